@@ -1,24 +1,33 @@
 import pg from 'pg';
-import type { Access } from './cluster.ts';
 
 /**
- * Makes the two roles and the database of the embedded cluster, once: `legajo_owner` owns the database and
- * migrates it, `legajo_app` serves and is bound by row security.
+ * Makes the two roles and a database, once: `legajo_owner` owns it and migrates it, `legajo_app` serves and
+ * is bound by row security. Safe to run from several processes at once.
+ *
+ * @param superuserUrl a superuser's address of the database `postgres`.
  */
-export async function ensureRoles(superuserUrl: string, access: Access): Promise<void> {
+export async function ensureRoles(
+  superuserUrl: string,
+  passwords: { readonly owner: string; readonly app: string },
+  database = 'legajo',
+): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl });
   client.on('error', () => undefined);
   await client.connect();
+  const isThere = async () => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database]);
+    return rowCount === 1;
+  };
   try {
-    const { rowCount } = await client.query(`select 1 from pg_database where datname = 'legajo'`);
-    if (rowCount === 1) return;
+    if (await isThere()) return;
     await client.query('select pg_advisory_lock(7000)');
-    await ensureRole(client, 'legajo_owner', access.owner);
-    await ensureRole(client, 'legajo_app', access.app);
-    const again = await client.query(`select 1 from pg_database where datname = 'legajo'`);
-    if (again.rowCount === 0) await client.query('create database legajo owner legajo_owner');
-    await client.query('revoke all on database legajo from public');
-    await client.query('grant connect, temporary on database legajo to legajo_app');
+    if (await isThere()) return;
+    await ensureRole(client, 'legajo_owner', passwords.owner);
+    await ensureRole(client, 'legajo_app', passwords.app);
+    const name = client.escapeIdentifier(database);
+    await client.query(`create database ${name} owner legajo_owner template template0 encoding 'UTF8'`);
+    await client.query(`revoke all on database ${name} from public`);
+    await client.query(`grant connect on database ${name} to legajo_app`);
   } finally {
     await client.end();
   }
