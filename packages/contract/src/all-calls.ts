@@ -55,4 +55,11 @@ export const callsBySlice = {
 } as const;
 
 /** Every call of the product. */
-export const allCalls: readonly Call[] = Object.values(callsBySlice).flatMap((calls) => Object.values(calls));
+export const allCalls: readonly Call[] = Object.values(callsBySlice).flatMap((calls) =>
+  Object.values(calls).filter(isCall),
+);
+
+/** Files of calls also hold the shapes their calls share. */
+function isCall(value: object): value is Call {
+  return 'path' in value && 'method' in value && 'access' in value;
+}

@@ -29,6 +29,8 @@ export interface CallDefinition {
   readonly access: Access;
   /** Requires the management profile besides `access` (specification D87, decision B5). */
   readonly management?: true;
+  /** Does not count as use of the session: keep-alive and event streams (wire-names, Session). */
+  readonly passive?: true;
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Fields;

@@ -2,15 +2,6 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import * as f from '../fields.ts';
 
-export const getOwnProfile = call({
-  id: 'get-own-profile',
-  method: 'GET',
-  path: '/users/profile',
-  access: 'session',
-  summary: 'Read the profile of the signed-in user.',
-  source: 'S112 S7 S71',
-});
-
 export const updateOwnEmail = call({
   id: 'update-own-email',
   method: 'PUT',
