@@ -1,3 +1,4 @@
+import { routes as employees } from './employees/routes.ts';
 import type { Binding } from './platform/http/binding.ts';
 import { routes as session } from './session/routes.ts';
 
@@ -8,4 +9,8 @@ export interface Slice {
 }
 
 /** THE list, in the order of who may import whom: a slice uses only slices above it. */
-export const slices: readonly Slice[] = [{ name: 'audit' }, { name: 'session', routes: session }];
+export const slices: readonly Slice[] = [
+  { name: 'audit' },
+  { name: 'session', routes: session },
+  { name: 'employees', routes: employees },
+];

@@ -1,6 +1,31 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { employees as e } from '../errors/employees.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
+import { LENGTH } from '../limits.ts';
+import { listQuery } from '../paging.ts';
+
+const EMPLOYEE_ERRORS = [
+  e.fieldRequired,
+  e.fieldInvalid,
+  e.duplicateUsername,
+  e.duplicateMail,
+  e.duplicateDni,
+  e.duplicateCuil,
+  e.duplicateFileNumber,
+  e.birthInFuture,
+  e.minor,
+  e.hireTooFarAhead,
+  e.hireBeforeBirth,
+  e.hireGap17,
+  e.hireGap14,
+  e.passwordPolicy,
+  e.outOfScope,
+] as const;
+
+/** A name with its id, as selects show it. */
+export const named = z.object({ id: z.number(), nombre: z.string() });
 
 export const getAdminUserProfiles = call({
   id: 'get-admin-user-profiles',
@@ -30,6 +55,34 @@ export const getAdminUser = call({
   path: '/v2/admin-mod/users/:id',
   access: [7],
   params: z.object({ id: f.id() }),
+  result: z.object({
+    id: z.number(),
+    usuario: z.string(),
+    nombre: z.string(),
+    apellido: z.string(),
+    dni: z.string(),
+    cuil: z.string(),
+    fecha_nacimiento: z.string(),
+    fecha_contratacion: z.string(),
+    fecha_baja: z.string(),
+    numero_legajo: z.string().nullable(),
+    mail: z.string().nullable(),
+    sector: z.string().nullable(),
+    locacion: z.string().nullable(),
+    cargo: z.string().nullable(),
+    id_sector: z.number().nullable(),
+    id_locacion: z.number().nullable(),
+    reporta: z.object({ id: z.number(), nombre: z.string() }).nullable(),
+    centro_costo: z.string().nullable(),
+    status: z.enum(['onboarding', 'active', 'inactive']),
+    idperfiles: z.array(z.number()),
+    filtros: z.object({
+      sector: z.array(z.number()),
+      locacion: z.array(z.number()),
+      carpeta: z.array(z.number()),
+    }),
+  }),
+  errors: [shared.notFound],
   summary: 'Read the full employee record.',
   source: 'S113',
 });
@@ -105,6 +158,7 @@ export const lookupSectors = call({
   method: 'GET',
   path: '/v2/admin-mod/sectors',
   access: 'session',
+  result: named,
   summary: 'List sectors.',
   source: 'S124 D106',
 });
@@ -114,6 +168,7 @@ export const lookupLocations = call({
   method: 'GET',
   path: '/v2/admin-mod/locations',
   access: 'session',
+  result: named,
   summary: 'List locations.',
   source: 'S124 D106',
 });
@@ -318,8 +373,18 @@ export const searchActiveUsers = call({
   id: 'search-active-users',
   method: 'GET',
   path: '/v2/admin-mod/users/searchactive',
-  access: [7, 3, 4, 50, 302],
+  access: [7, 3, 4, 50, 105, 302],
   query: z.object({ search: f.maybe(f.text(2000)) }),
+  result: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    apellido: z.string(),
+    cuil: z.string(),
+    dni: z.string(),
+    numero_legajo: z.string().nullable(),
+    sector: z.string().nullable(),
+    locacion: z.string().nullable(),
+  }),
   summary: 'Search active employees.',
   source: 'D104',
 });
@@ -409,24 +474,72 @@ export const removeUserFoldersById = call({
   source: 'D112 D36 D88',
 });
 
+/** One person as lists show them (wire-names, People). */
+export const employeeRow = z.object({
+  id: z.number(),
+  usuario: z.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+  cuil: z.string(),
+  dni: z.string(),
+  numero_legajo: z.string().nullable(),
+  mail: z.string().nullable(),
+  sector: z.string().nullable(),
+  locacion: z.string().nullable(),
+  cargo: z.string().nullable(),
+  status: z.enum(['onboarding', 'active', 'inactive']),
+  fecha_contratacion: z.string(),
+});
+
 export const listEmployees = call({
   id: 'list-employees',
   method: 'GET',
   path: '/v2/portal/employees',
   access: [7],
-  summary:
-    'List and search employees in any state (onboarding, active, inactive); only searchactive and totalbystate are named.',
-  source: 'D19 D36 D104',
+  query: z.object({
+    q: f.maybe(f.text(200)),
+    status: f.maybe(f.option('active', 'inactive', 'onboarding')),
+    sector: f.maybe(f.id()),
+    locacion: f.maybe(f.id()),
+    ...listQuery,
+  }),
+  result: employeeRow,
+  fieldErrors: { invalid: e.fieldInvalid },
+  summary: 'Employees in every state, searched by name, identity number or file number.',
+  source: 'D18 D48',
 });
+
+/** What a person record is made of (D36, D74). */
+export const employeeFields = {
+  usuario: f.username(),
+  nombre: f.personName(),
+  apellido: f.personName(),
+  dni: f.identity(),
+  cuil: f.identity(),
+  mail: f.maybe(f.mail()),
+  sector: f.maybe(f.text(LENGTH.sector)),
+  locacion: f.maybe(f.text(LENGTH.sector)),
+  cargo: f.maybe(f.text(LENGTH.sector)),
+  numero_legajo: f.maybe(f.text(30)),
+  fecha_nacimiento: f.maybe(f.day()),
+  fecha_contratacion: f.day(),
+};
 
 export const createEmployee = call({
   id: 'create-employee',
   method: 'POST',
   path: '/v2/portal/employees',
   access: [7],
+  body: z.object({ ...employeeFields, password: f.maybe(f.secret()), reporta: f.maybe(f.id()) }),
   form: 'form',
-  summary: 'Create an employee or load employees in bulk (error range 05101-05141 exists).',
-  source: 'D8 D74 D157',
+  result: employeeRow.extend({
+    /** Warnings that do not refuse: a wrong check digit (decisions, refinements). */
+    avisos: z.array(z.string()),
+  }),
+  errors: EMPLOYEE_ERRORS,
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
+  summary: 'Create one employee.',
+  source: 'D36 D74',
 });
 
 export const loadEmployees = call({
@@ -434,9 +547,31 @@ export const loadEmployees = call({
   method: 'POST',
   path: '/v2/portal/employees/load',
   access: [7],
-  form: 'form',
-  summary: 'Create an employee or load employees in bulk (error range 05101-05141 exists).',
-  source: 'D8 D74 D157',
+  body: z.object({
+    simular: f.maybe(f.flag()),
+    mapeo: f.maybe(f.nested(z.record(z.string(), z.string().max(100)))),
+  }),
+  form: 'multipart',
+  files: { file: { required: true, limit: 'csv.bytes' } },
+  result: z.object({
+    creados: z.number(),
+    actualizados: z.number(),
+    rechazados: z.number(),
+    errores: z.array(
+      z.object({ fila: z.number(), campo: z.string(), code: z.string(), mensaje: z.string() }),
+    ),
+  }),
+  errors: [
+    ...EMPLOYEE_ERRORS,
+    e.fileEmpty,
+    e.fileHeaders,
+    e.fileUnreadable,
+    e.fileDuplicateRow,
+    e.fileTooManyRows,
+  ],
+  fieldErrors: { required: e.fileEmpty, invalid: e.fieldInvalid },
+  summary: 'Create and update employees from a CSV or XLSX file; `simular=1` only says what would happen.',
+  source: 'D157',
 });
 
 export const postEmployeesActivate = call({

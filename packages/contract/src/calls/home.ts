@@ -35,6 +35,7 @@ export const dashboardTotalByState = call({
   method: 'GET',
   path: '/v2/admin-mod/users/totalbystate',
   access: [7],
+  result: z.object({ onboarding: z.number(), active: z.number(), inactive: z.number() }),
   summary: 'Number of employees by state (onboarding, active, inactive).',
   source: 'S125 D36',
 });
