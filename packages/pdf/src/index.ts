@@ -1,2 +1,9 @@
 /** The engine: bytes in, bytes out. It knows no settings, no database and no Spanish. */
-export {};
+export { Keyword, Lexer, type Token } from './bytes/lexer.ts';
+export { PdfError, type PdfErrorCode } from './errors.ts';
+export { PdfDict } from './objects/dict.ts';
+export { PdfName, type PdfObject, PdfRef, PdfString } from './objects/objects.ts';
+export { PdfStream } from './objects/stream.ts';
+export { isPdf, openPdf, PdfFile } from './parse/document.ts';
+export { decodeStream } from './parse/filters.ts';
+export type { PdfPage } from './parse/page-tree.ts';
