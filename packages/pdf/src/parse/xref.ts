@@ -1,0 +1,92 @@
+import { lastIndexOf, startsWith } from '../bytes/characters.ts';
+import { Lexer } from '../bytes/lexer.ts';
+import { PdfError } from '../errors.ts';
+import type { PdfDict } from '../objects/dict.ts';
+import { readXrefStream } from './xref-stream.ts';
+import { readXrefTable } from './xref-table.ts';
+
+/** Where an object lies: free, at an offset of the file, or in an object stream (ISO 32000-2, 7.5.4 and 7.5.8). */
+export type XrefEntry =
+  | { kind: 'free' }
+  | { kind: 'offset'; offset: number; gen: number }
+  | { kind: 'packed'; container: number; index: number };
+
+/** One cross-reference section as read, newest first in `Xref.sections`. */
+export interface XrefSection {
+  at: number;
+  kind: 'table' | 'stream';
+  trailer: PdfDict;
+}
+
+/** The whole cross-reference of a file. Newer sections win. */
+export interface Xref {
+  startxref: number;
+  sections: XrefSection[];
+  entries: Map<number, XrefEntry>;
+  /** A table section pointed to an extra stream (7.5.8.4). */
+  hybrid: boolean;
+}
+
+const MAX_SECTIONS = 512;
+/** ISO 32000-1, C.2: the highest object number a reader must take. */
+export const MAX_OBJECTS = 8_388_607;
+const TAIL = 1024;
+
+/** Offset written after the last `startxref` (7.5.5), which must lie in the last 1024 bytes. */
+export function readStartxref(bytes: Uint8Array): number {
+  const at = lastIndexOf(bytes, 'startxref', Math.max(0, bytes.length - TAIL), bytes.length);
+  if (at < 0) throw new PdfError('damaged', 'no startxref near the end', bytes.length);
+  const offset = new Lexer(bytes, at + 9).next();
+  if (typeof offset !== 'number' || !Number.isInteger(offset) || offset <= 0 || offset >= at) {
+    throw new PdfError('damaged', 'startxref points outside the file', at);
+  }
+  return offset;
+}
+
+/**
+ * Follows the sections from `startxref` through /XRefStm and /Prev. Throws `damaged` on a broken or looping chain:
+ * a cross-reference is never rebuilt by guessing.
+ */
+export function readXref(bytes: Uint8Array): Xref {
+  const startxref = readStartxref(bytes);
+  const xref: Xref = { startxref, sections: [], entries: new Map(), hybrid: false };
+  const seen = new Set<number>();
+  let next: number | undefined = startxref;
+  while (next !== undefined) {
+    const section = readSection(bytes, next, seen, xref.entries);
+    xref.sections.push(section);
+    const extra = section.kind === 'table' ? section.trailer.get('XRefStm') : undefined;
+    if (extra !== undefined) {
+      xref.hybrid = true;
+      if (readSection(bytes, offsetOf(extra), seen, xref.entries).kind !== 'stream') {
+        throw new PdfError('damaged', '/XRefStm is no stream', section.at);
+      }
+    }
+    const prev = section.trailer.get('Prev');
+    next = prev === undefined ? undefined : offsetOf(prev);
+  }
+  return xref;
+}
+
+function offsetOf(value: unknown): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value > 0) return value;
+  throw new PdfError('damaged', 'a cross-reference offset is no offset');
+}
+
+function readSection(
+  bytes: Uint8Array,
+  at: number,
+  seen: Set<number>,
+  entries: Map<number, XrefEntry>,
+): XrefSection {
+  if (seen.has(at)) throw new PdfError('damaged', 'the cross-reference runs in a circle', at);
+  if (seen.size >= MAX_SECTIONS) throw new PdfError('damaged', 'too many cross-reference sections', at);
+  if (at >= bytes.length) throw new PdfError('damaged', 'a cross-reference offset outside the file', at);
+  seen.add(at);
+  const lexer = new Lexer(bytes, at, { references: true });
+  lexer.skipSpace();
+  if (startsWith(bytes, lexer.pos, 'xref')) {
+    return { at, kind: 'table', trailer: readXrefTable(lexer, entries) };
+  }
+  return { at, kind: 'stream', trailer: readXrefStream(lexer, entries) };
+}
