@@ -7,3 +7,11 @@ export { PdfStream } from './objects/stream.ts';
 export { isPdf, openPdf, PdfFile } from './parse/document.ts';
 export { decodeStream } from './parse/filters.ts';
 export type { PdfPage } from './parse/page-tree.ts';
+
+// What is read: archives, text, people, periods; and the hosts it is read in.
+
+export type { ArchiveErrorCode } from './archive/codes.ts';
+export { type ArchiveDirectory, readDirectory } from './archive/directory.ts';
+export type { ArchiveEntry } from './archive/entry.ts';
+export { type ArchiveLimits, defaultArchiveLimits } from './archive/limits.ts';
+export { readEntry } from './archive/read-entry.ts';
