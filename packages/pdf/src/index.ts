@@ -15,3 +15,16 @@ export { type ArchiveDirectory, readDirectory } from './archive/directory.ts';
 export type { ArchiveEntry } from './archive/entry.ts';
 export { type ArchiveLimits, defaultArchiveLimits } from './archive/limits.ts';
 export { readEntry } from './archive/read-entry.ts';
+export type { Candidate, NumberRole } from './match/candidate.ts';
+export { findIdentityNumbers, type SearchOptions } from './match/find-numbers.ts';
+export {
+  type CheckNumber,
+  type MatchOutcome,
+  type MatchRules,
+  matchPerson,
+  type Reading,
+  type WaitReason,
+} from './match/match-person.ts';
+export { type FoundPeriod, findPeriods, saysAnotherPeriod } from './match/periods.ts';
+export { indexRoll, type Roll, type RollPerson } from './match/roll.ts';
+export { type Area, composeText, type PageText, type TextRun, textWithin } from './text/page-text.ts';
