@@ -38,6 +38,8 @@ export function readIndirect(lexer: Lexer, lengthOf: (ref: PdfRef) => PdfObject)
 
 function readStreamBytes(lexer: Lexer, dict: PdfDict, lengthOf: (ref: PdfRef) => PdfObject): Uint8Array {
   const { bytes } = lexer;
+  // Some writers leave blanks before the line end; the length and `endstream` still say where the data is.
+  while (bytes[lexer.pos] === 32) lexer.pos++;
   if (startsWith(bytes, lexer.pos, '\r\n')) lexer.pos += 2;
   else if (bytes[lexer.pos] === 10) lexer.pos++;
   else throw lexer.fail('a line end was expected after stream');

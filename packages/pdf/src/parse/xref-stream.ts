@@ -56,4 +56,4 @@ function direct(): never {
 }
 
 const whole = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n) && n >= 0;
-const width = (n: unknown): n is number => whole(n) && n <= 6;
+const width = (n: unknown): n is number => whole(n) && n <= 8;

@@ -1,0 +1,76 @@
+import { PdfDict } from '../objects/dict.ts';
+import { PdfName, type PdfObject, PdfRef } from '../objects/objects.ts';
+import { PdfStream } from '../objects/stream.ts';
+import type { PdfFile } from '../parse/document.ts';
+
+/** What a payslip has no business carrying (ISO 32000-2, 12.6.4, 12.7.8, 13.7, 7.11.4). */
+export type ActiveContent = 'javascript' | 'launch' | 'submit-form' | 'rich-media' | 'xfa' | 'embedded-files';
+
+const ACTIONS: Record<string, ActiveContent> = {
+  JavaScript: 'javascript',
+  Launch: 'launch',
+  SubmitForm: 'submit-form',
+  ImportData: 'submit-form',
+  RichMediaExecute: 'rich-media',
+  Rendition: 'rich-media',
+  Movie: 'rich-media',
+  Sound: 'rich-media',
+};
+
+const ANNOTATIONS: Record<string, ActiveContent> = {
+  RichMedia: 'rich-media',
+  Screen: 'rich-media',
+  Movie: 'rich-media',
+  Sound: 'rich-media',
+  '3D': 'rich-media',
+  FileAttachment: 'embedded-files',
+};
+
+const KEYS: Record<string, ActiveContent> = {
+  JS: 'javascript',
+  XFA: 'xfa',
+  EF: 'embedded-files',
+  EmbeddedFiles: 'embedded-files',
+};
+
+/** What a walk over every object in use found. */
+export interface Findings {
+  active: ActiveContent[];
+  /** Some dictionary has a /ByteRange: an approval, certification, time stamp or usage-rights signature. */
+  holdsSignature: boolean;
+}
+
+/** Walks every object the cross-reference names, whether anything points to it or not. Throws what reading throws. */
+export function findContent(file: PdfFile): Findings {
+  const active = new Set<ActiveContent>();
+  let holdsSignature = false;
+  const look = (o: PdfObject): void => {
+    if (Array.isArray(o)) {
+      for (const item of o) look(item);
+      return;
+    }
+    const dict = o instanceof PdfStream ? o.dict : o;
+    if (!(dict instanceof PdfDict)) return;
+    for (const [key, value] of dict.map) {
+      if (value === null) continue;
+      const known = Object.hasOwn(KEYS, key) ? KEYS[key] : byName(key, file.resolve(value));
+      if (known) active.add(known);
+      if (key === 'ByteRange') holdsSignature = true;
+      if (typeof value === 'object' && !(value instanceof PdfRef)) look(value);
+    }
+  };
+  for (const [num, entry] of file.xref.entries) {
+    if (entry.kind === 'free') continue;
+    look(file.get(new PdfRef(num, entry.kind === 'offset' ? entry.gen : 0)));
+  }
+  for (const section of file.xref.sections) look(section.trailer);
+  return { active: [...active].sort(), holdsSignature };
+}
+
+function byName(key: string, value: PdfObject): ActiveContent | undefined {
+  if (!(value instanceof PdfName)) return undefined;
+  if (key === 'S' && Object.hasOwn(ACTIONS, value.value)) return ACTIONS[value.value];
+  if (key === 'Subtype' && Object.hasOwn(ANNOTATIONS, value.value)) return ANNOTATIONS[value.value];
+  if (key === 'Type' && value.value === 'EmbeddedFile') return 'embedded-files';
+  return undefined;
+}

@@ -1,0 +1,94 @@
+import { Lexer } from '../bytes/lexer.ts';
+import { PdfDict } from '../objects/dict.ts';
+import { formatOf, type PageFormat, sizeAllowed } from '../pages/formats.ts';
+import { pageGeometry } from '../pages/geometry.ts';
+import { openPdf, type PdfFile } from '../parse/document.ts';
+import { readFields } from '../parse/form.ts';
+import { type ActiveContent, findContent } from './active.ts';
+import { checkContents } from './contents.ts';
+
+/** Size of one page as shown, in millimetres. */
+export interface PageSize {
+  widthMm: number;
+  heightMm: number;
+  /** The named format, when it is one. */
+  format: PageFormat | undefined;
+  /** Whether a page of this size may be published. */
+  allowed: boolean;
+}
+
+/** What a file is, before anything is done with it. */
+export interface Inspection {
+  encrypted: boolean;
+  /** Empty for an encrypted file. */
+  pages: PageSize[];
+  sizesAllowed: boolean;
+  /** The signature fields of the form, filled or still empty. */
+  signatureFields: { name: string; signed: boolean }[];
+  /** Whether any signature of any kind is inside: such a file is never rewritten. */
+  holdsSignature: boolean;
+  active: ActiveContent[];
+  /** Whether a revision can be added at the end. False for encrypted and hybrid files. */
+  appendable: boolean;
+  /** Worth one rewrite before the first signature (`normalise`); undefined when it holds a signature or needs none. */
+  normalise: 'hybrid' | 'linearised' | undefined;
+}
+
+/**
+ * Inspects a PDF without drawing it. Throws PdfError `not-a-pdf`, `damaged` (which `normalise` may mend before the
+ * first signature), `page-size` (a page without a usable box), `too-large`, `too-deep` or `bomb`.
+ */
+export function inspect(bytes: Uint8Array): Inspection {
+  const file = openPdf(bytes);
+  if (file.encrypted) return ENCRYPTED;
+  const pages = file.pages().map((page): PageSize => {
+    const { widthMm, heightMm } = pageGeometry(file, page);
+    return {
+      widthMm,
+      heightMm,
+      format: formatOf(widthMm, heightMm),
+      allowed: sizeAllowed(widthMm, heightMm),
+    };
+  });
+  checkContents(file);
+  const { active, holdsSignature } = findContent(file);
+  const shape = file.xref.hybrid ? 'hybrid' : isLinearised(file) ? 'linearised' : undefined;
+  return {
+    encrypted: false,
+    pages,
+    sizesAllowed: pages.every((p) => p.allowed),
+    signatureFields: readFields(file)
+      .filter((f) => f.type === 'Sig')
+      .map((f) => ({ name: f.name, signed: file.resolve(f.value) instanceof PdfDict })),
+    holdsSignature,
+    active,
+    appendable: !file.xref.hybrid,
+    normalise: holdsSignature ? undefined : shape,
+  };
+}
+
+const ENCRYPTED: Inspection = Object.freeze({
+  encrypted: true,
+  pages: [],
+  sizesAllowed: false,
+  signatureFields: [],
+  holdsSignature: false,
+  active: [],
+  appendable: false,
+  normalise: undefined,
+});
+
+/** The first object of a linearised file says so (ISO 32000-2, annex F.3.3). */
+function isLinearised(file: PdfFile): boolean {
+  const lexer = new Lexer(file.bytes, 0, { end: Math.min(1024, file.bytes.length), references: true });
+  try {
+    if (typeof lexer.next() !== 'number' || typeof lexer.next() !== 'number' || !lexer.accept('obj')) {
+      return false;
+    }
+    const first = lexer.next();
+    return first instanceof PdfDict && first.has('Linearized');
+  } catch {
+    // The first kilobyte cuts through a larger first object: no linearisation dictionary then.
+    return false;
+  }
+}
