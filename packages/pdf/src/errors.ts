@@ -1,5 +1,14 @@
+import type { ArchiveErrorCode } from './archive/codes.ts';
+import type { HostErrorCode } from './host/codes.ts';
+import type { XmlErrorCode } from './xml/codes.ts';
+
 /** What can be wrong with bytes handed to the engine. Closed: the server maps each code to its catalogue. */
 export type PdfErrorCode =
+  | ArchiveErrorCode
+  | HostErrorCode
+  | XmlErrorCode
+  // splitting
+  | 'output-too-large'
   // reading
   | 'not-a-pdf'
   | 'damaged'

@@ -19,3 +19,24 @@ export { createKeyPair, type KeyKind, type KeyPair, type SignatureAlgorithm } fr
 export type { SubjectName } from './x509/name.ts';
 export { type Credential, importPkcs12 } from './x509/pkcs12.ts';
 export { assertUsable, whyNotUsable } from './x509/usable.ts';
+
+// What is read: archives, text, people, periods; and the hosts it is read in.
+
+export type { ArchiveErrorCode } from './archive/codes.ts';
+export { type ArchiveDirectory, readDirectory } from './archive/directory.ts';
+export type { ArchiveEntry } from './archive/entry.ts';
+export { type ArchiveLimits, defaultArchiveLimits } from './archive/limits.ts';
+export { readEntry } from './archive/read-entry.ts';
+export type { Candidate, NumberRole } from './match/candidate.ts';
+export { findIdentityNumbers, type SearchOptions } from './match/find-numbers.ts';
+export {
+  type CheckNumber,
+  type MatchOutcome,
+  type MatchRules,
+  matchPerson,
+  type Reading,
+  type WaitReason,
+} from './match/match-person.ts';
+export { type FoundPeriod, findPeriods, saysAnotherPeriod } from './match/periods.ts';
+export { indexRoll, type Roll, type RollPerson } from './match/roll.ts';
+export { type Area, composeText, type PageText, type TextRun, textWithin } from './text/page-text.ts';

@@ -1,0 +1,74 @@
+import { readSync } from 'node:fs';
+import { crc32, inflateRawSync } from 'node:zlib';
+import { PdfError } from '../errors.ts';
+import type { ArchiveEntry } from './entry.ts';
+
+/**
+ * Gives the bytes of one entry: read where the directory says, inflated to at most the declared
+ * length, and only if length, CRC-32 and the local header (APPNOTE 4.3.7) all agree with it.
+ * @throws PdfError archive-entry: this entry is bad; the others may be good
+ */
+export function readEntry(fd: number, entry: ArchiveEntry): Buffer {
+  const bad = (why: string): PdfError => new PdfError('archive-entry', `${entry.name}: ${why}`, entry.index);
+  const header = readAt(fd, entry.headerAtByte, 30);
+  if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw bad('no local header');
+  const flags = header.readUInt16LE(6);
+  if (flags & 0x2041) throw bad('the local header says it is encrypted');
+  if (header.readUInt16LE(8) !== entry.method) throw bad('local and central methods differ');
+  const nameBytes = header.readUInt16LE(26);
+  if (nameBytes !== entry.nameBytes) throw bad('local and central names differ');
+  const dataAtByte = entry.headerAtByte + 30 + nameBytes + header.readUInt16LE(28);
+  if (dataAtByte + entry.compressedBytes > entry.endsBeforeByte) throw bad('overlaps what follows it');
+  const rest = readAt(
+    fd,
+    entry.headerAtByte + 30,
+    dataAtByte - entry.headerAtByte - 30 + entry.compressedBytes,
+  );
+  if (crc32(rest.subarray(0, nameBytes)) !== entry.nameCrc32) throw bad('local and central names differ');
+  // Bit 3: sizes and CRC follow the data; the central ones stand.
+  if (!(flags & 8) && !sizesAgree(header, entry)) throw bad('local and central sizes differ');
+  const packed = rest.subarray(dataAtByte - entry.headerAtByte - 30);
+  if (packed.length !== entry.compressedBytes) throw bad('cut off');
+  const bytes = entry.method === 0 ? packed : inflate(packed, entry, bad);
+  if (bytes.length !== entry.uncompressedBytes) throw bad('length is not the declared one');
+  if (crc32(bytes) !== entry.crc32) throw bad('CRC-32 is not the declared one');
+  return bytes;
+}
+
+function inflate(packed: Buffer, entry: ArchiveEntry, bad: (why: string) => PdfError): Buffer {
+  try {
+    const { buffer, engine } = inflateRawSync(packed, {
+      maxOutputLength: Math.max(1, entry.uncompressedBytes),
+      info: true,
+    }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } };
+    if (engine.bytesWritten !== packed.length) throw bad('bytes after the end of the compressed data');
+    return buffer;
+  } catch (error) {
+    if (error instanceof PdfError) throw error;
+    throw bad(
+      (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'longer than declared' : 'damaged',
+    );
+  }
+}
+
+// 0xffffffff stands for "see the zip64 field"; the central values were checked there.
+function sizesAgree(header: Buffer, entry: ArchiveEntry): boolean {
+  const same = (at: number, value: number) =>
+    header.readUInt32LE(at) === value || header.readUInt32LE(at) === 0xffffffff;
+  return (
+    header.readUInt32LE(14) === entry.crc32 &&
+    same(18, entry.compressedBytes) &&
+    same(22, entry.uncompressedBytes)
+  );
+}
+
+function readAt(fd: number, position: number, length: number): Buffer {
+  const target = Buffer.allocUnsafe(length);
+  let done = 0;
+  while (done < length) {
+    const count = readSync(fd, target, done, length - done, position + done);
+    if (count === 0) break;
+    done += count;
+  }
+  return target.subarray(0, done);
+}

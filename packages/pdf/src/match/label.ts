@@ -1,0 +1,40 @@
+import type { PageText, TextRun } from '../text/page-text.ts';
+import type { Candidate } from './candidate.ts';
+
+/** The rectangle of a piece of the page's text: that of the runs it lies in. */
+export function boxOf(page: PageText, start: number, length: number): Candidate['box'] {
+  const touched = page.runs.filter(
+    (run) => run.start < start + length && run.start + run.text.length > start,
+  );
+  if (touched.length === 0) return undefined;
+  const x = Math.min(...touched.map((run) => run.x));
+  const y = Math.min(...touched.map((run) => run.y));
+  const right = Math.max(...touched.map((run) => run.x + run.w));
+  const foot = Math.max(...touched.map((run) => run.y + run.h));
+  return { x, y, w: right - x, h: foot - y };
+}
+
+/** Whether a word of the label introduces the number: right before it on the line, or right above it. */
+export function isLabelled(page: PageText, plain: string, one: Candidate, label: RegExp): boolean {
+  const before = withoutAccents(plain.slice(Math.max(0, one.start - 40), one.start));
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  // Between label and number only marks and short words such as "N°" may stand, no other number.
+  const introduced = new RegExp(`(?:${label.source})[^0-9]{0,24}$`).test(line);
+  if (introduced) return true;
+  const box = one.box;
+  return box !== undefined && page.runs.some((run) => isAbove(run, box) && label.test(labelText(run)));
+}
+
+function isAbove(run: TextRun, box: NonNullable<Candidate['box']>): boolean {
+  const gap = box.y - (run.y + run.h);
+  return gap > -run.h / 2 && gap < box.h * 2 && run.x < box.x + box.w && run.x + run.w > box.x;
+}
+
+function labelText(run: TextRun): string {
+  return withoutAccents(run.text.toUpperCase());
+}
+
+// Accented capitals keep their place: one character each in both forms.
+function withoutAccents(text: string): string {
+  return text.replace(/[À-ÿ]/g, (letter) => letter.normalize('NFD')[0]!);
+}

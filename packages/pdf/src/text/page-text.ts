@@ -1,0 +1,68 @@
+/**
+ * A piece of text in one font on one line. Points (1/72 inch) of the page as it is seen: after
+ * /Rotate and the crop box, origin at the top left, y downwards.
+ */
+export interface TextRun {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+  text: string;
+  /** Where the run begins in the page's text. */
+  start: number;
+}
+
+/** The text of a page in reading order: lines from the top, runs from the left, spaces where there are gaps. */
+export interface PageText {
+  text: string;
+  runs: TextRun[];
+  /** False where something was met that the reader does not know: the text may be wrong or incomplete. */
+  sure: boolean;
+}
+
+/** A rectangle in the same space as a run. */
+export interface Area {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** The part of a page's text whose runs have their middle inside the area. */
+export function textWithin(page: PageText, area: Area): PageText {
+  const inside = page.runs.filter((run) => {
+    const x = run.x + run.w / 2;
+    const y = run.y + run.h / 2;
+    return x >= area.x && x <= area.x + area.w && y >= area.y && y <= area.y + area.h;
+  });
+  return composeText(inside, page.sure);
+}
+
+/** Orders runs into lines and joins them: the one place where the text of a page is put together. */
+export function composeText(runs: TextRun[], sure: boolean): PageText {
+  const lines: TextRun[][] = [];
+  const byHeight = [...runs].sort((a, b) => a.y + a.h - (b.y + b.h));
+  for (const run of byHeight) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    // One line: the feet of both lie within half of the smaller height.
+    if (first && Math.abs(run.y + run.h - first.y - first.h) < Math.min(run.h, first.h) / 2) line.push(run);
+    else lines.push([run]);
+  }
+  let text = '';
+  const ordered: TextRun[] = [];
+  for (const line of lines) {
+    if (text !== '') text += '\n';
+    line.sort((a, b) => a.x - b.x);
+    let before: TextRun | undefined;
+    for (const run of line) {
+      // A fifth of the height is less than any space and more than any kerning.
+      if (before && run.x - before.x - before.w > Math.min(run.h, before.h) / 5 && !text.endsWith(' '))
+        text += ' ';
+      ordered.push({ ...run, start: text.length });
+      text += run.text;
+      before = run;
+    }
+  }
+  return { text, runs: ordered, sure };
+}

@@ -1,0 +1,2 @@
+/** Why an XML companion is refused. */
+export type XmlErrorCode = 'xml-malformed' | 'xml-doctype' | 'xml-too-large' | 'xml-too-deep' | 'xml-encoding';
