@@ -1,4 +1,6 @@
+import { routes as certificates } from './certificates/routes.ts';
 import { routes as employees } from './employees/routes.ts';
+import { routes as folders } from './folders/routes.ts';
 import type { Binding } from './platform/http/binding.ts';
 import { routes as session } from './session/routes.ts';
 
@@ -13,4 +15,6 @@ export const slices: readonly Slice[] = [
   { name: 'audit' },
   { name: 'session', routes: session },
   { name: 'employees', routes: employees },
+  { name: 'folders', routes: folders },
+  { name: 'certificates', routes: certificates },
 ];

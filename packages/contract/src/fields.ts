@@ -130,6 +130,19 @@ export const personName = () =>
       .transform((value) => value.normalize('NFC')),
   );
 
+/** The name of a folder or type: letters, digits, spaces and the signs such names are written with (D72, decision D5). */
+export const title = (max: number) =>
+  text(max).pipe(
+    z
+      .string()
+      .refine((value) => /^[\p{L}\p{M}\p{N}]+([ .,()°º/&-]{1,3}[\p{L}\p{M}\p{N}]+)*[.)°º]?$/u.test(value), broken('special'))
+      .transform((value) => value.normalize('NFC')),
+  );
+
+/** Which page bears the signatures: `first`, `last` or a number (D41). */
+export const page = () =>
+  text(5).pipe(z.string().refine((value) => /^(first|last|[1-9]\d{0,3})$/.test(value), broken('option')));
+
 /** A login name: 1–32 letters, digits and underscore (D74). */
 export const username = () =>
   asText.pipe(

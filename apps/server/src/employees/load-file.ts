@@ -1,13 +1,20 @@
 import { open } from 'node:fs/promises';
 import { e } from '@legajo/contract';
-import { readDirectory } from '@legajo/pdf';
+import { defaultArchiveLimits, readDirectory } from '@legajo/pdf';
 import readXlsx from 'read-excel-file/node';
 import type { Platform } from '../platform/context.ts';
 import { type CsvProblem, readCsv, type Table } from '../platform/csv/read.ts';
 import { Failure } from '../platform/failure.ts';
 
 export const MAX_LOAD_ROWS = 5000;
-const XLSX_LIMITS = { entries: 2000, entryBytes: 100 * 1_048_576, totalBytes: 200 * 1_048_576, ratio: 200 };
+/** Tables compress well: their ratio is looked at only in entries that are large. */
+const XLSX_LIMITS = {
+  ...defaultArchiveLimits,
+  maxEntries: 2000,
+  maxEntryBytes: 100 * 1_048_576,
+  maxTotalBytes: 200 * 1_048_576,
+  ratioFloorBytes: 20 * 1_048_576,
+};
 
 /**
  * Reads a spooled CSV or XLSX as a table.
@@ -37,8 +44,8 @@ export async function readLoadFile(platform: Platform, spoolKey: string): Promis
 async function readSheet(path: string): Promise<Table | CsvProblem> {
   try {
     await readDirectory(path, XLSX_LIMITS);
-    const sheet = await readXlsx(path);
-    const [header, ...rows] = sheet as unknown[][];
+    const [sheet] = await readXlsx(path);
+    const [header, ...rows] = sheet?.data ?? [];
     if (!header || rows.length === 0) return 'empty';
     if (rows.length > MAX_LOAD_ROWS) return 'too-many-rows';
     return {

@@ -13,6 +13,8 @@ export interface Actor {
   /** 1 employee, 2 administration (S102). */
   readonly profile: 1 | 2;
   readonly actions: ReadonlySet<ActionId>;
+  /** Profile types held (S102, decision B9); empty in the employee profile. */
+  readonly types: ReadonlySet<number>;
   /** Holds the management profile and is in it. */
   readonly management: boolean;
   readonly sessionId: number;

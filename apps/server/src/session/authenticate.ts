@@ -42,6 +42,7 @@ function actorOf(session: SessionRow, account: Account, hash: Buffer): Actor {
     personId: account.personId,
     profile: session.profile,
     actions: new Set(administers ? account.actions.map(actionOf) : []),
+    types: new Set(administers ? account.types : []),
     management: administers && account.types.includes(PROFILE_TYPES.management),
     sessionId: session.id,
     expiresAt: session.expires_at,

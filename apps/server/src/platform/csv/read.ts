@@ -20,7 +20,7 @@ export function readCsv(bytes: Buffer, maxRows: number): Table | CsvProblem {
   if (text.includes('\0')) return 'unreadable';
   if (text.trim() === '') return 'empty';
   try {
-    const records: { record: string[]; info: { lines: number } }[] = parse(text, {
+    const records = parse(text, {
       bom: true,
       delimiter: separatorOf(text),
       info: true,
@@ -30,7 +30,7 @@ export function readCsv(bytes: Buffer, maxRows: number): Table | CsvProblem {
       trim: true,
       max_record_size: 100_000,
       to: maxRows + 2,
-    });
+    }) as unknown as { record: string[]; info: { lines: number } }[];
     const [first, ...rest] = records;
     if (!first || first.record.length > MAX_COLUMNS) return 'unreadable';
     if (rest.length === 0) return 'empty';
