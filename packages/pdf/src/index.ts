@@ -13,6 +13,19 @@ export { isPdf, openPdf, PdfFile } from './parse/document.ts';
 export { decodeStream } from './parse/filters.ts';
 export { type FormField, readFields } from './parse/form.ts';
 export type { PdfPage } from './parse/page-tree.ts';
+export type { Appearance, AppearanceLine } from './sign/appearance.ts';
+export { completeSignature, insertSignature, signPdf } from './sign/complete.ts';
+export type { NewField, ReservedField, SignatureOptions } from './sign/options.ts';
+export { zoneOffsetMinutes } from './sign/pdf-date.ts';
+export type { PageChoice, Rectangle } from './sign/placement.ts';
+export { type PreparedSignature, prepareSignature } from './sign/prepare.ts';
+export {
+  createSigner,
+  keySigner,
+  measureSignature,
+  type Signer,
+  type SignerIdentity,
+} from './sign/signer.ts';
 export { type Certificate, readCertificate } from './x509/certificate.ts';
 export { type Authority, createAuthority, issueCertificate } from './x509/issue.ts';
 export { createKeyPair, type KeyKind, type KeyPair, type SignatureAlgorithm } from './x509/key-pair.ts';
