@@ -135,7 +135,10 @@ export const title = (max: number) =>
   text(max).pipe(
     z
       .string()
-      .refine((value) => /^[\p{L}\p{M}\p{N}]+([ .,()°º/&-]{1,3}[\p{L}\p{M}\p{N}]+)*[.)°º]?$/u.test(value), broken('special'))
+      .refine(
+        (value) => /^[\p{L}\p{M}\p{N}]+([ .,()°º/&-]{1,3}[\p{L}\p{M}\p{N}]+)*[.)°º]?$/u.test(value),
+        broken('special'),
+      )
       .transform((value) => value.normalize('NFC')),
   );
 

@@ -26,7 +26,12 @@ async function makeAuthority(platform: AuthorityParts) {
   notAfterAt.setUTCFullYear(now.getUTCFullYear() + YEARS);
   const { privateKey } = await createKeyPair('p-256');
   const subject = { commonName: 'Legajo', organization: 'Legajo' };
-  const made = createAuthority({ subject, privateKey, notBeforeAt: new Date(now.getTime() - 60_000), notAfterAt });
+  const made = createAuthority({
+    subject,
+    privateKey,
+    notBeforeAt: new Date(now.getTime() - 60_000),
+    notAfterAt,
+  });
   const row = {
     certificate: Buffer.from(made.certificate.der),
     wrappedKey: wrap(keyOf(platform), privateKey, BOUND),

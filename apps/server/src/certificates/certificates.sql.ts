@@ -30,13 +30,17 @@ const columns = sql`id, holder, position, mail, cuil, legal_name as "legalName",
 /** A company's certificates, newest first. There are at most as many as the limit of certificates. */
 export async function selectCertificates(tx: CompanyTransaction): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
-    select ${columns} from certificate where company_id = (select current_company()) order by id desc limit 100`.execute(tx);
+    select ${columns} from certificate where company_id = (select current_company()) order by id desc limit 100`.execute(
+    tx,
+  );
   return rows;
 }
 
 export async function selectCertificate(tx: CompanyTransaction, id: number): Promise<CertificateRow | null> {
   const { rows } = await sql<CertificateRow>`
-    select ${columns} from certificate where company_id = (select current_company()) and id = ${id}`.execute(tx);
+    select ${columns} from certificate where company_id = (select current_company()) and id = ${id}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -48,7 +52,10 @@ export async function selectActive(tx: CompanyTransaction): Promise<CertificateM
   return rows[0] ?? null;
 }
 
-export async function selectMaterial(tx: CompanyTransaction, id: number): Promise<CertificateMaterial | null> {
+export async function selectMaterial(
+  tx: CompanyTransaction,
+  id: number,
+): Promise<CertificateMaterial | null> {
   const { rows } = await sql<CertificateMaterial>`
     select ${columns}, certificate, chain, wrapped_key as "wrappedKey" from certificate
     where company_id = (select current_company()) and id = ${id}`.execute(tx);
@@ -58,7 +65,9 @@ export async function selectMaterial(tx: CompanyTransaction, id: number): Promis
 /** Certificates in DER that a company's documents may bear: what its imported ones are pinned by. */
 export async function selectPinned(tx: CompanyTransaction): Promise<Buffer[]> {
   const { rows } = await sql<{ certificate: Buffer }>`
-    select certificate from certificate where company_id = (select current_company()) order by id limit 100`.execute(tx);
+    select certificate from certificate where company_id = (select current_company()) order by id limit 100`.execute(
+    tx,
+  );
   return rows.map((row) => row.certificate);
 }
 
@@ -81,7 +90,11 @@ export interface NewCertificate {
   readonly createdBy: number | null;
 }
 
-export async function insertCertificate(tx: CompanyTransaction, companyId: number, c: NewCertificate): Promise<number> {
+export async function insertCertificate(
+  tx: CompanyTransaction,
+  companyId: number,
+  c: NewCertificate,
+): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into certificate (company_id, holder, position, mail, cuil, legal_name, tax_id, certificate, chain, fingerprint,
       algorithm, wrapped_key, imported, valid_from, expires_at, created_at, created_by)
@@ -96,7 +109,9 @@ export async function insertCertificate(tx: CompanyTransaction, companyId: numbe
 export async function updateExpired(tx: CompanyTransaction, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update certificate set expired_at = ${now}
-    where company_id = (select current_company()) and id = ${id} and expired_at is null returning id`.execute(tx);
+    where company_id = (select current_company()) and id = ${id} and expired_at is null returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
@@ -111,7 +126,8 @@ export interface AuthorityRow {
 }
 
 export async function selectAuthority(db: Database | CompanyTransaction): Promise<AuthorityRow | null> {
-  const { rows } = await sql<AuthorityRow>`select certificate, wrapped_key as "wrappedKey" from authority`.execute(db);
+  const { rows } =
+    await sql<AuthorityRow>`select certificate, wrapped_key as "wrappedKey" from authority`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -53,7 +53,12 @@ export async function createCertificate(
   };
   // A minute back, so that a reader whose clock is behind does not call it "not yet valid".
   const notBeforeAt = new Date(ctx.now.getTime() - 60_000);
-  const certificate = issueCertificate(authority, { subject, publicKey: pair.publicKey, notBeforeAt, notAfterAt });
+  const certificate = issueCertificate(authority, {
+    subject,
+    publicKey: pair.publicKey,
+    notBeforeAt,
+    notAfterAt,
+  });
   const material: KeyMaterial = {
     certificate,
     chain: [authority.certificate],
@@ -75,7 +80,10 @@ export interface KeyMaterial {
 /** Stores a certificate with its key locked under the password. */
 export async function keep(
   ctx: CompanyCtx,
-  holder: Pick<CertificateRequest, 'holder' | 'position' | 'mail' | 'cuil' | 'legalName' | 'taxId' | 'password'>,
+  holder: Pick<
+    CertificateRequest,
+    'holder' | 'position' | 'mail' | 'cuil' | 'legalName' | 'taxId' | 'password'
+  >,
   material: KeyMaterial,
   actorId: number | null,
 ): Promise<number> {
@@ -121,7 +129,13 @@ export async function makePlace(ctx: CompanyCtx, replace: boolean, actorId: numb
   if (usable && !replace) throw new Failure(e.certificates.activeExists);
   await updateExpired(ctx.tx, active.id, ctx.now);
   await record(ctx, [
-    { event: 'certificate.expired', actorId, subject: 'certificate', subjectId: active.id, body: { replaced: true } },
+    {
+      event: 'certificate.expired',
+      actorId,
+      subject: 'certificate',
+      subjectId: active.id,
+      body: { replaced: true },
+    },
   ]);
 }
 

@@ -14,7 +14,13 @@ export async function expireCertificate(ctx: Ctx, id: number): Promise<Certifica
   const expired = before.expiresAt > ctx.now && (await updateExpired(ctx.tx, id, ctx.now));
   if (!expired) throw new Failure(e.certificates.alreadyExpired);
   await record(ctx, [
-    { event: 'certificate.expired', actorId: ctx.actor.personId, subject: 'certificate', subjectId: id, body: { replaced: false } },
+    {
+      event: 'certificate.expired',
+      actorId: ctx.actor.personId,
+      subject: 'certificate',
+      subjectId: id,
+      body: { replaced: false },
+    },
   ]);
   return readCertificate(ctx, id);
 }

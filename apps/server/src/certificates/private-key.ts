@@ -8,14 +8,24 @@ const SALT_BYTES = 16;
 const COST = { memory: 65_536, passes: 3, parallelism: 1, tagLength: 32 } as const;
 
 /** PKCS#8 under the certificate's password, and again under the installation's master key (engine.md 6). */
-export async function lockKey(master: Buffer, pkcs8: Uint8Array, password: string, bound: string): Promise<Buffer> {
+export async function lockKey(
+  master: Buffer,
+  pkcs8: Uint8Array,
+  password: string,
+  bound: string,
+): Promise<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const inner = wrap(await passwordKey(password, salt), pkcs8, bound);
   return wrap(purposeKey(master, 'certificate key'), Buffer.concat([salt, inner]), bound);
 }
 
 /** The PKCS#8 key, or null when the password is not the one. */
-export async function unlockKey(master: Buffer, locked: Uint8Array, password: string, bound: string): Promise<Buffer | null> {
+export async function unlockKey(
+  master: Buffer,
+  locked: Uint8Array,
+  password: string,
+  bound: string,
+): Promise<Buffer | null> {
   const outer = unwrap(purposeKey(master, 'certificate key'), locked, bound);
   if (!outer) return null;
   const key = await passwordKey(password, outer.subarray(0, SALT_BYTES));

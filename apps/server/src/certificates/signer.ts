@@ -1,6 +1,5 @@
-import { createPrivateKey, sign } from 'node:crypto';
 import { e } from '@legajo/contract';
-import { type Certificate, readCertificate, type Signer } from '@legajo/pdf';
+import { keySigner, readCertificate, type Signer } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
 import type { CompanyCtx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -43,7 +42,13 @@ export async function openCertificate(
   if (privateKey) return { row, privateKey };
   await ctx.apart((tx) =>
     record({ tx, companyId: ctx.companyId, now: ctx.now }, [
-      { event: 'certificate.refused', actorId, subject: 'certificate', subjectId: row.id, body: { reason: 'password' } },
+      {
+        event: 'certificate.refused',
+        actorId,
+        subject: 'certificate',
+        subjectId: row.id,
+        body: { reason: 'password' },
+      },
     ]),
   );
   throw new Failure(e.signing.badPassword, {}, { clave: { rule: 'invalid' } });
@@ -51,12 +56,7 @@ export async function openCertificate(
 
 /** The engine's `Signer` over an open key. */
 export function signerOf(open: OpenCertificate): Signer {
-  const key = createPrivateKey({ key: open.privateKey, format: 'der', type: 'pkcs8' });
-  const chain: Certificate[] = open.row.chain.map((der) => readCertificate(der));
-  return {
-    certificate: readCertificate(open.row.certificate),
-    chain,
-    algorithm: open.row.algorithm,
-    sign: (bytes) => sign('sha256', bytes, key),
-  };
+  const certificate = readCertificate(open.row.certificate);
+  const chain = open.row.chain.map((der) => readCertificate(der));
+  return keySigner({ privateKey: open.privateKey, certificate, chain });
 }

@@ -25,11 +25,18 @@ export async function readType(ctx: Ctx, id: number): Promise<DocumentType> {
  */
 export async function createType(ctx: Ctx, type: NewType): Promise<DocumentType> {
   await requireFolder(ctx, type.folderId);
-  if (type.capture === 'area' && !type.captureArea) refuseField(e.folders.fieldRequired, 'captureArea', 'required');
+  if (type.capture === 'area' && !type.captureArea)
+    refuseField(e.folders.fieldRequired, 'captureArea', 'required');
   const id = await insertType(ctx.tx, ctx.companyId, type);
   if (id === null) refuseField(e.folders.nameTaken, 'name');
   await record(ctx, [
-    { event: 'document-type.created', actorId: ctx.actor.personId, subject: 'document-type', subjectId: id, body: { folder: type.folderId } },
+    {
+      event: 'document-type.created',
+      actorId: ctx.actor.personId,
+      subject: 'document-type',
+      subjectId: id,
+      body: { folder: type.folderId },
+    },
   ]);
   return readType(ctx, id);
 }

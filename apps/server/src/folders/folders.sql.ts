@@ -33,7 +33,11 @@ export interface NewFolder extends Omit<FolderRow, 'id'> {
 }
 
 /** Inserts a folder; null when its name is taken. */
-export async function insertFolder(tx: CompanyTransaction, companyId: number, folder: NewFolder): Promise<number | null> {
+export async function insertFolder(
+  tx: CompanyTransaction,
+  companyId: number,
+  folder: NewFolder,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into folder (company_id, name, kind, visible, signable, ephemeral, sort_order)
     values (${companyId}, ${folder.name}, ${folder.kind}, ${folder.visible}, ${folder.signable}, ${folder.ephemeral}, ${folder.sortOrder})
@@ -49,13 +53,17 @@ export async function insertBlockers(
 ): Promise<void> {
   await sql`
     insert into folder_blocker (company_id, folder_id, blocker_id)
-    select ${companyId}::bigint, ${folderId}::bigint, b::bigint from jsonb_array_elements_text(${JSON.stringify(blockers)}::text::jsonb) b`.execute(tx);
+    select ${companyId}::bigint, ${folderId}::bigint, b::bigint from jsonb_array_elements_text(${JSON.stringify(blockers)}::text::jsonb) b`.execute(
+    tx,
+  );
 }
 
 /** How many of these ids are folders of the company. */
 export async function countFolders(tx: CompanyTransaction, ids: readonly number[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from folder d where d.company_id = (select current_company())
-      and d.id in (select b::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) b)`.execute(tx);
+      and d.id in (select b::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) b)`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }

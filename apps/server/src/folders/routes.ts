@@ -5,9 +5,15 @@ import { createFolder, listFolders } from './folder.ts';
 import { captureOf, folderToWire, PARSERS, typeToWire } from './wire.ts';
 
 export const routes = [
-  bind(calls.listAvailableFolders, async (ctx, { query }) => (await listFolders(ctx, query.format)).map(folderToWire)),
-  bind(calls.listAvailableSubfolders, async (ctx, { query }) => (await listTypes(ctx, query.id_carpeta)).map(typeToWire)),
-  bind(calls.listDocumentTypesByFolder, async (ctx, { params }) => (await listTypes(ctx, params.id)).map(typeToWire)),
+  bind(calls.listAvailableFolders, async (ctx, { query }) =>
+    (await listFolders(ctx, query.format)).map(folderToWire),
+  ),
+  bind(calls.listAvailableSubfolders, async (ctx, { query }) =>
+    (await listTypes(ctx, query.id_carpeta)).map(typeToWire),
+  ),
+  bind(calls.listDocumentTypesByFolder, async (ctx, { params }) =>
+    (await listTypes(ctx, params.id)).map(typeToWire),
+  ),
   bind(calls.listParsers, async (ctx) => PARSERS[ctx.actor.language].map((parser) => ({ ...parser }))),
   bind(calls.createFolder, async (ctx, { body }) => {
     const folder = await createFolder(ctx, {

@@ -71,7 +71,11 @@ export async function selectType(
 export type NewType = Omit<DocumentType, 'id' | 'folderName' | 'folderKind'>;
 
 /** Inserts a type; null when its name or alias is taken in the folder (decision D19). */
-export async function insertType(tx: CompanyTransaction, companyId: number, t: NewType): Promise<number | null> {
+export async function insertType(
+  tx: CompanyTransaction,
+  companyId: number,
+  t: NewType,
+): Promise<number | null> {
   const json = (value: unknown) => (value === null ? sql`null` : sql`${JSON.stringify(value)}::text::jsonb`);
   const { rows } = await sql<{ id: number }>`
     insert into document_type (company_id, folder_id, name, alias, capture, capture_area, capture_numbers, visible, signable,

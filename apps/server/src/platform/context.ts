@@ -2,6 +2,7 @@ import type { ActionId, Language, Limits } from '@legajo/contract';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { CompanyTransaction, Database } from './db/pool.ts';
+import type { Signals } from './db/signals.ts';
 import type { Store } from './files/store.ts';
 import type { Hosts } from './hosts.ts';
 import type { Log } from './log.ts';
@@ -43,6 +44,7 @@ export interface Platform {
   readonly db: Database;
   readonly store: Store;
   readonly hosts: Hosts;
+  readonly signals: Signals;
   /** Public addresses, known once the port is. */
   readonly addresses: { readonly publicUrl: string; readonly employeeUrl: string };
 }

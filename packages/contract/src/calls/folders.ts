@@ -234,7 +234,9 @@ export const createSubfolder = call({
     alias: f.maybe(f.title(LENGTH.folderName)),
     parser: f.maybe(f.option('nombre_archivo', 'primera_pagina', 'area', 'manual')),
     captureArea: f.maybe(f.nested(pageBox)),
-    captureNumbers: f.maybe(f.nested(z.object({ dni: z.boolean().optional(), legajo: z.boolean().optional() }))),
+    captureNumbers: f.maybe(
+      f.nested(z.object({ dni: z.boolean().optional(), legajo: z.boolean().optional() })),
+    ),
     visible: f.maybe(f.flag()),
     firmable: f.maybe(f.flag()),
     sinCodigo: f.maybe(f.flag()),

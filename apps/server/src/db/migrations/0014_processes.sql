@@ -25,6 +25,7 @@ create table process (
   failure_code text,
   total integer not null default 0,
   inspected integer not null default 0,
+  ready integer not null default 0,
   published integer not null default 0,
   observed integer not null default 0,
   excluded integer not null default 0,
@@ -52,7 +53,7 @@ create table process_item (
   bytes bigint,
   sha256 bytea,
   person_id bigint,
-  -- 0 none to 4 certain.
+  -- 0 none to 100 certain.
   confidence smallint not null default 0,
   -- What was read and where: number, page, rectangle, candidates.
   evidence jsonb not null default '{}',
