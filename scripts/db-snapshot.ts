@@ -1,5 +1,5 @@
 // Rewrites db/schema.sql and db/types.gen.ts from a fresh database with every migration applied.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeColumnTypes } from '../apps/server/src/db/column-types.ts';
@@ -8,6 +8,7 @@ import { prepareDatabase } from '../apps/server/src/db/prepare.ts';
 import { startEmbedded } from '../apps/server/src/platform/db/embedded/supervisor.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'legajo-snapshot-'));
+chmodSync(folder, 0o755);
 const database = await startEmbedded(folder, 'throwaway');
 try {
   await prepareDatabase(database.ownerUrl);

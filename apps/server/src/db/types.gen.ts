@@ -65,6 +65,30 @@ export interface Authority {
   wrapped_key: Buffer;
 }
 
+export interface Blob {
+  bytes: number;
+  company_id: number;
+  created_at: Timestamp;
+  segment_id: string;
+  segment_offset: number;
+  sha256: Buffer;
+  wrapped_key: Buffer;
+}
+
+export interface BlobCompanyKey {
+  company_id: number;
+  created_at: Timestamp;
+  wrapped_key: Buffer;
+}
+
+export interface BlobSegment {
+  bytes: number;
+  company_id: number;
+  created_at: Timestamp;
+  id: string;
+  state: Generated<string>;
+}
+
 export interface Certificate {
   algorithm: string;
   certificate: Buffer;
@@ -432,6 +456,9 @@ export interface DB {
   audit_personal: AuditPersonal;
   audit_seal: AuditSeal;
   authority: Authority;
+  blob: Blob;
+  blob_company_key: BlobCompanyKey;
+  blob_segment: BlobSegment;
   certificate: Certificate;
   company: Company;
   company_key: CompanyKey;

@@ -127,10 +127,25 @@ describe('values from the database', () => {
     await expect(sql`select 9007199254740993::int8 as big`.execute(database.db)).rejects.toThrow(/too large/);
   });
 
-  it('travel back as they came', async () => {
+  it('travel back as they came, arrays of every kind among them', async () => {
+    const at = new Date('2026-01-01T10:00:00Z');
+    const sent = {
+      day: '2026-02-28',
+      bytes: Buffer.from('ab'),
+      ids: [3, 4],
+      names: ['a"b', 'c,d', '{}'],
+      hashes: [Buffer.from('x'), Buffer.from([0, 255])],
+      flags: [true, false],
+      moments: [at],
+      none: [],
+      body: { a: [1, null] },
+      list: [{ a: 1 }, { b: 'ñ' }],
+    };
     const { rows } =
-      await sql`select ${'2026-02-28'}::date as day, ${JSON.stringify({ a: 1 })}::text::jsonb as body,
-      ${[3, 4]}::int8[] as ids, ${Buffer.from('ab')}::bytea as bytes`.execute(database.db);
-    expect(rows).toEqual([{ day: '2026-02-28', body: { a: 1 }, ids: [3, 4], bytes: Buffer.from('ab') }]);
+      await sql`select ${sent.day}::date as day, ${sent.bytes}::bytea as bytes, ${sent.ids}::int8[] as ids,
+      ${sent.names}::text[] as names, ${sent.hashes}::bytea[] as hashes, ${sent.flags}::boolean[] as flags,
+      ${sent.moments}::timestamptz[] as moments, ${sent.none}::bytea[] as none, ${sent.body}::jsonb as body,
+      ${sent.list}::jsonb as list`.execute(database.db);
+    expect(rows).toEqual([sent]);
   });
 });

@@ -35,7 +35,25 @@ export function openPool(url: string, options: PoolOptions = {}): Database {
     types: WIRE_TYPES,
     onnotice: (notice) => options.onNotice?.(String(notice.message)),
   });
-  return new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: sql }) });
+  return new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: withServerTypedArrays(sql) }) });
+}
+
+/**
+ * The driver declares an array parameter with the type of its first element, which the server refuses for
+ * bytes, instants and booleans. Declared as unknown, the server says which array it wants.
+ */
+function withServerTypedArrays<T extends postgres.Sql<{ int8: number; day: string }>>(sql: T): T {
+  const reserve = sql.reserve.bind(sql);
+  const declare = (value: unknown) => (Array.isArray(value) ? sql.typed(value as never, 0) : value);
+  return Object.assign(sql, {
+    reserve: async () => {
+      const connection = await reserve();
+      const send = connection.unsafe.bind(connection);
+      const unsafe: typeof send = (query, parameters, options) =>
+        send(query, parameters?.map(declare) as never, options);
+      return Object.assign(connection, { unsafe });
+    },
+  });
 }
 
 /** How values of these PostgreSQL types travel; the generated column types say the same. */
