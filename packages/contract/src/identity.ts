@@ -23,6 +23,23 @@ export function checkTaxId(countryCode: string, number: string): boolean | null 
   return check(countryOf(countryCode).taxId.check, number);
 }
 
+/** Validators by the kind of number that is read on a page; kinds without a check digit are not there. */
+const KINDS: Readonly<Record<string, string>> = {
+  'AR.CUIL': 'AR.cuit',
+  'BR.CPF': 'BR.cpf',
+  'CL.RUT': 'CL.rut',
+  'EC.CI': 'EC.ci',
+  'MX.CURP': 'MX.curp',
+  'MX.RFC': 'MX.rfc',
+  'UY.CI': 'UY.cedula',
+};
+
+/** Whether the check digit of a number of this kind (`AR.CUIL`) is right; `none` where the kind has none. */
+export function checkKind(kind: string, number: string): 'right' | 'wrong' | 'none' {
+  const answer = check(KINDS[kind] ?? null, number);
+  return answer === null ? 'none' : answer ? 'right' : 'wrong';
+}
+
 function check(name: string | null, number: string): boolean | null {
   if (!name) return null;
   const [country = '', kind = ''] = name.split('.');

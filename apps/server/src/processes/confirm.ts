@@ -13,7 +13,12 @@ import { requireProcess } from './read.ts';
  *
  * @throws Failure `notNow`, or of the certificate.
  */
-export async function confirmProcess(ctx: Ctx, id: number, password: string, notify: boolean | undefined): Promise<ProcessRow> {
+export async function confirmProcess(
+  ctx: Ctx,
+  id: number,
+  password: string,
+  notify: boolean | undefined,
+): Promise<ProcessRow> {
   await requireProcess(ctx, id);
   const process = (await selectForJob(ctx.tx, id, true)) as ProcessRow;
   if (process.phase === 'publish' && process.state === 'running') return process;
@@ -30,9 +35,16 @@ export async function confirmProcess(ctx: Ctx, id: number, password: string, not
     confirmedAt: ctx.now,
     ...(notify === undefined ? {} : { notify }),
   });
-  await enqueue(ctx.tx, 'publishing.publish', { company_id: ctx.companyId, process: id }, { key: `publish ${id}` });
+  await enqueue(
+    ctx.tx,
+    'publishing.publish',
+    { company_id: ctx.companyId, process: id },
+    { key: `publish ${id}` },
+  );
   const body = { certificate: open.row.id, ready: process.ready };
-  await record(ctx, [{ event: 'process.confirmed', actorId: ctx.actor.personId, subject: 'process', subjectId: id, body }]);
+  await record(ctx, [
+    { event: 'process.confirmed', actorId: ctx.actor.personId, subject: 'process', subjectId: id, body },
+  ]);
   await tellProgress(ctx.tx, ctx.companyId, id);
   return requireProcess(ctx, id);
 }
@@ -54,10 +66,21 @@ export async function cancelProcess(ctx: Ctx, id: number): Promise<ProcessRow> {
   });
   if (!publishing) {
     await dropGrant(ctx, id);
-    await enqueue(ctx.tx, 'publishing.clean', { company_id: ctx.companyId, process: id }, { key: `clean ${id}` });
+    await enqueue(
+      ctx.tx,
+      'publishing.clean',
+      { company_id: ctx.companyId, process: id },
+      { key: `clean ${id}` },
+    );
   }
   await record(ctx, [
-    { event: 'process.cancelled', actorId: ctx.actor.personId, subject: 'process', subjectId: id, body: { published: process.published } },
+    {
+      event: 'process.cancelled',
+      actorId: ctx.actor.personId,
+      subject: 'process',
+      subjectId: id,
+      body: { published: process.published },
+    },
   ]);
   await tellProgress(ctx.tx, ctx.companyId, id);
   return requireProcess(ctx, id);

@@ -2,7 +2,14 @@ import { e, formatDay, processCan } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
-import { type ItemChange, type ItemRow, lockItem, selectReceiver, selectRivals, updateDecision } from './items.sql.ts';
+import {
+  type ItemChange,
+  type ItemRow,
+  lockItem,
+  selectReceiver,
+  selectRivals,
+  updateDecision,
+} from './items.sql.ts';
 import { type ProcessRow, refreshCounts, selectForJob } from './processes.sql.ts';
 import { requireProcess } from './read.ts';
 
@@ -39,7 +46,14 @@ export async function fixItem(ctx: Ctx, processId: number, itemId: number, fix: 
 }
 
 function exclusion(ctx: Ctx, item: ItemRow): ItemChange {
-  return { ...CLEAR, state: 'excluded', personId: item.personId, confidence: item.confidence, decision: null, decidedBy: ctx.actor.personId };
+  return {
+    ...CLEAR,
+    state: 'excluded',
+    personId: item.personId,
+    confidence: item.confidence,
+    decision: null,
+    decidedBy: ctx.actor.personId,
+  };
 }
 
 async function assignment(ctx: Ctx, process: ProcessRow, item: ItemRow, fix: Fix): Promise<ItemChange> {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Page } from '@legajo/contract';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 import { window } from '../platform/http/page.ts';
 
@@ -57,14 +57,23 @@ const matching = (processId: number, filter: ItemFilter) => sql`
   ${filter.code ? sql`and i.problem_code = ${filter.code}` : sql``}`;
 
 /** Items in their order, a page at a time. */
-export async function selectItems(tx: CompanyTransaction, processId: number, filter: ItemFilter, page: Page): Promise<ItemRow[]> {
+export async function selectItems(
+  tx: CompanyTransaction,
+  processId: number,
+  filter: ItemFilter,
+  page: Page,
+): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from process_item i ${joins} where ${matching(processId, filter)}
     order by i.id ${window(page, false)}`.execute(tx);
   return rows;
 }
 
-export async function countItems(tx: CompanyTransaction, processId: number, filter: ItemFilter): Promise<number> {
+export async function countItems(
+  tx: CompanyTransaction,
+  processId: number,
+  filter: ItemFilter,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from process_item i where ${matching(processId, filter)}`.execute(tx);
   return rows[0]?.count ?? 0;
@@ -86,10 +95,16 @@ export async function selectNextItems(
 }
 
 /** One item, held until the transaction ends. */
-export async function lockItem(tx: CompanyTransaction, processId: number, id: number): Promise<ItemRow | null> {
+export async function lockItem(
+  tx: CompanyTransaction,
+  processId: number,
+  id: number,
+): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from process_item i ${joins}
-    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = ${id} for update of i`.execute(tx);
+    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = ${id} for update of i`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -107,7 +122,12 @@ export interface NewItem {
 }
 
 /** Inserts items; those that are there already, from a run that was cut short, are left as they are. */
-export async function insertItems(tx: CompanyTransaction, companyId: number, processId: number, items: readonly NewItem[]): Promise<void> {
+export async function insertItems(
+  tx: CompanyTransaction,
+  companyId: number,
+  processId: number,
+  items: readonly NewItem[],
+): Promise<void> {
   await sql`
     insert into process_item (company_id, process_id, id, file_name, entry, xml_entry, xml_name, page_from, page_to, state, problem_code, problem_values)
     select ${companyId}::bigint, ${processId}::bigint, r.id, r."fileName", r.entry, r."xmlEntry", r."xmlName", r."pageFrom", r."pageTo",
@@ -131,13 +151,19 @@ export interface ItemReading {
 }
 
 /** Writes what was read, only over items nobody has touched since: a person's decision stands. */
-export async function updateReadings(tx: CompanyTransaction, processId: number, readings: readonly ItemReading[]): Promise<void> {
+export async function updateReadings(
+  tx: CompanyTransaction,
+  processId: number,
+  readings: readonly ItemReading[],
+): Promise<void> {
   await sql`
     update process_item i set state = r.state, bytes = r.bytes, sha256 = decode(r.sha256, 'hex'), person_id = r."personId",
       confidence = r.confidence, evidence = r.evidence, problem_code = r."problemCode", problem_values = r."problemValues"
     from jsonb_to_recordset(${JSON.stringify(readings)}::text::jsonb) as r(id int, state text, bytes bigint, sha256 text,
       "personId" bigint, confidence int, evidence jsonb, "problemCode" text, "problemValues" jsonb)
-    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = r.id and i.state = 'pending'`.execute(tx);
+    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = r.id and i.state = 'pending'`.execute(
+    tx,
+  );
 }
 
 export interface ItemChange {
@@ -151,7 +177,12 @@ export interface ItemChange {
 }
 
 /** What a person decided about an item. */
-export async function updateDecision(tx: CompanyTransaction, processId: number, id: number, c: ItemChange): Promise<void> {
+export async function updateDecision(
+  tx: CompanyTransaction,
+  processId: number,
+  id: number,
+  c: ItemChange,
+): Promise<void> {
   await sql`
     update process_item set state = ${c.state}, person_id = ${c.personId}, confidence = ${c.confidence}, problem_code = ${c.problemCode},
       problem_values = ${JSON.stringify(c.problemValues)}::text::jsonb, decision = ${c.decision}, decided_by = ${c.decidedBy}
@@ -162,17 +193,28 @@ export async function updateDecision(tx: CompanyTransaction, processId: number, 
 export async function updateOutcomes(
   tx: CompanyTransaction,
   processId: number,
-  outcomes: readonly { id: number; documentId: number | null; problemCode: string | null; problemValues: Readonly<Record<string, string | number>> }[],
+  outcomes: readonly {
+    id: number;
+    documentId: number | null;
+    problemCode: string | null;
+    problemValues: Readonly<Record<string, string | number>>;
+  }[],
 ): Promise<void> {
   await sql`
     update process_item i set state = case when r."documentId" is null then 'failed' else 'published' end,
       document_id = r."documentId", problem_code = r."problemCode", problem_values = r."problemValues"
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb) as r(id int, "documentId" bigint, "problemCode" text, "problemValues" jsonb)
-    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = r.id`.execute(tx);
+    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = r.id`.execute(
+    tx,
+  );
 }
 
 /** Items of a chunk that are still to be published, held until the transaction ends. */
-export async function lockReady(tx: CompanyTransaction, processId: number, ids: readonly number[]): Promise<ReadonlySet<number>> {
+export async function lockReady(
+  tx: CompanyTransaction,
+  processId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from process_item where company_id = (select current_company()) and process_id = ${processId}
       and id in (select v::int from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v) and state = 'ready'
@@ -214,13 +256,21 @@ export async function selectMissing(
   processId: number,
   page: Page,
 ): Promise<{ id: number; name: string; cuil: string; fileNumber: string | null; total: number }[]> {
-  const { rows } = await sql<{ id: number; name: string; cuil: string; fileNumber: string | null; total: number }>`
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    cuil: string;
+    fileNumber: string | null;
+    total: number;
+  }>`
     select p.id, p.surname || ', ' || p.name as name, p.cuil, p.file_number as "fileNumber", count(*) over ()::int as total
     from person p
     where p.company_id = (select current_company()) and p.status <> 'inactive'
       and in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to)
       and not exists (select 1 from process_item i where i.company_id = p.company_id and i.process_id = ${processId} and i.person_id = p.id)
-    order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, false)}`.execute(tx);
+    order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, false)}`.execute(
+    tx,
+  );
   return rows;
 }
 

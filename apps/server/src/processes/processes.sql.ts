@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Page, ProcessPhase, ProcessState } from '@legajo/contract';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 
@@ -67,15 +67,25 @@ export async function selectProcesses(
   return rows;
 }
 
-export async function countProcesses(tx: CompanyTransaction, viewer: number, state: ProcessState | undefined): Promise<number> {
+export async function countProcesses(
+  tx: CompanyTransaction,
+  viewer: number,
+  state: ProcessState | undefined,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from process r ${joins} where r.company_id = (select current_company()) and ${visibleTo(viewer)}
-        and (${state ?? null}::text is null or r.state = ${state ?? null}) limit ${COUNT_CAP}) counted`.execute(tx);
+        and (${state ?? null}::text is null or r.state = ${state ?? null}) limit ${COUNT_CAP}) counted`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 
-export async function selectProcess(tx: CompanyTransaction, viewer: number, id: number): Promise<ProcessRow | null> {
+export async function selectProcess(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+): Promise<ProcessRow | null> {
   const { rows } = await sql<ProcessRow>`
     select ${columns} from process r ${joins}
     where r.company_id = (select current_company()) and r.id = ${id} and ${visibleTo(viewer)}`.execute(tx);
@@ -83,10 +93,16 @@ export async function selectProcess(tx: CompanyTransaction, viewer: number, id: 
 }
 
 /** The process for the job that works on it; `lock` holds its row until the transaction ends. */
-export async function selectForJob(tx: CompanyTransaction, id: number, lock: boolean): Promise<ProcessRow | null> {
+export async function selectForJob(
+  tx: CompanyTransaction,
+  id: number,
+  lock: boolean,
+): Promise<ProcessRow | null> {
   const { rows } = await sql<ProcessRow>`
     select ${columns} from process r ${joins}
-    where r.company_id = (select current_company()) and r.id = ${id} ${lock ? sql`for update of r` : sql``}`.execute(tx);
+    where r.company_id = (select current_company()) and r.id = ${id} ${lock ? sql`for update of r` : sql``}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -107,7 +123,11 @@ export interface NewProcess {
 }
 
 /** Inserts a process that is about to be read; null while another of the same type and period is being read. */
-export async function insertProcess(tx: CompanyTransaction, companyId: number, p: NewProcess): Promise<number | null> {
+export async function insertProcess(
+  tx: CompanyTransaction,
+  companyId: number,
+  p: NewProcess,
+): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into process (company_id, kind, phase, document_type_id, period, capture, auto_confirm, notify, file_name,
       file_kind, file_bytes, file_sha256, spool_key, created_by, created_at)
@@ -152,7 +172,11 @@ export interface ProcessChange {
 }
 
 /** Changes what is given, leaves the rest. */
-export async function updateProcess(tx: CompanyTransaction, id: number, change: ProcessChange): Promise<void> {
+export async function updateProcess(
+  tx: CompanyTransaction,
+  id: number,
+  change: ProcessChange,
+): Promise<void> {
   const sets = [
     ...(change.state === undefined ? [] : [sql`state = ${change.state}`]),
     ...(change.phase === undefined ? [] : [sql`phase = ${change.phase}`]),
@@ -164,5 +188,7 @@ export async function updateProcess(tx: CompanyTransaction, id: number, change: 
     ...(change.root === undefined ? [] : [sql`root = ${change.root}`]),
   ];
   if (sets.length === 0) return;
-  await sql`update process set ${sql.join(sets)} where company_id = (select current_company()) and id = ${id}`.execute(tx);
+  await sql`update process set ${sql.join(sets)} where company_id = (select current_company()) and id = ${id}`.execute(
+    tx,
+  );
 }

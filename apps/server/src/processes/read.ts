@@ -18,7 +18,10 @@ export async function requireProcess(ctx: Ctx, id: number): Promise<ProcessRow> 
 }
 
 /** A process with what failed in it. @throws Failure `notFound`. */
-export async function readProcess(ctx: Ctx, id: number): Promise<{ process: ProcessRow; failures: ItemRow[] }> {
+export async function readProcess(
+  ctx: Ctx,
+  id: number,
+): Promise<{ process: ProcessRow; failures: ItemRow[] }> {
   const process = await requireProcess(ctx, id);
   const failures = await selectItems(ctx.tx, id, PROBLEMS, { perPage: FAILURES_SHOWN, page: 1 });
   return { process, failures: failures.slice(0, FAILURES_SHOWN) };
@@ -38,7 +41,13 @@ export async function listProcesses<W>(
 }
 
 /** Items of a process, in their order. @throws Failure `notFound`. */
-export async function listItems<W>(ctx: Ctx, id: number, filter: ItemFilter, page: Page, toWire: (row: ItemRow) => W) {
+export async function listItems<W>(
+  ctx: Ctx,
+  id: number,
+  filter: ItemFilter,
+  page: Page,
+  toWire: (row: ItemRow) => W,
+) {
   await requireProcess(ctx, id);
   const rows = await selectItems(ctx.tx, id, filter, page);
   const counted = await countItems(ctx.tx, id, filter);

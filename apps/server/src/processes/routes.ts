@@ -10,8 +10,10 @@ import { itemToWire, processToWire, wireToFilter, wireToFix, wireToState } from 
 
 export const routes = [
   bind(calls.listProcesses, (ctx, { query }) =>
-    listProcesses(ctx, { state: wireToState(query.estado), page: query.pagination, cursor: query.cursor }, (row) =>
-      processToWire(row, ctx.actor.language),
+    listProcesses(
+      ctx,
+      { state: wireToState(query.estado), page: query.pagination, cursor: query.cursor },
+      (row) => processToWire(row, ctx.actor.language),
     ),
   ),
   bind(calls.readProcess, async (ctx, { params }) => {
@@ -34,13 +36,20 @@ export const routes = [
   ]),
   bind(calls.processEvents, async (ctx, { params }) => {
     const events = await watchProcess(ctx, params.id, (row) => processToWire(row, ctx.actor.language));
-    return new Streamed(eventStream(events), 'text/event-stream; charset=utf-8', { headers: { 'x-accel-buffering': 'no' } });
+    return new Streamed(eventStream(events), 'text/event-stream; charset=utf-8', {
+      headers: { 'x-accel-buffering': 'no' },
+    });
   }),
   bind(calls.listPeopleWithoutItem, async (ctx, { params, query }) => {
     await requireProcess(ctx, params.id);
     const rows = await selectMissing(ctx.tx, ctx.actor.personId, params.id, query.pagination);
     const people = rows.slice(0, query.pagination.perPage);
-    const wire = people.map((row) => ({ id: row.id, nombre: row.name, cuil: row.cuil, numero_legajo: row.fileNumber }));
+    const wire = people.map((row) => ({
+      id: row.id,
+      nombre: row.name,
+      cuil: row.cuil,
+      numero_legajo: row.fileNumber,
+    }));
     return new Listed(wire, { total: rows[0]?.total ?? 0 });
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Ctx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import type { ServerEvent } from '../platform/http/sse.ts';
-import { selectProcess, type ProcessRow } from './processes.sql.ts';
+import { type ProcessRow, selectProcess } from './processes.sql.ts';
 import { requireProcess } from './read.ts';
 
 const LOOK_AGAIN_MS = 5000;
@@ -10,7 +10,11 @@ const AT_MOST_EVERY_MS = 100;
 const MAX_MS = 15 * 60 * 1000;
 
 /** The states of a process as they come, until it rests. @throws Failure `notFound`. */
-export async function watchProcess(ctx: Ctx, id: number, toWire: (row: ProcessRow) => unknown): Promise<AsyncIterable<ServerEvent>> {
+export async function watchProcess(
+  ctx: Ctx,
+  id: number,
+  toWire: (row: ProcessRow) => unknown,
+): Promise<AsyncIterable<ServerEvent>> {
   await requireProcess(ctx, id);
   const { platform, companyId } = ctx;
   const viewer = ctx.actor.personId;

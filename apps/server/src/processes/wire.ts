@@ -7,7 +7,11 @@ const KINDS = { massive: 'masiva', single: 'individual', generic: 'generica' } a
 const definitions = new Map(allErrors.map((definition) => [definition.code, definition]));
 
 /** A code with its text; a code of another version of ours stays itself. */
-export function problemToWire(code: string, language: Language, values: Readonly<Record<string, string | number>> = {}) {
+export function problemToWire(
+  code: string,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+) {
   const definition = definitions.get(code);
   return { code, mensaje: definition ? errorText(definition, language, values) : code };
 }
@@ -81,7 +85,12 @@ export function wireToState(estado: string | undefined): ProcessState | undefine
   return (Object.keys(PROCESS_STATES) as ProcessState[]).find((state) => PROCESS_STATES[state] === estado);
 }
 
-export function wireToFix(body: { idUsuario?: number | undefined; excluir?: boolean | undefined; decision?: string | undefined }): Fix {
-  const decision = body.decision === 'adicional' ? 'additional' : body.decision === 'reemplazar' ? 'replace' : undefined;
+export function wireToFix(body: {
+  idUsuario?: number | undefined;
+  excluir?: boolean | undefined;
+  decision?: string | undefined;
+}): Fix {
+  const decision =
+    body.decision === 'adicional' ? 'additional' : body.decision === 'reemplazar' ? 'replace' : undefined;
   return { personId: body.idUsuario, exclude: body.excluir ?? false, decision };
 }

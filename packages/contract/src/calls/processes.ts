@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { processes as e, publishing } from '../errors/publishing.ts';
 import { signing } from '../errors/certificates.ts';
+import { processes as e, publishing } from '../errors/publishing.ts';
 import * as f from '../fields.ts';
 import { listQuery, pagination } from '../paging.ts';
 
@@ -36,7 +36,9 @@ export const processRow = z.object({
   raiz: z.string().nullable(),
   /** Why the process as a whole stands still or failed. */
   falla: problem.nullable(),
-  errores: z.array(z.object({ archivo: z.string(), pagina: z.number().optional(), code: z.string(), mensaje: z.string() })),
+  errores: z.array(
+    z.object({ archivo: z.string(), pagina: z.number().optional(), code: z.string(), mensaje: z.string() }),
+  ),
 });
 
 /** One file, or one part of a file that was split. `confianza` is 0 to 100. */
@@ -67,7 +69,12 @@ export const listProcesses = call({
   method: 'GET',
   path: '/v2/portal/processes',
   access: [5, 105],
-  query: z.object({ ...listQuery, estado: f.maybe(f.option('en progreso', 'completado', 'completado con observaciones', 'error', 'cancelado')) }),
+  query: z.object({
+    ...listQuery,
+    estado: f.maybe(
+      f.option('en progreso', 'completado', 'completado con observaciones', 'error', 'cancelado'),
+    ),
+  }),
   result: processRow,
   summary: 'Processes, newest first; their failures are read one by one.',
   source: 'D27 D48 D62 D165',
@@ -171,7 +178,12 @@ export const listPeopleWithoutItem = call({
   access: [5, 105],
   params: id,
   query: z.object({ pagination }),
-  result: z.object({ id: z.number(), nombre: z.string(), cuil: z.string(), numero_legajo: z.string().nullable() }),
+  result: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    cuil: z.string(),
+    numero_legajo: z.string().nullable(),
+  }),
   errors: [e.notFound],
   summary: 'Active people the publisher may see who have no item in the process.',
   source: 'ours',
