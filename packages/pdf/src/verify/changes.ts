@@ -24,8 +24,24 @@ const TRAILER_OWN = [
   'Filter',
   'DecodeParms',
 ];
+const TRAILER_KNOWN = [...TRAILER_OWN, 'Root', 'Info'];
 const DSS_KEYS = ['Type', 'VRI', 'Certs', 'CRLs', 'OCSPs'];
-const STAMP_FIELD_KEYS = ['Type', 'Subtype', 'FT', 'T', 'TU', 'V', 'F', 'Ff', 'P', 'Rect', 'AP', 'MK', 'DR'];
+const STAMP_FIELD_KEYS = [
+  'Type',
+  'Subtype',
+  'FT',
+  'T',
+  'TU',
+  'V',
+  'F',
+  'Ff',
+  'P',
+  'Rect',
+  'AP',
+  'MK',
+  'M',
+  'Border',
+];
 
 /**
  * What changed in a file since one of its revisions was signed, in English; empty when nothing did but what is allowed:
@@ -50,6 +66,10 @@ export function findChanges(before: PdfFile, after: PdfFile, explanations: reado
     });
   }
   comparison.sameDict(before.trailer, after.trailer, 'trailer', TRAILER_OWN);
+  for (const [key, value] of after.trailer.map) {
+    // A private key is a second door to objects that readers reach through the catalog only.
+    if (!TRAILER_KNOWN.includes(key) && !isPlain(value)) comparison.report(`trailer/${key}: leads elsewhere`);
+  }
   comparison.finish();
   return comparison.changes;
 }
@@ -58,7 +78,7 @@ function compareCatalog(
   comparison: Comparison,
   before: PdfObject,
   after: PdfObject,
-  stamps: ReadonlySet<number>,
+  stamps: ReadonlyMap<number, Face>,
 ): void {
   if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
     comparison.report('catalog: gone');
@@ -67,11 +87,12 @@ function compareCatalog(
   comparison.sameDict(before, after, 'catalog', ['AcroForm', 'DSS', 'Extensions']);
   const dss = comparison.after.lookup(after, 'DSS');
   if (dss instanceof PdfDict && [...dss.map.keys()].every((k) => DSS_KEYS.includes(k))) {
-    comparison.justify(after.get('DSS'), true);
+    comparison.justify(after.get('DSS'));
   } else comparison.same(before.get('DSS'), after.get('DSS'), 'catalog/DSS');
   const extensions = after.get('Extensions');
-  if (extensions instanceof PdfDict && isPlain(extensions)) comparison.justify(extensions);
-  else comparison.same(before.get('Extensions'), extensions, 'catalog/Extensions');
+  if (!(extensions instanceof PdfDict) || !isPlain(extensions)) {
+    comparison.same(before.get('Extensions'), extensions, 'catalog/Extensions');
+  }
   compareForm(comparison, before, after, stamps);
 }
 
@@ -85,7 +106,7 @@ function compareForm(
   comparison: Comparison,
   before: PdfDict,
   after: PdfDict,
-  stamps: ReadonlySet<number>,
+  stamps: ReadonlyMap<number, Face>,
 ): void {
   const old = comparison.before.lookup(before, 'AcroForm') ?? new PdfDict();
   const form = comparison.after.lookup(after, 'AcroForm') ?? new PdfDict();
@@ -105,17 +126,17 @@ function compareGrowing(
   before: PdfDict,
   after: PdfDict,
   key: string,
-  stamps: ReadonlySet<number>,
+  stamps: ReadonlyMap<number, Face>,
 ): void {
   const old = comparison.before.lookupArray(before, key) ?? [];
   const now = comparison.after.lookupArray(after, key) ?? [];
   const entry = after.get(key);
   if (entry instanceof PdfRef) comparison.accept(entry.num);
   if (now.length < old.length) comparison.report(`${key}: shorter`);
-  old.forEach((item, i) => comparison.same(item, now[i], key));
+  for (const [i, item] of old.entries()) comparison.same(item, now[i], key);
   for (const item of now.slice(old.length)) {
-    if (item instanceof PdfRef && stamps.has(item.num)) comparison.justify(item);
-    else comparison.report(`${key}: another one`);
+    const stamp = item instanceof PdfRef ? stamps.get(item.num) : undefined;
+    if (!stamp || (key === 'Annots' && stamp === 'off-page')) comparison.report(`${key}: another one`);
   }
 }
 
@@ -147,28 +168,35 @@ function allow(comparison: Comparison, keys: readonly string[]): (a: PdfObject, 
       return;
     }
     comparison.sameDict(a, b, 'field', keys);
-    for (const key of keys) comparison.justify(b.get(key));
   };
 }
 
-/** Object numbers of the fields that came later, hold a sound document time stamp and show nothing. */
-function newStampFields(before: PdfFile, after: PdfFile, explanations: readonly Explanation[]): Set<number> {
+/** How little a time stamp's field shows: nothing anywhere, or nothing as long as no page lists it. */
+type Face = 'none' | 'off-page';
+
+/** The fields that came later, hold a sound document time stamp and show nothing. */
+function newStampFields(
+  before: PdfFile,
+  after: PdfFile,
+  explanations: readonly Explanation[],
+): Map<number, Face> {
   const sound = new Set(explanations.filter((e) => e.kind === 'time-stamp').map((e) => e.value));
   const known = new Set(readFields(before).map((f) => f.ref?.num));
-  const found = new Set<number>();
+  const found = new Map<number, Face>();
   for (const field of readFields(after)) {
-    const isNew = field.ref !== undefined && !known.has(field.ref.num);
-    if (isNew && field.value instanceof PdfRef && sound.has(field.value.num) && showsNothing(after, field)) {
-      found.add(field.ref!.num);
-    }
+    if (!field.ref || known.has(field.ref.num)) continue;
+    if (!(field.value instanceof PdfRef) || !sound.has(field.value.num)) continue;
+    const face = faceOf(after, field);
+    if (face) found.set(field.ref.num, face);
   }
   return found;
 }
 
-function showsNothing(file: PdfFile, field: FormField): boolean {
-  if (field.widgets.some((w) => w.ref?.num !== field.ref?.num)) return false;
-  if ([...field.dict.map.keys()].some((k) => !STAMP_FIELD_KEYS.includes(k))) return false;
+function faceOf(file: PdfFile, field: FormField): Face | undefined {
+  if (field.widgets.some((w) => w.ref?.num !== field.ref?.num)) return undefined;
+  if ([...field.dict.map.keys()].some((k) => !STAMP_FIELD_KEYS.includes(k))) return undefined;
   const rect = file.lookupArray(field.dict, 'Rect')?.map((n) => file.resolve(n)) ?? [0, 0, 0, 0];
   const hidden = ((file.lookupNumber(field.dict, 'F') ?? 0) & 2) !== 0;
-  return hidden || rect[0] === rect[2] || rect[1] === rect[3];
+  if (hidden || rect[0] === rect[2] || rect[1] === rect[3]) return 'none';
+  return field.dict.has('AP') ? undefined : 'off-page';
 }

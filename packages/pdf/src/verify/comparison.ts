@@ -4,13 +4,14 @@ import { PdfStream } from '../objects/stream.ts';
 import type { PdfFile } from '../parse/document.ts';
 
 const MAX_CHANGES = 20;
+const MAX_REACHED = 20_000;
 
 /** How one object may differ; it reports what it does not allow. */
 export type ObjectRule = (before: PdfObject, after: PdfObject) => void;
 
 /**
- * Walks two revisions of a file in lockstep. Every difference is a change, unless a rule for that very object takes it;
- * `justify` accounts for new objects that an allowed difference brings in.
+ * Walks all that two revisions of a file can reach in lockstep. Every difference is a change, unless a rule for that very
+ * object takes it; so is any other object that was rewritten. New objects that nothing reaches change nothing.
  */
 export class Comparison {
   readonly before: PdfFile;
@@ -20,7 +21,7 @@ export class Comparison {
   readonly rules = new Map<number, ObjectRule>();
   private readonly queue: number[] = [];
   private readonly met = new Set<number>();
-  private readonly justified = new Set<number>();
+  private readonly accepted = new Set<number>();
 
   constructor(before: PdfFile, after: PdfFile) {
     this.before = before;
@@ -52,7 +53,7 @@ export class Comparison {
       this.sameDict(before, after, where);
     } else if (Array.isArray(before) && Array.isArray(after)) {
       if (before.length !== after.length) this.report(`${where}: another length`);
-      else before.forEach((item, i) => this.same(item, after[i], where));
+      else for (const [i, item] of before.entries()) this.same(item, after[i], where);
     } else if (!sameScalar(before, after)) this.report(`${where}: another value`);
   }
 
@@ -72,22 +73,21 @@ export class Comparison {
       if (rule) rule(before, after);
       else this.same(before, after, `object ${num}`);
     }
-    for (const num of this.changedObjects()) {
-      if (!this.met.has(num) && !this.justified.has(num) && !this.isContainer(num)) {
-        this.report(`object ${num}: not accounted for`);
-      }
+    for (const num of this.rewrittenObjects()) {
+      if (!this.met.has(num) && !this.accepted.has(num)) this.report(`object ${num}: not accounted for`);
     }
   }
 
-  /** Accounts for the new objects a value of the newer revision reaches; with `replaced`, also for rewritten ones. */
-  justify(value: PdfObject | undefined, replaced = false): void {
+  /** Accounts for every object a value of the newer revision reaches: nothing else may show what they hold. */
+  justify(value: PdfObject | undefined): void {
+    const seen = new Set<number>();
     const work: (PdfObject | undefined)[] = [value];
     while (work.length > 0) {
       const o = work.pop();
       if (o instanceof PdfRef) {
-        if (this.justified.has(o.num) || !this.differs(o.num)) continue;
-        if (!replaced && !this.isNew(o.num)) continue;
-        this.justified.add(o.num);
+        if (seen.has(o.num) || seen.size >= MAX_REACHED) continue;
+        seen.add(o.num);
+        this.accepted.add(o.num);
         work.push(this.after.get(o));
       } else if (Array.isArray(o)) work.push(...o);
       else if (o instanceof PdfDict) work.push(...o.map.values());
@@ -97,12 +97,7 @@ export class Comparison {
 
   /** Accounts for one object. */
   accept(num: number): void {
-    this.justified.add(num);
-  }
-
-  isNew(num: number): boolean {
-    const entry = this.before.xref.entries.get(num);
-    return entry === undefined || entry.kind === 'free';
+    this.accepted.add(num);
   }
 
   private differs(num: number): boolean {
@@ -117,18 +112,11 @@ export class Comparison {
     return false;
   }
 
-  private *changedObjects(): Generator<number> {
-    for (const num of this.after.xref.entries.keys()) if (this.differs(num)) yield num;
-    for (const num of this.before.xref.entries.keys()) {
-      if (!this.after.xref.entries.has(num) && this.differs(num)) yield num;
+  /** Objects the older revision had and the newer one has otherwise, or not at all. */
+  private *rewrittenObjects(): Generator<number> {
+    for (const [num, entry] of this.before.xref.entries) {
+      if (entry.kind !== 'free' && this.differs(num)) yield num;
     }
-  }
-
-  /** Object streams and cross-reference streams carry objects; their own numbers show nowhere. */
-  private isContainer(num: number): boolean {
-    if (!this.isNew(num)) return false;
-    const o = this.after.get(refOf(this.after, num));
-    return o instanceof PdfStream && ['XRef', 'ObjStm'].includes(o.dict.name('Type') ?? '');
   }
 }
 

@@ -35,7 +35,8 @@ export function signaturesOfRevisions(bytes: Uint8Array): Set<number> {
   const found = new Set<number>();
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   let at = raw.indexOf('%%EOF');
-  for (let n = 0; at >= 0 && n < MAX_REVISIONS; n++) {
+  // The last one ends the file as it is now.
+  for (let n = 0; at >= 0 && at < raw.length - 7 && n < MAX_REVISIONS; n++) {
     try {
       for (const f of filledFields(openPdf(bytes.subarray(0, at + 5)))) if (f.value) found.add(f.value.num);
     } catch {
