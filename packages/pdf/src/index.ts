@@ -33,4 +33,8 @@ export {
 } from './match/match-person.ts';
 export { type FoundPeriod, findPeriods, saysAnotherPeriod } from './match/periods.ts';
 export { indexRoll, type Roll, type RollPerson } from './match/roll.ts';
+export { loadPdfium, type Pdfium } from './render/pdfium.ts';
+export { createTextCache, type TextCache } from './text/font.ts';
 export { type Area, composeText, type PageText, type TextRun, textWithin } from './text/page-text.ts';
+export { readText } from './text/read-text.ts';
+export { readTextPdfium } from './text/read-text-pdfium.ts';
