@@ -33,6 +33,7 @@ export type PdfErrorCode =
   | 'pkcs12-unsupported'
   | 'wrong-password'
   | 'key-mismatch'
+  | 'key-unsupported'
   | 'certificate-damaged'
   | 'certificate-expired'
   | 'certificate-not-yet-valid'

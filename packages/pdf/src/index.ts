@@ -13,6 +13,25 @@ export { isPdf, openPdf, PdfFile } from './parse/document.ts';
 export { decodeStream } from './parse/filters.ts';
 export { type FormField, readFields } from './parse/form.ts';
 export type { PdfPage } from './parse/page-tree.ts';
+export type { Appearance, AppearanceLine } from './sign/appearance.ts';
+export { completeSignature, insertSignature, signPdf } from './sign/complete.ts';
+export type { NewField, ReservedField, SignatureOptions } from './sign/options.ts';
+export { zoneOffsetMinutes } from './sign/pdf-date.ts';
+export type { PageChoice, Rectangle } from './sign/placement.ts';
+export { type PreparedSignature, prepareSignature } from './sign/prepare.ts';
+export {
+  createSigner,
+  keySigner,
+  measureSignature,
+  type Signer,
+  type SignerIdentity,
+} from './sign/signer.ts';
+export { type Certificate, readCertificate } from './x509/certificate.ts';
+export { type Authority, createAuthority, issueCertificate } from './x509/issue.ts';
+export { createKeyPair, type KeyKind, type KeyPair, type SignatureAlgorithm } from './x509/key-pair.ts';
+export type { SubjectName } from './x509/name.ts';
+export { type Credential, importPkcs12 } from './x509/pkcs12.ts';
+export { assertUsable, whyNotUsable } from './x509/usable.ts';
 
 // What is read: archives, text, people, periods; and the hosts it is read in.
 

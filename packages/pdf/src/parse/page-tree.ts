@@ -54,7 +54,13 @@ export function readPages(file: PdfFile): PdfPage[] {
     }
     for (const kid of kids) walk(kid, below, depth + 1);
   };
-  walk(file.catalog.get('Pages'), new PdfDict(), 0);
+  const root = file.catalog.get('Pages');
+  walk(root, new PdfDict(), 0);
+  const top = file.resolve(root);
+  // Readers that trust /Count and readers that walk the kids must show the same pages.
+  if (top instanceof PdfDict && top.has('Kids') && file.lookup(top, 'Count') !== pages.length) {
+    throw new PdfError('damaged', 'the page tree counts other pages than it has');
+  }
   if (pages.length === 0) throw new PdfError('damaged', 'no pages');
   return pages;
 }
