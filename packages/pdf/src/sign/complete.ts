@@ -1,0 +1,35 @@
+import { PdfError } from '../errors.ts';
+import type { SignatureOptions } from './options.ts';
+import { type PreparedSignature, prepareSignature } from './prepare.ts';
+import { measureSignature, type Signer } from './signer.ts';
+
+/**
+ * Signs what was prepared and gives the finished tail: base and tail, one after the other, are the signed file.
+ * The prepared tail stays as it was. Throws `placeholder-too-small`.
+ */
+export function completeSignature(prepared: PreparedSignature, signer: Signer): Uint8Array {
+  const attributes = signer.cms.signedAttributes(prepared.digest);
+  const cms = signer.cms.assemble(attributes, signer.sign(attributes));
+  return insertSignature(prepared, cms);
+}
+
+/** Puts a finished CMS into a prepared tail: for signers that build it themselves. Throws `placeholder-too-small`. */
+export function insertSignature(prepared: PreparedSignature, cms: Uint8Array): Uint8Array {
+  if (cms.length * 2 > prepared.contents.digits) {
+    throw new PdfError('placeholder-too-small', `${cms.length} bytes of signature`);
+  }
+  const tail = Buffer.from(prepared.tail);
+  const hex = Buffer.from(cms.buffer, cms.byteOffset, cms.length).toString('hex');
+  tail.write(hex, prepared.contents.at, 'latin1');
+  return tail;
+}
+
+/** Prepares and signs in one go; gives the whole file. Throws what `prepareSignature` throws. */
+export function signPdf(
+  base: Uint8Array,
+  options: Omit<SignatureOptions, 'signatureBytes'>,
+  signer: Signer,
+): Uint8Array {
+  const prepared = prepareSignature(base, { ...options, signatureBytes: measureSignature(signer) });
+  return Buffer.concat([base, completeSignature(prepared, signer)]);
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { PdfError } from '../errors.ts';
+import { PdfDict } from '../objects/dict.ts';
+import { PdfName, type PdfObject, type PdfRef } from '../objects/objects.ts';
+import { pageGeometry } from '../pages/geometry.ts';
+import { openPdf, type PdfFile } from '../parse/document.ts';
+import { readFields } from '../parse/form.ts';
+import type { PdfPage } from '../parse/page-tree.ts';
+import { Revision } from '../write/revision.ts';
+import { serialise, textString } from '../write/serialise.ts';
+import { extendForm, extendPage } from './form-update.ts';
+import type { NewField, ReservedField, SignatureOptions } from './options.ts';
+import { pdfDate } from './pdf-date.ts';
+import { choosePage, place } from './placement.ts';
+import { findReserved } from './reserved.ts';
+import { WidgetWriter } from './widget.ts';
+
+/** A signature that lacks only its value. Plain data: it may cross to the process that holds the key. */
+export interface PreparedSignature {
+  /** The bytes to append to the base, with zeros where the signature goes. */
+  tail: Uint8Array;
+  /** Length of the base the tail belongs to. */
+  baseBytes: number;
+  /** /ByteRange: two ranges, all of the new file but the hexadecimal string with its brackets (12.8.1). */
+  byteRange: [start: 0, length: number, start2: number, length2: number];
+  /** SHA-256 of both ranges: what the signed attributes carry. */
+  digest: Uint8Array;
+  /** Offset of the first hexadecimal digit in the tail, and how many digits there are. */
+  contents: { at: number; digits: number };
+}
+
+/** Fixed-width numbers, so that they can be filled in when the layout is known. */
+const RANGE = 'a'.repeat(10);
+
+/**
+ * Prepares a visible PAdES baseline signature as an incremental update (ETSI EN 319 142-1, 5 and 6): the base bytes are
+ * never touched. Throws PdfError `not-a-pdf`, `damaged`, `encrypted`, `unappendable`, `certified`, `no-such-page`,
+ * `field-missing`, `field-taken`, `bad-option`.
+ */
+export function prepareSignature(base: Uint8Array, options: SignatureOptions): PreparedSignature {
+  const file = openPdf(base);
+  const revision = new Revision(file);
+  refuseCertified(file);
+  const writer = new WidgetWriter(revision);
+  const value = revision.allocate();
+  const created = options.reserve ? [...options.reserve] : [];
+  if ('field' in options.target) fillReserved(file, revision, writer, options.target, value);
+  else created.unshift(options.target);
+  createFields(file, revision, writer, created, 'field' in options.target ? undefined : value);
+  const room = options.signatureBytes * 2;
+  revision.putText(value, signatureText(options, room));
+  const { tail, offsets } = revision.build();
+  return seal(base, tail, offsets.get(value.num)!, room);
+}
+
+/** A certification that allows no change at all is not broken by us (12.8.2.2). */
+function refuseCertified(file: PdfFile): void {
+  const perms = file.lookupDict(file.catalog, 'Perms');
+  const certification = perms && file.lookupDict(perms, 'DocMDP');
+  const references = certification && file.lookupArray(certification, 'Reference');
+  for (const entry of references ?? []) {
+    const reference = file.resolve(entry);
+    const parameters =
+      reference instanceof PdfDict ? file.lookupDict(reference, 'TransformParams') : undefined;
+    if (parameters && file.lookupNumber(parameters, 'P') === 1) {
+      throw new PdfError('certified', 'the file is certified against any change');
+    }
+  }
+}
+
+function fillReserved(
+  file: PdfFile,
+  revision: Revision,
+  writer: WidgetWriter,
+  target: ReservedField,
+  value: PdfRef,
+): void {
+  const { field, widget, placed } = findReserved(file, target.field);
+  const appearance = PdfDict.of({ N: writer.appearance(target.appearance, placed) });
+  if (field.ref.num === widget.ref.num) {
+    revision.put(field.ref, field.dict.copy().set('V', value).set('AP', appearance));
+    return;
+  }
+  revision.put(field.ref, field.dict.copy().set('V', value));
+  revision.put(widget.ref, widget.dict.copy().set('AP', appearance));
+}
+
+function createFields(
+  file: PdfFile,
+  revision: Revision,
+  writer: WidgetWriter,
+  fields: readonly NewField[],
+  value: PdfRef | undefined,
+): void {
+  const taken = new Set(readFields(file).map((f) => f.name));
+  const byPage = new Map<PdfPage, PdfRef[]>();
+  const all: PdfRef[] = [];
+  fields.forEach((field, i) => {
+    if (!/^[^.\s]+$/.test(field.name))
+      throw new PdfError('bad-option', 'a field name without dots or blanks');
+    if (taken.has(field.name)) throw new PdfError('field-taken', `the field ${field.name} exists`);
+    taken.add(field.name);
+    const page = choosePage(file.pages(), field.page);
+    const placed = place(field.rectangle, pageGeometry(file, page));
+    const ref = writer.field(field, page.ref, placed, i === 0 ? value : undefined);
+    all.push(ref);
+    byPage.set(page, [...(byPage.get(page) ?? []), ref]);
+  });
+  for (const [page, widgets] of byPage) extendPage(file, revision, page, widgets);
+  extendForm(file, revision, all);
+}
+
+/** The signature dictionary (12.8.1, table 255) as ETSI EN 319 142-1 wants it: /M, and no /Cert. */
+function signatureText(options: SignatureOptions, digits: number): string {
+  const entries: [string, PdfObject][] = [
+    ['Type', new PdfName('Sig')],
+    ['Filter', new PdfName('Adobe.PPKLite')],
+    ['SubFilter', new PdfName('ETSI.CAdES.detached')],
+    ['M', textString(pdfDate(options.at, options.offsetMinutes))],
+  ];
+  if (options.name !== undefined) entries.push(['Name', textString(options.name)]);
+  if (options.reason !== undefined) entries.push(['Reason', textString(options.reason)]);
+  if (options.location !== undefined) entries.push(['Location', textString(options.location)]);
+  const head = entries.map(([key, v]) => `/${key} ${serialise(v)}`).join('');
+  return `<<${head}/ByteRange [0 ${RANGE} ${RANGE} ${RANGE}]/Contents <${'0'.repeat(digits)}>>>`;
+}
+
+function seal(base: Uint8Array, tail: Uint8Array, objectAt: number, digits: number): PreparedSignature {
+  const out = Buffer.from(tail.buffer, tail.byteOffset, tail.length);
+  const range = out.indexOf('/ByteRange [0 ', objectAt - base.length, 'latin1') + 14;
+  const open = out.indexOf('/Contents <', range, 'latin1') + 10;
+  const close = open + digits + 2;
+  const total = base.length + tail.length;
+  const byteRange: PreparedSignature['byteRange'] = [
+    0,
+    base.length + open,
+    base.length + close,
+    total - base.length - close,
+  ];
+  const numbers = byteRange.slice(1).join(' ');
+  out.write(`${numbers}]`.padEnd(RANGE.length * 3 + 3), range, 'latin1');
+  const digest = createHash('sha256')
+    .update(base)
+    .update(out.subarray(0, open))
+    .update(out.subarray(close))
+    .digest();
+  return { tail, baseBytes: base.length, byteRange, digest, contents: { at: open + 1, digits } };
+}

@@ -1,0 +1,145 @@
+import { PdfError } from '../errors.ts';
+import { PdfDict } from '../objects/dict.ts';
+import { PdfName, type PdfObject, PdfRef, PdfString } from '../objects/objects.ts';
+import { PdfStream } from '../objects/stream.ts';
+import type { PdfFile } from '../parse/document.ts';
+import { formatDict, serialise } from './serialise.ts';
+
+type Chunk = string | Uint8Array;
+
+/** An incremental update (ISO 32000-2, 7.5.6): only the bytes after the base file are made, the base is never touched. */
+export class Revision {
+  private readonly file: PdfFile;
+  private readonly objects = new Map<number, { gen: number; chunks: Chunk[] }>();
+  private next: number;
+
+  /** Throws `encrypted` or `unappendable` (hybrid files: two readers would see two different updates). */
+  constructor(file: PdfFile) {
+    if (file.encrypted) throw new PdfError('encrypted', 'the file is encrypted');
+    if (file.xref.hybrid) throw new PdfError('unappendable', 'a hybrid file takes no revision');
+    if (!(file.trailer.get('Root') instanceof PdfRef)) {
+      throw new PdfError('unappendable', 'no catalog to update');
+    }
+    this.file = file;
+    this.next = file.size;
+  }
+
+  /** A number for a new object. */
+  allocate(): PdfRef {
+    return new PdfRef(this.next++);
+  }
+
+  /** Writes an object: a new one, or the next version of one the file has. */
+  put(ref: PdfRef, object: PdfObject): void {
+    if (!(object instanceof PdfStream)) {
+      this.putText(ref, serialise(object));
+      return;
+    }
+    const dict = object.dict.copy().set('Length', object.raw.length);
+    const chunks = [`${formatDict(dict)}\nstream\n`, object.raw, '\nendstream'];
+    this.objects.set(ref.num, { gen: ref.gen, chunks });
+  }
+
+  /** Writes an object whose text is already made. */
+  putText(ref: PdfRef, text: string): void {
+    this.objects.set(ref.num, { gen: ref.gen, chunks: [text] });
+  }
+
+  /** The tail: objects, cross-reference in the form of the newest section, trailer. Gives their offsets in the whole file. */
+  build(): { tail: Uint8Array; offsets: Map<number, number> } {
+    const base = this.file.bytes.length;
+    const chunks: Chunk[] = [];
+    let at = base;
+    const add = (chunk: Chunk): void => {
+      chunks.push(chunk);
+      at += chunk.length;
+    };
+    const last = this.file.bytes[base - 1];
+    if (last !== 10 && last !== 13) add('\n');
+    const offsets = new Map<number, number>();
+    for (const [num, { gen, chunks: parts }] of this.objects) {
+      offsets.set(num, at);
+      add(`${num} ${gen} obj\n`);
+      for (const part of parts) add(part);
+      add('\nendobj\n');
+    }
+    const startxref = at;
+    if (this.file.xref.sections[0]!.kind === 'table') add(this.table(offsets));
+    else for (const part of this.stream(offsets, startxref)) add(part);
+    add(`startxref\n${startxref}\n%%EOF\n`);
+    return { tail: join(chunks, at - base), offsets };
+  }
+
+  /** 7.5.4: subsections of consecutive numbers, entries of exactly twenty bytes. */
+  private table(offsets: Map<number, number>): string {
+    let s = 'xref\n';
+    for (const [first, count] of runs(offsets)) {
+      s += `${first} ${count}\n`;
+      for (let num = first; num < first + count; num++) {
+        const gen = String(this.objects.get(num)!.gen).padStart(5, '0');
+        s += `${String(offsets.get(num)).padStart(10, '0')} ${gen} n\r\n`;
+      }
+    }
+    return `${s}trailer\n${formatDict(this.trailer(this.next))}\n`;
+  }
+
+  /** 7.5.8: the section is itself an object of the update, and lists itself. */
+  private *stream(offsets: Map<number, number>, at: number): Generator<Chunk> {
+    const ref = this.allocate();
+    const all = new Map(offsets).set(ref.num, at);
+    const data = Buffer.alloc(all.size * 7);
+    const index: number[] = [];
+    let p = 0;
+    for (const [first, count] of runs(all)) {
+      index.push(first, count);
+      for (let num = first; num < first + count; num++) {
+        data[p] = 1;
+        data.writeUInt32BE(all.get(num)!, p + 1);
+        data.writeUInt16BE(this.objects.get(num)?.gen ?? 0, p + 5);
+        p += 7;
+      }
+    }
+    const dict = this.trailer(this.next)
+      .set('Type', new PdfName('XRef'))
+      .set('W', [1, 4, 2])
+      .set('Index', index)
+      .set('Length', data.length);
+    yield `${ref.num} 0 obj\n${formatDict(dict)}\nstream\n`;
+    yield data;
+    yield '\nendstream\nendobj\n';
+  }
+
+  /** 7.5.5: what the newest trailer says, without what describes its own section. */
+  private trailer(size: number): PdfDict {
+    const dict = PdfDict.of({ Size: size, Root: this.file.trailer.get('Root')! });
+    const info = this.file.trailer.get('Info');
+    if (info !== undefined) dict.set('Info', info);
+    const id = this.file.lookupArray(this.file.trailer, 'ID');
+    if (id?.length === 2 && id[0] instanceof PdfString && id[1] instanceof PdfString) {
+      dict.set('ID', [new PdfString(id[0].bytes, true), new PdfString(id[1].bytes, true)]);
+    }
+    return dict.set('Prev', this.file.startxref);
+  }
+}
+
+/** Runs of consecutive numbers: first and count. */
+function runs(offsets: Map<number, number>): [first: number, count: number][] {
+  const found: [number, number][] = [];
+  for (const num of [...offsets.keys()].sort((a, b) => a - b)) {
+    const run = found.at(-1);
+    if (run && run[0] + run[1] === num) run[1]++;
+    else found.push([num, 1]);
+  }
+  return found;
+}
+
+function join(chunks: readonly Chunk[], length: number): Uint8Array {
+  const out = Buffer.allocUnsafe(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    if (typeof chunk === 'string') out.write(chunk, at, 'latin1');
+    else out.set(chunk, at);
+    at += chunk.length;
+  }
+  return out;
+}

@@ -1,0 +1,53 @@
+import { CLASS } from '../bytes/characters.ts';
+import type { PdfDict } from '../objects/dict.ts';
+import { PdfName, type PdfObject, PdfRef, PdfString } from '../objects/objects.ts';
+import { PdfStream } from '../objects/stream.ts';
+
+/** An object other than a stream as PDF text, one character per byte (ISO 32000-2, 7.3). */
+export function serialise(o: PdfObject): string {
+  if (o === null) return 'null';
+  if (typeof o === 'number') return formatNumber(o);
+  if (typeof o === 'boolean') return o ? 'true' : 'false';
+  if (o instanceof PdfRef) return `${o.num} ${o.gen} R`;
+  if (o instanceof PdfName) return formatName(o.value);
+  if (o instanceof PdfString) return formatString(o);
+  if (Array.isArray(o)) return `[${o.map(serialise).join(' ')}]`;
+  if (o instanceof PdfStream) throw new TypeError('a stream is always indirect');
+  return formatDict(o);
+}
+
+export function formatDict(dict: PdfDict): string {
+  let s = '<<';
+  for (const [key, value] of dict.map) s += `${formatName(key)} ${serialise(value)}`;
+  return `${s}>>`;
+}
+
+/** A number without exponent, at most five decimals (annex C.2 asks for no more). */
+export function formatNumber(n: number): string {
+  if (Number.isInteger(n)) return Math.abs(n) < 1e15 ? String(n) : n.toFixed(0);
+  const s = n.toFixed(5).replace(/\.?0+$/, '');
+  return s === '-0' ? '0' : s;
+}
+
+function formatName(value: string): string {
+  if (/^[A-Za-z0-9_.+-]+$/.test(value)) return `/${value}`;
+  let s = '/';
+  for (const ch of value) {
+    const c = ch.charCodeAt(0) & 255;
+    const plain = c > 32 && c < 127 && c !== 0x23 && CLASS[c] === 0;
+    s += plain ? ch : `#${c.toString(16).padStart(2, '0')}`;
+  }
+  return s;
+}
+
+function formatString(value: PdfString): string {
+  const b = Buffer.from(value.bytes.buffer, value.bytes.byteOffset, value.bytes.length);
+  if (value.hex) return `<${b.toString('hex')}>`;
+  return `(${b.toString('latin1').replace(/[\\()\r]/g, (c) => (c === '\r' ? '\\r' : `\\${c}`))})`;
+}
+
+/** A text string: Latin-1 where PDFDocEncoding agrees with it, otherwise UTF-16BE with its mark (7.9.2.2). */
+export function textString(text: string): PdfString {
+  if (/^[\x20-\x7e\xa1-\xac\xae-\xff]*$/.test(text)) return new PdfString(Buffer.from(text, 'latin1'));
+  return new PdfString(Buffer.concat([Buffer.of(0xfe, 0xff), Buffer.from(text, 'utf16le').swap16()]), true);
+}
