@@ -53,7 +53,12 @@ export {
 export { type FoundPeriod, findPeriods, saysAnotherPeriod } from './match/periods.ts';
 export { indexRoll, type Roll, type RollPerson } from './match/roll.ts';
 export { loadPdfium, type Pdfium } from './render/pdfium.ts';
+export { type PageImage, type RenderOptions, renderPage } from './render/render-page.ts';
+export { type CutLimits, cutPages, type PageRange } from './split/cut-pages.ts';
+export { type PlannedDocument, planSplit } from './split/plan-split.ts';
 export { createTextCache, type TextCache } from './text/font.ts';
 export { type Area, composeText, type PageText, type TextRun, textWithin } from './text/page-text.ts';
 export { readText } from './text/read-text.ts';
 export { readTextPdfium } from './text/read-text-pdfium.ts';
+export { type PayrollCfdi, readPayrollCfdi } from './xml/read-payroll-cfdi.ts';
+export { defaultXmlLimits, readXml, type XmlLimits } from './xml/read-xml.ts';
