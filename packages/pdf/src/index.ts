@@ -40,7 +40,13 @@ export { type ArchiveDirectory, readDirectory } from './archive/directory.ts';
 export type { ArchiveEntry } from './archive/entry.ts';
 export { type ArchiveLimits, defaultArchiveLimits } from './archive/limits.ts';
 export { readEntry } from './archive/read-entry.ts';
+export type { ByteSource } from './host/byte-source.ts';
+export type { Examination, ExamineRequest, ReadPagesRequest } from './host/examine.ts';
+export { createHosts, type Hosts, type HostsOptions } from './host/hosts.ts';
+export type { PageQuestion, PageReading } from './host/read-page.ts';
+export type { EngineTasks, PreparedDocument } from './host/tasks.ts';
 export type { Candidate, NumberRole } from './match/candidate.ts';
+export { type Capture, captureFromName, captureFromPage } from './match/capture.ts';
 export { findIdentityNumbers, type SearchOptions } from './match/find-numbers.ts';
 export {
   type CheckNumber,
