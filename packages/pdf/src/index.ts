@@ -26,6 +26,14 @@ export {
   type Signer,
   type SignerIdentity,
 } from './sign/signer.ts';
+export type {
+  SignatureLevel,
+  SignatureReport,
+  Verdict,
+  Verification,
+  VerifyReason,
+} from './verify/report.ts';
+export { verifyPdf } from './verify/verify.ts';
 export { type Certificate, readCertificate } from './x509/certificate.ts';
 export { type Authority, createAuthority, issueCertificate } from './x509/issue.ts';
 export { createKeyPair, type KeyKind, type KeyPair, type SignatureAlgorithm } from './x509/key-pair.ts';

@@ -4,6 +4,9 @@ import type { Lexer } from './lexer.ts';
 
 const ESCAPES: Record<number, number> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 };
 
+/** From this many digits on the quick way pays. */
+const LONG = 256;
+
 /** A literal string from its opening parenthesis on (ISO 32000-2, 7.3.4.2). Without escapes it is a view, not a copy. */
 export function readLiteralString(lexer: Lexer): PdfString {
   const { bytes, end } = lexer;
@@ -57,10 +60,21 @@ function withoutEscapes(bytes: Uint8Array, start: number, end: number): Uint8Arr
 export function readHexString(lexer: Lexer): PdfString {
   const { bytes, end } = lexer;
   const start = lexer.pos + 1;
-  let close = start;
-  while (close < end && bytes[close] !== 0x3e) close++;
-  if (close >= end) throw lexer.fail('a string that does not end');
-  const out = new Uint8Array((close - start + 1) >> 1);
+  const close = bytes.indexOf(0x3e, start);
+  if (close < 0 || close >= end) throw lexer.fail('a string that does not end');
+  const digits = close - start;
+  if (digits > LONG && digits % 2 === 0) {
+    // Signatures are thousands of digits without a blank; the decoder stops at anything else.
+    const plain = Buffer.from(
+      Buffer.from(bytes.buffer, bytes.byteOffset + start, digits).toString('latin1'),
+      'hex',
+    );
+    if (plain.length * 2 === digits) {
+      lexer.pos = close + 1;
+      return new PdfString(plain, true);
+    }
+  }
+  const out = new Uint8Array((digits + 1) >> 1);
   let nibbles = 0;
   for (let p = start; p < close; p++) {
     const c = bytes[p]!;

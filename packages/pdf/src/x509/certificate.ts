@@ -22,6 +22,8 @@ export interface Certificate {
   notBeforeAt: Date;
   notAfterAt: Date;
   isCa: boolean;
+  /** How many authorities may stand below this one; undefined when there is no bound. */
+  pathLength: number | undefined;
   /** Undefined when the certificate has no key usage extension: any use is allowed. */
   keyUsage: Set<KeyUsage> | undefined;
   /** Extended key usages as OIDs; undefined when there is no such extension. */
@@ -65,6 +67,7 @@ function decode(der: Uint8Array): Omit<Certificate, 'der' | 'x509'> {
     notBeforeAt: readTime(validity.at(0)),
     notAfterAt: readTime(validity.at(1)),
     isCa: constraints?.children[0]?.tag === 0x01 && constraints.children[0].content[0] !== 0,
+    pathLength: constraints?.children[1]?.number(),
     keyUsage: readKeyUsage(extensions.get(OID.keyUsage)),
     extendedKeyUsage: eku?.children.map((c) => c.oid()),
     signatureOid: certificate.at(1, 0x30).at(0).oid(),

@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { PdfError } from '../errors.ts';
+import { PdfString } from '../objects/objects.ts';
+import { openPdf, type PdfFile } from '../parse/document.ts';
+import { readPdfDate } from '../sign/pdf-date.ts';
+import type { Certificate } from '../x509/certificate.ts';
+import { type Coverage, readCoverage } from './byte-range.ts';
+import { checkChain } from './chain.ts';
+import { type Explanation, findChanges } from './changes.ts';
+import { type FilledField, filledFields, signaturesOfRevisions } from './fields.ts';
+import type { SignatureReport, Verdict, Verification, VerifyReason } from './report.ts';
+import { type CryptoResult, checkSignature } from './signature.ts';
+import { isRevisionTail } from './tail.ts';
+
+/** A claim this little ahead of us is a clock, not a lie. */
+const CLOCK_SKEW_MS = 10 * 60_000;
+
+/** A signature while it is judged. */
+interface Judged {
+  report: SignatureReport;
+  field: FilledField;
+  coverage: Coverage | undefined;
+  revision: PdfFile | undefined;
+  broken: VerifyReason[];
+  doubts: VerifyReason[];
+}
+
+/**
+ * Verifies every signature of a PDF with our own reading of the file (ISO 32000-2, 12.8; ETSI EN 319 142-1): shape of
+ * the ranges, digest, signature, certificate, chain to `trust`, and what every later revision changed.
+ * `at` is the instant at which the file is known to exist; certificates are judged then (now, unless told).
+ * Throws PdfError only for files that are no PDF, encrypted, or damaged without a trace of a signature.
+ */
+export function verifyPdf(
+  bytes: Uint8Array,
+  options: { trust: readonly Certificate[]; at?: Date },
+): Verification {
+  const at = options.at ?? new Date();
+  try {
+    const file = openPdf(bytes);
+    if (file.encrypted) throw new PdfError('encrypted', 'the file is encrypted');
+    return judge(file, options.trust, at);
+  } catch (e) {
+    if (!(e instanceof PdfError) || e.code === 'not-a-pdf' || e.code === 'encrypted') throw e;
+    // A signed file that cannot be read is a broken signature, never an unsigned file.
+    if (!Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes('/ByteRange')) throw e;
+    return { verdict: 'invalid', signatures: [], reasons: ['damaged-file'] };
+  }
+}
+
+function judge(file: PdfFile, trust: readonly Certificate[], at: Date): Verification {
+  const fields = filledFields(file);
+  const present = new Set(fields.map((f) => f.value?.num));
+  const removed = [...signaturesOfRevisions(file.bytes)].some((num) => !present.has(num));
+  if (fields.length === 0) {
+    if (!removed) return { verdict: 'not-signed', signatures: [], reasons: [] };
+    return { verdict: 'modified', signatures: [], reasons: ['signature-removed'] };
+  }
+  const judged = fields.map((field) => judgeOne(file, field, trust, at));
+  judged.sort((a, b) => (a.coverage?.end ?? 0) - (b.coverage?.end ?? 0));
+  refuseShared(judged);
+  judgeChanges(file, judged);
+  const extra: VerifyReason[] = removed ? ['signature-removed'] : [];
+  const last = judged.at(-1)?.coverage?.end ?? 0;
+  if (last > 0 && last < file.bytes.length && !isRevisionTail(file, last)) extra.push('trailing-bytes');
+  for (const j of judged) settle(j, extra.length > 0);
+  return conclude(file, judged, extra);
+}
+
+function judgeOne(file: PdfFile, field: FilledField, trust: readonly Certificate[], at: Date): Judged {
+  const subFilter = field.dict?.name('SubFilter');
+  const coverage =
+    field.value && field.dict
+      ? readCoverage(file, field.value, field.dict)
+      : { failed: 'signature-incomplete' as const };
+  if ('failed' in coverage) return unreadable(field, coverage.failed);
+  const crypto = checkSignature(file.bytes, coverage, subFilter, trust);
+  const revision = openRevision(file, field, coverage);
+  const broken = [...crypto.broken];
+  if (!revision) broken.push('not-a-revision');
+  const doubts = [...crypto.doubts];
+  const claimed = field.dict && file.lookup(field.dict, 'M');
+  const claimedAt = claimed instanceof PdfString ? readPdfDate(claimed.text()) : undefined;
+  if (crypto.level !== 'time-stamp' && crypto.signer) {
+    doubts.push(...checkChain(crypto.signer, crypto.certificates, trust, crypto.provenAt ?? at));
+    doubts.push(...checkClaim(crypto.signer, claimedAt, at));
+  }
+  const report: SignatureReport = {
+    ...describe(field, crypto),
+    claimedAt,
+    provenAt: crypto.provenAt,
+    reason: textOf(file, field, 'Reason'),
+    coversWholeFile: coverage.end === file.bytes.length,
+    chainOk: doubts.length === 0 && crypto.signer !== undefined,
+  };
+  return { report, field, coverage, revision, broken, doubts };
+}
+
+function checkClaim(signer: Certificate, claimedAt: Date | undefined, at: Date): VerifyReason[] {
+  if (!claimedAt) return [];
+  if (claimedAt.getTime() > at.getTime() + CLOCK_SKEW_MS) return ['claimed-in-future'];
+  const early = claimedAt.getTime() + 1000 < signer.notBeforeAt.getTime();
+  return early || claimedAt > signer.notAfterAt ? ['claimed-outside-validity'] : [];
+}
+
+/** The file as it was when this was signed: whole, and with the same signature in the same field. */
+function openRevision(file: PdfFile, field: FilledField, coverage: Coverage): PdfFile | undefined {
+  if (coverage.end === file.bytes.length) return file;
+  try {
+    const revision = openPdf(file.bytes.subarray(0, coverage.end));
+    const then = filledFields(revision).find((f) => f.name === field.name);
+    const num = field.value?.num;
+    const now = num === undefined ? undefined : file.xref.entries.get(num);
+    const old = num === undefined ? undefined : revision.xref.entries.get(num);
+    const unmoved = now?.kind === 'offset' && old?.kind === 'offset' && now.offset === old.offset;
+    return then?.value?.num === num && unmoved ? revision : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One signature dictionary in two fields is one of them pretending (signature wrapping). */
+function refuseShared(judged: readonly Judged[]): void {
+  for (const j of judged) {
+    const twins = judged.filter((k) => k.field.value?.num === j.field.value?.num);
+    if (j.field.value && twins.length > 1) j.broken.push('shared-value');
+  }
+}
+
+function judgeChanges(file: PdfFile, judged: readonly Judged[]): void {
+  for (const j of judged) {
+    if (!j.revision || !j.coverage || j.revision === file) continue;
+    const end = j.coverage.end;
+    const later = judged.filter((k) => (k.coverage?.end ?? 0) > end && k.broken.length === 0);
+    const explanations = later.map(
+      (k): Explanation => ({
+        value: k.field.value!.num,
+        kind: k.report.level === 'time-stamp' ? 'time-stamp' : 'signature',
+      }),
+    );
+    try {
+      j.report.changes = findChanges(j.revision, file, explanations);
+    } catch (e) {
+      j.report.changes = [e instanceof PdfError ? e.message : 'a later revision cannot be read'];
+      if (!(e instanceof PdfError)) throw e;
+    }
+  }
+}
+
+function settle(j: Judged, foreignBytes: boolean): void {
+  const { report } = j;
+  const changed = report.changes.length > 0;
+  report.reasons = [...new Set([...j.broken, ...j.doubts])];
+  if (changed) report.reasons.push('changed-after-signing');
+  report.status = 'valid';
+  if (j.doubts.length > 0) report.status = 'untrusted';
+  if (changed || foreignBytes) report.status = 'modified';
+  if (j.broken.length > 0) report.status = 'invalid';
+}
+
+function conclude(file: PdfFile, judged: readonly Judged[], extra: readonly VerifyReason[]): Verification {
+  const signatures = judged.map((j) => j.report);
+  const has = (status: SignatureReport['status']): boolean => signatures.some((s) => s.status === status);
+  const extended = judged.some((j) => j.coverage && j.coverage.end < file.bytes.length);
+  let verdict: Verdict = extended ? 'valid-extended' : 'valid';
+  if (has('untrusted')) verdict = 'untrusted';
+  if (has('modified') || extra.length > 0) verdict = 'modified';
+  if (has('invalid')) verdict = 'invalid';
+  const reasons = [...new Set([...signatures.flatMap((s) => s.reasons), ...extra])];
+  return { verdict, signatures, reasons };
+}
+
+function describe(
+  field: FilledField,
+  crypto: CryptoResult,
+): Pick<
+  SignatureReport,
+  | 'field'
+  | 'signer'
+  | 'certificateSha256'
+  | 'serialHex'
+  | 'level'
+  | 'digestOk'
+  | 'status'
+  | 'reasons'
+  | 'changes'
+> {
+  const { signer } = crypto;
+  return {
+    field: field.name,
+    signer: signer?.subject,
+    certificateSha256: signer && createHash('sha256').update(signer.der).digest('hex'),
+    serialHex: signer?.serialHex,
+    level: crypto.level,
+    digestOk: crypto.digestOk,
+    status: 'invalid',
+    reasons: [],
+    changes: [],
+  };
+}
+
+function unreadable(field: FilledField, reason: VerifyReason): Judged {
+  const report: SignatureReport = {
+    field: field.name,
+    signer: undefined,
+    certificateSha256: undefined,
+    serialHex: undefined,
+    claimedAt: undefined,
+    provenAt: undefined,
+    level: 'basic',
+    reason: undefined,
+    coversWholeFile: false,
+    digestOk: false,
+    chainOk: false,
+    status: 'invalid',
+    reasons: [],
+    changes: [],
+  };
+  return { report, field, coverage: undefined, revision: undefined, broken: [reason], doubts: [] };
+}
+
+function textOf(file: PdfFile, field: FilledField, key: string): string | undefined {
+  const value = field.dict && file.lookup(field.dict, key);
+  return value instanceof PdfString ? value.text() : undefined;
+}
