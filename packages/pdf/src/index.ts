@@ -48,7 +48,13 @@ export { type ArchiveDirectory, readDirectory } from './archive/directory.ts';
 export type { ArchiveEntry } from './archive/entry.ts';
 export { type ArchiveLimits, defaultArchiveLimits } from './archive/limits.ts';
 export { readEntry } from './archive/read-entry.ts';
+export type { ByteSource } from './host/byte-source.ts';
+export type { Examination, ExamineRequest, ReadPagesRequest } from './host/examine.ts';
+export { createHosts, type Hosts, type HostsOptions } from './host/hosts.ts';
+export type { PageQuestion, PageReading } from './host/read-page.ts';
+export type { EngineTasks, PreparedDocument } from './host/tasks.ts';
 export type { Candidate, NumberRole } from './match/candidate.ts';
+export { type Capture, captureFromName, captureFromPage } from './match/capture.ts';
 export { findIdentityNumbers, type SearchOptions } from './match/find-numbers.ts';
 export {
   type CheckNumber,
@@ -60,4 +66,13 @@ export {
 } from './match/match-person.ts';
 export { type FoundPeriod, findPeriods, saysAnotherPeriod } from './match/periods.ts';
 export { indexRoll, type Roll, type RollPerson } from './match/roll.ts';
+export { loadPdfium, type Pdfium } from './render/pdfium.ts';
+export { type PageImage, type RenderOptions, renderPage } from './render/render-page.ts';
+export { type CutLimits, cutPages, type PageRange } from './split/cut-pages.ts';
+export { type PlannedDocument, planSplit } from './split/plan-split.ts';
+export { createTextCache, type TextCache } from './text/font.ts';
 export { type Area, composeText, type PageText, type TextRun, textWithin } from './text/page-text.ts';
+export { readText } from './text/read-text.ts';
+export { readTextPdfium } from './text/read-text-pdfium.ts';
+export { type PayrollCfdi, readPayrollCfdi } from './xml/read-payroll-cfdi.ts';
+export { defaultXmlLimits, readXml, type XmlLimits } from './xml/read-xml.ts';

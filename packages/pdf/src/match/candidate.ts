@@ -17,4 +17,6 @@ export interface Candidate {
   page?: number;
   /** Where it stands on the page. */
   box?: Pick<TextRun, 'x' | 'y' | 'w' | 'h'>;
+  /** In the file, but nobody sees it: it can make a page ambiguous, never name a person alone. */
+  hidden?: true;
 }

@@ -1,6 +1,6 @@
 import type { PageText } from '../text/page-text.ts';
 import type { Candidate, NumberRole } from './candidate.ts';
-import { boxOf, isLabelled } from './label.ts';
+import { boxOf, isHidden, isLabelled } from './label.ts';
 import { countryNumbers, type NumberShape } from './number-shapes.ts';
 import { findPeriods } from './periods.ts';
 import { compactNumber, isWordCharacter, plainText } from './plain-text.ts';
@@ -59,6 +59,7 @@ function candidate(
   if (options.page !== undefined) one.page = options.page;
   const box = boxOf(page, start, length);
   if (box) one.box = box;
+  if (isHidden(page, start, length)) one.hidden = true;
   return one;
 }
 

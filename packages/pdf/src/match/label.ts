@@ -1,4 +1,4 @@
-import type { PageText, TextRun } from '../text/page-text.ts';
+import { type PageText, pieceOf, type TextRun } from '../text/page-text.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The rectangle of a piece of the page's text: that of the runs it lies in. */
@@ -7,11 +7,21 @@ export function boxOf(page: PageText, start: number, length: number): Candidate[
     (run) => run.start < start + length && run.start + run.text.length > start,
   );
   if (touched.length === 0) return undefined;
-  const x = Math.min(...touched.map((run) => run.x));
-  const y = Math.min(...touched.map((run) => run.y));
-  const right = Math.max(...touched.map((run) => run.x + run.w));
-  const foot = Math.max(...touched.map((run) => run.y + run.h));
+  const pieces = touched.map((run) =>
+    pieceOf(run, Math.max(0, start - run.start), Math.min(run.text.length, start + length - run.start)),
+  );
+  const x = Math.min(...pieces.map((piece) => piece.x));
+  const y = Math.min(...pieces.map((piece) => piece.y));
+  const right = Math.max(...pieces.map((piece) => piece.x + piece.w));
+  const foot = Math.max(...pieces.map((piece) => piece.y + piece.h));
   return { x, y, w: right - x, h: foot - y };
+}
+
+/** Whether any part of the piece is painted so that nobody sees it. */
+export function isHidden(page: PageText, start: number, length: number): boolean {
+  return page.runs.some(
+    (run) => run.hidden && run.start < start + length && run.start + run.text.length > start,
+  );
 }
 
 /** Whether a word of the label introduces the number: right before it on the line, or right above it. */

@@ -64,7 +64,7 @@ export function matchPerson(reading: Reading, roll: Roll, rules: MatchRules): Ma
     return waits(hits.some((hit) => hit.holders.length === 1) ? 'two-people' : 'ambiguous-roll');
   const person = [...people][0]!;
   if (!person.visible) return waits('not-on-roll');
-  if (!reading.sure) return waits('unsure-reading');
+  if (!reading.sure || hits.every(({ one }) => one.hidden)) return waits('unsure-reading');
   if (hits.some(({ one }) => checkOf(one, rules) === 'wrong')) return waits('unverified-on-roll');
   if (namesAnother(person, reading, roll, rules)) return waits('page-names-another');
   return { outcome: 'sure', personId: person.personId, evidence: hits.map((hit) => hit.one) };

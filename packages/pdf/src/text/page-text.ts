@@ -10,6 +10,8 @@ export interface TextRun {
   text: string;
   /** Where the run begins in the page's text. */
   start: number;
+  /** Painted so that nobody can see it: invisible, white, off the page, in a hidden layer, or tiny. */
+  hidden?: true;
 }
 
 /** The text of a page in reading order: lines from the top, runs from the left, spaces where there are gaps. */
@@ -28,14 +30,29 @@ export interface Area {
   h: number;
 }
 
-/** The part of a page's text whose runs have their middle inside the area. */
+/** The words of a page whose middle lies inside the area, as a text of their own. */
 export function textWithin(page: PageText, area: Area): PageText {
-  const inside = page.runs.filter((run) => {
-    const x = run.x + run.w / 2;
-    const y = run.y + run.h / 2;
+  const inside = page.runs.flatMap(wordsOf).filter((word) => {
+    const x = word.x + word.w / 2;
+    const y = word.y + word.h / 2;
     return x >= area.x && x <= area.x + area.w && y >= area.y && y <= area.y + area.h;
   });
   return composeText(inside, page.sure);
+}
+
+/** The box of a piece of a run, its characters taken as equally wide. */
+export function pieceOf(run: TextRun, from: number, to: number): Area {
+  const each = run.w / Math.max(1, run.text.length);
+  return { x: run.x + from * each, y: run.y, w: (to - from) * each, h: run.h };
+}
+
+function wordsOf(run: TextRun): TextRun[] {
+  if (!run.text.includes(' ')) return [run];
+  return [...run.text.matchAll(/\S+/g)].map((word) => ({
+    ...run,
+    ...pieceOf(run, word.index, word.index + word[0].length),
+    text: word[0],
+  }));
 }
 
 /** Orders runs into lines and joins them: the one place where the text of a page is put together. */

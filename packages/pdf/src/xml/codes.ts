@@ -1,2 +1,8 @@
 /** Why an XML companion is refused. */
-export type XmlErrorCode = 'xml-malformed' | 'xml-doctype' | 'xml-too-large' | 'xml-too-deep' | 'xml-encoding';
+export type XmlErrorCode =
+  | 'xml-not-payroll'
+  | 'xml-malformed'
+  | 'xml-doctype'
+  | 'xml-too-large'
+  | 'xml-too-deep'
+  | 'xml-encoding';

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { OddTasks } from '../../test/odd-tasks.ts';
+import { createHosts, type Hosts, type HostsOptions } from './hosts.ts';
+
+const megabyte = 1024 * 1024;
+const open: { close(): void }[] = [];
+const odd = (options: Partial<HostsOptions> = {}): Hosts<OddTasks> => {
+  const hosts = createHosts<OddTasks>({
+    size: 1,
+    deadlineMs: 20_000,
+    memoryBytes: 768 * megabyte,
+    tasksModule: fileURLToPath(new URL('../../test/odd-tasks.ts', import.meta.url)),
+    ...options,
+  });
+  open.push(hosts);
+  return hosts;
+};
+const outcome = (work: Promise<unknown>) =>
+  work.then(
+    (value) => value,
+    (error) => error.code,
+  );
+afterEach(() => {
+  for (const hosts of open.splice(0)) hosts.close();
+});
+
+describe('a host that fails costs one item', () => {
+  it('one that overruns its deadline', async () => {
+    const hosts = odd();
+    const results = await Promise.all([
+      outcome(hosts.run('echo', { value: 1 })),
+      outcome(hosts.run('loop', { forMs: 60_000 }, { deadlineMs: 300 })),
+      outcome(hosts.run('echo', { value: 2 })),
+      outcome(hosts.run('echo', { value: 3 })),
+    ]);
+    expect(results).toEqual([1, 'deadline', 2, 3]);
+  });
+
+  it('one that dies', async () => {
+    const hosts = odd();
+    const results = await Promise.all([
+      outcome(hosts.run('exit', { code: 1 })),
+      outcome(hosts.run('echo', { value: 1 })),
+      outcome(hosts.run('exit', { code: 0 })),
+      outcome(hosts.run('echo', { value: 2 })),
+    ]);
+    expect(results).toEqual(['host-died', 1, 'host-died', 2]);
+  });
+
+  it('one that throws goes on', async () => {
+    const hosts = odd();
+    expect(await outcome(hosts.run('throw', { message: 'cannot read properties' }))).toBe('damaged');
+    expect(await outcome(hosts.run('echo', { value: 1 }))).toBe(1);
+  });
+
+  it.runIf(existsSync('/usr/bin/prlimit'))(
+    'one that asks for more memory than it may have, on the heap or beside it',
+    async () => {
+      const hosts = odd({ memoryBytes: 512 * megabyte });
+      const results = await Promise.all([
+        outcome(hosts.run('fill', { megabytes: 4000 })),
+        outcome(hosts.run('echo', { value: 1 })),
+        outcome(hosts.run('heap', { items: 1e9 })),
+        outcome(hosts.run('echo', { value: 2 })),
+      ]);
+      expect(results).toEqual(['memory', 1, 'memory', 2]);
+    },
+  );
+
+  it('one that has grown too much is replaced between items, and nothing is lost', async () => {
+    const hosts = odd({ memoryBytes: 512 * megabyte });
+    const pids = new Set<number>();
+    for (let round = 0; round < 12; round++) {
+      expect(await hosts.run('fill', { megabytes: 320 })).toBe(320);
+      pids.add((await hosts.run('surroundings', { path: '/nowhere' })).pid);
+    }
+    expect(pids.size).toBeGreaterThan(1);
+  });
+});
+
+describe('what a host cannot do', () => {
+  it('see the environment, write, start processes, reach the network', async () => {
+    const found = await odd().run('surroundings', { path: '/tmp/legajo-host-wrote' });
+    expect(found).toMatchObject({ environment: [], write: 'ERR_ACCESS_DENIED', spawn: 'ERR_ACCESS_DENIED' });
+    expect(found.connect).not.toBe('allowed');
+    expect(found.fetch).not.toBe('allowed');
+    expect(existsSync('/tmp/legajo-host-wrote')).toBe(false);
+  });
+});
+
+describe.runIf(existsSync('/usr/bin/setpriv'))('a host whose parent is gone', () => {
+  it('ends, even in an endless loop', async () => {
+    const parent = spawn(process.execPath, [
+      fileURLToPath(new URL('../../test/host-parent.ts', import.meta.url)),
+    ]);
+    const [line] = await once(parent.stdout, 'data');
+    const pid = Number(String(line));
+    const alive = () => {
+      try {
+        return process.kill(pid, 0);
+      } catch {
+        return false;
+      }
+    };
+    expect(alive()).toBe(true);
+    parent.kill('SIGKILL');
+    for (let i = 0; i < 100 && alive(); i++) await sleep(50);
+    expect(alive()).toBe(false);
+  });
+});
+
+describe('a pool', () => {
+  it('works on as many items at once as it has hosts, and answers all', async () => {
+    const hosts = odd({ size: 2 });
+    const results = await Promise.all(
+      Array.from({ length: 300 }, (_, value) => hosts.run('echo', { value })),
+    );
+    expect(results).toEqual(Array.from({ length: 300 }, (_, value) => value));
+  });
+
+  it('rejects what waits when it is closed', async () => {
+    const hosts = odd();
+    const running = outcome(hosts.run('loop', { forMs: 60_000 }));
+    const waiting = Array.from({ length: 9 }, (_, value) => outcome(hosts.run('echo', { value })));
+    hosts.close();
+    expect(await running).toBe('closed');
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['closed']));
+    expect(await outcome(hosts.run('echo', { value: 1 }))).toBe('closed');
+  });
+});

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** How a host is started. */
+export interface HostLimits {
+  /** Private memory of the process beyond a bare one, in bytes: only data is limited, address space is reserved freely. */
+  memoryBytes: number;
+  /** Module whose `tasks` the host answers; the engine's own unless told. */
+  tasksModule?: string;
+}
+
+// V8 maps 512 MB for compiled code and fills a few of them; with thread stacks and the runtime a bare
+// process counts 575 MB of data.
+const reservedBytes = 576 * 1024 * 1024;
+const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path));
+const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
+
+/**
+ * Starts a host: an empty environment, no right to write files or start processes, private memory
+ * limited where the system can, ended by the kernel with its parent where the system can (a host in an
+ * endless loop never sees its channel close).
+ */
+export function spawnHost({ memoryBytes, tasksModule }: HostLimits): ChildProcess {
+  const heapMb = Math.max(64, Math.floor(memoryBytes / 2 / 1024 / 1024));
+  const command = [
+    ...(setpriv ? [setpriv, '--pdeathsig', 'KILL'] : []),
+    ...(prlimit ? [prlimit, `--data=${Math.floor(memoryBytes) + reservedBytes}`, '--core=0'] : []),
+    process.execPath,
+    '--permission',
+    '--allow-fs-read=*',
+    `--max-old-space-size=${heapMb}`,
+    fileURLToPath(new URL('./child.ts', import.meta.url)),
+    ...(tasksModule ? [tasksModule] : []),
+  ];
+  return spawn(command[0]!, command.slice(1), {
+    env: {},
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
+}

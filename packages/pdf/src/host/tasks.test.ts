@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildPdf, streamOf } from '../../test/build-pdf.ts';
+import { buildZip, onDisk } from '../../test/build-zip.ts';
+import { cuil } from '../../test/check-digits.ts';
+import { defaultArchiveLimits } from '../archive/limits.ts';
+import type { Capture } from '../match/capture.ts';
+import { openPdf } from '../parse/document.ts';
+import type { ByteSource } from './byte-source.ts';
+import { createHosts, type Hosts } from './hosts.ts';
+
+const ana = cuil('2733456781');
+const payslip = (number: string, extra = '') =>
+  buildPdf([
+    { content: `BT /F1 10 Tf 50 700 Td (CUIL ${number}) Tj 0 -20 Td (Septiembre 2026) Tj ET`, extra },
+  ]);
+let hosts: Hosts;
+beforeAll(() => {
+  hosts = createHosts({ size: 2, deadlineMs: 10_000, memoryBytes: 512 * 1024 * 1024 });
+});
+afterAll(() => hosts.close());
+
+const examine = (source: ByteSource, label = 'x.pdf', capture: Capture = { from: 'first-page' }) =>
+  hosts.run('examine', { source, label, capture, country: 'AR', locale: 'es' });
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error) => error.code,
+  );
+
+describe('examining', () => {
+  it('an entry of an archive, read by the host itself', async () => {
+    const bytes = payslip(ana);
+    const archivePath = onDisk(
+      buildZip([
+        { name: `202609_${ana}.pdf`, data: bytes },
+        { name: 'bad.pdf', data: 'x', crc: 1 },
+      ]),
+    );
+    const { entries } = await hosts.run('directory', { path: archivePath, limits: defaultArchiveLimits });
+    const found = await examine({ archivePath, entry: entries[0]! }, entries[0]!.name, { from: 'name' });
+    expect(found).toMatchObject({
+      kind: 'pdf',
+      sizeBytes: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      normalised: false,
+      inspection: { encrypted: false, sizesAllowed: true, holdsSignature: false },
+      nameCandidates: [{ value: ana }],
+      namePeriods: ['2026-09'],
+      page: {
+        candidates: [{ value: ana, page: 0 }],
+        sure: true,
+        empty: false,
+        periods: ['2026-09'],
+        reader: 'own',
+      },
+    });
+    expect(await codeOf(examine({ archivePath, entry: entries[1]! }))).toBe('archive-entry');
+  });
+
+  it('a part of a file, and bytes sent', async () => {
+    const bytes = payslip(ana);
+    const path = onDisk(Buffer.concat([Buffer.from('before'), bytes, Buffer.from('after')]), 'segment');
+    const found = await examine({ path, fromByte: 6, lengthBytes: bytes.length });
+    expect(found).toEqual(await examine({ bytes }));
+  });
+
+  it('asks PDFium where our reader finds nobody or is not sure', async () => {
+    const turned = buildPdf([{ content: `BT /F1 10 Tf 0 1 -1 0 90 50 Tm (CUIL ${ana}) Tj ET` }]);
+    expect((await examine({ bytes: turned })).page).toMatchObject({
+      reader: 'pdfium',
+      sure: true,
+      candidates: [{ value: ana }],
+    });
+    expect((await examine({ bytes: buildPdf([{ content: '' }]) })).page).toMatchObject({
+      reader: 'pdfium',
+      empty: true,
+      candidates: [],
+    });
+  });
+
+  it('a linearised or damaged file as its one rewrite', async () => {
+    const bytes = payslip(ana);
+    const cut = bytes.subarray(0, bytes.lastIndexOf('xref\n0'));
+    expect(await examine({ bytes: cut })).toMatchObject({
+      normalised: true,
+      page: { candidates: [{ value: ana }] },
+    });
+  });
+
+  it('what is no PDF, encrypted, without that page', async () => {
+    expect(await examine({ bytes: Buffer.from('\ufeff<?xml?>') })).toMatchObject({ kind: 'xml' });
+    expect(await examine({ bytes: Buffer.from('PK\x03\x04') })).toMatchObject({ kind: 'other' });
+    const area: Capture = { from: 'area', page: 7, area: { x: 0, y: 0, w: 9, h: 9 } };
+    expect((await examine({ bytes: payslip(ana) }, 'x', area)).page).toBeUndefined();
+  });
+
+  it('bombs end as refusals, and the next item is well', async () => {
+    const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024)).toString('latin1');
+    const bomb = buildPdf([{ content: '' }], { objects: { 11: streamOf(zeros, '/Filter /FlateDecode') } });
+    expect(await codeOf(examine({ bytes: bomb }))).toBe('bomb');
+    const deep = buildPdf([{ content: '', extra: `/Annots ${'['.repeat(200_000)}` }]);
+    expect(await codeOf(examine({ bytes: deep }))).toBe('too-deep');
+    expect((await examine({ bytes: payslip(ana) })).page?.sure).toBe(true);
+  });
+});
+
+describe('the other tasks', () => {
+  it('read a range of pages, and cut it', async () => {
+    const batch = buildPdf(
+      [1, 2, 3].map((n) => ({ content: `BT /F1 10 Tf 50 700 Td (${cuil(`273345678${n}`)}) Tj ET` })),
+    );
+    const source = { bytes: batch };
+    const question = { capture: { from: 'first-page' }, country: 'AR', locale: 'es' } as const;
+    const pages = await hosts.run('readPages', { source, firstPage: 1, lastPage: 2, ...question });
+    expect(pages.map((page) => page.candidates[0]?.value)).toEqual([cuil('2733456782'), cuil('2733456783')]);
+    const ranges = [{ firstPage: 1, lastPage: 2 }];
+    const files = await hosts.run('split', { source, ranges, limits: { maxTotalBytes: 1e6 } });
+    expect(openPdf(files[0]!).pages()).toHaveLength(2);
+  });
+
+  it('lay out a signature without a key', async () => {
+    const bytes = payslip(ana);
+    const { base, prepared } = await hosts.run('prepare', {
+      source: { bytes },
+      options: {
+        at: new Date('2026-10-01T12:00:00Z'),
+        offsetMinutes: -180,
+        signatureBytes: 3000,
+        target: {
+          name: 'Company',
+          page: 'last',
+          rectangle: { unit: 'fraction', left: 0.1, top: 0.8, width: 0.4, height: 0.1 },
+          appearance: { title: 'Signed', lines: ['by the company'], mark: 'pending' },
+        },
+      },
+    });
+    expect(Buffer.compare(base, bytes)).toBe(0);
+    expect(prepared.digest).toHaveLength(32);
+  });
+
+  it('draw a page, give its text, read a payroll XML', async () => {
+    const source = { bytes: payslip(ana) };
+    const image = await hosts.run('render', { source, page: 0, options: { widthPx: 100, colour: 'grey' } });
+    expect(image).toMatchObject({ widthPx: 100, heightPx: 142 });
+    expect((await hosts.run('text', { source, page: 0 })).text).toContain(ana);
+    expect(await codeOf(hosts.run('xml', { source: { bytes: Buffer.from('<!DOCTYPE a><a/>') } }))).toBe(
+      'xml-doctype',
+    );
+    expect(
+      await codeOf(hosts.run('render', { source, page: 4, options: { widthPx: 100, colour: 'grey' } })),
+    ).toBe('no-such-page');
+  });
+});

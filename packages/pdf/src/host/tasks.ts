@@ -1,0 +1,56 @@
+import { readDirectory } from '../archive/directory.ts';
+import type { ArchiveLimits } from '../archive/limits.ts';
+import { type RenderOptions, renderPage } from '../render/render-page.ts';
+import type { SignatureOptions } from '../sign/options.ts';
+import { type PreparedSignature, prepareSignature } from '../sign/prepare.ts';
+import { type CutLimits, cutPages, type PageRange } from '../split/cut-pages.ts';
+import { readPayrollCfdi } from '../xml/read-payroll-cfdi.ts';
+import { defaultXmlLimits, type XmlLimits } from '../xml/read-xml.ts';
+import type { ByteSource } from './byte-source.ts';
+import { examine, readPages } from './examine.ts';
+import type { HostState } from './host-state.ts';
+import { usablePdf } from './open-pdf-bytes.ts';
+import { textOfPage } from './read-page.ts';
+
+/** A document ready for whoever holds the key. */
+export interface PreparedDocument {
+  /** What the tail is appended to: the bytes as they came, or their one rewrite. */
+  base: Uint8Array;
+  normalised: boolean;
+  prepared: PreparedSignature;
+}
+
+/** Everything a host can be asked. Each task takes plain values and gives plain values. */
+export const tasks = {
+  /** The central directory of an archive. */
+  directory: (host: HostState, { path, limits }: { path: string; limits: ArchiveLimits }) =>
+    readDirectory(host.source.open(path), limits),
+  examine,
+  readPages,
+  /** Lays out a signature: the host has no key, it gives the digest to sign. */
+  prepare: async (
+    host: HostState,
+    { source, options }: { source: ByteSource; options: SignatureOptions },
+  ): Promise<PreparedDocument> => {
+    const { bytes, normalised } = await usablePdf(host.source.read(source));
+    return { base: bytes, normalised, prepared: prepareSignature(bytes, options) };
+  },
+  split: async (
+    host: HostState,
+    request: { source: ByteSource; ranges: PageRange[]; limits: CutLimits; turnBy?: 0 | 90 | 180 | 270 },
+  ): Promise<Uint8Array[]> => {
+    const { bytes } = await usablePdf(host.source.read(request.source));
+    return cutPages(bytes, request.ranges, request.limits, request.turnBy);
+  },
+  render: async (
+    host: HostState,
+    { source, page, options }: { source: ByteSource; page: number; options: RenderOptions },
+  ) => renderPage(await host.pdfium(), host.source.read(source), page, options),
+  text: (host: HostState, { source, page }: { source: ByteSource; page: number }) =>
+    textOfPage(host, host.source.read(source), page),
+  xml: async (host: HostState, { source, limits }: { source: ByteSource; limits?: XmlLimits }) =>
+    readPayrollCfdi(host.source.read(source), limits ?? defaultXmlLimits),
+};
+
+/** The tasks of the engine's hosts. */
+export type EngineTasks = typeof tasks;

@@ -1,0 +1,73 @@
+import { PdfError } from '../errors.ts';
+import { inspect } from '../inspect/inspect.ts';
+import { PdfDict } from '../objects/dict.ts';
+import { PdfName } from '../objects/objects.ts';
+import { openPdf, type PdfFile } from '../parse/document.ts';
+import { PageCopier } from './page-copier.ts';
+import { writeFile } from './write-file.ts';
+
+/** Consecutive pages of a file, from 0, both inclusive. */
+export interface PageRange {
+  firstPage: number;
+  lastPage: number;
+}
+
+/** What cutting may not exceed. */
+export interface CutLimits {
+  /** All new files together, in bytes: a logo shared by 500 pages is copied 500 times. */
+  maxTotalBytes: number;
+}
+
+/**
+ * Cuts ranges of pages out of a file into files of their own, and turns pages by multiples of 90
+ * degrees on the way. Each new file holds what draws its pages and nothing of any other page.
+ * @param turnBy degrees clockwise added to /Rotate of every page
+ * @throws PdfError encrypted, unappendable (it holds a signature: never cut), no-such-page,
+ *   output-too-large, damaged, bomb
+ */
+export function cutPages(
+  bytes: Uint8Array,
+  ranges: readonly PageRange[],
+  limits: CutLimits,
+  turnBy: 0 | 90 | 180 | 270 = 0,
+): Uint8Array[] {
+  const found = inspect(bytes);
+  if (found.encrypted) throw new PdfError('encrypted', 'the file is encrypted');
+  if (found.holdsSignature) throw new PdfError('unappendable', 'a signed file is never cut');
+  const file = openPdf(bytes);
+  let left = limits.maxTotalBytes;
+  return ranges.map((range) => {
+    const cut = cutOne(file, range, turnBy);
+    left -= cut.length;
+    if (left < 0) throw new PdfError('output-too-large', `more than ${limits.maxTotalBytes} bytes cut out`);
+    return cut;
+  });
+}
+
+function cutOne(file: PdfFile, range: PageRange, turnBy: number): Uint8Array {
+  const pages = file.pages().slice(range.firstPage, range.lastPage + 1);
+  if (range.firstPage < 0 || pages.length !== range.lastPage - range.firstPage + 1 || pages.length === 0)
+    throw new PdfError('no-such-page', `pages ${range.firstPage + 1} to ${range.lastPage + 1}`);
+  const copier = new PageCopier(file);
+  const tree = copier.add(null);
+  const kids = pages.map((page) => copier.page(page, tree));
+  for (const [i, kid] of kids.entries())
+    if (turnBy) turn(file, pages[i]!.get('Rotate'), copier, kid.num, turnBy);
+  copier.objects.set(tree.num, PdfDict.of({ Type: new PdfName('Pages'), Kids: kids, Count: kids.length }));
+  const catalog = PdfDict.of({ Type: new PdfName('Catalog'), Pages: tree });
+  const layers = copier.layers();
+  if (layers !== undefined) catalog.set('OCProperties', layers);
+  return writeFile(copier.objects, copier.add(catalog));
+}
+
+function turn(
+  file: PdfFile,
+  now: Parameters<PdfFile['resolve']>[0],
+  copier: PageCopier,
+  num: number,
+  by: number,
+): void {
+  const page = copier.objects.get(num) as PdfDict;
+  const angle = Number(file.resolve(now) ?? 0);
+  page.set('Rotate', (((angle + by) % 360) + 360) % 360);
+}

@@ -1,0 +1,236 @@
+import { CLASS, HEX } from '../bytes/characters.ts';
+
+/** What an operand is. Arrays and dictionaries are flattened: text operators need no nesting. */
+export const operand = { number: 0, literal: 1, hex: 2, name: 3 } as const;
+
+const maxOperands = 65_536;
+
+/**
+ * Reads a content stream operator by operator (ISO 32000-2, 7.8.2) without making an object for each
+ * operand: kinds, numbers and places lie in typed arrays that are used again for every operator.
+ */
+export class ContentScanner {
+  readonly bytes: Uint8Array;
+  pos = 0;
+  /** Operands of the operator just read. */
+  count = 0;
+  kinds = new Uint8Array(64);
+  numbers = new Float64Array(64);
+  starts = new Int32Array(64);
+  ends = new Int32Array(64);
+  /** Set where something could not be read. */
+  broken = false;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+
+  /** Reads up to and including the next operator, whose place is then `starts[count]` to `ends[count]`. False at the end. */
+  next(): boolean {
+    const { bytes } = this;
+    const end = bytes.length;
+    this.count = 0;
+    let p = this.pos;
+    while (p < end) {
+      const c = bytes[p]!;
+      if (CLASS[c] === 1) p++;
+      else if ((c >= 0x30 && c <= 0x39) || c === 0x2d || c === 0x2e || c === 0x2b) {
+        p = this.readNumber(p);
+      } else if (c === 0x28) p = this.readLiteral(p + 1);
+      else if (c === 0x3c && bytes[p + 1] !== 0x3c) p = this.readHex(p + 1);
+      else if (c === 0x2f) {
+        const start = ++p;
+        while (p < end && CLASS[bytes[p]!] === 0) p++;
+        this.push(operand.name, 0, start, p);
+      } else if (c === 0x25) {
+        while (p < end && bytes[p] !== 10 && bytes[p] !== 13) p++;
+      } else if (CLASS[c] === 2) {
+        if (c === 0x29) this.broken = true;
+        p++;
+      } else {
+        const start = p;
+        while (p < end && CLASS[bytes[p]!] === 0) p++;
+        // `true`, `false`, `null` are operands; as operators nobody knows them, which does no harm.
+        this.push(operand.name, 0, start, p);
+        this.count--;
+        this.pos = p;
+        return true;
+      }
+    }
+    this.pos = p;
+    return false;
+  }
+
+  /** The bytes of a string operand: into `target`, which is large enough for any; gives how many. */
+  readString(index: number, target: Uint8Array): number {
+    const start = this.starts[index]!;
+    const end = this.ends[index]!;
+    return this.kinds[index] === operand.hex
+      ? readHexDigits(this.bytes, start, end, target)
+      : readEscaped(this.bytes, start, end, target);
+  }
+
+  /** A name operand without its slash. */
+  name(index: number): string {
+    let text = '';
+    for (let i = this.starts[index]!; i < this.ends[index]!; i++) text += String.fromCharCode(this.bytes[i]!);
+    return text.includes('#')
+      ? text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+      : text;
+  }
+
+  /** Steps over the data of an inline image (8.9.7): to the EI that stands alone. */
+  skipImage(): void {
+    const { bytes } = this;
+    for (let p = this.pos + 1; p + 2 < bytes.length + 1; p++)
+      if (
+        bytes[p] === 0x45 &&
+        bytes[p + 1] === 0x49 &&
+        CLASS[bytes[p - 1]!] === 1 &&
+        (p + 2 >= bytes.length || CLASS[bytes[p + 2]!] === 1)
+      ) {
+        this.pos = p + 2;
+        return;
+      }
+    this.pos = bytes.length;
+  }
+
+  private push(kind: number, value: number, start: number, end: number): void {
+    // Beyond all reason the last place is written again, so that the operator is still found.
+    const at = this.count < this.kinds.length || this.grow() ? this.count : this.kinds.length - 1;
+    this.kinds[at] = kind;
+    this.numbers[at] = value;
+    this.starts[at] = start;
+    this.ends[at] = end;
+    this.count = at + 1;
+  }
+
+  private grow(): boolean {
+    const size = this.kinds.length * 4;
+    if (size > maxOperands) {
+      this.broken = true;
+      return false;
+    }
+    const bigger = <T extends Uint8Array | Float64Array | Int32Array>(next: T, old: T): T => {
+      next.set(old);
+      return next;
+    };
+    this.kinds = bigger(new Uint8Array(size), this.kinds);
+    this.numbers = bigger(new Float64Array(size), this.numbers);
+    this.starts = bigger(new Int32Array(size), this.starts);
+    this.ends = bigger(new Int32Array(size), this.ends);
+    return true;
+  }
+
+  private readNumber(from: number): number {
+    const { bytes } = this;
+    const end = numberEnd(bytes, from);
+    this.push(operand.number, numberValue(bytes, from, end), from, end);
+    return end;
+  }
+
+  private readLiteral(from: number): number {
+    const { bytes } = this;
+    let depth = 1;
+    let p = from;
+    for (; p < bytes.length; p++) {
+      const c = bytes[p]!;
+      if (c === 0x5c) p++;
+      else if (c === 0x28) depth++;
+      else if (c === 0x29 && --depth === 0) break;
+    }
+    if (depth !== 0) this.broken = true;
+    this.push(operand.literal, 0, from, Math.min(p, bytes.length));
+    return p + 1;
+  }
+
+  private readHex(from: number): number {
+    const { bytes } = this;
+    let p = from;
+    while (p < bytes.length && bytes[p] !== 0x3e) p++;
+    this.push(operand.hex, 0, from, p);
+    return p + 1;
+  }
+}
+
+function numberEnd(bytes: Uint8Array, from: number): number {
+  let p = from + 1;
+  while (p < bytes.length) {
+    const c = bytes[p]!;
+    if ((c < 0x30 || c > 0x39) && c !== 0x2e && c !== 0x2d) break;
+    p++;
+  }
+  return p;
+}
+
+// Whole and fraction apart, each staying an integer: one variable that holds both small integers and
+// doubles makes the engine throw its compiled loop away again and again.
+function numberValue(bytes: Uint8Array, from: number, end: number): number {
+  const negative = bytes[from] === 0x2d;
+  let p = negative || bytes[from] === 0x2b ? from + 1 : from;
+  let whole = 0;
+  for (; p < end && bytes[p] !== 0x2e; p++) {
+    if (bytes[p] === 0x2d) break;
+    whole = (whole * 10 + bytes[p]! - 48) | 0;
+  }
+  let part = 0;
+  let digits = 0;
+  if (bytes[p] === 0x2e)
+    for (p++; p < end && digits < 9 && bytes[p] !== 0x2d && bytes[p] !== 0x2e; p++, digits++)
+      part = (part * 10 + bytes[p]! - 48) | 0;
+  const value = whole + part / powers[digits]!;
+  return negative ? -value : value;
+}
+
+const powers = Float64Array.of(1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9);
+
+function readHexDigits(bytes: Uint8Array, start: number, end: number, target: Uint8Array): number {
+  let length = 0;
+  let high = -1;
+  for (let p = start; p < end; p++) {
+    const digit = HEX[bytes[p]!]!;
+    if (digit === 255) continue;
+    if (high < 0) high = digit;
+    else {
+      target[length++] = high * 16 + digit;
+      high = -1;
+    }
+  }
+  if (high >= 0) target[length++] = high * 16;
+  return length;
+}
+
+/** ISO 32000-2, 7.3.4.2: escapes, octal codes, and line ends that count as one line feed or none. */
+function readEscaped(bytes: Uint8Array, start: number, end: number, target: Uint8Array): number {
+  let length = 0;
+  for (let p = start; p < end; p++) {
+    const c = bytes[p]!;
+    if (c === 0x0d) {
+      target[length++] = 0x0a;
+      if (bytes[p + 1] === 0x0a) p++;
+      continue;
+    }
+    if (c !== 0x5c) {
+      target[length++] = c;
+      continue;
+    }
+    const next = bytes[++p]!;
+    if (next >= 0x30 && next <= 0x37) {
+      let code = next - 48;
+      for (let n = 0; n < 2 && p + 1 < end && bytes[p + 1]! >= 0x30 && bytes[p + 1]! <= 0x37; n++)
+        code = code * 8 + bytes[++p]! - 48;
+      target[length++] = code & 255;
+    } else if (next === 0x0d) {
+      if (bytes[p + 1] === 0x0a) p++;
+    } else if (next !== 0x0a && p < end) target[length++] = unescaped(next);
+  }
+  return length;
+}
+
+function unescaped(c: number): number {
+  if (c === 0x6e) return 10;
+  if (c === 0x72) return 13;
+  if (c === 0x74) return 9;
+  if (c === 0x62) return 8;
+  return c === 0x66 ? 12 : c;
+}

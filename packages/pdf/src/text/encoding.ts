@@ -1,0 +1,95 @@
+import { PdfDict } from '../objects/dict.ts';
+import { PdfName } from '../objects/objects.ts';
+import type { PdfFile } from '../parse/document.ts';
+import { glyphNames, macRoman, standard, standardWidths, winAnsi } from './encodings.gen.ts';
+
+const byName: ReadonlyMap<string, string> = (() => {
+  const words = glyphNames.split(' ');
+  const map = new Map<string, string>();
+  for (let i = 0; i < words.length; i += 2) {
+    const value = words[i + 1]!;
+    map.set(
+      words[i]!,
+      /^u[0-9A-F]{4}$/.test(value) ? String.fromCharCode(Number.parseInt(value.slice(1), 16)) : value,
+    );
+  }
+  return map;
+})();
+
+const tables: Readonly<Record<string, string>> = {
+  WinAnsiEncoding: winAnsi,
+  MacRomanEncoding: macRoman,
+  StandardEncoding: standard,
+};
+
+/**
+ * The characters of a simple font's 256 codes by its /Encoding (ISO 32000-2, 9.6.5); an entry is
+ * undefined where the file does not say. `base` is the encoding when the font names none.
+ */
+export function encodingOf(
+  file: PdfFile,
+  font: PdfDict,
+  base: 'StandardEncoding' | undefined,
+): (string | undefined)[] {
+  const encoding = file.lookup(font, 'Encoding');
+  let table = base && tables[base];
+  if (encoding instanceof PdfName) table = tables[encoding.value] ?? table;
+  const chars: (string | undefined)[] = new Array(256).fill(undefined);
+  if (encoding instanceof PdfDict) {
+    const named = file.lookup(encoding, 'BaseEncoding');
+    if (named instanceof PdfName) table = tables[named.value] ?? table;
+    fill(chars, table);
+    applyDifferences(file, encoding, chars);
+  } else fill(chars, table);
+  return chars;
+}
+
+function fill(chars: (string | undefined)[], table: string | undefined): void {
+  if (!table) return;
+  for (let i = 0; i < 224; i++) {
+    const c = table[i]!;
+    chars[i + 32] = c === '\ufffd' ? undefined : c === '\ufb01' ? 'fi' : c === '\ufb02' ? 'fl' : c;
+  }
+}
+
+function applyDifferences(file: PdfFile, encoding: PdfDict, chars: (string | undefined)[]): void {
+  let code = 0;
+  for (const item of file.lookupArray(encoding, 'Differences') ?? []) {
+    const value = file.resolve(item);
+    if (typeof value === 'number') code = value & 255;
+    else if (value instanceof PdfName) chars[code++ & 255] = characterNamed(value.value);
+  }
+}
+
+/** The text of a glyph name: the Adobe list's Latin part, `uni0041`, `u1F600`, `a.alt`, `f_i`. */
+export function characterNamed(name: string): string | undefined {
+  const known = byName.get(name);
+  if (known !== undefined) return known;
+  if (name.length === 1) return name;
+  const plain = name.split('.')[0]!;
+  if (plain !== name) return plain === '' ? undefined : characterNamed(plain);
+  if (name.includes('_')) {
+    const parts = name.split('_').map(characterNamed);
+    return parts.includes(undefined) ? undefined : parts.join('');
+  }
+  const hex = /^uni((?:[0-9A-F]{4})+)$/.exec(name)?.[1];
+  if (hex) return hex.replace(/.{4}/g, (four) => String.fromCharCode(Number.parseInt(four, 16)));
+  const point = /^u([0-9A-F]{4,6})$/.exec(name)?.[1];
+  return point && Number.parseInt(point, 16) <= 0x10ffff
+    ? String.fromCodePoint(Number.parseInt(point, 16))
+    : undefined;
+}
+
+/** Widths of the 14 standard fonts by WinAnsi code, for files that leave them out (9.6.2.2). */
+export function standardFontWidths(baseFont: string): ((char: string) => number) | undefined {
+  const name = baseFont.replace(/^[A-Z]{6}\+/, '').toLowerCase();
+  if (name.startsWith('courier')) return () => 600;
+  const bold = name.includes('bold');
+  const italic = name.includes('italic') || name.includes('oblique');
+  let key: string;
+  if (name.startsWith('helvetica') || name.startsWith('arial')) key = bold ? 'HelveticaBold' : 'Helvetica';
+  else if (name.startsWith('times')) key = `Times${bold ? 'Bold' : ''}${italic ? 'Italic' : ''}`;
+  else return undefined;
+  const widths = standardWidths[key]!.split(' ').map(Number);
+  return (char) => widths[winAnsi.indexOf(char)] ?? 500;
+}

@@ -1,0 +1,201 @@
+import type { TextFont } from './font.ts';
+import { GraphicsState, type Matrix, multiply } from './graphics-state.ts';
+import type { TextRun } from './page-text.ts';
+
+const maxRuns = 60_000;
+const maxStates = 256;
+const unknown = '\ufffd';
+
+/** Everything the text operators move and write: matrices, states, and the runs collected so far. */
+export class TextPen {
+  state = new GraphicsState();
+  readonly runs: TextRun[] = [];
+  sure = true;
+  /** Inside marked content of a layer, in a file that hides some. */
+  hiddenMarks = 0;
+  marks: boolean[] = [];
+  readonly #width: number;
+  readonly #height: number;
+  #states: GraphicsState[] = [];
+  #textMatrix: Matrix = identity();
+  #lineMatrix: Matrix = identity();
+  readonly #combined: Matrix = identity();
+  #codes = new Uint8Array(256);
+  #text = '';
+  /** Start of the run being written and place of the pen, along the line in unscaled text space. */
+  readonly #along = new Float64Array([0, 0]);
+
+  constructor(width: number, height: number) {
+    this.#width = width;
+    this.#height = height;
+  }
+
+  /** Starts a content stream with this state. */
+  begin(state: GraphicsState): void {
+    this.state = state;
+    this.#states = [];
+    this.#textMatrix = identity();
+    this.#lineMatrix = identity();
+  }
+
+  /** What a form must give back when it ends. */
+  saved(): [GraphicsState, GraphicsState[], Matrix, Matrix, boolean[], number] {
+    return [this.state, this.#states, this.#textMatrix, this.#lineMatrix, this.marks, this.hiddenMarks];
+  }
+
+  restore(saved: ReturnType<TextPen['saved']>): void {
+    [this.state, this.#states, this.#textMatrix, this.#lineMatrix, this.marks, this.hiddenMarks] = saved;
+  }
+
+  push(): void {
+    if (this.#states.length < maxStates) this.#states.push(this.state.copy());
+    else this.sure = false;
+  }
+
+  pop(): void {
+    const state = this.#states.pop();
+    if (state) this.state = state;
+  }
+
+  beginText(): void {
+    this.#textMatrix.set([1, 0, 0, 1, 0, 0]);
+    this.#lineMatrix.set([1, 0, 0, 1, 0, 0]);
+  }
+
+  setMatrix(values: ArrayLike<number>): void {
+    this.#lineMatrix.set(values);
+    this.#textMatrix.set(values);
+  }
+
+  moveLine(x: number, y: number): void {
+    const m = this.#lineMatrix;
+    m[4] = x * m[0]! + y * m[2]! + m[4]!;
+    m[5] = x * m[1]! + y * m[3]! + m[5]!;
+    this.#textMatrix.set(m);
+  }
+
+  /** Room for a string of this many bytes as written. */
+  codes(length: number): Uint8Array {
+    if (this.#codes.length < length) this.#codes = new Uint8Array(length * 2);
+    return this.#codes;
+  }
+
+  /** Writes codes at the pen (9.4.3). */
+  show(codes: Uint8Array, length: number): void {
+    const { font } = this.state;
+    if (!font) {
+      if (length > 0) this.sure = false;
+      return;
+    }
+    if (!font.sure) this.sure = false;
+    if (font.simple) this.#showSimple(font, codes, length);
+    else this.#showComposite(font, codes, length);
+  }
+
+  #showSimple(font: TextFont, codes: Uint8Array, length: number): void {
+    const chars = font.chars as readonly (string | undefined)[];
+    const widths = font.widths as Float64Array;
+    const [size, charSpace, wordSpace] = this.state.text as unknown as [number, number, number];
+    let text = this.#text;
+    let at = this.#along[1]!;
+    for (let i = 0; i < length; i++) {
+      const code = codes[i]!;
+      const char = chars[code];
+      if (char === undefined) this.sure = false;
+      text += char ?? unknown;
+      at += (widths[code]! / 1000) * size + charSpace + (code === 32 ? wordSpace : 0);
+    }
+    this.#text = text;
+    this.#along[1] = at;
+  }
+
+  #showComposite(font: TextFont, codes: Uint8Array, length: number): void {
+    const chars = font.chars as ReadonlyMap<number, string>;
+    const widths = font.widths as ReadonlyMap<number, number>;
+    const [size, charSpace] = this.state.text as unknown as [number, number];
+    let text = this.#text;
+    let at = this.#along[1]!;
+    for (let i = 0; i + 1 < length; i += 2) {
+      const code = codes[i]! * 256 + codes[i + 1]!;
+      const char = chars.get(code);
+      if (char === undefined) this.sure = false;
+      text += char ?? unknown;
+      at += ((widths.get(code) ?? font.defaultWidth) / 1000) * size + charSpace;
+    }
+    this.#text = text;
+    this.#along[1] = at;
+  }
+
+  /** A number between the strings of TJ, in thousandths of an em, moves the pen back. */
+  adjust(amount: number): void {
+    const size = this.state.text[0]!;
+    // More than a fifth of an em parts two words, more than one and a half two columns.
+    if (amount < -1500 || amount > 500) this.endRun();
+    else if (amount < -200 && this.#text !== '' && !this.#text.endsWith(' ')) this.#text += ' ';
+    this.#along[1] = this.#along[1]! - (amount / 1000) * size;
+    if (this.#text === '') this.#along[0] = this.#along[1]!;
+  }
+
+  /** Ends a showing operator: the last run, and the pen where the text ended. */
+  endShow(): void {
+    this.endRun();
+    const shift = this.#along[1]! * this.state.text[3]!;
+    const m = this.#textMatrix;
+    m[4] = m[4]! + shift * m[0]!;
+    m[5] = m[5]! + shift * m[1]!;
+    this.#along.fill(0);
+  }
+
+  /** Closes the run being written, if there is text in it. */
+  endRun(): void {
+    const text = this.#text;
+    const start = this.#along[0]!;
+    const end = this.#along[1]!;
+    this.#along[0] = end;
+    this.#text = '';
+    if (text.trim() === '') return;
+    if (this.runs.length >= maxRuns) {
+      this.sure = false;
+      return;
+    }
+    multiply(this.#combined, this.#textMatrix, this.state.ctm);
+    this.runs.push(this.#box(text, start * this.state.text[3]!, end * this.state.text[3]!));
+  }
+
+  #box(text: string, start: number, end: number): TextRun {
+    const m = this.#combined;
+    const [size, , , , , rise] = this.state.text as unknown as number[];
+    const x = start * m[0]! + rise! * m[2]! + m[4]!;
+    const y = start * m[1]! + rise! * m[3]! + m[5]!;
+    const dx = (end - start) * m[0]!;
+    const dy = (end - start) * m[1]!;
+    const h = Math.abs(size!) * Math.hypot(m[2]!, m[3]!);
+    const level = dx >= 0 && Math.abs(dy) <= dx * 0.02 && m[3]! * size! <= 0;
+    // Text at an angle has no place in the lines of the page; that matters where it holds a number.
+    if (!level && /\d/.test(text)) this.sure = false;
+    const run: TextRun = level
+      ? { x, y: y - 0.8 * h, w: dx, h, text, start: 0 }
+      : {
+          x: Math.min(x, x + dx),
+          y: Math.min(y, y + dy),
+          w: Math.abs(dx) || h,
+          h: Math.abs(dy) || h,
+          text,
+          start: 0,
+        };
+    if (this.#isHidden(run, h)) run.hidden = true;
+    return run;
+  }
+
+  #isHidden(run: TextRun, h: number): boolean {
+    const { mode, white } = this.state;
+    if (mode === 3 || mode === 7 || white || this.hiddenMarks > 0 || h < 2) return true;
+    const x = run.x + run.w / 2;
+    const y = run.y + run.h / 2;
+    return !(x >= 0 && x <= this.#width && y >= 0 && y <= this.#height);
+  }
+}
+
+function identity(): Matrix {
+  return new Float64Array([1, 0, 0, 1, 0, 0]);
+}

@@ -1,0 +1,49 @@
+/** Tasks that misbehave as hostile bytes would make real ones do: loaded by hosts under test only. */
+export const tasks = {
+  echo: (_: unknown, payload: { value: number }) => payload.value,
+  loop: (_: unknown, payload: { forMs: number }) => {
+    const end = Date.now() + payload.forMs;
+    while (Date.now() < end);
+    return 'ended';
+  },
+  exit: (_: unknown, payload: { code: number }) => {
+    process.exit(payload.code);
+  },
+  throw: (_: unknown, payload: { message: string }) => {
+    throw new TypeError(payload.message);
+  },
+  /** Off the heap, where V8's own limit does not look. */
+  fill: (_: unknown, payload: { megabytes: number }) => {
+    const held: Buffer[] = [];
+    for (let i = 0; i < payload.megabytes; i++) held.push(Buffer.alloc(1024 * 1024, i + 1));
+    return held.length;
+  },
+  heap: (_: unknown, payload: { items: number }) => {
+    const held: object[] = [];
+    for (let i = 0; i < payload.items; i++) held.push({ i, text: `item ${i}` });
+    return held.length;
+  },
+  surroundings: async (_: unknown, payload: { path: string }) => {
+    const tried = async (what: () => unknown) => {
+      try {
+        await what();
+        return 'allowed';
+      } catch (error) {
+        return (error as { code?: string; message: string }).code ?? (error as Error).message;
+      }
+    };
+    const fs = await import('node:fs');
+    const child = await import('node:child_process');
+    const net = await import('node:net');
+    return {
+      environment: Object.keys(process.env).filter((key) => !key.startsWith('NODE_CHANNEL')),
+      write: await tried(() => fs.writeFileSync(payload.path, 'x')),
+      spawn: await tried(() => child.spawnSync('/bin/true')),
+      connect: await tried(() => net.connect(80, '127.0.0.1')),
+      fetch: await tried(() => fetch('http://127.0.0.1/')),
+      pid: process.pid,
+    };
+  },
+};
+
+export type OddTasks = typeof tasks;
