@@ -22,10 +22,15 @@ export function wrap(key: Buffer, plain: Uint8Array, bound: string): Buffer {
 export function unwrap(key: Buffer, wrapped: Uint8Array, bound: string): Buffer | null {
   const bytes = Buffer.from(wrapped);
   if (bytes.length < IV_BYTES + TAG_BYTES) return null;
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(Buffer.from(bound));
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES)).setAAD(
+    Buffer.from(bound),
+  );
   decipher.setAuthTag(bytes.subarray(bytes.length - TAG_BYTES));
   try {
-    return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, bytes.length - TAG_BYTES)), decipher.final()]);
+    return Buffer.concat([
+      decipher.update(bytes.subarray(IV_BYTES, bytes.length - TAG_BYTES)),
+      decipher.final(),
+    ]);
   } catch {
     return null;
   }
