@@ -292,6 +292,18 @@ export interface LoginName {
   person_id: number;
 }
 
+export interface Mail {
+  body: string | null;
+  company_id: number;
+  created_at: Timestamp;
+  error: string | null;
+  id: Generated<number>;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  to_address: string;
+}
+
 export interface Person {
   birth_on: string | null;
   company_id: number;
@@ -476,6 +488,7 @@ export interface DB {
   location: Location;
   login_failure: LoginFailure;
   login_name: LoginName;
+  mail: Mail;
   person: Person;
   person_action: PersonAction;
   person_link: PersonLink;
