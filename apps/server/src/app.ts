@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
@@ -9,10 +10,19 @@ import { Failure } from './platform/failure.ts';
 import { type AnswerParts, answer } from './platform/http/answer.ts';
 import type { Binding } from './platform/http/binding.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
+import { type Readiness, serveHealth } from './platform/http/health.ts';
+import { serveOpenApi } from './platform/http/openapi.ts';
 import { makeRate } from './platform/http/rate.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
+import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
 import { authenticate } from './session/public.ts';
 import { slices } from './slices.ts';
+
+export interface AppOptions {
+  readonly readiness: Readiness;
+  /** Folder that holds `admin/dist`, `employee/dist`; none serves calls only. */
+  readonly webFolder: string | null;
+}
 
 const BODY_BYTES = 2 * 1024 * 1024;
 
@@ -21,8 +31,9 @@ const BODY_BYTES = 2 * 1024 * 1024;
  *
  * @throws Error when two slices answer the same call.
  */
-export async function buildApp(platform: Platform): Promise<FastifyInstance> {
-  const https = platform.addresses.publicUrl.startsWith('https:');
+export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
+  const { readiness } = options;
+  const https = platform.config.publicUrl?.startsWith('https:') ?? false;
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     disableRequestLogging: true,
@@ -44,6 +55,12 @@ export async function buildApp(platform: Platform): Promise<FastifyInstance> {
   app.setNotFoundHandler(() => {
     throw new Failure(e.shared.unknownPath);
   });
+  app.addHook('onRequest', async (request) => {
+    if (!readiness.ready && !request.url.startsWith('/health/')) throw new Failure(e.shared.unavailable);
+  });
+  serveHealth(app, platform, readiness);
+  serveOpenApi(app, allCalls, new Set(openCalls().map((call) => call.id)));
+  if (options.webFolder !== null) await serveWebApps(app, webApps(options.webFolder), https);
   serveCalls(app, { platform, authenticate, rate: makeRate() });
   return app;
 }
@@ -74,6 +91,15 @@ export function openCalls(): readonly Call[] {
 
 async function refuseNotBuilt(): Promise<never> {
   throw new Failure(e.shared.notBuilt);
+}
+
+function webApps(folder: string): WebApp[] {
+  const admin = join(folder, 'admin', 'dist');
+  return [
+    { base: '/s/', folder: admin, page: 'index.html' },
+    { base: '/e/', folder: join(folder, 'employee', 'dist'), page: 'index.html' },
+    { base: '/verificar/', folder: join(folder, 'verify', 'dist'), page: 'index.html' },
+  ];
 }
 
 type Trust = false | string[] | ((address: string, hop: number) => boolean);

@@ -607,6 +607,7 @@ create table process (
   failure_code text,
   total integer default 0 not null,
   inspected integer default 0 not null,
+  ready integer default 0 not null,
   published integer default 0 not null,
   observed integer default 0 not null,
   excluded integer default 0 not null,
@@ -908,6 +909,15 @@ CREATE OR REPLACE FUNCTION public.login_succeeded(cleared bytea)
  SET search_path TO 'public'
 AS $function$ delete from login_failure where key = cleared $function$;
 
+CREATE OR REPLACE FUNCTION public.next_company_id()
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+    select setval('company_id_seq', greatest(nextval('company_id_seq'), (select coalesce(max(company_id), 0) + 1 from company_key)))
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.open_session(hash bytea, person bigint, in_profile smallint, instant timestamp with time zone, until timestamp with time zone, from_address inet, with_agent text)
  RETURNS bigint
  LANGUAGE sql
@@ -988,6 +998,7 @@ grant execute on function in_scope(bigint,bigint,bigint,bigint) to public;
 grant execute on function login_failed(bytea,timestamp with time zone,integer,interval) to legajo_app;
 grant execute on function login_locked(bytea[],timestamp with time zone) to legajo_app;
 grant execute on function login_succeeded(bytea) to legajo_app;
+grant execute on function next_company_id() to legajo_app;
 grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text) to legajo_app;
 grant execute on function reach_of(bigint) to public;
 grant execute on function register_company(bigint,boolean) to legajo_app;

@@ -3,6 +3,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { CompanyTransaction, Database } from './db/pool.ts';
 import type { Signals } from './db/signals.ts';
+import type { StoreDriver } from './files/driver.ts';
 import type { Store } from './files/store.ts';
 import type { Hosts } from './hosts.ts';
 import type { Log } from './log.ts';
@@ -43,7 +44,10 @@ export interface Platform {
   readonly log: Log;
   readonly db: Database;
   readonly store: Store;
+  readonly driver: StoreDriver;
   readonly hosts: Hosts;
+  /** A small pool of their own for verification and page images. */
+  readonly publicHosts: Hosts;
   readonly signals: Signals;
   /** Public addresses, known once the port is. */
   readonly addresses: { readonly publicUrl: string; readonly employeeUrl: string };
