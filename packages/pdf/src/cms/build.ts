@@ -6,6 +6,10 @@ import { OID } from '../x509/oids.ts';
 
 const DATA = oid(OID.data);
 const SHA256 = sequence(oid(OID.sha256));
+const SIGNED_DATA = oid(OID.signedData);
+const VERSION_1 = integer(1);
+const DIGESTS = setOf(SHA256);
+const DETACHED = sequence(DATA);
 
 /**
  * Builds the CMS SignedData of one signer (RFC 5652, 5) as PAdES baseline wants it (ETSI EN 319 142-1, 6.3): detached,
@@ -48,16 +52,14 @@ export class CmsBuilder {
     const attributes = Uint8Array.from(signedAttributes);
     attributes[0] = 0xa0;
     const signerInfo = sequence(
-      integer(1),
+      VERSION_1,
       this.signer,
       SHA256,
       attributes,
       this.algorithm,
       octetString(signature),
     );
-    return sequence(
-      oid(OID.signedData),
-      tlv(0xa0, sequence(integer(1), setOf(SHA256), sequence(DATA), this.certificates, setOf(signerInfo))),
-    );
+    const signedData = sequence(VERSION_1, DIGESTS, DETACHED, this.certificates, tlv(0x31, signerInfo));
+    return sequence(SIGNED_DATA, tlv(0xa0, signedData));
   }
 }

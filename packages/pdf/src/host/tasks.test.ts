@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildPdf, streamOf } from '../../test/build-pdf.ts';
+import { buildPdf, streamOf } from '../../test/build-pages.ts';
 import { buildZip, onDisk } from '../../test/build-zip.ts';
 import { cuil } from '../../test/check-digits.ts';
 import { defaultArchiveLimits } from '../archive/limits.ts';

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildPdf, streamOf } from '../../test/build-pdf.ts';
+import { buildPdf, streamOf } from '../../test/build-pages.ts';
 import { loadPdfium, type Pdfium } from './pdfium.ts';
 import { renderPage } from './render-page.ts';
 

@@ -87,17 +87,32 @@ function drawMark(
 function drawQr(text: string, left: number, top: number): string {
   const { size, modules } = encodeQr(text);
   const k = MARK / size;
-  let s = `q ${n(k)} 0 0 ${n(-k)} ${n(left)} ${n(top)} cm .067 .086 .11 rg\n`;
-  for (let row = 0; row < size; row++) {
-    const from = row * size;
+  // At most every second module begins a run, and `00 00 00 1 re` is fourteen bytes with its line end.
+  const out = Buffer.allocUnsafe(size * (size + 1) * 7);
+  let at = 0;
+  const put = (value: number): void => {
+    if (value > 9) out[at++] = 48 + Math.floor(value / 10);
+    out[at++] = 48 + (value % 10);
+    out[at++] = 32;
+  };
+  for (let row = 0, from = 0; row < size; row++, from += size) {
     for (let c = 0; c < size; c++) {
       if (modules[from + c] === 0) continue;
       const start = c;
       while (c < size && modules[from + c] === 1) c++;
-      s += `${start} ${row} ${c - start} 1 re\n`;
+      put(start);
+      put(row);
+      put(c - start);
+      out[at] = 49;
+      out[at + 1] = 32;
+      out[at + 2] = 114;
+      out[at + 3] = 101;
+      out[at + 4] = 10;
+      at += 5;
     }
   }
-  return `${s}f Q\n`;
+  const matrix = `${n(k)} 0 0 ${n(-k)} ${n(left)} ${n(top)}`;
+  return `q ${matrix} cm .067 .086 .11 rg\n${out.toString('latin1', 0, at)}f Q\n`;
 }
 
 function use(name: string, x: number, y: number, sx: number, sy: number): string {

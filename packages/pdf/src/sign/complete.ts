@@ -5,7 +5,7 @@ import { measureSignature, type Signer } from './signer.ts';
 
 /**
  * Signs what was prepared and gives the finished tail: base and tail, one after the other, are the signed file.
- * The prepared tail stays as it was. Throws `placeholder-too-small`.
+ * The signature is written into the prepared tail itself, which is what comes back. Throws `placeholder-too-small`.
  */
 export function completeSignature(prepared: PreparedSignature, signer: Signer): Uint8Array {
   const attributes = signer.cms.signedAttributes(prepared.digest);
@@ -13,14 +13,14 @@ export function completeSignature(prepared: PreparedSignature, signer: Signer): 
   return insertSignature(prepared, cms);
 }
 
-/** Puts a finished CMS into a prepared tail: for signers that build it themselves. Throws `placeholder-too-small`. */
+/** Writes a finished CMS into a prepared tail: for signers that build it themselves. Throws `placeholder-too-small`. */
 export function insertSignature(prepared: PreparedSignature, cms: Uint8Array): Uint8Array {
   if (cms.length * 2 > prepared.contents.digits) {
     throw new PdfError('placeholder-too-small', `${cms.length} bytes of signature`);
   }
-  const tail = Buffer.from(prepared.tail);
-  const hex = Buffer.from(cms.buffer, cms.byteOffset, cms.length).toString('hex');
-  tail.write(hex, prepared.contents.at, 'latin1');
+  const { tail, contents } = prepared;
+  const room = Buffer.from(tail.buffer, tail.byteOffset + contents.at, contents.digits);
+  room.fill('0', room.write(Buffer.from(cms.buffer, cms.byteOffset, cms.length).toString('hex'), 'latin1'));
   return tail;
 }
 

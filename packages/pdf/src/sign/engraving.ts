@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
 
 /** Line work drawn once and used by every appearance: a form XObject with a fixed box. */
 export interface Engraving {
-  stream: PdfStream;
+  /** Entries of its stream dictionary, without /Length. */
+  entries: string;
+  /** Its content, deflated. */
+  data: Uint8Array;
   width: number;
   height: number;
 }
@@ -74,14 +74,10 @@ function polyline(points: readonly [number, number][]): string {
 }
 
 function form(content: string, width: number, height: number): Engraving {
-  const dict = new PdfDict(
-    new Map<string, PdfObject>([
-      ['Type', new PdfName('XObject')],
-      ['Subtype', new PdfName('Form')],
-      ['BBox', [0, 0, width, height]],
-      ['Resources', new PdfDict()],
-      ['Filter', new PdfName('FlateDecode')],
-    ]),
-  );
-  return { stream: new PdfStream(dict, deflateSync(content, { level: 9 })), width, height };
+  return {
+    entries: `/Type /XObject/Subtype /Form/BBox [0 0 ${width} ${height}]/Resources <<>>/Filter /FlateDecode`,
+    data: deflateSync(content, { level: 9 }),
+    width,
+    height,
+  };
 }

@@ -16,6 +16,9 @@ for (let i = 0, x = 1; i < 255; i++, x = x & 128 ? (x << 1) ^ 0x11d : x << 1) {
   LOG[x] = i;
 }
 
+/** Generator polynomials by degree, one for every number of correction bytes that occurs. */
+const GENERATORS = new Map(QR_VERSIONS.map((v) => [v.correction, generatorOf(v.correction)]));
+
 const MASKS: readonly ((r: number, c: number) => boolean)[] = [
   (r, c) => (r + c) % 2 === 0,
   (r) => r % 2 === 0,
@@ -39,11 +42,13 @@ export function encodeQr(text: string, mask = 0): QrCode {
   const { size, path } = version;
   const modules = new Uint8Array(size * size);
   for (let i = 0; i < modules.length; i++) modules[i] = version.pattern[i]! >> 1;
+  // The few modules left over at the end read past the codewords: their bits are zero.
+  for (let i = 0; i < path.length; i++) modules[path[i]!] = (codewords[i >> 3]! >> (7 - (i & 7))) & 1;
   const masked = MASKS[mask]!;
-  for (let i = 0; i < path.length; i++) {
-    const at = path[i]!;
-    const bit = i >> 3 < codewords.length ? (codewords[i >> 3]! >> (7 - (i & 7))) & 1 : 0;
-    modules[at] = masked(Math.floor(at / size), at % size) ? bit ^ 1 : bit;
+  for (let row = 0, at = 0; row < size; row++) {
+    for (let column = 0; column < size; column++, at++) {
+      if (version.pattern[at] === 0 && masked(row, column)) modules[at]! ^= 1;
+    }
   }
   drawFormat(modules, size, mask);
   return { size, modules };
@@ -73,7 +78,7 @@ function packData(bytes: Uint8Array, { version, dataBytes }: QrVersion): Uint8Ar
 /** 7.5 and 7.6: blocks, their error correction, and both taken in turn. */
 function interleave(version: QrVersion, data: Uint8Array): Uint8Array {
   const { blocks, correction } = version;
-  const generator = generatorOf(correction);
+  const generator = GENERATORS.get(correction)!;
   let from = 0;
   const parts = blocks.map((length) => {
     const part = data.subarray(from, from + length);

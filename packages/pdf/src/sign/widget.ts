@@ -1,8 +1,7 @@
 import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject, type PdfRef } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfName, type PdfRef } from '../objects/objects.ts';
 import type { Revision } from '../write/revision.ts';
-import { textString } from '../write/serialise.ts';
+import { formatNumber, serialise, textString } from '../write/serialise.ts';
 import { type Appearance, drawAppearance } from './appearance.ts';
 import type { Engraving } from './engraving.ts';
 import type { NewField } from './options.ts';
@@ -14,7 +13,7 @@ const PRINT_LOCKED = 4 | 128;
 /** Draws into one revision: fonts and line work are written once, however many boxes use them. */
 export class WidgetWriter {
   private readonly revision: Revision;
-  private fonts: PdfDict | undefined;
+  private fonts = '';
   private readonly written = new Map<Engraving, PdfRef>();
 
   constructor(revision: Revision) {
@@ -24,20 +23,14 @@ export class WidgetWriter {
   /** Writes the appearance stream (12.5.5) of a box and gives its reference. */
   appearance(appearance: Appearance, placed: Omit<Placed, 'rect'>): PdfRef {
     const { content, engravings } = drawAppearance(appearance, placed.width, placed.height);
-    const resources = PdfDict.of({ Font: this.fontResources() });
-    if (engravings.size > 0) {
-      const used = [...engravings].map(([name, e]): [string, PdfObject] => [name, this.engraving(e)]);
-      resources.set('XObject', new PdfDict(new Map(used)));
-    }
-    const dict = PdfDict.of({
-      Type: new PdfName('XObject'),
-      Subtype: new PdfName('Form'),
-      BBox: [0, 0, placed.width, placed.height],
-      Resources: resources,
-    });
-    if (placed.rotate !== 0) dict.set('Matrix', uprightMatrix(placed.rotate));
+    let used = '';
+    for (const [name, e] of engravings) used += `/${name} ${serialise(this.engraving(e))}`;
+    const matrix = placed.rotate === 0 ? '' : `/Matrix ${serialise(uprightMatrix(placed.rotate))}`;
+    const box = `/BBox [0 0 ${formatNumber(placed.width)} ${formatNumber(placed.height)}]`;
+    const resources = `/Resources <</Font ${this.fontResources()}${used && `/XObject <<${used}>>`}>>`;
+    const entries = `/Type /XObject/Subtype /Form${box}${matrix}${resources}`;
     const ref = this.revision.allocate();
-    this.revision.put(ref, new PdfStream(dict, Buffer.from(content, 'latin1')));
+    this.revision.putStream(ref, entries, content);
     return ref;
   }
 
@@ -61,8 +54,11 @@ export class WidgetWriter {
     return ref;
   }
 
-  private fontResources(): PdfDict {
-    this.fonts ??= PdfDict.of({ F1: this.font('Helvetica'), F2: this.font('Helvetica-Bold') });
+  private fontResources(): string {
+    if (this.fonts === '') {
+      const regular = serialise(this.font('Helvetica'));
+      this.fonts = `<</F1 ${regular}/F2 ${serialise(this.font('Helvetica-Bold'))}>>`;
+    }
     return this.fonts;
   }
 
@@ -77,7 +73,7 @@ export class WidgetWriter {
     let ref = this.written.get(engraving);
     if (!ref) {
       ref = this.revision.allocate();
-      this.revision.put(ref, engraving.stream);
+      this.revision.putStream(ref, engraving.entries, engraving.data);
       this.written.set(engraving, ref);
     }
     return ref;

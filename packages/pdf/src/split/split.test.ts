@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildPdf, streamOf } from '../../test/build-pdf.ts';
+import { buildPdf, streamOf } from '../../test/build-pages.ts';
 import type { MatchOutcome, WaitReason } from '../match/match-person.ts';
 import { openPdf } from '../parse/document.ts';
 import { loadPdfium } from '../render/pdfium.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type BuiltParts, buildPdf, helvetica, streamOf } from '../../test/build-pdf.ts';
+import { type BuiltParts, buildPdf, helvetica, streamOf } from '../../test/build-pages.ts';
 import { findIdentityNumbers } from '../match/find-numbers.ts';
 import { openPdf } from '../parse/document.ts';
 import { loadPdfium } from '../render/pdfium.ts';

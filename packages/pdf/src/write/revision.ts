@@ -35,9 +35,14 @@ export class Revision {
       this.putText(ref, serialise(object));
       return;
     }
-    const dict = object.dict.copy().set('Length', object.raw.length);
-    const chunks = [`${formatDict(dict)}\nstream\n`, object.raw, '\nendstream'];
-    this.objects.set(ref.num, { gen: ref.gen, chunks });
+    const dict = object.dict.copy().delete('Length');
+    this.putStream(ref, formatDict(dict).slice(2, -2), object.raw);
+  }
+
+  /** Writes a stream from the text of its entries (without /Length) and its data; a text is one character per byte. */
+  putStream(ref: PdfRef, entries: string, data: Chunk): void {
+    const head = `<<${entries}/Length ${data.length}>>\nstream\n`;
+    this.objects.set(ref.num, { gen: ref.gen, chunks: [head, data, '\nendstream'] });
   }
 
   /** Writes an object whose text is already made. */

@@ -22,11 +22,11 @@ export function formatDict(dict: PdfDict): string {
   return `${s}>>`;
 }
 
-/** A number without exponent, at most five decimals (annex C.2 asks for no more). */
+/** A number without exponent, at most four decimals: a ten-thousandth of a point is beyond any printer. */
 export function formatNumber(n: number): string {
   if (Number.isInteger(n)) return Math.abs(n) < 1e15 ? String(n) : n.toFixed(0);
-  const s = n.toFixed(5).replace(/\.?0+$/, '');
-  return s === '-0' ? '0' : s;
+  const rounded = Math.round(n * 1e4) / 1e4;
+  return Math.abs(rounded) < 1e15 ? String(rounded + 0) : rounded.toFixed(0);
 }
 
 function formatName(value: string): string {
