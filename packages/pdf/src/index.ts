@@ -70,6 +70,7 @@ export { loadPdfium, type Pdfium } from './render/pdfium.ts';
 export { type PageImage, type RenderOptions, renderPage } from './render/render-page.ts';
 export { type CutLimits, cutPages, type PageRange } from './split/cut-pages.ts';
 export { type PlannedDocument, planSplit } from './split/plan-split.ts';
+export { writeFile as writePdf } from './split/write-file.ts';
 export { createTextCache, type TextCache } from './text/font.ts';
 export { type Area, composeText, type PageText, type TextRun, textWithin } from './text/page-text.ts';
 export { readText } from './text/read-text.ts';

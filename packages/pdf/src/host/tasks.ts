@@ -4,6 +4,9 @@ import { type RenderOptions, renderPage } from '../render/render-page.ts';
 import type { SignatureOptions } from '../sign/options.ts';
 import { type PreparedSignature, prepareSignature } from '../sign/prepare.ts';
 import { type CutLimits, cutPages, type PageRange } from '../split/cut-pages.ts';
+import type { Verification } from '../verify/report.ts';
+import { verifyPdf } from '../verify/verify.ts';
+import { readCertificate } from '../x509/certificate.ts';
 import { readPayrollCfdi } from '../xml/read-payroll-cfdi.ts';
 import { defaultXmlLimits, type XmlLimits } from '../xml/read-xml.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -37,6 +40,15 @@ export const tasks = {
     const { bytes, normalised } = await usablePdf(host.source.read(source));
     return { base: bytes, normalised, prepared: prepareSignature(bytes, options) };
   },
+  /** `trust`: the installation's certificates as DER; `at`: when the file is known to exist. */
+  verify: async (
+    host: HostState,
+    { source, trust, at }: { source: ByteSource; trust: readonly Uint8Array[]; at?: Date },
+  ): Promise<Verification> =>
+    verifyPdf(host.source.read(source), {
+      trust: trust.map((der) => readCertificate(der)),
+      ...(at && { at }),
+    }),
   split: async (
     host: HostState,
     request: { source: ByteSource; ranges: PageRange[]; limits: CutLimits; turnBy?: 0 | 90 | 180 | 270 },

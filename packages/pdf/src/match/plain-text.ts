@@ -5,13 +5,19 @@
  * inside or beside it is no number.
  */
 export function plainText(text: string): string {
-  return text
+  return capitals(text)
     .replace(/[\u00ad\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-')
     .replace(/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replace(/[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufffd]/g, '\ue000')
-    .replace(/[ºª]/g, '°')
-    .replace(/[a-zà-öø-þ]/g, (letter) => letter.toUpperCase());
+    .replace(/[ºª]/g, '°');
+}
+
+// Some characters become longer as capitals (ß, ﬁ): places must not move.
+function capitals(text: string): string {
+  const upper = text.toUpperCase();
+  if (upper.length === text.length) return upper;
+  return text.replace(/[a-zà-öø-þ]/g, (letter) => letter.toUpperCase());
 }
 
 /** Letters, digits of any script and what hides between them: nothing of this may touch a number. */

@@ -73,13 +73,21 @@ export function composeText(runs: TextRun[], sure: boolean): PageText {
     line.sort((a, b) => a.x - b.x);
     let before: TextRun | undefined;
     for (const run of line) {
-      // A fifth of the height is less than any space and more than any kerning.
-      if (before && run.x - before.x - before.w > Math.min(run.h, before.h) / 5 && !text.endsWith(' '))
-        text += ' ';
+      if (before && !text.endsWith(' '))
+        text += blankFor(run.x - before.x - before.w, Math.min(run.h, before.h));
       ordered.push({ ...run, start: text.length });
       text += run.text;
       before = run;
     }
   }
   return { text, runs: ordered, sure };
+}
+
+/**
+ * What a gap between two runs says: a fifth of the height is less than any space and more than any
+ * kerning; more than the height parts columns, and two spaces keep their numbers apart.
+ */
+function blankFor(gap: number, height: number): string {
+  if (gap <= height / 5) return '';
+  return gap > height ? '  ' : ' ';
 }

@@ -30,12 +30,12 @@ describe('showing text', () => {
 
   it('lines from the top, words from the left, whatever their order in the file', () => {
     const page = read(at(300, 600, '(three) Tj') + at(50, 700, '(one) Tj') + at(50, 600, '(two) Tj'));
-    expect(page.text).toBe('one\ntwo three');
+    expect(page.text).toBe('one\ntwo  three');
   });
 
   it('a number in pieces that touch is one number; pieces apart are not', () => {
     expect(read(at(50, 700, '(20-1234) Tj (5678-6) Tj')).text).toBe('20-12345678-6');
-    expect(read(at(50, 700, '(20-1234) Tj 60 0 Td (5678-6) Tj')).text).toBe('20-1234 5678-6');
+    expect(read(at(50, 700, '(20-1234) Tj 60 0 Td (5678-6) Tj')).text).toBe('20-1234  5678-6');
   });
 
   it('matrices, nested states and forms', () => {

@@ -1,0 +1,295 @@
+/**
+ * `node bench/engine.ts`: the engine alone, from a packed entry to sealed bytes in a segment file, beside
+ * `@libpdf/core` doing `extractText` and an invisible `sign()` over the same archive. One worker per core, rounds
+ * in turn; then the same through hosts, as the server does it. The ratio is what compares machines.
+ */
+import { createPrivateKey, hash, sign } from 'node:crypto';
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeFileSync, writevSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { PDF } from '@libpdf/core';
+import { loadFonts } from '../demo/fonts.ts';
+import { makePayslip, type PayslipInput } from '../demo/payslip.ts';
+import { packZip } from '../demo/zip.ts';
+import {
+  type ArchiveEntry,
+  completeSignature,
+  createHosts,
+  createKeyPair,
+  createTextCache,
+  defaultArchiveLimits,
+  findIdentityNumbers,
+  findPeriods,
+  indexRoll,
+  inspect,
+  issueCertificate,
+  keySigner,
+  matchPerson,
+  measureSignature,
+  openPdf,
+  type Roll,
+  readCertificate,
+  readDirectory,
+  readEntry,
+  readText,
+  type Signer,
+} from '../packages/pdf/src/index.ts';
+import { prepareSignature } from '../packages/pdf/src/sign/prepare.ts';
+import { checkNumber, cuil } from '../packages/pdf/test/check-digits.ts';
+import { COMPANY, makeAuthority } from '../packages/pdf/test/signers.ts';
+
+type Measure = 'rsa' | 'own' | 'libpdf';
+
+interface Job {
+  measure: Measure;
+  seconds: number;
+  archivePath: string;
+  folder: string;
+  entries: ArchiveEntry[];
+  key: Uint8Array;
+  certificate: Uint8Array;
+  root: Uint8Array;
+}
+
+interface Result {
+  documents: number;
+  cpuMs: number;
+}
+
+const people = 400;
+const rounds = 3;
+const employer = '30-71458203-4';
+const rules = { check: checkNumber, employerNumbers: [employer] };
+const labels: Record<Measure, string> = {
+  rsa: 'crypto.sign, RSA-2048',
+  own: 'own engine: inflate to segment, visible + reserved field',
+  libpdf: '@libpdf/core: extractText + sign(), invisible',
+};
+
+if (isMainThread) await main();
+else parentPort!.postMessage(await work(workerData as Job));
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'legajo-bench-'));
+  try {
+    const job = await makeJob(folder);
+    const cores = availableParallelism();
+    const best = new Map<Measure, { rate: number; cpuMs: number }>();
+    for (let round = 0; round < rounds; round++)
+      for (const measure of Object.keys(labels) as Measure[]) {
+        const results = await Promise.all(
+          Array.from({ length: cores }, () => runWorker({ ...job, measure })),
+        );
+        const documents = results.reduce((sum, one) => sum + one.documents, 0);
+        const cpuMs = results.reduce((sum, one) => sum + one.cpuMs, 0) / documents;
+        const rate = documents / job.seconds;
+        if (rate > (best.get(measure)?.rate ?? 0)) best.set(measure, { rate, cpuMs });
+      }
+    const hosted = await throughHosts(job);
+    report(job, cores, best, hosted);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function report(
+  job: Job,
+  cores: number,
+  best: Map<Measure, { rate: number; cpuMs: number }>,
+  hosted: number,
+): void {
+  const average = job.entries.reduce((sum, entry) => sum + entry.uncompressedBytes, 0) / job.entries.length;
+  console.log(`${average.toFixed(0)} bytes each, one page; ${cores} cores; best of ${rounds} rounds\n`);
+  const row = (...cells: string[]) =>
+    console.log(cells.map((cell, i) => (i === 0 ? cell.padEnd(58) : cell.padStart(11))).join(''));
+  row('measure', 'per second', 'CPU ms');
+  for (const [measure, { rate, cpuMs }] of best) row(labels[measure], rate.toFixed(0), cpuMs.toFixed(3));
+  row('own engine through hosts, signed by one process', hosted.toFixed(0), '');
+  const [own, libpdf, rsa] = [best.get('own')!, best.get('libpdf')!, best.get('rsa')!];
+  console.log(
+    `\nengine / @libpdf/core: ${(own.rate / libpdf.rate).toFixed(1)} by rate, ${(libpdf.cpuMs / own.cpuMs).toFixed(1)} by CPU (aim 10)`,
+  );
+  console.log(`engine / RSA-2048: ${(own.rate / rsa.rate).toFixed(2)}`);
+}
+
+function runWorker(job: Job): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: job });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
+
+async function work(job: Job): Promise<Result> {
+  const once = prepare(job);
+  const warm = performance.now() + 600;
+  let place = 0;
+  while (performance.now() < warm) await once(job.entries[place++ % people]!);
+  const usage = process.threadCpuUsage();
+  const end = performance.now() + job.seconds * 1000;
+  let documents = 0;
+  while (performance.now() < end) {
+    await once(job.entries[place++ % people]!);
+    documents++;
+  }
+  const used = process.threadCpuUsage(usage);
+  return { documents, cpuMs: (used.user + used.system) / 1000 };
+}
+
+function prepare(job: Job): (entry: ArchiveEntry) => unknown {
+  const fd = openSync(job.archivePath, 'r');
+  const segment = openSync(join(job.folder, `${job.measure}-${process.pid}-${Math.random()}`), 'a');
+  const key = createPrivateKey({ key: Buffer.from(job.key), format: 'der', type: 'pkcs8' });
+  if (job.measure === 'rsa') {
+    const bytes = Buffer.alloc(200, 7);
+    return () => sign('sha256', bytes, key);
+  }
+  if (job.measure === 'libpdf') return (entry) => withLibrary(job, key, readEntry(fd, entry), segment);
+  const signer = signerOf(job);
+  const options = { ...COMPANY, signatureBytes: measureSignature(signer) };
+  const cache = createTextCache();
+  const roll = makeRoll();
+  return (entry) => {
+    const bytes = readEntry(fd, entry);
+    hash('sha256', bytes, 'hex');
+    const { encrypted, sizesAllowed } = inspect(bytes);
+    if (encrypted || !sizesAllowed) throw new Error('not to be published');
+    const file = openPdf(bytes);
+    const page = readText(file, file.pages()[0]!, cache);
+    findPeriods(page.text, 'es');
+    const candidates = findIdentityNumbers(page, 'AR', { source: 'page', page: 0 });
+    if (matchPerson({ candidates, sure: page.sure }, roll, rules).outcome !== 'sure')
+      throw new Error('nobody');
+    writevSync(segment, [bytes, completeSignature(prepareSignature(bytes, options), signer)]);
+  };
+}
+
+type LibrarySigner = Parameters<Awaited<ReturnType<typeof PDF.load>>['sign']>[0]['signer'];
+
+async function withLibrary(
+  job: Job,
+  key: ReturnType<typeof createPrivateKey>,
+  bytes: Uint8Array,
+  segment: number,
+): Promise<void> {
+  const signer: LibrarySigner = {
+    certificate: job.certificate,
+    certificateChain: [job.root],
+    keyType: 'RSA',
+    signatureAlgorithm: 'RSASSA-PKCS1-v1_5',
+    sign: async (content: Uint8Array) => new Uint8Array(sign('sha256', content, key)),
+  };
+  const pdf = await PDF.load(bytes);
+  const found = pdf.extractText()[0]?.text.includes('CUIL');
+  if (!found) throw new Error('no text');
+  const signed = await pdf.sign({ signer, estimatedSize: 3000 });
+  writevSync(segment, [signed.bytes]);
+}
+
+/** The way of the server: hosts take the entry, examine and lay out; the process with the key signs and appends. */
+async function throughHosts(job: Job): Promise<number> {
+  const hosts = createHosts({ deadlineMs: 10_000, memoryBytes: 512 * 1024 * 1024 });
+  const signer = signerOf(job);
+  const options = { ...COMPANY, signatureBytes: measureSignature(signer) };
+  const roll = makeRoll();
+  const segment = openSync(join(job.folder, 'hosted'), 'a');
+  const one = async (entry: ArchiveEntry): Promise<void> => {
+    const source = { archivePath: job.archivePath, entry };
+    const question = { capture: { from: 'first-page' }, country: 'AR', locale: 'es' } as const;
+    const found = await hosts.run('examine', { source, label: entry.name, ...question });
+    if (matchPerson(found.page!, roll, rules).outcome !== 'sure') throw new Error('nobody');
+    const { base, prepared } = await hosts.run('prepare', { source, options });
+    writevSync(segment, [base, completeSignature(prepared, signer)]);
+  };
+  const all = async (count: number) => {
+    let next = 0;
+    const lane = async () => {
+      while (next < count) await one(job.entries[next++ % people]!);
+    };
+    await Promise.all(Array.from({ length: 12 }, lane));
+  };
+  await all(800);
+  const start = performance.now();
+  await all(2000);
+  fsyncSync(segment);
+  const rate = 2000 / ((performance.now() - start) / 1000);
+  closeSync(segment);
+  hosts.close();
+  return rate;
+}
+
+function signerOf(job: Job): Signer {
+  const root = readCertificate(job.root);
+  return keySigner({ privateKey: job.key, certificate: readCertificate(job.certificate), chain: [root] });
+}
+
+function numberOf(person: number): string {
+  return cuil(`20${String(20_000_000 + person * 137)}`);
+}
+
+function makeRoll(): Roll {
+  return indexRoll(
+    Array.from({ length: people }, (_, person) => ({
+      personId: String(person),
+      visible: true,
+      numbers: [{ role: 'identity' as const, value: numberOf(person) }],
+    })),
+  );
+}
+
+async function makeJob(folder: string): Promise<Job> {
+  const fonts = loadFonts();
+  const files = Array.from({ length: people }, (_, person) => ({
+    name: `${numberOf(person)}.pdf`,
+    bytes: makePayslip(payslipOf(person), fonts),
+  }));
+  const archivePath = join(folder, 'payslips.zip');
+  writeFileSync(archivePath, packZip(files));
+  const { entries } = await readDirectory(archivePath, defaultArchiveLimits);
+  const authority = await makeAuthority();
+  const pair = await createKeyPair('rsa-2048');
+  const certificate = issueCertificate(authority, {
+    subject: { commonName: 'Ruiz, Marta Elena', organization: 'Aconcagua S.A.' },
+    publicKey: pair.publicKey,
+    notBeforeAt: new Date('2026-01-01'),
+    notAfterAt: new Date('2046-01-01'),
+  });
+  const root = authority.certificate.der;
+  return {
+    measure: 'own',
+    seconds: 2,
+    archivePath,
+    folder,
+    entries,
+    key: pair.privateKey,
+    certificate: certificate.der,
+    root,
+  };
+}
+
+function payslipOf(person: number): PayslipInput {
+  const digits = numberOf(person);
+  return {
+    country: 'AR',
+    employer: {
+      name: 'Aconcagua S.A.',
+      taxId: employer,
+      address: 'Av. San Martín 1482, Mendoza',
+      registration: '30-2217-04',
+      city: 'Mendoza',
+    },
+    employee: {
+      name: `Benítez, Persona ${person}`,
+      idNumber: `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`,
+      fileNumber: String(4000 + person),
+      hiredOn: '2019-03-11',
+      position: 'Administrativa B · CCT 130/75',
+      workplace: 'Casa Central',
+      account: 'Banco Cuyo · CA $ ···· 4471',
+    },
+    month: '2026-10',
+    paidOn: '2026-10-30',
+    basicCents: 128_460_000 + person * 1000,
+  };
+}
