@@ -607,6 +607,7 @@ create table process (
   failure_code text,
   total integer default 0 not null,
   inspected integer default 0 not null,
+  ready integer default 0 not null,
   published integer default 0 not null,
   observed integer default 0 not null,
   excluded integer default 0 not null,

@@ -399,6 +399,7 @@ export interface Process {
   phase: Generated<string>;
   published: Generated<number>;
   published_bytes: Generated<number>;
+  ready: Generated<number>;
   root: Buffer | null;
   spool_key: string;
   state: Generated<string>;
