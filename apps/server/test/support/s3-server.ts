@@ -15,8 +15,11 @@ const PAGE = 2;
 export async function startS3(): Promise<{
   url: string;
   objects: Map<string, Buffer>;
+  /** The next so many uploads are answered 503. */
+  refuse(uploads: number): void;
   close(): Promise<void>;
 }> {
+  let refused = 0;
   const objects = new Map<string, Buffer>();
   const server: Server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray());
