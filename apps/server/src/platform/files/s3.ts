@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -83,6 +84,14 @@ export function s3Driver(
   };
 }
 
+const PUT_ATTEMPTS = 3;
+
+/** Whether trying again may help: no answer at all, a busy service, or one in trouble. */
+function isPassing(error: unknown): boolean {
+  const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+  return status === 0 || status === 429 || status >= 500;
+}
+
 function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>) {
   const client = new S3Client({
     region: settings.region,
@@ -91,7 +100,8 @@ function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>) {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint }),
-    ...(settings.credentials === null ? {} : { credentials: settings.credentials }),
+    // A copy: the library writes into it.
+    ...(settings.credentials === null ? {} : { credentials: { ...settings.credentials } }),
   });
   const Bucket = settings.bucket;
   const root = (kind: ObjectKind) => `${settings.prefix === '' ? '' : `${settings.prefix}/`}${kind}s/`;
@@ -115,14 +125,22 @@ function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>) {
   };
   return {
     put: async (kind: ObjectKind, name: string, path: string, sizeBytes: number) => {
-      await client.send(
-        new PutObjectCommand({
-          Bucket,
-          Key: keyOf(kind, name),
-          Body: createReadStream(path),
-          ContentLength: sizeBytes,
-        }),
-      );
+      for (let attempt = 1; ; attempt += 1) {
+        const Body = createReadStream(path);
+        Body.on('error', () => undefined);
+        try {
+          await client.send(
+            new PutObjectCommand({ Bucket, Key: keyOf(kind, name), Body, ContentLength: sizeBytes }),
+          );
+          return;
+        } catch (error) {
+          // The library does not repeat a stream.
+          if (attempt === PUT_ATTEMPTS || !isPassing(error)) throw error;
+          await pause(200 * 4 ** attempt);
+        } finally {
+          Body.destroy();
+        }
+      }
     },
     open: (kind: ObjectKind, name: string) => get(kind, name),
     readExtent: async (segment: string, { offset, length }: Extent) => {
