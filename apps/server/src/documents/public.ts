@@ -10,3 +10,5 @@ export {
   stampText,
 } from './paper.ts';
 export { cancelReplaced, insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';
+export { reachDocument } from './access.ts';
+export { type DocumentRow, selectInScope, selectOwn, updateSigned } from './documents.sql.ts';

@@ -1,3 +1,4 @@
 /** What later slices may use of sessions and passwords. */
 export { authenticate } from './authenticate.ts';
 export { hashPassword, verifyPassword } from './password.ts';
+export { failureNoted, failurePassed, isLockedOut } from './attempts.ts';
