@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { DocumentState } from '@legajo/contract';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 import { documentInScope } from './documents.sql.ts';
 
@@ -13,10 +13,15 @@ export interface CancelRow {
   readonly company: string;
 }
 
-const list = (ids: readonly number[]) => sql`(select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)`;
+const list = (ids: readonly number[]) =>
+  sql`(select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)`;
 
 /** The documents of these ids that the viewer may see, held in the order of their ids until the transaction ends. */
-export async function lockForCancel(tx: CompanyTransaction, viewer: number, ids: readonly number[]): Promise<CancelRow[]> {
+export async function lockForCancel(
+  tx: CompanyTransaction,
+  viewer: number,
+  ids: readonly number[],
+): Promise<CancelRow[]> {
   const { rows } = await sql<CancelRow>`
     select d.id, d.state, d.period, t.name as "typeName", p.name as "firstName", p.mail, c.name as company
     from document d

@@ -21,13 +21,18 @@ export function parseIds(text: string, max: number): number[] {
  *
  * @throws Failure of the documents area.
  */
-export async function cancelDocuments(ctx: Ctx, ids: readonly number[], reason: string | undefined): Promise<CancelRow[]> {
+export async function cancelDocuments(
+  ctx: Ctx,
+  ids: readonly number[],
+  reason: string | undefined,
+): Promise<CancelRow[]> {
   const documents = await lockForCancel(ctx.tx, ctx.actor.personId, ids);
   const found = new Set(documents.map((document) => document.id));
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length > 0) throw new Failure(e.documents.cancelNotFound, { ids: missing.join(', ') });
   const done = documents.filter((document) => !documentCan.cancel(document.state));
-  if (done.length > 0) throw new Failure(e.documents.cancelAlready, { ids: done.map((d) => d.id).join(', ') });
+  if (done.length > 0)
+    throw new Failure(e.documents.cancelAlready, { ids: done.map((d) => d.id).join(', ') });
   await updateCancelled(ctx.tx, ids, { at: ctx.now, by: ctx.actor.personId, reason: reason ?? null });
   await record(
     ctx,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { DocumentState } from '@legajo/contract';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 
 export interface DocumentRow {
@@ -45,7 +45,12 @@ export const documentInScope = (viewer: number) => sql<boolean>`
   in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to) and folder_in_scope(${viewer}, d.folder_id)`;
 
 /** A document of one's own. */
-export async function selectOwn(tx: CompanyTransaction, personId: number, id: number, lock = false): Promise<DocumentRow | null> {
+export async function selectOwn(
+  tx: CompanyTransaction,
+  personId: number,
+  id: number,
+  lock = false,
+): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins}
     where d.company_id = (select current_company()) and d.id = ${id} and d.person_id = ${personId} and not d.hollow
@@ -54,10 +59,16 @@ export async function selectOwn(tx: CompanyTransaction, personId: number, id: nu
 }
 
 /** A document that an administrator may see. */
-export async function selectInScope(tx: CompanyTransaction, viewer: number, id: number): Promise<DocumentRow | null> {
+export async function selectInScope(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins}
-    where d.company_id = (select current_company()) and d.id = ${id} and ${documentInScope(viewer)}`.execute(tx);
+    where d.company_id = (select current_company()) and d.id = ${id} and ${documentInScope(viewer)}`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
@@ -65,14 +76,22 @@ export async function selectInScope(tx: CompanyTransaction, viewer: number, id: 
 export async function updateReceived(tx: CompanyTransaction, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update document set received_at = ${now}, state = case when state = 'published' then 'received' else state end
-    where company_id = (select current_company()) and id = ${id} and received_at is null and state <> 'cancelled' returning id`.execute(tx);
+    where company_id = (select current_company()) and id = ${id} and received_at is null and state <> 'cancelled' returning id`.execute(
+    tx,
+  );
   return rows.length > 0;
 }
 
 /** SHA-256 of one revision, or null. */
-export async function selectRevision(tx: CompanyTransaction, id: number, revision: number): Promise<Buffer | null> {
+export async function selectRevision(
+  tx: CompanyTransaction,
+  id: number,
+  revision: number,
+): Promise<Buffer | null> {
   const { rows } = await sql<{ sha256: Buffer }>`
-    select sha256 from document_revision where company_id = (select current_company()) and document_id = ${id} and revision = ${revision}`.execute(tx);
+    select sha256 from document_revision where company_id = (select current_company()) and document_id = ${id} and revision = ${revision}`.execute(
+    tx,
+  );
   return rows[0]?.sha256 ?? null;
 }
 
@@ -85,7 +104,11 @@ export interface SignedChange {
 }
 
 /** The second revision: what the person signed becomes the document as it stands. */
-export async function updateSigned(tx: CompanyTransaction, companyId: number, change: SignedChange): Promise<void> {
+export async function updateSigned(
+  tx: CompanyTransaction,
+  companyId: number,
+  change: SignedChange,
+): Promise<void> {
   await sql`
     update document set state = ${change.state}, signed_at = ${change.at}, sha256 = ${change.sha256}, bytes = ${change.bytes},
       revisions = revisions + 1, received_at = coalesce(received_at, ${change.at})

@@ -19,7 +19,8 @@ export async function openFile(
 ): Promise<{ bytes: Buffer; fileName: string }> {
   const reached = await reachContent(ctx, id, owner);
   const { document } = reached;
-  const sha256 = options.revision === undefined ? document.sha256 : await selectRevision(ctx.tx, id, options.revision);
+  const sha256 =
+    options.revision === undefined ? document.sha256 : await selectRevision(ctx.tx, id, options.revision);
   if (!sha256) throw new Failure(e.documents.notFound);
   const bytes = await ctx.platform.store.read(ctx.tx, ctx.companyId, sha256);
   await noteOpening(ctx, reached, options.download ? 'document.downloaded' : 'document.opened', sha256);
@@ -27,7 +28,11 @@ export async function openFile(
 }
 
 /** The XML beside the document. @throws Failure `notFound`, `withdrawn` or `noXml`. */
-export async function openXml(ctx: Ctx, id: number, owner: number | undefined): Promise<{ bytes: Buffer; fileName: string }> {
+export async function openXml(
+  ctx: Ctx,
+  id: number,
+  owner: number | undefined,
+): Promise<{ bytes: Buffer; fileName: string }> {
   const reached = await reachContent(ctx, id, owner);
   const { xmlSha256, fileName } = reached.document;
   if (!xmlSha256) throw new Failure(e.documents.noXml);
@@ -37,7 +42,13 @@ export async function openXml(ctx: Ctx, id: number, owner: number | undefined): 
 }
 
 /** One page as PNG, signatures drawn; from 1. @throws Failure `notFound`, `withdrawn` or `pageOutOfRange`. */
-export async function openPage(ctx: Ctx, id: number, owner: number, page: number, widthPx = IMAGE_WIDTH_PX): Promise<Uint8Array> {
+export async function openPage(
+  ctx: Ctx,
+  id: number,
+  owner: number,
+  page: number,
+  widthPx = IMAGE_WIDTH_PX,
+): Promise<Uint8Array> {
   const reached = await reachContent(ctx, id, owner);
   const { document } = reached;
   if (page < 1 || page > document.pages) throw new Failure(e.documents.pageOutOfRange);
@@ -56,7 +67,8 @@ async function draw(ctx: Ctx, bytes: Buffer, page: number, widthPx: number): Pro
     const request = { source: { bytes }, page: page - 1, options: { widthPx, colour: 'rgb' as const } };
     return (await ctx.platform.publicHosts.run('render', request)).png;
   } catch (error) {
-    if (error instanceof PdfError && error.code === 'no-such-page') throw new Failure(e.documents.pageOutOfRange);
+    if (error instanceof PdfError && error.code === 'no-such-page')
+      throw new Failure(e.documents.pageOutOfRange);
     throw error;
   }
 }
@@ -67,7 +79,12 @@ async function noteOpening(ctx: Ctx, reached: Reached, event: Opening, sha256: B
   await record(ctx, [openingFact(ctx, reached, first ? 'document.received' : event, sha256)]);
 }
 
-function openingFact(ctx: Ctx, { document }: Reached, event: Opening | 'document.received', sha256: Buffer): AuditFact {
+function openingFact(
+  ctx: Ctx,
+  { document }: Reached,
+  event: Opening | 'document.received',
+  sha256: Buffer,
+): AuditFact {
   return {
     event,
     actorId: ctx.actor.personId,

@@ -17,7 +17,12 @@ import { detailToWire, documentToWire, mineToWire, observationToWire, wireToStat
 const ORDERS = { publicado: 'published', periodo: 'period', nombre: 'name' } as const;
 const AS_OPENED = { download: false, revision: undefined } as const;
 
-async function sendPdf(ctx: Ctx, id: number, owner: number, options: { download: boolean; revision: number | undefined }) {
+async function sendPdf(
+  ctx: Ctx,
+  id: number,
+  owner: number,
+  options: { download: boolean; revision: number | undefined },
+) {
   const { bytes, fileName } = await openFile(ctx, id, owner, options);
   return new Streamed(bytes, 'application/pdf', { fileName, inline: !options.download });
 }
@@ -40,7 +45,8 @@ export const routes = [
   }),
   bind(
     calls.imageDocumentPage,
-    async (ctx, { params, query }) => new Streamed(await openPage(ctx, params.a, params.b, params.c, query.ancho), 'image/png'),
+    async (ctx, { params, query }) =>
+      new Streamed(await openPage(ctx, params.a, params.b, params.c, query.ancho), 'image/png'),
   ),
   bind(calls.documentPages, async (ctx, { params }) => {
     const { document } = await reachContent(ctx, params.a, params.b);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { DocumentState, Page } from '@legajo/contract';
+import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 import { type DocumentRow, documentColumns, documentInScope, documentJoins } from './documents.sql.ts';
@@ -19,7 +19,8 @@ export interface DocumentFilter {
 
 export type DocumentOrder = 'published' | 'period' | 'name';
 
-const json = (values: readonly (string | number)[]) => sql`jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb)`;
+const json = (values: readonly (string | number)[]) =>
+  sql`jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb)`;
 
 function matching(filter: DocumentFilter) {
   return sql.join(
@@ -55,7 +56,9 @@ export async function selectDocuments(
     name: sql`p.surname collate "es-x-icu" ${direction}, p.name collate "es-x-icu" ${direction}, d.id ${direction}`,
   };
   const side = order.descending ? sql`<` : sql`>`;
-  const from = after ? sql`and (d.published_at, d.id) ${side} (${after.publishedAt}::timestamptz, ${after.id}::bigint)` : sql``;
+  const from = after
+    ? sql`and (d.published_at, d.id) ${side} (${after.publishedAt}::timestamptz, ${after.id}::bigint)`
+    : sql``;
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins} where ${matching(filter)} ${from}
     order by ${keys[order.by]} ${window(page, after !== null)}`.execute(tx);
@@ -94,6 +97,8 @@ export async function countMine(tx: CompanyTransaction, personId: number): Promi
       join folder f on f.company_id = d.company_id and f.id = d.folder_id
       join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
       where d.company_id = (select current_company()) and d.person_id = ${personId} and not d.hollow
-        and not (f.ephemeral and d.signed_at is not null) and (f.visible and t.visible or f.kind = 'recibos') limit ${COUNT_CAP}) counted`.execute(tx);
+        and not (f.ephemeral and d.signed_at is not null) and (f.visible and t.visible or f.kind = 'recibos') limit ${COUNT_CAP}) counted`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }

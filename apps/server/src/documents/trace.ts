@@ -13,7 +13,16 @@ export async function readTrace(ctx: Ctx, id: number): Promise<{ reached: Reache
 /** Notes that somebody took the report away. */
 export async function noteTraced(ctx: Ctx, id: number): Promise<void> {
   const personal = { address: ctx.origin.address, agent: ctx.origin.agent };
-  await record(ctx, [{ event: 'document.traced', actorId: ctx.actor.personId, subject: 'document', subjectId: id, body: {}, personal }]);
+  await record(ctx, [
+    {
+      event: 'document.traced',
+      actorId: ctx.actor.personId,
+      subject: 'document',
+      subjectId: id,
+      body: {},
+      personal,
+    },
+  ]);
 }
 
 /** An event of the trail in words. */

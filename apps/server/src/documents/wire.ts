@@ -59,7 +59,11 @@ export const detailToWire = (row: DocumentRow, detail: DetailRow) => ({
     sha256_antes: detail.signature.before,
     sha256_despues: detail.signature.after,
   },
-  respuestas: detail.answers.map((one) => ({ texto: one.body, autor: one.author, fecha: new Date(one.at).toISOString() })),
+  respuestas: detail.answers.map((one) => ({
+    texto: one.body,
+    autor: one.author,
+    fecha: new Date(one.at).toISOString(),
+  })),
   anulado: row.cancelledAt && {
     fecha: row.cancelledAt.toISOString(),
     motivo: detail.cancelReason,
@@ -80,5 +84,7 @@ export const observationToWire = (row: ObservationRow, reader: number) => ({
 });
 
 export function wireToState(estado: string | undefined): DocumentState | undefined {
-  return (Object.keys(DOCUMENT_STATE_WIRE) as DocumentState[]).find((state) => DOCUMENT_STATE_WIRE[state] === estado);
+  return (Object.keys(DOCUMENT_STATE_WIRE) as DocumentState[]).find(
+    (state) => DOCUMENT_STATE_WIRE[state] === estado,
+  );
 }

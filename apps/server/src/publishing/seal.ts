@@ -10,7 +10,14 @@ import {
   verifyPdf,
   zoneOffsetMinutes,
 } from '@legajo/pdf';
-import { type Bearer, companyBox, type Letterhead, newCode, PERSON_FIELD, pendingBox } from '../documents/public.ts';
+import {
+  type Bearer,
+  companyBox,
+  type Letterhead,
+  newCode,
+  PERSON_FIELD,
+  pendingBox,
+} from '../documents/public.ts';
 import type { DocumentType, PageBox } from '../folders/public.ts';
 import type { Platform } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';

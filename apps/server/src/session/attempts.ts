@@ -13,7 +13,13 @@ export function isLockedOut(ctx: Ctx, username: string): Promise<boolean> {
 export function failureNoted(ctx: Ctx, username: string): Promise<void> {
   const { limits } = ctx.platform;
   return ctx.apart((tx) =>
-    countFailure(tx, keyOf(ctx, username), ctx.now, limits['rate.login.user'], limits['rate.login.lock.seconds']),
+    countFailure(
+      tx,
+      keyOf(ctx, username),
+      ctx.now,
+      limits['rate.login.user'],
+      limits['rate.login.lock.seconds'],
+    ),
   );
 }
 

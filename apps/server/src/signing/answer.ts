@@ -13,6 +13,15 @@ export async function answerDisagreement(ctx: Ctx, id: number, body: string): Pr
   const by = ctx.actor.personId;
   const author = await insertAnswer(ctx.tx, ctx.companyId, { documentId: id, by, at: ctx.now, body });
   const personal = { address: ctx.origin.address, agent: ctx.origin.agent };
-  await record(ctx, [{ event: 'document.answered', actorId: by, subject: 'document', subjectId: id, body: { reason: body }, personal }]);
+  await record(ctx, [
+    {
+      event: 'document.answered',
+      actorId: by,
+      subject: 'document',
+      subjectId: id,
+      body: { reason: body },
+      personal,
+    },
+  ]);
   return { author };
 }

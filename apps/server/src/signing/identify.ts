@@ -1,7 +1,7 @@
 import { e } from '@legajo/contract';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { failurePassed, failureNoted, isLockedOut, verifyPassword } from '../session/public.ts';
+import { failureNoted, failurePassed, isLockedOut, verifyPassword } from '../session/public.ts';
 import type { Signatory } from './signing.sql.ts';
 
 /**
@@ -16,7 +16,11 @@ export async function identify(ctx: Ctx, signatory: Signatory, password: string 
   const right = password !== undefined && (await verifyPassword(password, signatory.passwordHash ?? ''));
   if (!right) {
     if (password !== undefined) await failureNoted(ctx, username);
-    throw new Failure(e.signing.wrongPersonPassword, {}, { pass: { rule: password === undefined ? 'required' : 'invalid' } });
+    throw new Failure(
+      e.signing.wrongPersonPassword,
+      {},
+      { pass: { rule: password === undefined ? 'required' : 'invalid' } },
+    );
   }
   await failurePassed(ctx, username);
   if (signatory.passwordSetBy !== 'self') throw new Failure(e.signing.passwordNotOwn);

@@ -8,7 +8,11 @@ import { signDocument } from './sign.ts';
 export const routes = [
   bind(signCall, async (ctx, { params, body }) => {
     const outcome = body.resultado === 'conforme' ? ('agreed' as const) : ('disagreed' as const);
-    const { document, sha256 } = await signDocument(ctx, params.id, { outcome, reason: body.motivo, password: body.pass });
+    const { document, sha256 } = await signDocument(ctx, params.id, {
+      outcome,
+      reason: body.motivo,
+      password: body.pass,
+    });
     return [
       {
         id: document.id,

@@ -1,9 +1,26 @@
 import { createHash } from 'node:crypto';
 import { documentCan, e, formatMonth, type Language, paperText } from '@legajo/contract';
-import { completeSignature, createKeyPair, issueCertificate, keySigner, measureSignature, readCertificate, verifyPdf, zoneOffsetMinutes } from '@legajo/pdf';
+import {
+  completeSignature,
+  createKeyPair,
+  issueCertificate,
+  keySigner,
+  measureSignature,
+  readCertificate,
+  verifyPdf,
+  zoneOffsetMinutes,
+} from '@legajo/pdf';
 import { record } from '../audit/public.ts';
 import { loadAuthority, selectPinned } from '../certificates/public.ts';
-import { type DocumentRow, PERSON_FIELD, personBox, routeDocuments, selectOwn, stampText, updateSigned } from '../documents/public.ts';
+import {
+  type DocumentRow,
+  PERSON_FIELD,
+  personBox,
+  routeDocuments,
+  selectOwn,
+  stampText,
+  updateSigned,
+} from '../documents/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { identify } from './identify.ts';
@@ -28,7 +45,8 @@ export interface Signed {
  * @throws Failure of the signing, documents and session areas.
  */
 export async function signDocument(ctx: Ctx, id: number, request: SignRequest): Promise<Signed> {
-  if (request.outcome === 'disagreed' && request.reason === undefined) refuseField(e.signing.reasonRequired, 'motivo', 'required');
+  if (request.outcome === 'disagreed' && request.reason === undefined)
+    refuseField(e.signing.reasonRequired, 'motivo', 'required');
   const signatory = await selectSignatory(ctx.tx, ctx.actor.personId);
   if (!signatory) throw new Failure(e.documents.notFound);
   // Whoever may not see it learns nothing from the order of refusals: first that it is theirs.
@@ -42,7 +60,13 @@ export async function signDocument(ctx: Ctx, id: number, request: SignRequest): 
   const [sha256] = await ctx.platform.store.write(ctx.tx, ctx.companyId, [after]);
   if (!sha256) throw new Error('The store gave no address.');
 
-  await updateSigned(ctx.tx, ctx.companyId, { id, state: request.outcome, sha256, bytes: after.length, at: ctx.now });
+  await updateSigned(ctx.tx, ctx.companyId, {
+    id,
+    state: request.outcome,
+    sha256,
+    bytes: after.length,
+    at: ctx.now,
+  });
   await routeDocuments(ctx.tx, [{ id, sha256, code: null }]);
   const acceptedText = textAccepted(document, request, ctx.actor.language);
   const evidence = {
@@ -77,7 +101,16 @@ export async function signDocument(ctx: Ctx, id: number, request: SignRequest): 
     factors: evidence.factors,
   };
   const personal = { address: evidence.address, agent: evidence.agent };
-  await record(ctx, [{ event: 'document.signed', actorId: ctx.actor.personId, subject: 'document', subjectId: id, body, personal }]);
+  await record(ctx, [
+    {
+      event: 'document.signed',
+      actorId: ctx.actor.personId,
+      subject: 'document',
+      subjectId: id,
+      body,
+      personal,
+    },
+  ]);
   return { document, sha256 };
 }
 
@@ -90,11 +123,22 @@ async function refuse(ctx: Ctx, document: DocumentRow): Promise<void> {
 }
 
 /** The signed bytes: the company's revision untouched, the person's after it. */
-async function fillField(ctx: Ctx, document: DocumentRow, signatory: Signatory, request: SignRequest, before: Buffer) {
+async function fillField(
+  ctx: Ctx,
+  _document: DocumentRow,
+  signatory: Signatory,
+  request: SignRequest,
+  before: Buffer,
+) {
   const authority = await loadAuthority(ctx.platform);
   const pair = await createKeyPair('p-256');
   const certificate = issueCertificate(authority, {
-    subject: { commonName: signatory.name, serialNumber: signatory.cuil, organization: signatory.legalName, country: ctx.actor.country },
+    subject: {
+      commonName: signatory.name,
+      serialNumber: signatory.cuil,
+      organization: signatory.legalName,
+      country: ctx.actor.country,
+    },
     publicKey: pair.publicKey,
     notBeforeAt: new Date(ctx.now.getTime() - 60_000),
     // No time stamp proves the instant at level B-B: valid as long as its issuer, so that no reader calls it expired.
@@ -120,7 +164,12 @@ async function fillField(ctx: Ctx, document: DocumentRow, signatory: Signatory, 
   const trust = [authority.certificate, ...pinned.map((der) => readCertificate(der))];
   const { verdict, signatures } = verifyPdf(after, { trust, at: ctx.now });
   const own = signatures.at(-1);
-  const sound = own?.coversWholeFile === true && own.digestOk && own.chainOk && verdict !== 'modified' && verdict !== 'invalid';
+  const sound =
+    own?.coversWholeFile === true &&
+    own.digestOk &&
+    own.chainOk &&
+    verdict !== 'modified' &&
+    verdict !== 'invalid';
   if (!sound || !after.subarray(0, before.length).equals(before)) throw new Failure(e.publishing.sealFailed);
   const fingerprint = createHash('sha256').update(certificate.der).digest();
   return { after, fingerprint };

@@ -27,7 +27,11 @@ export async function selectSignatory(tx: CompanyTransaction, personId: number):
 }
 
 /** The name of a folder whose unsigned documents of this person are to be signed first, or null. */
-export async function selectBlocker(tx: CompanyTransaction, personId: number, folderId: number): Promise<string | null> {
+export async function selectBlocker(
+  tx: CompanyTransaction,
+  personId: number,
+  folderId: number,
+): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select f.name from folder_blocker b
     join folder f on f.company_id = b.company_id and f.id = b.blocker_id
@@ -52,12 +56,18 @@ export interface SignatureRow {
   readonly fingerprint: Buffer;
 }
 
-export async function insertSignature(tx: CompanyTransaction, companyId: number, s: SignatureRow): Promise<void> {
+export async function insertSignature(
+  tx: CompanyTransaction,
+  companyId: number,
+  s: SignatureRow,
+): Promise<void> {
   await sql`
     insert into document_signature (company_id, document_id, person_id, outcome, reason, signed_at, accepted_text, accepted_sha256,
       evidence, sha256_before, sha256_after, certificate_fingerprint, tier)
     values (${companyId}, ${s.documentId}, ${s.personId}, ${s.outcome}, ${s.reason}, ${s.signedAt}, ${s.acceptedText},
-      ${s.acceptedSha256}, ${JSON.stringify(s.evidence)}::text::jsonb, ${s.before}, ${s.after}, ${s.fingerprint}, 'electronic')`.execute(tx);
+      ${s.acceptedSha256}, ${JSON.stringify(s.evidence)}::text::jsonb, ${s.before}, ${s.after}, ${s.fingerprint}, 'electronic')`.execute(
+    tx,
+  );
 }
 
 /** HR's answer, with its author's name. */

@@ -6,8 +6,8 @@ import { addressesFor, type Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { openSignals } from '../platform/db/signals.ts';
-import { openDriver } from '../platform/files/open-store.ts';
 import { makeMemoryCache } from '../platform/files/memory-cache.ts';
+import { openDriver } from '../platform/files/open-store.ts';
 import { createStore } from '../platform/files/store.ts';
 import type { Log } from '../platform/log.ts';
 

@@ -9,13 +9,17 @@ export interface DocumentRoute {
 /** Where a file with this hash was published, or null. Keys only, through a definer function. */
 export async function findByHash(db: Database, sha256: Buffer): Promise<DocumentRoute | null> {
   const { rows } = await sql<DocumentRoute>`
-    select company_id as "companyId", document_id as "documentId" from find_document_by_hash(${sha256}::bytea)`.execute(db);
+    select company_id as "companyId", document_id as "documentId" from find_document_by_hash(${sha256}::bytea)`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
 export async function findByCode(db: Database, code: string): Promise<DocumentRoute | null> {
   const { rows } = await sql<DocumentRoute>`
-    select company_id as "companyId", document_id as "documentId" from find_document_by_code(${code})`.execute(db);
+    select company_id as "companyId", document_id as "documentId" from find_document_by_code(${code})`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 
@@ -33,7 +37,11 @@ export interface KnownDocument {
 }
 
 /** What a stranger may know of a document: nothing of its person. */
-export async function selectKnown(tx: CompanyTransaction, id: number, revision: Buffer | null): Promise<KnownDocument | null> {
+export async function selectKnown(
+  tx: CompanyTransaction,
+  id: number,
+  revision: Buffer | null,
+): Promise<KnownDocument | null> {
   const { rows } = await sql<KnownDocument>`
     select c.legal_name as company, t.name as "typeName", d.period, d.code, d.sha256, d.published_at as "publishedAt",
       (select r.created_at from document_revision r where r.company_id = d.company_id and r.document_id = d.id and r.sha256 = ${revision}::bytea) as "revisedAt",

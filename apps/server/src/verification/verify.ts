@@ -50,7 +50,9 @@ export async function verifyFile(ctx: OpenCtx, file: ReceivedFile): Promise<Veri
 export async function verifyCode(ctx: OpenCtx, typed: string): Promise<KnownDocument> {
   const code = readCode(typed);
   const route = code === null ? null : await findByCode(ctx.platform.db, code);
-  const known = route ? await inCompany(ctx.platform.db, route.companyId, (tx) => selectKnown(tx, route.documentId, null)) : null;
+  const known = route
+    ? await inCompany(ctx.platform.db, route.companyId, (tx) => selectKnown(tx, route.documentId, null))
+    : null;
   if (!known) throw new Failure(e.verification.unknownCode);
   return known;
 }

@@ -12,10 +12,12 @@ const VERDICTS = {
   'not-signed': 'no_firmado',
 } as const satisfies Record<Verification['verdict'], string>;
 
-const STATES = { valid: 'valido', modified: 'modificado', invalid: 'invalido', untrusted: 'desconocido' } as const satisfies Record<
-  SignatureReport['status'],
-  string
->;
+const STATES = {
+  valid: 'valido',
+  modified: 'modificado',
+  invalid: 'invalido',
+  untrusted: 'desconocido',
+} as const satisfies Record<SignatureReport['status'], string>;
 
 const WORDS: Readonly<Record<Verification['verdict'], PaperKey>> = {
   valid: 'verify.valid',
@@ -54,7 +56,13 @@ function messages(
     paperText(WORDS[verdict], language),
     ...(recoverable ? [paperText('verify.recoverable', language)] : []),
     ...(known ? [paperText('verify.published', language, { company: known.company })] : []),
-    ...(known?.cancelledAt ? [paperText('verify.withdrawn', language, { day: formatDay(dayIn(known.cancelledAt, known.timeZone)) })] : []),
+    ...(known?.cancelledAt
+      ? [
+          paperText('verify.withdrawn', language, {
+            day: formatDay(dayIn(known.cancelledAt, known.timeZone)),
+          }),
+        ]
+      : []),
   ];
 }
 

@@ -252,7 +252,9 @@ export const readDocument = call({
       })
       .nullable(),
     respuestas: z.array(z.object({ texto: z.string(), autor: z.string(), fecha: z.string() })),
-    anulado: z.object({ fecha: z.string(), motivo: z.string().nullable(), autor: z.string().nullable() }).nullable(),
+    anulado: z
+      .object({ fecha: z.string(), motivo: z.string().nullable(), autor: z.string().nullable() })
+      .nullable(),
     observaciones: z.number(),
   }),
   errors: [e.notFound],
