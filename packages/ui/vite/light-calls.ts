@@ -12,13 +12,21 @@ export function lightCalls(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [path] = id.split('?');
-      if (!path || !/\/contract\/src\/calls\/[\w-]+\.ts$/.test(path)) return null;
-      const module = (await import(path)) as Record<string, Record<string, unknown>>;
+      if (!path || !/\/contract\/src\/(calls\/[\w-]+|paging)\.ts$/.test(path)) return null;
+      const module = (await import(path)) as Record<string, unknown>;
       return Object.entries(module)
-        .map(([name, { id, method, path, access, form }]) => {
-          return `export const ${name} = ${JSON.stringify({ id, method, path, access, form })};`;
-        })
+        .map(([name, value]) => [name, lighten(value)] as const)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
         .join('\n');
     },
   };
+}
+
+/** What the browser keeps of an export: a call without its rules, a plain value, or nothing. */
+function lighten(value: unknown): unknown {
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('method' in value)) return undefined;
+  const { id, method, path, access, form } = value as Record<string, unknown>;
+  return { id, method, path, access, form };
 }

@@ -1,15 +1,8 @@
+import type { sessionUser } from '@legajo/contract/calls/session';
+import type { z } from 'zod';
+
 /** Who is signed in, as `login` answers (wire-names, Session). */
-export interface SessionUser {
-  readonly id: number;
-  readonly usuario?: string;
-  readonly nombre?: string;
-  readonly apellido?: string;
-  readonly mail?: string | null;
-  readonly pais?: string;
-  readonly idEmpresa?: number;
-  readonly empresa?: string;
-  readonly color?: string | null;
-}
+export type SessionUser = z.output<typeof sessionUser>;
 
 export interface SessionState {
   readonly token: string | null;

@@ -1,0 +1,1 @@
+export function PublishScreen() { return null; }
