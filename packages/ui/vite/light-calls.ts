@@ -26,7 +26,8 @@ export function lightCalls(): Plugin {
 /** What the browser keeps of an export: a call without its rules, a plain value, or nothing. */
 function lighten(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'string') return value;
-  if (typeof value !== 'object' || value === null || !('path' in value) || !('method' in value)) return undefined;
+  if (typeof value !== 'object' || value === null || !('path' in value) || !('method' in value))
+    return undefined;
   const { id, method, path, access, form } = value as Record<string, unknown>;
   return { id, method, path, access, form };
 }

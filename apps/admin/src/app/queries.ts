@@ -9,7 +9,8 @@ export function createQueries(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        retry: (count, error) => ['offline', 'timeout', 'unknown'].includes(toProblem(error).kind) && count < TRIES,
+        retry: (count, error) =>
+          ['offline', 'timeout', 'unknown'].includes(toProblem(error).kind) && count < TRIES,
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

@@ -1,6 +1,6 @@
 import type { Backend } from '@legajo/ui/api/backend.ts';
-import { createRouter } from '@tanstack/react-router';
 import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { routeTree } from './routes.tsx';

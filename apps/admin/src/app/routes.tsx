@@ -18,7 +18,11 @@ const root = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'public' },
   component: Outlet,
   beforeLoad: ({ matches, location, context }) =>
-    guard(matches.map((match) => match.staticData.access), location, context.backend),
+    guard(
+      matches.map((match) => match.staticData.access),
+      location,
+      context.backend,
+    ),
   notFoundComponent: lazyRouteComponent(() => import('../features/errors/NotFound.tsx'), 'NotFoundPlain'),
 });
 
@@ -151,7 +155,10 @@ const certificates = createRoute({
   path: '/certificates',
   staticData: { access: ACTIONS.certificates },
   loader: texts('certificates'),
-  component: lazyRouteComponent(() => import('../features/certificates/CertificatesScreen.tsx'), 'CertificatesScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/certificates/CertificatesScreen.tsx'),
+    'CertificatesScreen',
+  ),
 });
 
 const forbidden = createRoute({

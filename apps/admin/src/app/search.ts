@@ -10,8 +10,11 @@ export const text = (raw: Raw, name: string): string | undefined => {
 };
 
 /** One of a few words of the address, or nothing. */
-export const word = <const W extends readonly string[]>(raw: Raw, name: string, words: W): W[number] | undefined =>
-  words.find((candidate) => candidate === raw[name]);
+export const word = <const W extends readonly string[]>(
+  raw: Raw,
+  name: string,
+  words: W,
+): W[number] | undefined => words.find((candidate) => candidate === raw[name]);
 
 const count = (raw: Raw, name: string, otherwise: number): number => {
   const value = Number(raw[name]);

@@ -1,5 +1,5 @@
-import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { createBackend } from '@legajo/ui/api/backend.ts';
+import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { localeOf, startTexts } from '@legajo/ui/i18n/start.ts';
 import { ToastProvider } from '@legajo/ui/kit/Toasts.tsx';

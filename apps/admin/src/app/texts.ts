@@ -24,7 +24,9 @@ declare module '@legajo/ui/i18n/resources.ts' {
 }
 
 const own = import.meta.glob<object>('../locales/*/*.json', { import: 'default' });
-const kit = import.meta.glob<object>('../../../../packages/ui/src/i18n/locales/*/kit.json', { import: 'default' });
+const kit = import.meta.glob<object>('../../../../packages/ui/src/i18n/locales/*/kit.json', {
+  import: 'default',
+});
 
 /** Texts by locale and area; a country's own file holds only the words that differ. */
 export const loadTexts: LoadTexts = async (locale, namespace) => {

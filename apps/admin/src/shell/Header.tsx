@@ -30,7 +30,12 @@ export function Header() {
         <BrandMark />
         <span>{user.empresa.nombre}</span>
       </Link>
-      <button type="button" className={css.person} popoverTarget="user-menu" aria-label={t(($) => $.user_menu)}>
+      <button
+        type="button"
+        className={css.person}
+        popoverTarget="user-menu"
+        aria-label={t(($) => $.user_menu)}
+      >
         {initialsOf(user)}
       </button>
       <div id="user-menu" popover="auto" className={css.menu}>

@@ -7,7 +7,13 @@ import { type MenuGroup, menuFor } from './menu.ts';
 import css from './SideNav.module.css';
 
 /** The menu on canvas; the current place is a tab of paper cut into it. */
-export function SideNav({ minimised, onMinimise }: { readonly minimised: boolean; readonly onMinimise: () => void }) {
+export function SideNav({
+  minimised,
+  onMinimise,
+}: {
+  readonly minimised: boolean;
+  readonly onMinimise: () => void;
+}) {
   const { t } = useTranslation('shell');
   const { actions } = useSession();
   const { pathname } = useLocation();
@@ -17,16 +23,30 @@ export function SideNav({ minimised, onMinimise }: { readonly minimised: boolean
     if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
   }, [pathname]);
   const current = (group: MenuGroup) =>
-    [group, ...group.children].some((item) => pathname.startsWith(String(item.to))) || belongs(group, pathname);
+    [group, ...group.children].some((item) => pathname.startsWith(String(item.to))) ||
+    belongs(group, pathname);
   return (
-    <nav ref={nav} id="side-nav" popover="auto" className={css.nav} aria-label={t(($) => $.menu)} data-minimised={minimised || undefined}>
+    <nav
+      ref={nav}
+      id="side-nav"
+      popover="auto"
+      className={css.nav}
+      aria-label={t(($) => $.menu)}
+      data-minimised={minimised || undefined}
+    >
       <ul>
         {menuFor(actions).map((group) => {
           const Icon = group.icon;
           const open = current(group);
           return (
             <li key={group.key}>
-              <Link to={group.to} className={css.item} data-current={open || undefined} aria-current={open && group.children.length === 0 ? 'page' : undefined} title={minimised ? t(($) => $.menu_items[group.key]) : undefined}>
+              <Link
+                to={group.to}
+                className={css.item}
+                data-current={open || undefined}
+                aria-current={open && group.children.length === 0 ? 'page' : undefined}
+                title={minimised ? t(($) => $.menu_items[group.key]) : undefined}
+              >
                 <Icon size={20} />
                 <span className={css.name}>{t(($) => $.menu_items[group.key])}</span>
               </Link>
@@ -47,7 +67,11 @@ export function SideNav({ minimised, onMinimise }: { readonly minimised: boolean
       </ul>
       <div className={css.foot}>
         <button type="button" className={css.item} onClick={onMinimise} aria-pressed={minimised}>
-          {minimised ? <IconLayoutSidebarLeftExpand size={20} /> : <IconLayoutSidebarLeftCollapse size={20} />}
+          {minimised ? (
+            <IconLayoutSidebarLeftExpand size={20} />
+          ) : (
+            <IconLayoutSidebarLeftCollapse size={20} />
+          )}
           <span className={css.name}>{minimised ? t(($) => $.expand) : t(($) => $.minimise)}</span>
         </button>
         <p className={css.legal}>{t(($) => $.copyright)}</p>

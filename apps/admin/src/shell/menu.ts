@@ -2,7 +2,15 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { IconBuilding, IconFileText, IconHome, IconUsers, type TablerIcon } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 
-export type MenuKey = 'home' | 'employees' | 'documents' | 'publish_massive' | 'search' | 'processes' | 'company' | 'certificates';
+export type MenuKey =
+  | 'home'
+  | 'employees'
+  | 'documents'
+  | 'publish_massive'
+  | 'search'
+  | 'processes'
+  | 'company'
+  | 'certificates';
 
 export interface MenuItem {
   readonly key: MenuKey;

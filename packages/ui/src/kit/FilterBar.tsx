@@ -115,9 +115,7 @@ export function SearchBox(props: {
           <IconX />
         </IconButton>
       ) : quiet ? null : (
-        <kbd className={fieldCss.key}>
-          /
-        </kbd>
+        <kbd className={fieldCss.key}>/</kbd>
       )}
     </span>
   );

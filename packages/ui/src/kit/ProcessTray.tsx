@@ -18,7 +18,7 @@ export interface TrayEntry {
 /** Long work that survives leaving its page, at the bottom right; closed it is one line. */
 export function ProcessTray({ entries }: { readonly entries: readonly TrayEntry[] }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(false);
   if (entries.length === 0) return null;
   return (
     <section className={css.tray} aria-label={t(($) => $.processes)}>

@@ -65,7 +65,13 @@ export function PdfView(props: {
       {document && width > 0
         ? Array.from({ length: document.numPages }, (_, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: pages are their number
-            <PdfPage key={i} document={document} number={i + 1} width={(width - 16) * zoom} root={frame} />
+            <PdfPage
+              key={i}
+              document={document}
+              number={i + 1}
+              width={Math.min(width - 16, 860) * zoom}
+              root={frame}
+            />
           ))
         : null}
       {after}

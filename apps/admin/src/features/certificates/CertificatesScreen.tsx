@@ -1,1 +1,3 @@
-export function CertificatesScreen() { return null; }
+export function CertificatesScreen() {
+  return null;
+}

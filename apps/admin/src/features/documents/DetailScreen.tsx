@@ -1,1 +1,3 @@
-export function DetailScreen() { return null; }
+export function DetailScreen() {
+  return null;
+}

@@ -1,1 +1,3 @@
-export function SearchScreen() { return null; }
+export function SearchScreen() {
+  return null;
+}

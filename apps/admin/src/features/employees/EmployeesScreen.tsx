@@ -21,8 +21,8 @@ import { KeyHint } from '../../shell/KeyHint.tsx';
 import { employeeColumns } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { type EmployeeRow, employeesQuery, locationsQuery, sectorsQuery, totalsQuery } from './employees.ts';
-import type { EmployeesSearch } from './search-params.ts';
 import { StatusTabs } from './StatusTabs.tsx';
+import type { EmployeesSearch } from './search-params.ts';
 import { useChips } from './use-chips.ts';
 
 const NO_ROWS: readonly EmployeeRow[] = [];
@@ -59,10 +59,25 @@ export function EmployeesScreen() {
   const chosen = rows.filter((row) => selection.ids.has(String(row.id)));
 
   return (
-    <Page title={t(($) => $.title)} count={pagination ? format.number(pagination.total) : undefined}>
+    <Page
+      title={t(($) => $.title)}
+      count={
+        pagination
+          ? pagination.more
+            ? t(($) => $.over, { count: pagination.total })
+            : format.number(pagination.total)
+          : undefined
+      }
+    >
       <StatusTabs totals={totals} current={search.status} />
       <FilterBar
-        search={<SearchBox value={search.q ?? ''} placeholder={t(($) => $.search, { identity: identityLabel(country) })} onSearch={(q) => go({ q: q || undefined })} />}
+        search={
+          <SearchBox
+            value={search.q ?? ''}
+            placeholder={t(($) => $.search, { identity: identityLabel(country) })}
+            onSearch={(q) => go({ q: q || undefined })}
+          />
+        }
         chips={chips}
         onClear={clear}
         bulk={
@@ -76,7 +91,12 @@ export function EmployeesScreen() {
                   onClick={() =>
                     navigate({
                       to: '/documents/search',
-                      search: { cuil: chosen.slice(0, LIMITS['search.cuil']).map((row) => row.cuil).join(',') },
+                      search: {
+                        cuil: chosen
+                          .slice(0, LIMITS['search.cuil'])
+                          .map((row) => row.cuil)
+                          .join(','),
+                      },
                     })
                   }
                 >
@@ -87,8 +107,22 @@ export function EmployeesScreen() {
           ) : undefined
         }
       >
-        <SelectField label={t(($) => $.sector)} hideLabel placeholder={t(($) => $.sector)} value={search.sector ?? ''} options={options(sectors)} onChange={(event) => go({ sector: event.target.value || undefined })} />
-        <SelectField label={t(($) => $.location)} hideLabel placeholder={t(($) => $.location)} value={search.locacion ?? ''} options={options(locations)} onChange={(event) => go({ locacion: event.target.value || undefined })} />
+        <SelectField
+          label={t(($) => $.sector)}
+          hideLabel
+          placeholder={t(($) => $.sector)}
+          value={search.sector ?? ''}
+          options={options(sectors)}
+          onChange={(event) => go({ sector: event.target.value || undefined })}
+        />
+        <SelectField
+          label={t(($) => $.location)}
+          hideLabel
+          placeholder={t(($) => $.location)}
+          value={search.locacion ?? ''}
+          options={options(locations)}
+          onChange={(event) => go({ locacion: event.target.value || undefined })}
+        />
       </FilterBar>
       <DataTable
         caption={t(($) => $.title)}

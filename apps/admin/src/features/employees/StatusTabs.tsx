@@ -12,13 +12,20 @@ interface Totals {
 }
 
 /** The list's four views, as places. */
-export function StatusTabs({ totals, current }: { readonly totals: Totals | undefined; readonly current: string | undefined }) {
+export function StatusTabs({
+  totals,
+  current,
+}: {
+  readonly totals: Totals | undefined;
+  readonly current: string | undefined;
+}) {
   const { t } = useTranslation('employees');
   const format = useFormat();
   return (
     <nav aria-label={t(($) => $.views)} className={placeTabs.list}>
       {STATES.map((status) => {
-        const count = totals && (status ? totals[status] : totals.active + totals.onboarding + totals.inactive);
+        const count =
+          totals && (status ? totals[status] : totals.active + totals.onboarding + totals.inactive);
         return (
           <Link
             key={status ?? 'all'}

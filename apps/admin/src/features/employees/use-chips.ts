@@ -13,12 +13,26 @@ export function useChips(
   const { t } = useTranslation('employees');
   const nameIn = (list: Named, id: string) => list.find((item) => String(item.id) === id)?.nombre ?? id;
   return [
-    ...(search.q ? [{ id: 'q', label: t(($) => $.chip_text, { text: search.q }), onRemove: () => go({ q: undefined }) }] : []),
+    ...(search.q
+      ? [{ id: 'q', label: t(($) => $.chip_text, { text: search.q }), onRemove: () => go({ q: undefined }) }]
+      : []),
     ...(search.sector
-      ? [{ id: 'sector', label: t(($) => $.chip_sector, { name: nameIn(lists.sectors, search.sector) }), onRemove: () => go({ sector: undefined }) }]
+      ? [
+          {
+            id: 'sector',
+            label: t(($) => $.chip_sector, { name: nameIn(lists.sectors, search.sector) }),
+            onRemove: () => go({ sector: undefined }),
+          },
+        ]
       : []),
     ...(search.locacion
-      ? [{ id: 'locacion', label: t(($) => $.chip_location, { name: nameIn(lists.locations, search.locacion) }), onRemove: () => go({ locacion: undefined }) }]
+      ? [
+          {
+            id: 'locacion',
+            label: t(($) => $.chip_location, { name: nameIn(lists.locations, search.locacion) }),
+            onRemove: () => go({ locacion: undefined }),
+          },
+        ]
       : []),
   ];
 }

@@ -11,7 +11,11 @@ export function MonthSignatures({ summary }: { readonly summary: HomeSummary }) 
   const format = useFormat();
   const { documentosMes: total, firmados, disconformes, recibidos, sinFirmar } = summary;
   const month = format.period(new Date().toISOString().slice(0, 7));
-  const parts: readonly (readonly [key: 'agreed' | 'disagreed' | 'seen' | 'unopened', mark: Signed, count: number])[] = [
+  const parts: readonly (readonly [
+    key: 'agreed' | 'disagreed' | 'seen' | 'unopened',
+    mark: Signed,
+    count: number,
+  ])[] = [
     ['agreed', 'agreed', firmados],
     ['disagreed', 'disagreed', disconformes],
     ['seen', 'seen', recibidos],

@@ -30,7 +30,9 @@ export function ProcessesScreen() {
   const backend = useBackend();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = useSearch({ from: '/shell/company/process-manager' });
+  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = useSearch({
+    from: '/shell/company/process-manager',
+  });
   const list = useQuery(processesQuery(backend, { perPage, page }));
   const [stopping, setStopping] = useState<Process | null>(null);
   const stop = useMutation({
@@ -42,13 +44,35 @@ export function ProcessesScreen() {
   });
   const columns = useMemo<readonly Column<Process>[]>(
     () => [
-      { id: 'name', header: t(($) => $.publication), cell: (row) => <strong className="name">{text.name(row)}</strong> },
+      { id: 'name', header: t(($) => $.publication), cell: (row) => <strong>{text.name(row)}</strong> },
       { id: 'file', header: t(($) => $.file), cell: (row) => row.archivo, hideBelow: 'tablet' },
-      { id: 'at', header: t(($) => $.started), cell: (row) => formatInstant(row.creado, false), hideBelow: 'phone' },
+      {
+        id: 'at',
+        header: t(($) => $.started),
+        cell: (row) => formatInstant(row.creado, false),
+        hideBelow: 'phone',
+      },
       { id: 'by', header: t(($) => $.by), cell: (row) => row.usuario, hideBelow: 'desk' },
-      { id: 'read', header: t(($) => $.read), align: 'right', cell: (row) => format.number(row.total), hideBelow: 'phone' },
-      { id: 'out', header: t(($) => $.published), align: 'right', cell: (row) => format.number(row.publicados) },
-      { id: 'left', header: t(($) => $.left), align: 'right', cell: (row) => format.number(row.observados), hideBelow: 'phone' },
+      {
+        id: 'read',
+        header: t(($) => $.read),
+        align: 'right',
+        cell: (row) => format.number(row.total),
+        hideBelow: 'phone',
+      },
+      {
+        id: 'out',
+        header: t(($) => $.published),
+        align: 'right',
+        cell: (row) => format.number(row.publicados),
+      },
+      {
+        id: 'left',
+        header: t(($) => $.left),
+        align: 'right',
+        cell: (row) => format.number(row.observados),
+        hideBelow: 'phone',
+      },
       { id: 'state', header: t(($) => $.state), cell: (row) => <ProcessState process={row} /> },
       {
         id: 'stop',
@@ -73,15 +97,29 @@ export function ProcessesScreen() {
         columns={columns}
         rowId={(row) => String(row.idProceso)}
         rowName={text.name}
-        onOpen={(row) => navigate({ to: '/documents/publish/massive', search: { process: String(row.idProceso) } })}
+        onOpen={(row) =>
+          navigate({ to: '/documents/publish/massive', search: { process: String(row.idProceso) } })
+        }
         loading={list.isPending}
         updating={list.isFetching}
         problem={list.isError ? toProblem(list.error) : null}
         onRetry={() => list.refetch()}
-        empty={<EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>{t(($) => $.empty_text)}</EmptyState>}
+        empty={
+          <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
+            {t(($) => $.empty_text)}
+          </EmptyState>
+        }
       />
       {pagination ? (
-        <Pager page={page} perPage={perPage} total={pagination.total} onPage={(next) => navigate({ to: '/company/process-manager', search: next > 1 ? { page: next } : {} })} hint={<KeyHint mark={false} />} />
+        <Pager
+          page={page}
+          perPage={perPage}
+          total={pagination.total}
+          onPage={(next) =>
+            navigate({ to: '/company/process-manager', search: next > 1 ? { page: next } : {} })
+          }
+          hint={<KeyHint mark={false} />}
+        />
       ) : null}
       <ConfirmDialog
         open={stopping !== null}

@@ -23,7 +23,8 @@ function Tray() {
   const { process: shown } = useSearch({ strict: false });
   const list = useQuery(processesQuery(backend, { perPage: 5, page: 1 }));
   const listed = list.data?.data.find(
-    (process) => stateOf(process) === 'running' && process.fase !== 'review' && String(process.idProceso) !== shown,
+    (process) =>
+      stateOf(process) === 'running' && process.fase !== 'review' && String(process.idProceso) !== shown,
   );
   useProcessEvents(listed?.idProceso ?? null, listed !== undefined);
   const live = useQuery({ ...processQuery(backend, listed?.idProceso ?? 0), enabled: listed !== undefined });

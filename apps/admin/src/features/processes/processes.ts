@@ -47,7 +47,10 @@ export const processesQuery = (backend: Backend, { perPage, page }: { perPage: n
   queryOptions({
     queryKey: ['processes', 'list', perPage, page],
     queryFn: async ({ signal }) =>
-      (await backend.api(listProcesses, { query: { pagination: `${perPage},${page},0` }, signal })) as Reply<Process>,
+      (await backend.api(listProcesses, {
+        query: { pagination: `${perPage},${page},0` },
+        signal,
+      })) as Reply<Process>,
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });
@@ -55,6 +58,7 @@ export const processesQuery = (backend: Backend, { perPage, page }: { perPage: n
 export const processQuery = (backend: Backend, id: number) =>
   queryOptions({
     queryKey: ['processes', 'one', id],
-    queryFn: async ({ signal }) => (await backend.api(readProcess, { params: { id }, signal })).data[0] as Process,
+    queryFn: async ({ signal }) =>
+      (await backend.api(readProcess, { params: { id }, signal })).data[0] as Process,
     refetchInterval: 60_000,
   });

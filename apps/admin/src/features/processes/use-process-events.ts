@@ -21,7 +21,10 @@ export function useProcessEvents(id: number | null, running: boolean): void {
         signal: stop.signal,
         onEvent({ data }) {
           const change = parse(data);
-          if (change) queries.setQueryData(key, (before: Process | undefined) => (before ? { ...before, ...change } : before));
+          if (change)
+            queries.setQueryData(key, (before: Process | undefined) =>
+              before ? { ...before, ...change } : before,
+            );
           if (!change || (change.estado && change.estado !== 'en progreso') || change.fase === 'review')
             void queries.invalidateQueries({ queryKey: ['processes'] });
         },

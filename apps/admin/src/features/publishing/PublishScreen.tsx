@@ -1,1 +1,3 @@
-export function PublishScreen() { return null; }
+export function PublishScreen() {
+  return null;
+}
