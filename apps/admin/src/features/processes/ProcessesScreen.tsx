@@ -52,7 +52,7 @@ export function ProcessesScreen() {
         cell: (row) => formatInstant(row.creado, false),
         hideBelow: 'phone',
       },
-      { id: 'by', header: t(($) => $.by), cell: (row) => row.usuario, hideBelow: 'desk' },
+      { id: 'by', header: t(($) => $.by), cell: (row) => row.autor, hideBelow: 'desk' },
       {
         id: 'read',
         header: t(($) => $.read),

@@ -11,7 +11,7 @@ import { useProcessText } from './use-process-text.ts';
 
 /** What is being published now, wherever the person is; the screen that shows it whole has it already. */
 export function RunningTray() {
-  const sees = useCan(ACTIONS.processManager);
+  const sees = useCan(ACTIONS.processManager, ACTIONS.publishMassive);
   return sees ? <Tray /> : null;
 }
 

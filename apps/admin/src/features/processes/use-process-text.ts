@@ -12,7 +12,7 @@ export function useProcessText() {
   }, [i18n]);
   return {
     name: (process: Process) =>
-      [process.tipoDocumento ?? t(($) => $.publication), format.period(process.periodo)]
+      [process.documento || t(($) => $.publication), format.period(process.periodo)]
         .filter(Boolean)
         .join(' · '),
     counts: (process: Process) => t(($) => $.counts, { done: process.publicados, total: process.total }),
