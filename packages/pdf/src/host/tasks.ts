@@ -28,6 +28,8 @@ export const tasks = {
   /** The central directory of an archive. */
   directory: (host: HostState, { path, limits }: { path: string; limits: ArchiveLimits }) =>
     readDirectory(host.source.open(path), limits),
+  /** The bytes as they are, for what is kept beside a document. */
+  bytes: (host: HostState, { source }: { source: ByteSource }) => host.source.read(source),
   examine,
   readPages,
   /**

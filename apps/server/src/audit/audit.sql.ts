@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { Json } from './canonical.ts';
+import type { ChainEntry } from './chain.ts';
+import type { AuditFact } from './record.ts';
+
+interface NewEntry {
+  readonly fact: AuditFact;
+  readonly personalSha256: Buffer | null;
+}
+
+/** Inserts facts and gives their ids in the same order. */
+export async function insertEntries(
+  tx: CompanyTransaction,
+  companyId: number,
+  at: Date,
+  rows: readonly NewEntry[],
+): Promise<number[]> {
+  const given = rows.map(({ fact, personalSha256 }) => ({
+    event: fact.event,
+    actor_id: fact.actorId,
+    subject: fact.subject,
+    subject_id: fact.subjectId,
+    body: fact.body ?? {},
+    personal: personalSha256?.toString('hex') ?? null,
+  }));
+  const { rows: inserted } = await sql<{ id: number }>`
+    insert into audit_entry (company_id, at, event, actor_id, subject, subject_id, body, personal_sha256)
+    select ${companyId}::bigint, ${at}::timestamptz, r.event, r.actor_id, r.subject, r.subject_id, r.body, decode(r.personal, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
+      as r(event text, actor_id bigint, subject text, subject_id bigint, body jsonb, personal text)
+    returning id`.execute(tx);
+  return inserted.map((row) => row.id);
+}
+
+/** Inserts the personal detail of entries. */
+export async function insertPersonal(
+  tx: CompanyTransaction,
+  companyId: number,
+  rows: readonly { entryId: number; salt: Buffer; body: Json }[],
+): Promise<void> {
+  const given = rows.map((row) => ({
+    entry_id: row.entryId,
+    salt: row.salt.toString('hex'),
+    body: row.body,
+  }));
+  await sql`
+    insert into audit_personal (company_id, entry_id, salt, body)
+    select ${companyId}::bigint, r.entry_id, decode(r.salt, 'hex'), r.body
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as r(entry_id bigint, salt text, body jsonb)`.execute(
+    tx,
+  );
+}
+
+/** Takes the company's place as sealer for this transaction; false when another has it. */
+export async function trySealer(tx: CompanyTransaction, companyId: number): Promise<boolean> {
+  const { rows } = await sql<{
+    got: boolean;
+  }>`select pg_try_advisory_xact_lock(7003, ${companyId}::int) as got`.execute(tx);
+  return rows[0]?.got ?? false;
+}
+
+/** The end of the chain, or null before the first link. */
+export async function selectTail(
+  tx: CompanyTransaction,
+): Promise<{ sequence: number; entryId: number; hash: Buffer } | null> {
+  const { rows } = await sql<{ sequence: number; entry_id: number; hash: Buffer }>`
+    select sequence, entry_id, hash from audit_seal
+    where company_id = (select current_company()) order by sequence desc limit 1`.execute(tx);
+  const row = rows[0];
+  return row ? { sequence: row.sequence, entryId: row.entry_id, hash: row.hash } : null;
+}
+
+/**
+ * Entries not in the chain yet, oldest first. Ids are handed out before commit, so a lower id may appear
+ * after a higher one was sealed: hence "not sealed" rather than "above the last sealed".
+ */
+export async function selectUnsealed(
+  tx: CompanyTransaction,
+  after: number,
+  most: number,
+): Promise<ChainEntry[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.id, e.at, e.event, e.actor_id, e.subject, e.subject_id, e.body, e.personal_sha256
+    from audit_entry e
+    left join audit_seal s on s.company_id = e.company_id and s.entry_id = e.id
+    where e.company_id = (select current_company()) and e.id > ${after} and s.entry_id is null
+    order by e.id limit ${most}`.execute(tx);
+  return rows.map(entryOf);
+}
+
+/** Appends links to the chain. */
+export async function insertSeals(
+  tx: CompanyTransaction,
+  companyId: number,
+  links: readonly { sequence: number; entryId: number; previous: Buffer; hash: Buffer }[],
+): Promise<void> {
+  const given = links.map((link) => ({
+    sequence: link.sequence,
+    entry_id: link.entryId,
+    previous: link.previous.toString('hex'),
+    hash: link.hash.toString('hex'),
+  }));
+  await sql`
+    insert into audit_seal (company_id, sequence, entry_id, previous, hash)
+    select ${companyId}::bigint, r.sequence, r.entry_id, decode(r.previous, 'hex'), decode(r.hash, 'hex')
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
+      as r(sequence bigint, entry_id bigint, previous text, hash text)`.execute(tx);
+}
+
+/** Links with their entries and personal detail, from a sequence on: what `audit verify` re-walks. */
+export async function selectLinks(tx: CompanyTransaction, after: number, most: number): Promise<LinkRow[]> {
+  const { rows } = await sql<
+    EntryRow & { sequence: number; previous: Buffer; hash: Buffer; salt: Buffer | null; personal: Json }
+  >`
+    select s.sequence, s.previous, s.hash, e.id, e.at, e.event, e.actor_id, e.subject, e.subject_id, e.body,
+           e.personal_sha256, p.salt, p.body as personal
+    from audit_seal s
+    join audit_entry e on e.company_id = s.company_id and e.id = s.entry_id
+    left join audit_personal p on p.company_id = e.company_id and p.entry_id = e.id
+    where s.company_id = (select current_company()) and s.sequence > ${after}
+    order by s.sequence limit ${most}`.execute(tx);
+  return rows.map((row) => ({
+    sequence: row.sequence,
+    previous: row.previous,
+    hash: row.hash,
+    entry: entryOf(row),
+    personal: row.salt === null ? null : { salt: row.salt, body: row.personal },
+  }));
+}
+
+/** How many entries wait for the sealer, counted up to `most`. */
+export async function countUnsealed(tx: CompanyTransaction, most: number): Promise<number> {
+  return (await selectUnsealed(tx, 0, most)).length;
+}
+
+export interface LinkRow {
+  readonly sequence: number;
+  readonly previous: Buffer;
+  readonly hash: Buffer;
+  readonly entry: ChainEntry;
+  readonly personal: { salt: Buffer; body: Json } | null;
+}
+
+interface EntryRow {
+  id: number;
+  at: Date;
+  event: string;
+  actor_id: number | null;
+  subject: string;
+  subject_id: number | null;
+  body: Json;
+  personal_sha256: Buffer | null;
+}
+
+function entryOf(row: EntryRow): ChainEntry {
+  return {
+    id: row.id,
+    at: row.at,
+    event: row.event,
+    actorId: row.actor_id,
+    subject: row.subject,
+    subjectId: row.subject_id,
+    body: row.body,
+    personalSha256: row.personal_sha256,
+  };
+}

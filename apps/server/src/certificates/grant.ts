@@ -1,0 +1,35 @@
+import type { CompanyCtx } from '../platform/context.ts';
+import { purposeKey, unwrap, wrap } from '../platform/keys/wrap.ts';
+import { selectMaterial } from './certificates.sql.ts';
+import { deleteGrant, selectGrant, upsertGrant } from './grant.sql.ts';
+import type { OpenCertificate } from './signer.ts';
+
+/**
+ * Gives a publication the use of the key until its end, at most `grant.seconds`: a restarted worker goes on
+ * with nobody asked (engine.md 6). Bound to process and certificate.
+ */
+export async function grantKey(ctx: CompanyCtx, processId: number, open: OpenCertificate): Promise<void> {
+  const expiresAt = new Date(ctx.now.getTime() + ctx.platform.limits['grant.seconds'] * 1000);
+  const bound = grantBinding(ctx.companyId, processId, open.row.id);
+  const sealedKey = wrap(purposeKey(ctx.platform.config.secret, 'signing grant'), open.privateKey, bound);
+  await upsertGrant(ctx.tx, ctx.companyId, processId, { certificateId: open.row.id, sealedKey, expiresAt });
+}
+
+/** The certificate a publication may use, open; null when the grant ran out or the certificate was expired. */
+export async function useGrant(ctx: CompanyCtx, processId: number): Promise<OpenCertificate | null> {
+  const grant = await selectGrant(ctx.tx, processId);
+  if (!grant || grant.expiresAt <= ctx.now) return null;
+  const row = await selectMaterial(ctx.tx, grant.certificateId);
+  if (!row || row.expiredAt !== null || row.expiresAt <= ctx.now) return null;
+  const bound = grantBinding(ctx.companyId, processId, row.id);
+  const privateKey = unwrap(purposeKey(ctx.platform.config.secret, 'signing grant'), grant.sealedKey, bound);
+  return privateKey ? { row, privateKey } : null;
+}
+
+/** Ends the permission. */
+export async function dropGrant(ctx: CompanyCtx, processId: number): Promise<void> {
+  await deleteGrant(ctx.tx, processId);
+}
+
+const grantBinding = (companyId: number, processId: number, certificateId: number) =>
+  `grant ${companyId} ${processId} ${certificateId}`;

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { scratchFolder } from '../../test/support/scratch-folder.ts';
+import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
+import { readDataState } from '../platform/config/data-folder.ts';
+import { SettingError } from '../platform/config/setting-error.ts';
+import { withClient } from '../platform/db/owner.ts';
+import { openDatabase } from './open-database.ts';
+
+let database: TestDatabase;
+let folder: ReturnType<typeof scratchFolder>;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  folder = scratchFolder('open');
+});
+afterEach(() => folder.remove());
+
+const open = (appUrl: string, ownerUrl: string | null) =>
+  openDatabase({ dataFolder: folder.path, demo: false, database: { embedded: false, appUrl, ownerUrl } });
+
+describe('a database reached by URL', () => {
+  it('is migrated as the owner and served as the application', async () => {
+    const opened = await open(database.appUrl, database.ownerUrl);
+    expect(await opened.db.selectFrom('schema_migration').select('name').limit(1).execute()).toHaveLength(1);
+    await opened.close();
+  });
+
+  it('is served without the owner when somebody has migrated it', async () => {
+    const opened = await open(database.appUrl, null);
+    await opened.close();
+  });
+
+  it('stops the start when nobody has', async () => {
+    const other = await testDatabase();
+    await withClient(other.ownerUrl, (client) => client.query('drop table schema_migration'));
+    await expect(open(other.appUrl, null)).rejects.toThrow(/lacks migration 0001/);
+    await other.drop();
+  });
+
+  it('stops the start with a sentence that names the setting when it leads nowhere', async () => {
+    const closed = new URL(database.appUrl);
+    closed.port = '1';
+    await expect(open(closed.href, null)).rejects.toThrow(/^DATABASE_URL leads to no database/);
+    const wrong = new URL(database.ownerUrl);
+    wrong.password = 'wrong';
+    await expect(open(database.appUrl, wrong.href)).rejects.toBeInstanceOf(SettingError);
+    await expect(open(database.appUrl, wrong.href)).rejects.toThrow(
+      /^DATABASE_OWNER_URL leads to no database/,
+    );
+  });
+
+  it('is refused when the application’s role is not bound by row security', async () => {
+    await expect(open(database.superuserUrl, null)).rejects.toThrow(/row security does not bind/);
+  });
+});
+
+describe('the embedded database', () => {
+  it('is made, migrated, noted for its purpose, and closed', async () => {
+    const opened = await openDatabase({ dataFolder: folder.path, demo: true, database: { embedded: true } });
+    expect(opened.serverVersion).toMatch(/^18\./);
+    expect(readDataState(folder.path)).toBe('demo');
+    expect(await opened.db.selectFrom('company').select('id').limit(1).execute()).toEqual([]);
+    await opened.close();
+  });
+});

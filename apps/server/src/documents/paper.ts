@@ -1,0 +1,117 @@
+import { countryOf, dayIn, formatDay, languageOf, paperText } from '@legajo/contract';
+import { type Appearance, zoneOffsetMinutes } from '@legajo/pdf';
+
+/** Company facts that stand on documents. */
+export interface Letterhead {
+  readonly company: string;
+  readonly taxId: string;
+  readonly country: string;
+  readonly timeZone: string;
+}
+
+/** The person a document is for, as boxes show them. */
+export interface Bearer {
+  /** "Apellido, Nombre". */
+  readonly name: string;
+  readonly cuil: string;
+  readonly fileNumber: string | null;
+}
+
+/** `02/11/2026 09:14:32 (UTC−03:00)`: local time of the company, with its distance from UTC. */
+export function stampText(instant: Date, timeZone: string): string {
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const offset = zoneOffsetMinutes(instant, timeZone);
+  const sign = offset < 0 ? '−' : '+';
+  const pad = (n: number) => String(n).padStart(2, '0');
+  const zone = `${sign}${pad(Math.floor(Math.abs(offset) / 60))}:${pad(Math.abs(offset) % 60)}`;
+  return `${formatDay(dayIn(instant, timeZone))} ${time.format(instant)} (UTC${zone})`;
+}
+
+/** The company's box: who sealed, when, and where a stranger checks it. */
+export function companyBox(
+  head: Letterhead,
+  seal: { holder: string; position: string; at: Date; code: string; verifyUrl: string },
+): Appearance {
+  const country = countryOf(head.country);
+  const language = languageOf(country.locale);
+  const line = {
+    company: head.company,
+    taxLabel: country.taxId.label,
+    taxId: formatIdentity(head.country, head.taxId),
+  };
+  return {
+    title: paperText('companyTitle', language),
+    lines: [
+      { text: seal.holder, style: 'name' },
+      seal.position,
+      paperText('companyLine', language, line),
+      stampText(seal.at, head.timeZone),
+      { text: paperText('verifyAt', language, { address: '/verificar', code: seal.code }), style: 'note' },
+    ],
+    mark: 'qr',
+    qrText: `${seal.verifyUrl}#${seal.code}`,
+  };
+}
+
+/** The box that waits for the person. */
+export function pendingBox(head: Letterhead, bearer: Bearer): Appearance {
+  const language = languageOf(countryOf(head.country).locale);
+  return {
+    title: paperText('pendingTitle', language),
+    lines: [{ text: bearer.name, style: 'name' }, paperText('pending', language)],
+    mark: 'pending',
+  };
+}
+
+/** The person's box, in one of its two outcomes. The reason is whole in the trace; here it has two rows. */
+export function personBox(
+  head: Letterhead,
+  bearer: Bearer,
+  signature: { outcome: 'agreed' | 'disagreed'; reason: string | null; at: Date },
+): Appearance {
+  const country = countryOf(head.country);
+  const language = languageOf(country.locale);
+  const number = formatIdentity(head.country, bearer.cuil);
+  const agreed = signature.outcome === 'agreed';
+  const who =
+    bearer.fileNumber === null || !agreed
+      ? paperText('personShort', language, { label: country.identity.label, number })
+      : paperText('person', language, {
+          label: country.identity.label,
+          number,
+          fileLabel: country.words.fileNumber,
+          fileNumber: bearer.fileNumber,
+        });
+  const reason = paperText('reason', language, { reason: signature.reason ?? '' });
+  return {
+    title: paperText(agreed ? 'agreedTitle' : 'disagreedTitle', language),
+    lines: [
+      ...(agreed ? [] : [{ text: reason, style: 'detail' as const, rows: 2 }]),
+      { text: bearer.name, style: 'name' },
+      who,
+      stampText(signature.at, head.timeZone),
+      { text: paperText('electronic', language), style: 'note' },
+    ],
+    mark: agreed ? 'tick' : 'differs',
+  };
+}
+
+/** An identity number as people of the country write it; anything else as it is stored. */
+export function formatIdentity(country: string, number: string): string {
+  if (country === 'AR' && /^\d{11}$/.test(number)) return number.replace(/^(..)(.{8})(.)$/, '$1-$2-$3');
+  if (country === 'BR' && /^\d{11}$/.test(number))
+    return number.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');
+  if (country === 'BR' && /^\d{14}$/.test(number))
+    return number.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
+  if (country === 'CL' && /^\d{7,8}[\dK]$/.test(number)) {
+    const body = number.slice(0, -1).replace(/\B(?=(\d{3})+$)/g, '.');
+    return `${body}-${number.slice(-1)}`;
+  }
+  return number;
+}

@@ -1,0 +1,46 @@
+import { AGE, type ErrorDefinition, e, type IsoDay } from '@legajo/contract';
+
+/** What is wrong with the dates of a person, by wire field; empty when nothing is. */
+export interface DateProblem {
+  readonly field: 'fecha_nacimiento' | 'fecha_contratacion';
+  readonly definition: ErrorDefinition;
+}
+
+/**
+ * Checks birth and hire dates (D74, decision D1): no birth in the future, no minor, hired after birth, at
+ * most 40 days ahead, and at an age of 17, or 14 where the country's law knows apprentices (Brazil).
+ *
+ * @param today the day in the company's time zone.
+ */
+export function checkDates(
+  birthOn: IsoDay | undefined,
+  hiredOn: IsoDay,
+  today: IsoDay,
+  country: string,
+): DateProblem | null {
+  const onBirth = (definition: ErrorDefinition): DateProblem => ({ field: 'fecha_nacimiento', definition });
+  const onHire = (definition: ErrorDefinition): DateProblem => ({ field: 'fecha_contratacion', definition });
+  if (hiredOn > addDays(today, AGE.hireDaysAhead)) return onHire(e.employees.hireTooFarAhead);
+  if (birthOn === undefined) return null;
+  if (birthOn > today) return onBirth(e.employees.birthInFuture);
+  if (hiredOn <= birthOn) return onHire(e.employees.hireBeforeBirth);
+  const [gap, gapError] =
+    country === 'BR' ? [AGE.hireGapApprentice, e.employees.hireGap14] : [AGE.hireGap, e.employees.hireGap17];
+  if (addYears(birthOn, gap) > hiredOn) return onHire(gapError);
+  // An apprentice of 14 is a minor whom the law lets work.
+  if (country !== 'BR' && addYears(birthOn, AGE.adult) > today) return onBirth(e.employees.minor);
+  return null;
+}
+
+function addDays(day: IsoDay, count: number): IsoDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same day years later; 29 February becomes 1 March. */
+function addYears(day: IsoDay, count: number): IsoDay {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCFullYear(date.getUTCFullYear() + count);
+  return date.toISOString().slice(0, 10);
+}

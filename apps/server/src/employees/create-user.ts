@@ -1,0 +1,59 @@
+import { MANAGEMENT_ACTIONS, PROFILE_TYPES } from '@legajo/contract';
+import { sql } from 'kysely';
+import type { CompanyCtx } from '../platform/context.ts';
+import { hashPassword } from '../session/public.ts';
+import { insertCredential } from './enrol.sql.ts';
+import { type CompanyRules, enrol } from './enrol.ts';
+import type { EmployeeInput } from './wire.ts';
+
+export interface UserAccess {
+  readonly password: string;
+  /** `self` counts as chosen by the person; anything else must be replaced before signing. */
+  readonly passwordSetBy: 'self' | 'hr' | 'system';
+  /** Profile types beside the employee's. */
+  readonly types: readonly number[];
+  /** Action ids; left out, the management profile gets all of its own. */
+  readonly actions?: readonly (number | 'payroll')[];
+}
+
+/** Makes a person who can sign in, with profiles and actions: for the command line and the demo. */
+export async function createUser(
+  ctx: CompanyCtx,
+  input: EmployeeInput,
+  rules: CompanyRules,
+  access: UserAccess,
+): Promise<number> {
+  const { id } = await enrol(ctx, input, rules, { reportsTo: null, password: undefined });
+  await insertCredential(
+    ctx.tx,
+    ctx.companyId,
+    id,
+    await hashPassword(access.password),
+    access.passwordSetBy,
+    ctx.now,
+  );
+  const management = access.types.includes(PROFILE_TYPES.management);
+  await grantAccess(ctx, id, access.types, access.actions ?? (management ? MANAGEMENT_ACTIONS : []));
+  return id;
+}
+
+/** Adds profile types and action ids to a person. */
+export async function grantAccess(
+  ctx: CompanyCtx,
+  personId: number,
+  types: readonly number[],
+  actions: readonly (number | 'payroll')[],
+): Promise<void> {
+  const rows = (values: readonly (number | string)[]) =>
+    sql`jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb)`;
+  await sql`
+    insert into person_profile (company_id, person_id, type)
+    select ${ctx.companyId}::bigint, ${personId}::bigint, v::smallint from ${rows(types)} v on conflict do nothing`.execute(
+    ctx.tx,
+  );
+  await sql`
+    insert into person_action (company_id, person_id, action)
+    select ${ctx.companyId}::bigint, ${personId}::bigint, v from ${rows(actions)} v on conflict do nothing`.execute(
+    ctx.tx,
+  );
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@legajo/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { COUNT_CAP, window } from '../platform/http/page.ts';
+
+export interface EmployeeRow {
+  readonly id: number;
+  readonly username: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly cuil: string;
+  readonly dni: string;
+  readonly fileNumber: string | null;
+  readonly mail: string | null;
+  readonly sector: string | null;
+  readonly location: string | null;
+  readonly position: string | null;
+  readonly status: 'onboarding' | 'active' | 'inactive';
+  readonly hiredOn: string;
+}
+
+export interface EmployeeFilter {
+  readonly viewer: number;
+  readonly terms: readonly string[];
+  readonly status: string | undefined;
+  readonly sectorId: number | undefined;
+  readonly locationId: number | undefined;
+}
+
+/** The limit every list of people carries: what the viewer may see. */
+export const inScope = (viewer: number) =>
+  sql<boolean>`in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to)`;
+
+const columns = sql`p.id, p.username, p.name, p.surname, p.cuil, p.dni, p.file_number as "fileNumber", p.mail,
+  s.name as sector, l.name as location, o.name as position, p.status, p.hired_on as "hiredOn"`;
+
+const joins = sql`
+  left join sector s on s.company_id = p.company_id and s.id = p.sector_id
+  left join location l on l.company_id = p.company_id and l.id = p.location_id
+  left join position o on o.company_id = p.company_id and o.id = p.position_id`;
+
+function matching(filter: EmployeeFilter): RawBuilder<unknown> {
+  const conditions = [
+    sql`p.company_id = (select current_company())`,
+    inScope(filter.viewer),
+    ...filter.terms.map((term) => sql`p.search like '%' || fold(${term}) || '%'`),
+    ...(filter.status ? [sql`p.status = ${filter.status}`] : []),
+    ...(filter.sectorId ? [sql`p.sector_id = ${filter.sectorId}`] : []),
+    ...(filter.locationId ? [sql`p.location_id = ${filter.locationId}`] : []),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** People by surname and name, from a page or after a cursor. */
+export async function selectEmployees(
+  tx: CompanyTransaction,
+  filter: EmployeeFilter,
+  page: Page,
+  after: { surname: string; name: string; id: number } | null,
+): Promise<EmployeeRow[]> {
+  const from = after
+    ? sql`and (p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id) > (${after.surname}, ${after.name}, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<EmployeeRow>`
+    select ${columns} from person p ${joins}
+    where ${matching(filter)} ${from}
+    order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id
+    ${window(page, after !== null)}`.execute(tx);
+  return rows;
+}
+
+/** How many people match, counted up to the cap. */
+export async function countEmployees(tx: CompanyTransaction, filter: EmployeeFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from person p where ${matching(filter)} limit ${COUNT_CAP}) counted`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface EmployeeRecord extends EmployeeRow {
+  readonly birthOn: string | null;
+  readonly dismissedOn: string | null;
+  readonly sectorId: number | null;
+  readonly locationId: number | null;
+  readonly reportsToId: number | null;
+  readonly reportsToName: string | null;
+  readonly costCenter: string | null;
+  readonly types: readonly number[];
+  readonly scopeSectors: readonly number[];
+  readonly scopeLocations: readonly number[];
+  readonly scopeFolders: readonly number[];
+}
+
+/** One person the viewer may see, whole; null where there is none or none of theirs. */
+export async function selectEmployee(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+): Promise<EmployeeRecord | null> {
+  const { rows } = await sql<EmployeeRecord>`
+    select ${columns}, p.birth_on as "birthOn", p.dismissed_on as "dismissedOn", p.sector_id as "sectorId",
+      p.location_id as "locationId", m.id as "reportsToId", m.surname || ', ' || m.name as "reportsToName",
+      p.cost_center as "costCenter",
+      array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
+      array(select x.sector_id from person_scope_sector x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeSectors",
+      array(select x.location_id from person_scope_location x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeLocations",
+      array(select x.folder_id from person_scope_folder x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeFolders"
+    from person p ${joins}
+    left join person m on m.company_id = p.company_id and m.id = p.reports_to
+    where p.company_id = (select current_company()) and p.id = ${id} and ${inScope(viewer)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** People by state, within the viewer's scope. Counted from the index on (company, status). */
+export async function countByStatus(
+  tx: CompanyTransaction,
+  viewer: number,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select p.status, count(*)::int as count from person p
+    where p.company_id = (select current_company()) and ${inScope(viewer)} group by p.status`.execute(tx);
+  return new Map(rows.map((row) => [row.status, row.count]));
+}
+
+/** Sectors or locations by name, those a filtered viewer may choose; at most 2,000. */
+export async function selectNames(
+  tx: CompanyTransaction,
+  table: 'sector' | 'location' | 'position',
+): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from ${sql.table(table)} where company_id = (select current_company())
+    order by name collate "es-x-icu", id limit 2000`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import { errorText, ruleText } from '@legajo/contract';
+import * as calls from '@legajo/contract/calls/employees';
+import { dashboardTotalByState } from '@legajo/contract/calls/home';
+import type { Rule } from '@legajo/contract/fields';
+import { bind } from '../platform/http/binding.ts';
+import { createEmployee } from './create.ts';
+import { countByStatus, selectNames } from './employees.sql.ts';
+import { listEmployees, readEmployee } from './list.ts';
+import { type LoadProblem, loadEmployees } from './load.ts';
+import { briefToWire, nameToWire, recordToWire, rowToWire, wireToInput } from './wire.ts';
+
+const SELECT_PAGE = { perPage: 50, page: 1 };
+
+export const routes = [
+  bind(calls.listEmployees, (ctx, { query }) =>
+    listEmployees(
+      ctx,
+      {
+        text: query.q,
+        status: query.status,
+        sectorId: query.sector,
+        locationId: query.locacion,
+        page: query.pagination,
+        cursor: query.cursor,
+      },
+      rowToWire,
+    ),
+  ),
+  bind(calls.searchActiveUsers, (ctx, { query }) =>
+    listEmployees(
+      ctx,
+      {
+        text: query.search,
+        status: 'active',
+        sectorId: undefined,
+        locationId: undefined,
+        page: SELECT_PAGE,
+        cursor: undefined,
+      },
+      briefToWire,
+    ),
+  ),
+  bind(calls.getAdminUser, async (ctx, { params }) => [recordToWire(await readEmployee(ctx, params.id))]),
+  bind(calls.createEmployee, async (ctx, { body }) => {
+    const extra = { reportsTo: body.reporta, password: body.password };
+    const { employee, verified } = await createEmployee(ctx, wireToInput(body), extra);
+    return [{ ...rowToWire(employee), avisos: verified ? [] : ['cuil'] }];
+  }),
+  bind(calls.loadEmployees, async (ctx, { body, files }) => {
+    const options = { simulate: body.simular ?? false, mapping: body.mapeo };
+    const report = await loadEmployees(ctx, files.file?.key ?? '', options);
+    const { language } = ctx.actor;
+    const message = ({ definition, values, rule, field }: LoadProblem) =>
+      rule && rule.name !== 'invalid'
+        ? ruleText(rule.name as Rule, language, { field, ...(rule.n === undefined ? {} : { n: rule.n }) })
+        : errorText(definition, language, values);
+    return [
+      {
+        creados: report.created,
+        actualizados: report.updated,
+        rechazados: new Set(report.problems.map((problem) => problem.line)).size,
+        errores: report.problems.map((problem) => ({
+          fila: problem.line,
+          campo: problem.field,
+          code: problem.definition.code,
+          mensaje: message(problem),
+        })),
+      },
+    ];
+  }),
+  bind(dashboardTotalByState, async (ctx) => {
+    const counts = await countByStatus(ctx.tx, ctx.actor.personId);
+    return [
+      {
+        onboarding: counts.get('onboarding') ?? 0,
+        active: counts.get('active') ?? 0,
+        inactive: counts.get('inactive') ?? 0,
+      },
+    ];
+  }),
+  bind(calls.lookupSectors, async (ctx) => (await selectNames(ctx.tx, 'sector')).map(nameToWire)),
+  bind(calls.lookupLocations, async (ctx) => (await selectNames(ctx.tx, 'location')).map(nameToWire)),
+];

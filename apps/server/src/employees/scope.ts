@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+/**
+ * The first sector and location that a filtered viewer may give somebody; null where the viewer is not
+ * filtered. A limited administrator must not create people whom they then cannot see.
+ */
+export async function mayPlace(
+  tx: CompanyTransaction,
+  viewer: number,
+  sector: string | undefined,
+  location: string | undefined,
+): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select in_scope(${viewer},
+      (select id from sector where company_id = (select current_company()) and fold(name) = fold(${sector ?? ''})),
+      (select id from location where company_id = (select current_company()) and fold(name) = fold(${location ?? ''})),
+      ${viewer}::bigint) as may`.execute(tx);
+  return rows[0]?.may ?? false;
+}

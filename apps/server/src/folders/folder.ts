@@ -1,0 +1,56 @@
+import { e } from '@legajo/contract';
+import { record } from '../audit/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure, refuseField } from '../platform/failure.ts';
+import {
+  countFolders,
+  type FolderRow,
+  insertBlockers,
+  insertFolder,
+  type NewFolder,
+  selectFolders,
+} from './folders.sql.ts';
+
+/**
+ * Creates a folder (D72): ephemeral needs signable, signable and blockers need visible, salary receipts are
+ * never ephemeral.
+ *
+ * @throws Failure of the folders area.
+ */
+export async function createFolder(ctx: Ctx, folder: NewFolder): Promise<FolderRow> {
+  if (folder.ephemeral && folder.kind === 'recibos') refuseField(e.folders.receiptsNeverEphemeral, 'efimero');
+  if (folder.ephemeral && !folder.signable) refuseField(e.folders.ephemeralNeedsSignable, 'efimero');
+  if (folder.signable && !folder.visible) refuseField(e.folders.signableNeedsVisible, 'firmable');
+  if (folder.blockers.length > 0 && !folder.visible)
+    refuseField(e.folders.blockersNeedVisible, 'bloqueantes');
+  const blockers = [...new Set(folder.blockers)];
+  if ((await countFolders(ctx.tx, blockers)) !== blockers.length)
+    refuseField(e.folders.blockerUnknown, 'bloqueantes');
+
+  const id = await insertFolder(ctx.tx, ctx.companyId, folder);
+  if (id === null) refuseField(e.folders.nameTaken, 'nombre');
+  if (blockers.length > 0) await insertBlockers(ctx.tx, ctx.companyId, id, blockers);
+  const actorId = ctx.actor.personId;
+  await record(ctx, [
+    { event: 'folder.created', actorId, subject: 'folder', subjectId: id, body: { kind: folder.kind } },
+  ]);
+  return { ...folder, id };
+}
+
+/** Folders the person may see, in their order. */
+export function listFolders(ctx: Ctx, kind: string | undefined): Promise<FolderRow[]> {
+  return selectFolders(ctx.tx, viewerOf(ctx), kind);
+}
+
+/** How far somebody sees folders and types: an administrator by filter, an employee what is visible. */
+export const viewerOf = (ctx: Ctx) => ({
+  personId: ctx.actor.personId,
+  administers: ctx.actor.profile === 2,
+});
+
+/** @throws Failure `notFound` when the folder is not one of theirs. */
+export async function requireFolder(ctx: Ctx, id: number): Promise<FolderRow> {
+  const folder = (await listFolders(ctx, undefined)).find((one) => one.id === id);
+  if (!folder) throw new Failure(e.folders.notFound);
+  return folder;
+}

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { LIMITS } from '@legajo/contract';
+import { buildApp } from './app.ts';
+import { loadAuthority } from './certificates/public.ts';
+import { type Config, loadConfig } from './platform/config/config.ts';
+import { noteDataPurpose } from './platform/config/data-folder.ts';
+import type { Env } from './platform/config/env.ts';
+import type { Readiness } from './platform/http/health.ts';
+import { createLog } from './platform/log.ts';
+import { openDatabase } from './start/database.ts';
+import { openPlatform } from './start/platform.ts';
+import { startWork } from './start/work.ts';
+
+export interface ServeOptions {
+  readonly env: Env;
+  /** The ready line waits for it: pages can be served then. */
+  readonly beforeReady: Promise<void>;
+  readonly signal: AbortSignal;
+}
+
+const APPS = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Serves in the role the settings name, until the signal: database, migrations, calls, jobs. Resolves when all
+ * of it has stopped: jobs are finished or handed back, the database is down.
+ *
+ * @throws SettingError for a wrong setting; whatever keeps the database or the port from being had.
+ */
+export async function serve({ env, beforeReady, signal }: ServeOptions): Promise<void> {
+  const config = loadConfig(env, LIMITS);
+  const log = createLog();
+  if (config.database.embedded) noteDataPurpose(config.dataFolder, config.demo);
+  const closing: (() => Promise<unknown>)[] = [];
+  try {
+    await run(config, { log, beforeReady, signal, closing });
+  } finally {
+    for (const close of closing.reverse())
+      await close().catch((error) => log.error({ err: error }, 'stopping'));
+  }
+}
+
+interface Run {
+  readonly log: ReturnType<typeof createLog>;
+  readonly beforeReady: Promise<void>;
+  readonly signal: AbortSignal;
+  readonly closing: (() => Promise<unknown>)[];
+}
+
+async function run(config: Config, { log, beforeReady, signal, closing }: Run): Promise<void> {
+  const database = await openDatabase(config);
+  closing.push(() => database.stop());
+  const opened = openPlatform(config, database.appUrl, log);
+  closing.push(() => opened.close());
+  const { platform } = opened;
+  await loadAuthority(platform);
+
+  const readiness: Readiness = { ready: false };
+  if (config.role !== 'worker') {
+    const app = await buildApp(platform, { readiness, webFolder: APPS });
+    closing.push(() => app.close());
+    await app.listen({ host: config.host, port: config.port });
+    const address = app.server.address();
+    opened.listensOn(typeof address === 'object' && address !== null ? address.port : config.port);
+  }
+  signal.throwIfAborted();
+  if (config.role !== 'api') {
+    const worker = await startWork(platform, database.appUrl);
+    closing.push(() => worker.stop());
+    void worker.ended.catch(() => process.kill(process.pid, 'SIGTERM'));
+  }
+  await beforeReady;
+  readiness.ready = true;
+  const ready = config.role === 'worker' ? 'worker' : `${platform.addresses.publicUrl}/s/`;
+  process.stdout.write(`Legajo ready: ${ready}\n`);
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  readiness.ready = false;
+}

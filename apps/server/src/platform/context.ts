@@ -1,0 +1,84 @@
+import type { ActionId, Language, Limits } from '@legajo/contract';
+import type { Clock } from './clock.ts';
+import type { Config } from './config/config.ts';
+import type { CompanyTransaction, Database } from './db/pool.ts';
+import type { Signals } from './db/signals.ts';
+import type { StoreDriver } from './files/driver.ts';
+import type { Store } from './files/store.ts';
+import type { Hosts } from './hosts.ts';
+import type { Log } from './log.ts';
+
+/** Who acts: one person of one company, in one profile, through one session. */
+export interface Actor {
+  readonly companyId: number;
+  readonly personId: number;
+  /** 1 employee, 2 administration (S102). */
+  readonly profile: 1 | 2;
+  readonly actions: ReadonlySet<ActionId>;
+  /** Profile types held (S102, decision B9); empty in the employee profile. */
+  readonly types: ReadonlySet<number>;
+  /** Holds the management profile and is in it. */
+  readonly management: boolean;
+  readonly sessionId: number;
+  /** When the session ends by itself. */
+  readonly expiresAt: Date;
+  readonly tokenHash: Buffer;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly language: Language;
+}
+
+/** What came with the request; evidence rests on it. */
+export interface Origin {
+  readonly requestId: string;
+  readonly address: string;
+  readonly agent: string;
+  readonly language: Language;
+}
+
+/** What the process stands on. Made once at start and handed down; nothing reads it from a module. */
+export interface Platform {
+  readonly config: Config;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly db: Database;
+  readonly store: Store;
+  readonly driver: StoreDriver;
+  readonly hosts: Hosts;
+  /** A small pool of their own for verification and page images. */
+  readonly publicHosts: Hosts;
+  readonly signals: Signals;
+  /** Public addresses, known once the port is. */
+  readonly addresses: { readonly publicUrl: string; readonly employeeUrl: string };
+}
+
+/** What a rule needs, whoever calls it: a request or a job. */
+export interface CompanyCtx {
+  readonly platform: Platform;
+  readonly companyId: number;
+  /** The company's transaction: row-level security is set. */
+  readonly tx: CompanyTransaction;
+  /** The instant of this call; every row it writes bears the same. */
+  readonly now: Date;
+  /**
+   * A second short transaction of the same company, for what must survive a refusal (a wrong password).
+   */
+  apart<T>(work: (tx: CompanyTransaction) => Promise<T>): Promise<T>;
+}
+
+/** A call by somebody signed in. */
+export interface Ctx extends CompanyCtx {
+  readonly actor: Actor;
+  readonly origin: Origin;
+}
+
+/** A public call: no company yet, so no transaction. */
+export interface OpenCtx {
+  readonly platform: Platform;
+  readonly now: Date;
+  readonly origin: Origin;
+  readonly actor: null;
+  /** The bearer token as sent, unchecked: signing out must work with one that has run out. */
+  readonly bearer: string | null;
+}

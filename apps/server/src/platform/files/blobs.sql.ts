@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../db/pool.ts';
+
+/** A blob's row, as needed to read it. */
+export interface BlobRow {
+  readonly sha256: Buffer;
+  readonly segment_id: string;
+  readonly segment_offset: number;
+  readonly bytes: number;
+  readonly wrapped_key: Buffer;
+}
+
+/** The wrapped key of the company, or undefined before its first blob. */
+export async function selectCompanyKey(tx: CompanyTransaction): Promise<Buffer | undefined> {
+  const row = await tx
+    .selectFrom('blob_company_key')
+    .select('wrapped_key')
+    .where('company_id', '=', sql<number>`current_company()`)
+    .executeTakeFirst();
+  return row?.wrapped_key;
+}
+
+/** Leaves the first of two that come together. */
+export async function insertCompanyKey(
+  tx: CompanyTransaction,
+  companyId: number,
+  wrapped: Buffer,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('blob_company_key')
+    .values({ company_id: companyId, wrapped_key: wrapped, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Fails where a sweep has noted the segment as removed: its bytes are gone. */
+export async function insertSegment(
+  tx: CompanyTransaction,
+  companyId: number,
+  id: string,
+  bytes: number,
+  now: Date,
+): Promise<void> {
+  await tx.insertInto('blob_segment').values({ company_id: companyId, id, bytes, created_at: now }).execute();
+}
+
+/** Notes a segment that has no row as removed. @returns false when it has one. */
+export async function insertRemovedSegment(
+  tx: CompanyTransaction,
+  companyId: number,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('blob_segment')
+    .values({ company_id: companyId, id, state: 'removed', bytes: 0, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** One statement for a whole batch; content that the company has already keeps its first row. */
+export async function insertBlobs(
+  tx: CompanyTransaction,
+  companyId: number,
+  segmentId: string,
+  blobs: readonly { sha256: Buffer; offset: number; bytes: number; wrappedKey: Buffer }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into blob (company_id, sha256, segment_id, segment_offset, bytes, wrapped_key, created_at)
+    select ${companyId}::bigint, b.sha256, ${segmentId}, b.segment_offset, b.bytes, b.wrapped_key, ${now}::timestamptz
+      from unnest(${blobs.map((b) => b.sha256)}::bytea[], ${blobs.map((b) => b.offset)}::bigint[],
+                  ${blobs.map((b) => b.bytes)}::bigint[], ${blobs.map((b) => b.wrappedKey)}::bytea[])
+             as b(sha256, segment_offset, bytes, wrapped_key)
+    on conflict (company_id, sha256) do nothing`.execute(tx);
+}
+
+/** The row of one blob of the transaction's company. */
+export async function selectBlob(tx: CompanyTransaction, sha256: Buffer): Promise<BlobRow | undefined> {
+  return tx
+    .selectFrom('blob')
+    .select(['sha256', 'segment_id', 'segment_offset', 'bytes', 'wrapped_key'])
+    .where('company_id', '=', sql<number>`current_company()`)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+}
+
+/** The next blobs of the company by address, after one. */
+export async function selectBlobsAfter(
+  tx: CompanyTransaction,
+  after: Buffer,
+  most: number,
+): Promise<BlobRow[]> {
+  return tx
+    .selectFrom('blob')
+    .select(['sha256', 'segment_id', 'segment_offset', 'bytes', 'wrapped_key'])
+    .where('company_id', '=', sql<number>`current_company()`)
+    .where('sha256', '>', after)
+    .orderBy('sha256')
+    .limit(most)
+    .execute();
+}
+
+/** Destroys the row and with it the key. @returns whether it was there. */
+export async function deleteBlob(tx: CompanyTransaction, sha256: Buffer): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('blob')
+    .where('company_id', '=', sql<number>`current_company()`)
+    .where('sha256', '=', sha256)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Which of these segments have a row, and in which state. */
+export async function selectSegmentStates(
+  tx: CompanyTransaction,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await tx
+    .selectFrom('blob_segment')
+    .select(['id', 'state'])
+    .where('company_id', '=', sql<number>`current_company()`)
+    .where('id', 'in', ids)
+    .limit(ids.length)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row.state]));
+}
+
+/** Notes as removed the committed segments in which no blob is left. @returns their ids. */
+export async function retireEmptySegments(tx: CompanyTransaction, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update blob_segment s set state = 'removed'
+     where s.company_id = current_company() and s.id in (
+       select e.id from blob_segment e
+        where e.company_id = current_company() and e.state = 'committed'
+          and not exists (select from blob b where b.company_id = e.company_id and b.segment_id = e.id)
+        limit ${most})
+     returning s.id`.execute(tx);
+  return rows.map((row) => row.id);
+}

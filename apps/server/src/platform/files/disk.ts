@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import {
+  BlobUnreadable,
+  checkName,
+  type ObjectKind,
+  type SegmentWriter,
+  type StoreDriver,
+  type StoredObject,
+} from './driver.ts';
+import { receive, syncFile } from './receive.ts';
+
+/** Keeps segments and spooled uploads in a folder that only we may read. */
+export function diskDriver(folder: string): StoreDriver {
+  const folders = { segment: join(folder, 'segments'), spool: join(folder, 'spool') };
+  for (const path of Object.values(folders)) mkdirSync(path, { recursive: true, mode: 0o700 });
+  const pathOf = (kind: ObjectKind, name: string) => join(folders[kind], checkName(kind, name));
+  return {
+    openSegment: async (company) => {
+      const segment = checkName('segment', `${company}/${randomBytes(16).toString('hex')}`);
+      return openWriter(segment, pathOf('segment', segment));
+    },
+    read: async (segment, { offset, length }) => {
+      const file = await openForReading(pathOf('segment', segment));
+      try {
+        const bytes = Buffer.allocUnsafe(length);
+        const { bytesRead } = await file.read(bytes, 0, length, offset);
+        if (bytesRead < length) throw new BlobUnreadable('missing', `The end of segment ${segment}`);
+        return bytes;
+      } finally {
+        await file.close();
+      }
+    },
+    spool: (source, maxBytes) => receive(source, folders.spool, maxBytes),
+    openSpool: async (key) => {
+      const path = pathOf('spool', key);
+      await (await openForReading(path)).close();
+      return { path, release: async () => undefined };
+    },
+    remove: (kind, name) =>
+      rm(join(folders[kind], name.endsWith('.part') ? name : checkName(kind, name)), { force: true }),
+    list: (kind) => listFiles(folders[kind]),
+  };
+}
+
+async function openWriter(segment: string, path: string): Promise<SegmentWriter> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const file = await open(path, 'wx', 0o600);
+  const writes: Promise<unknown>[] = [];
+  let size = 0;
+  return {
+    segment,
+    append: (bytes) => {
+      const extent = { offset: size, length: bytes.byteLength };
+      size += bytes.byteLength;
+      const write = file.write(bytes, 0, bytes.byteLength, extent.offset).then(({ bytesWritten }) => {
+        if (bytesWritten < bytes.byteLength)
+          throw new Error(`Segment ${segment} could not be written whole.`);
+      });
+      write.catch(() => undefined);
+      writes.push(write);
+      return extent;
+    },
+    commit: async () => {
+      await Promise.all(writes);
+      await file.datasync();
+      await file.close();
+      await syncFile(dirname(path));
+      return size;
+    },
+    abort: async () => {
+      await Promise.allSettled(writes);
+      await file.close().catch(() => undefined);
+      await rm(path, { force: true });
+    },
+  };
+}
+
+async function openForReading(path: string): Promise<FileHandle> {
+  try {
+    return await open(path, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new BlobUnreadable('missing', path);
+    throw error;
+  }
+}
+
+async function* listFiles(folder: string): AsyncIterable<StoredObject> {
+  for await (const entry of await opendir(folder, { recursive: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    const found = await stat(path).catch(() => null);
+    if (found === null) continue;
+    yield {
+      name: path.slice(folder.length + 1).replaceAll('\\', '/'),
+      sizeBytes: found.size,
+      modifiedAt: found.mtime,
+    };
+  }
+}

@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+
+/** Where a run of bytes lies inside its segment. */
+export interface Extent {
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A segment being written. It becomes readable, whole, with `commit`; without, it never was. */
+export interface SegmentWriter {
+  /** `<company>/<32 hex digits>`. */
+  readonly segment: string;
+  /** Adds bytes at the end. The extent is final at once; the bytes are written by `commit` at the latest. */
+  append(bytes: Uint8Array): Extent;
+  /** Resolves when every byte is where a power cut cannot take it. @returns the segment's size in bytes. */
+  commit(): Promise<number>;
+  /** Drops what was written. */
+  abort(): Promise<void>;
+}
+
+/** An upload received whole. */
+export interface Spooled {
+  readonly key: string;
+  readonly sha256: Buffer;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** A spooled file on this machine's disk; `release` it when done. */
+export interface LocalFile {
+  readonly path: string;
+  release(): Promise<void>;
+}
+
+/** What the store holds, whatever our rows say. */
+export interface StoredObject {
+  /** The segment's or the spooled file's name, as it was given out. */
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly modifiedAt: Date;
+}
+
+export type ObjectKind = 'segment' | 'spool';
+
+/** Bytes at rest: a folder or an S3 bucket. It knows no company, no key and no row. */
+export interface StoreDriver {
+  /** @param company the first part of the segment's name. */
+  openSegment(company: string): Promise<SegmentWriter>;
+  /** @throws BlobUnreadable when the segment is gone or shorter than the extent. */
+  read(segment: string, extent: Extent): Promise<Buffer>;
+  /**
+   * Receives an upload, counting and hashing on the way; nothing is kept on the heap, and nothing stays when
+   * it breaks off or grows beyond `maxBytes`.
+   *
+   * @throws SpoolTooLarge
+   */
+  spool(source: Readable, maxBytes: number): Promise<Spooled>;
+  openSpool(key: string): Promise<LocalFile>;
+  /** Removes it; no error when it is gone already. */
+  remove(kind: ObjectKind, name: string): Promise<void>;
+  list(kind: ObjectKind): AsyncIterable<StoredObject>;
+}
+
+/** The store cannot give the bytes that a row promises. */
+export class BlobUnreadable extends Error {
+  override readonly name = 'BlobUnreadable';
+  readonly reason: 'missing' | 'changed';
+
+  constructor(reason: 'missing' | 'changed', what: string) {
+    super(`${what} is ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+/** An upload grew beyond its limit; nothing of it was kept. */
+export class SpoolTooLarge extends Error {
+  override readonly name = 'SpoolTooLarge';
+  readonly code = 'SPOOL_TOO_LARGE';
+
+  constructor(maxBytes: number) {
+    super(`The upload is larger than ${maxBytes} bytes.`);
+  }
+}
+
+const SEGMENT_NAME = /^[0-9]{1,19}\/[0-9a-f]{32}$/;
+const SPOOL_KEY = /^[0-9a-f]{32}$/;
+
+/** Names are ours; a row that was tampered with must not lead out of the store. @throws BlobUnreadable */
+export function checkName(kind: ObjectKind, name: string): string {
+  if ((kind === 'segment' ? SEGMENT_NAME : SPOOL_KEY).test(name)) return name;
+  throw new BlobUnreadable('missing', `The ${kind} "${name.slice(0, 60)}"`);
+}

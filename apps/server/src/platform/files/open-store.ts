@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import type { StoreSettings } from '../config/connections.ts';
+import { diskDriver } from './disk.ts';
+import type { StoreDriver } from './driver.ts';
+import { s3Driver } from './s3.ts';
+
+/** The driver that LEGAJO_STORE names. */
+export function openDriver(settings: StoreSettings, dataFolder: string): StoreDriver {
+  return settings.kind === 'disk'
+    ? diskDriver(settings.folder)
+    : s3Driver(settings, join(dataFolder, 'scratch'));
+}

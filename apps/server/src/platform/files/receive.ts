@@ -1,0 +1,50 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Spooled, SpoolTooLarge } from './driver.ts';
+
+/** The ending of an upload that is not whole yet. */
+export const PART = '.part';
+
+/**
+ * Streams `source` into `folder` under a new name, hashing on the way. The file carries its final name only
+ * once it is whole and synced.
+ *
+ * @throws SpoolTooLarge, or what the source broke off with; nothing is left behind then.
+ */
+export async function receive(source: Readable, folder: string, maxBytes: number): Promise<Spooled> {
+  const key = randomBytes(16).toString('hex');
+  const path = join(folder, key);
+  const hash = createHash('sha256');
+  let size = 0;
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, next) {
+      size += chunk.length;
+      if (size > maxBytes) return next(new SpoolTooLarge(maxBytes));
+      hash.update(chunk);
+      next(null, chunk);
+    },
+  });
+  try {
+    await pipeline(source, meter, createWriteStream(path + PART, { flags: 'wx', mode: 0o600 }));
+    await syncFile(path + PART);
+    await rename(path + PART, path);
+  } catch (error) {
+    await rm(path + PART, { force: true });
+    throw error;
+  }
+  return { key, sha256: hash.digest(), size };
+}
+
+/** Resolves when the file's, or the folder's entries', bytes are on the disk. */
+export async function syncFile(path: string): Promise<void> {
+  const file = await open(path, 'r');
+  try {
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

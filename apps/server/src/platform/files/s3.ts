@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { StoreSettings } from '../config/connections.ts';
+import { diskDriver } from './disk.ts';
+import {
+  BlobUnreadable,
+  checkName,
+  type Extent,
+  type ObjectKind,
+  type StoreDriver,
+  type StoredObject,
+} from './driver.ts';
+
+/**
+ * Keeps one object per segment and per upload in an S3-compatible bucket. Segments are written to
+ * `scratchFolder` first and put whole when they are committed; uploads likewise, and fetched there again
+ * by the machine that reads them.
+ */
+export function s3Driver(
+  settings: Extract<StoreSettings, { kind: 's3' }>,
+  scratchFolder: string,
+): StoreDriver {
+  mkdirSync(scratchFolder, { recursive: true, mode: 0o700 });
+  const local = diskDriver(scratchFolder);
+  const bucket = bucketOf(settings);
+  return {
+    openSegment: async (company) => {
+      const writer = await local.openSegment(company);
+      return {
+        ...writer,
+        commit: async () => {
+          const size = await writer.commit();
+          await bucket.put('segment', writer.segment, join(scratchFolder, 'segments', writer.segment), size);
+          await local.remove('segment', writer.segment);
+          return size;
+        },
+        abort: async () => {
+          await writer.abort();
+          await bucket.remove('segment', writer.segment);
+        },
+      };
+    },
+    read: (segment, extent) => bucket.readExtent(segment, extent),
+    spool: async (source, maxBytes) => {
+      const spooled = await local.spool(source, maxBytes);
+      try {
+        await bucket.put('spool', spooled.key, join(scratchFolder, 'spool', spooled.key), spooled.size);
+      } finally {
+        await local.remove('spool', spooled.key);
+      }
+      return spooled;
+    },
+    openSpool: async (key) => {
+      const path = join(
+        scratchFolder,
+        'spool',
+        `${checkName('spool', key)}-${randomBytes(4).toString('hex')}`,
+      );
+      try {
+        await pipeline(await bucket.open('spool', key), createWriteStream(`${path}.part`, { mode: 0o600 }));
+        await rename(`${path}.part`, path);
+      } catch (error) {
+        await rm(`${path}.part`, { force: true });
+        throw error;
+      }
+      return { path, release: () => rm(path, { force: true }) };
+    },
+    remove: (kind, name) => bucket.remove(kind, name),
+    list: (kind) => bucket.list(kind),
+  };
+}
+
+const PUT_ATTEMPTS = 3;
+
+/** Whether trying again may help: no answer at all, a busy service, or one in trouble. */
+function isPassing(error: unknown): boolean {
+  const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+  return status === 0 || status === 429 || status >= 500;
+}
+
+function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>) {
+  const client = new S3Client({
+    region: settings.region,
+    forcePathStyle: true,
+    // Checksums that other services than Amazon's do not know would be stored as content.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint }),
+    // A copy: the library writes into it.
+    ...(settings.credentials === null ? {} : { credentials: { ...settings.credentials } }),
+  });
+  const Bucket = settings.bucket;
+  const root = (kind: ObjectKind) => `${settings.prefix === '' ? '' : `${settings.prefix}/`}${kind}s/`;
+  const keyOf = (kind: ObjectKind, name: string) => root(kind) + checkName(kind, name);
+  const get = async (kind: ObjectKind, name: string, range?: string): Promise<Readable> => {
+    try {
+      const { Body } = await client.send(
+        new GetObjectCommand({
+          Bucket,
+          Key: keyOf(kind, name),
+          ...(range === undefined ? {} : { Range: range }),
+        }),
+      );
+      return Body as Readable;
+    } catch (error) {
+      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+      if (error instanceof NoSuchKey || status === 404 || status === 416)
+        throw new BlobUnreadable('missing', `The ${kind} ${name}`);
+      throw error;
+    }
+  };
+  return {
+    put: async (kind: ObjectKind, name: string, path: string, sizeBytes: number) => {
+      for (let attempt = 1; ; attempt += 1) {
+        const Body = createReadStream(path);
+        Body.on('error', () => undefined);
+        try {
+          await client.send(
+            new PutObjectCommand({ Bucket, Key: keyOf(kind, name), Body, ContentLength: sizeBytes }),
+          );
+          return;
+        } catch (error) {
+          // The library does not repeat a stream.
+          if (attempt === PUT_ATTEMPTS || !isPassing(error)) throw error;
+          await pause(200 * 4 ** attempt);
+        } finally {
+          Body.destroy();
+        }
+      }
+    },
+    open: (kind: ObjectKind, name: string) => get(kind, name),
+    readExtent: async (segment: string, { offset, length }: Extent) => {
+      if (length === 0) return Buffer.alloc(0);
+      const body = await get('segment', segment, `bytes=${offset}-${offset + length - 1}`);
+      const bytes = Buffer.concat(await body.toArray());
+      if (bytes.length !== length) throw new BlobUnreadable('missing', `The end of segment ${segment}`);
+      return bytes;
+    },
+    // One by one: the batch call needs a checksum that some services refuse.
+    remove: async (kind: ObjectKind, name: string) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(kind, name) }));
+    },
+    list: async function* (kind: ObjectKind): AsyncIterable<StoredObject> {
+      let token: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({
+            Bucket,
+            Prefix: root(kind),
+            ...(token === undefined ? {} : { ContinuationToken: token }),
+          }),
+        );
+        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+          yield {
+            name: Key.slice(root(kind).length),
+            sizeBytes: Size,
+            modifiedAt: LastModified ?? new Date(0),
+          };
+        }
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (token !== undefined);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { Clock } from '../clock.ts';
+import { inCompany } from '../db/in-company.ts';
+import type { Database } from '../db/pool.ts';
+import { insertRemovedSegment, retireEmptySegments, selectSegmentStates } from './blobs.sql.ts';
+import type { StoreDriver } from './driver.ts';
+import { PART } from './receive.ts';
+import { segmentId } from './store.ts';
+
+/** What a sweep removed. */
+export interface Swept {
+  readonly segments: number;
+  readonly uploads: number;
+}
+
+/**
+ * Removes what a crash left: segments that no row speaks of, and uploads that broke off. A segment is noted as
+ * removed before its bytes go, so that a writer that was only slow cannot commit to it: its transaction fails
+ * and its work is done again.
+ *
+ * @param olderThanMs how long nothing may have been written to it. 0 when nobody else can be writing.
+ */
+export async function sweepStore(
+  parts: { readonly db: Database; readonly driver: StoreDriver; readonly clock: Clock },
+  olderThanMs: number,
+  signal?: AbortSignal,
+): Promise<Swept> {
+  const { db, driver, clock } = parts;
+  const isOld = (modifiedAt: Date) => clock.now().getTime() - modifiedAt.getTime() >= olderThanMs;
+  let segments = 0;
+  let uploads = 0;
+  for await (const { name, modifiedAt } of driver.list('spool')) {
+    signal?.throwIfAborted();
+    if (!name.endsWith(PART) || !isOld(modifiedAt)) continue;
+    await driver.remove('spool', name);
+    uploads += 1;
+  }
+  for await (const [companyId, names] of byCompany(driver, isOld)) {
+    signal?.throwIfAborted();
+    const gone = await inCompany(db, companyId, async (tx) => {
+      const states = await selectSegmentStates(tx, names.map(segmentId));
+      const removable: string[] = [];
+      for (const name of names) {
+        const state = states.get(segmentId(name));
+        if (
+          state === 'removed' ||
+          (state === undefined && (await insertRemovedSegment(tx, companyId, segmentId(name), clock.now())))
+        ) {
+          removable.push(name);
+        }
+      }
+      return removable;
+    });
+    for (const name of gone) await driver.remove('segment', name);
+    segments += gone.length;
+  }
+  return { segments, uploads };
+}
+
+/** Removes the segments of a company in which every blob was destroyed. @returns how many. */
+export async function removeEmptySegments(
+  parts: { readonly db: Database; readonly driver: StoreDriver },
+  companyId: number,
+): Promise<number> {
+  const ids = await inCompany(parts.db, companyId, (tx) => retireEmptySegments(tx, 1000));
+  for (const id of ids) await parts.driver.remove('segment', `${companyId}/${id}`);
+  return ids.length;
+}
+
+async function* byCompany(
+  driver: StoreDriver,
+  isOld: (modifiedAt: Date) => boolean,
+): AsyncIterable<[number, string[]]> {
+  let companyId = 0;
+  let names: string[] = [];
+  for await (const { name, modifiedAt } of driver.list('segment')) {
+    if (!/^\d+\/[0-9a-f]{32}$/.test(name) || !isOld(modifiedAt)) continue;
+    const company = Number(name.slice(0, name.indexOf('/')));
+    if (names.length > 0 && (company !== companyId || names.length >= 500)) {
+      yield [companyId, names];
+      names = [];
+    }
+    companyId = company;
+    names.push(name);
+  }
+  if (names.length > 0) yield [companyId, names];
+}

@@ -1,0 +1,63 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { BlobUnreadable } from './driver.ts';
+
+const TAG_BYTES = 16;
+const NONCE_BYTES = 12;
+/** Every blob has a key of its own that encrypts one message only, so its nonce may stand still. */
+const FIXED_NONCE = Buffer.alloc(NONCE_BYTES);
+
+/** How many bytes a blob of this plain size takes in its segment. */
+export function storedLength(plainBytes: number): number {
+  return plainBytes + TAG_BYTES;
+}
+
+/** The key that wraps the company keys, derived from the master key for this purpose alone (RFC 5869). */
+export function wrappingKey(masterKey: Buffer): Buffer {
+  return Buffer.from(hkdfSync('sha256', masterKey, '', 'legajo blob company keys', 32));
+}
+
+/** Encrypts a 32-byte key under another (AES-256-GCM): nonce, ciphertext, tag. `context` must be the same to unwrap. */
+export function wrapKey(key: Buffer, under: Buffer, context: string): Buffer {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv('aes-256-gcm', under, nonce);
+  cipher.setAAD(Buffer.from(context));
+  return Buffer.concat([nonce, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+}
+
+/** @throws Error when the key, the context or the bytes are not the ones it was wrapped with. */
+export function unwrapKey(wrapped: Buffer, under: Buffer, context: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', under, wrapped.subarray(0, NONCE_BYTES));
+  decipher.setAAD(Buffer.from(context));
+  decipher.setAuthTag(wrapped.subarray(-TAG_BYTES));
+  return Buffer.concat([decipher.update(wrapped.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
+}
+
+/** A blob as it is stored, and the fresh key it was encrypted with. */
+export function sealBlob(plain: Uint8Array, address: string): { key: Buffer; stored: Buffer } {
+  const key = randomBytes(32);
+  const cipher = createCipheriv('aes-256-gcm', key, FIXED_NONCE);
+  cipher.setAAD(Buffer.from(address));
+  return { key, stored: Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]) };
+}
+
+/** The plain bytes. @throws BlobUnreadable when a bit differs. */
+export function openBlob(stored: Buffer, key: Buffer, address: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', key, FIXED_NONCE);
+  decipher.setAAD(Buffer.from(address));
+  decipher.setAuthTag(stored.subarray(-TAG_BYTES));
+  try {
+    return Buffer.concat([decipher.update(stored.subarray(0, -TAG_BYTES)), decipher.final()]);
+  } catch {
+    throw new BlobUnreadable('changed', `The blob ${address}`);
+  }
+}
+
+/** Binds a blob to its company and content. */
+export function addressOf(companyId: number, sha256: Buffer): string {
+  return `${companyId}:${sha256.toString('hex')}`;
+}
+
+/** SHA-256 of plain bytes. */
+export function sha256Of(bytes: Uint8Array): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}

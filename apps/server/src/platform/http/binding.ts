@@ -1,0 +1,54 @@
+import type { Call, Input, Pagination, Result } from '@legajo/contract';
+import type { Ctx, OpenCtx } from '../context.ts';
+import type { ReceivedFiles } from './multipart.ts';
+
+/** A list with its paging. */
+export class Listed<T> {
+  readonly data: readonly T[];
+  readonly pagination: Pagination;
+  constructor(data: readonly T[], pagination: Pagination) {
+    this.data = data;
+    this.pagination = pagination;
+  }
+}
+
+/** Bytes instead of an envelope: a file, an image, an event stream. */
+export class Streamed {
+  readonly body: Uint8Array | AsyncIterable<Uint8Array | string>;
+  readonly type: string;
+  readonly fileName: string | undefined;
+  readonly inline: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+  constructor(
+    body: Uint8Array | AsyncIterable<Uint8Array | string>,
+    type: string,
+    options: { fileName?: string; inline?: boolean; headers?: Record<string, string> } = {},
+  ) {
+    this.body = body;
+    this.type = type;
+    this.fileName = options.fileName;
+    this.inline = options.inline ?? true;
+    this.headers = options.headers ?? {};
+  }
+}
+
+type Access<C extends Call> = C['access'] extends 'public' ? OpenCtx : Ctx;
+type Answer<C extends Call> = C['result'] extends 'stream'
+  ? Streamed
+  : readonly Result<C>[] | Listed<Result<C>>;
+
+export type Handler<C extends Call> = (
+  ctx: Access<C>,
+  input: Input<C> & { readonly files: ReceivedFiles },
+) => Promise<Answer<C>>;
+
+/** One call and the function that answers it. */
+export interface Binding {
+  readonly call: Call;
+  readonly handle: (ctx: never, input: never) => Promise<unknown>;
+}
+
+/** Ties a call to the function that answers it, with every type taken from the call. */
+export function bind<const C extends Call>(call: C, handle: Handler<C>): Binding {
+  return { call, handle };
+}

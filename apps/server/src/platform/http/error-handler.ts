@@ -1,0 +1,45 @@
+import { type ErrorDefinition, e, languageOf } from '@legajo/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../failure.ts';
+import type { Log } from '../log.ts';
+import { refusal } from './envelope.ts';
+
+/** What Fastify itself refuses, by its code. */
+const KNOWN: Readonly<Record<string, ErrorDefinition>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: e.shared.bodyTooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: e.shared.unsupportedBody,
+  FST_ERR_CTP_INVALID_JSON_BODY: e.shared.badBody,
+  FST_ERR_CTP_EMPTY_JSON_BODY: e.shared.badBody,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: e.shared.badBody,
+  FST_ERR_MAX_PARAM_LENGTH: e.shared.unknownPath,
+  FST_ERR_BAD_URL: e.shared.unknownPath,
+};
+
+/**
+ * The one place where an error becomes an answer: a Failure as it says, what the framework refuses by its
+ * catalogue entry, anything else as 500 without a word of it, logged once with its request id.
+ */
+export function errorHandler(log: Log) {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = asFailure(error);
+    if (!failure)
+      log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
+    const language = request.actor?.language ?? languageOf(request.headers['accept-language']);
+    const answered = failure ?? new Failure(e.shared.unexpected);
+    if (answered.definition.status === 429) reply.header('retry-after', '60');
+    return reply
+      .status(answered.definition.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(refusal(answered, language));
+  };
+}
+
+function asFailure(error: FastifyError | Error): Failure | null {
+  if (error instanceof Failure) return error;
+  const code = (error as FastifyError).code ?? '';
+  const known = KNOWN[code];
+  if (known) return new Failure(known);
+  const status = (error as FastifyError).statusCode;
+  return status === 400 ? new Failure(e.shared.badBody) : null;
+}

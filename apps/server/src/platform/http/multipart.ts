@@ -1,0 +1,119 @@
+import type { Readable } from 'node:stream';
+import type { MultipartFile } from '@fastify/multipart';
+import { type Call, e } from '@legajo/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '../context.ts';
+import { Failure } from '../failure.ts';
+import type { Spooled } from '../files/store.ts';
+
+/** A file of a multipart body, streamed to the spool. Removed when the call ends unless kept. */
+export interface ReceivedFile extends Spooled {
+  /** A label, never a path. */
+  readonly name: string;
+  /** The call's answer now owns the spooled bytes: they are not removed with the request. */
+  keep(): void;
+}
+
+export type ReceivedFiles = Readonly<Record<string, ReceivedFile | undefined>>;
+
+export interface Received {
+  readonly fields: Record<string, unknown>;
+  readonly files: ReceivedFiles;
+  /** Removes what was not kept. */
+  discard(): Promise<void>;
+}
+
+const MAX_FIELDS = 60;
+const MAX_FIELD_BYTES = 1_048_576;
+
+/**
+ * Receives a multipart body: fields in memory, each file streamed to the spool under its own limit.
+ * Nothing is left behind when the client goes away or a limit is passed.
+ *
+ * @throws Failure `bodyTooLarge`, `badBody`, or the required file's field error.
+ */
+export async function receiveMultipart(
+  platform: Platform,
+  call: Call,
+  request: FastifyRequest,
+): Promise<Received> {
+  const fields: Record<string, unknown> = {};
+  const files: Record<string, ReceivedFile> = {};
+  const kept = new Set<string>();
+  const spooled: Spooled[] = [];
+  const discard = async () => {
+    const leftover = spooled.filter((file) => !kept.has(file.key));
+    await Promise.all(leftover.map((file) => platform.store.removeSpool(file.key)));
+  };
+  try {
+    const largest = Math.max(
+      MAX_FIELD_BYTES,
+      ...Object.values(call.files ?? {}).map((rule) => platform.limits[rule.limit]),
+    );
+    const parts = request.parts({
+      limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: 10, fileSize: largest + 1 },
+    });
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        addField(fields, part.fieldname, part.value);
+        continue;
+      }
+      const rule = call.files?.[part.fieldname];
+      if (!rule || files[part.fieldname]) {
+        await drain(part.file);
+        continue;
+      }
+      const file = await spoolPart(platform, part, platform.limits[rule.limit], spooled);
+      if (file.size === 0 && !part.filename) continue;
+      files[part.fieldname] = { ...file, name: labelOf(part.filename), keep: () => void kept.add(file.key) };
+    }
+    return { fields, files, discard };
+  } catch (error) {
+    await discard();
+    throw asFailure(error);
+  }
+}
+
+async function spoolPart(
+  platform: Platform,
+  part: MultipartFile,
+  most: number,
+  spooled: Spooled[],
+): Promise<Spooled> {
+  const file = await platform.store.spool(part.file as Readable, most + 1);
+  spooled.push(file);
+  if (part.file.truncated || file.size > most) throw new Failure(e.shared.bodyTooLarge);
+  return file;
+}
+
+function addField(fields: Record<string, unknown>, name: string, value: unknown): void {
+  if (name === '__proto__') return;
+  const list = name.endsWith('[]');
+  const before = fields[name];
+  fields[name] = list ? [...(Array.isArray(before) ? before : []), value] : value;
+}
+
+async function drain(stream: Readable): Promise<void> {
+  for await (const _ of stream);
+}
+
+/** The last part of a name, without control characters, at most 200 characters. */
+function labelOf(name: string | undefined): string {
+  const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
+  return (
+    [...last]
+      .filter((c) => (c.codePointAt(0) ?? 0) >= 32)
+      .join('')
+      .slice(0, 200)
+      .normalize('NFC') || 'archivo'
+  );
+}
+
+function asFailure(error: unknown): unknown {
+  if (error instanceof Failure) return error;
+  const code = (error as { code?: string }).code ?? '';
+  if (/LIMIT|TOO_LARGE/.test(code)) return new Failure(e.shared.bodyTooLarge);
+  if (/MULTIPART|INVALID/.test(code) || /multipart|Unexpected end of form/i.test(String(error)))
+    return new Failure(e.shared.badBody);
+  return error;
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentPolicy } from './security-headers.ts';
+
+/** A built web app and where it is served. */
+export interface WebApp {
+  /** With slashes at both ends, as `/s/`. */
+  readonly base: string;
+  /** Folder of the build. */
+  readonly folder: string;
+  /** The page every address under the base answers with. */
+  readonly page: string;
+}
+
+const NONCE_PLACE = '__CSP_NONCE__';
+
+/**
+ * Serves the built web apps: hashed assets for a year, the page never stored and with a nonce of its own
+ * for the styles of the component library.
+ */
+export async function serveWebApps(
+  app: FastifyInstance,
+  webApps: readonly WebApp[],
+  https: boolean,
+): Promise<void> {
+  let first = true;
+  for (const { base, folder, page } of webApps) {
+    const sendPage = (reply: FastifyReply) => pageWithNonce(reply, join(folder, page), https);
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: base,
+      decorateReply: first,
+      index: false,
+      wildcard: false,
+      globIgnore: ['**/*.html'],
+      setHeaders: (reply, path) => {
+        const hashed = /\/assets\/.*-[\w-]{8,}\.\w+$/.test(path);
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    first = false;
+    app.get(base, (_, reply) => sendPage(reply));
+    app.get(`${base}*`, (_, reply) => sendPage(reply));
+    app.get(base.slice(0, -1), (_, reply) => reply.redirect(base));
+  }
+}
+
+function pageWithNonce(reply: FastifyReply, file: string, https: boolean): FastifyReply {
+  if (!existsSync(file))
+    return reply.status(503).type('text/plain; charset=utf-8').send('The web app is being built.');
+  const nonce = randomBytes(16).toString('base64');
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', contentPolicy(nonce, https))
+    .type('text/html; charset=utf-8')
+    .send(readFileSync(file, 'utf8').replaceAll(NONCE_PLACE, nonce));
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../db/pool.ts';
+import type { JobPayload } from './task.ts';
+
+/** How a job waits. */
+export interface JobOptions {
+  /** At most one waiting job has this key inside its company; a second one replaces the first. */
+  readonly key?: string;
+  readonly runAt?: Date;
+  /** Jobs of one queue run one after the other. */
+  readonly queue?: string;
+  /** Lower runs first; 0 by default. */
+  readonly priority?: number;
+  readonly maxAttempts?: number;
+}
+
+/**
+ * Adds a job to the caller's transaction: it runs only if that commits, and then within milliseconds.
+ *
+ * @throws the database's error 42501 when the payload names another company than the transaction's.
+ */
+export async function enqueue(
+  tx: CompanyTransaction,
+  task: string,
+  payload: JobPayload,
+  options: JobOptions = {},
+): Promise<void> {
+  await sql`select enqueue(${task}, ${JSON.stringify(payload)}::text::json, ${options.key ?? null},
+    ${options.runAt ?? null}::timestamptz, ${options.queue ?? null}, ${options.priority ?? 0}::integer,
+    ${options.maxAttempts ?? 25}::integer)`.execute(tx);
+}
+
+/** Adds many jobs of one task in one statement; `keys`, when given, follow the payloads. */
+export async function enqueueMany(
+  tx: CompanyTransaction,
+  task: string,
+  payloads: readonly JobPayload[],
+  options: Pick<JobOptions, 'queue' | 'priority' | 'maxAttempts'> & {
+    readonly keys?: readonly string[];
+  } = {},
+): Promise<void> {
+  if (payloads.length === 0) return;
+  await sql`select enqueue_many(${task}, array(select json_array_elements(${JSON.stringify(payloads)}::text::json)),
+    ${options.keys === undefined ? null : [...options.keys]}::text[], ${options.queue ?? null},
+    ${options.priority ?? 0}::integer, ${options.maxAttempts ?? 25}::integer)`.execute(tx);
+}
+
+/**
+ * Takes back the job of a key when the transaction commits. One that runs already has its signal aborted and
+ * is not tried again.
+ *
+ * @returns whether there was such a job.
+ */
+export async function cancelJob(tx: CompanyTransaction, key: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select cancel_job(${key}) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}

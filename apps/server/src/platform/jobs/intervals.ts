@@ -1,0 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Log } from '../log.ts';
+import type { Lifeline } from './lifeline.ts';
+import type { Interval } from './task.ts';
+
+/**
+ * Runs each interval in one process of the installation: the one that holds its lock, which passes on when
+ * that process goes. Runs of one interval never overlap.
+ *
+ * @returns a function that aborts what runs and resolves when all have ended.
+ */
+export function startIntervals(options: {
+  readonly lifeline: Lifeline;
+  readonly log: Log;
+  readonly intervals: readonly Interval[];
+}): () => Promise<void> {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const loops = options.intervals.map(async (interval) => {
+    while (!signal.aborted) {
+      try {
+        if (await options.lifeline.leads(interval.name)) await interval.run(signal);
+      } catch (error) {
+        if (!signal.aborted) options.log.error({ err: error, interval: interval.name }, 'an interval failed');
+      }
+      await pause(interval.everyMs, undefined, { signal }).catch(() => undefined);
+    }
+  });
+  return async () => {
+    stopping.abort(new Error('The process is stopping.'));
+    await Promise.all(loops);
+  };
+}

@@ -1,0 +1,110 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+
+/** Lock classes: a living worker pool, and the process that leads an interval. */
+export const POOL_LOCK = 7001;
+const INTERVAL_LOCK = 7003;
+
+/**
+ * The one connection whose life is the process's life for the others: it holds the advisory lock that says
+ * "this pool lives". The server drops it with the process, however that ends. Lost otherwise, it is opened
+ * again, and until its locks are held anew no job is taken.
+ */
+export interface Lifeline {
+  /** Resolves once the lock of the pool is held; at once while it is. Rejects after `close`. */
+  held(): Promise<void>;
+  /** Names the pool to hold a lock for, as soon as it is known. */
+  claim(poolId: string): void;
+  /** Whether this process leads `interval`; tries to take the lead where nobody has it. */
+  leads(interval: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Opens the connection. `onCancel` is told the full key of each cancelled job. */
+export function openLifeline(url: string, log: Log, onCancel: (fullKey: string) => void): Lifeline {
+  const closing = new AbortController();
+  let poolId: string | null = null;
+  let client: pg.Client | null = null;
+  let leading = new Set<string>();
+  let ready = deferred();
+
+  const lost = (error?: Error) => {
+    if (client === null) return;
+    client = null;
+    leading = new Set();
+    ready = deferred();
+    if (closing.signal.aborted) return;
+    log.warn({ err: error }, 'the connection that holds the worker lock was lost');
+    void connect();
+  };
+
+  const connect = async () => {
+    for (let attempt = 0; !closing.signal.aborted && poolId !== null; attempt += 1) {
+      const next = new pg.Client({
+        connectionString: url,
+        application_name: 'legajo-lifeline',
+        ...KEEP_ALIVE,
+      });
+      next.on('error', () => undefined);
+      try {
+        await next.connect();
+        await next.query('select pg_advisory_lock($1, hashtext($2))', [POOL_LOCK, poolId]);
+        await next.query('listen legajo_job_cancel');
+        next.on('notification', ({ payload }) => onCancel(payload ?? ''));
+        next.on('end', () => next === client && lost());
+        if (closing.signal.aborted) return void (await next.end());
+        client = next;
+        ready.resolve();
+        return;
+      } catch (error) {
+        await next.end().catch(() => undefined);
+        if (attempt === 0) log.warn({ err: error }, 'the worker lock could not be taken; trying on');
+        await pause(Math.min(100 * 2 ** attempt, 2000), undefined, { signal: closing.signal }).catch(
+          () => undefined,
+        );
+      }
+    }
+  };
+
+  return {
+    held: () =>
+      closing.signal.aborted ? Promise.reject(new Error('The worker is stopping.')) : ready.promise,
+    claim: (id) => {
+      poolId = id;
+      void connect();
+    },
+    leads: async (interval) => {
+      if (leading.has(interval)) return true;
+      const current = client;
+      if (current === null) return false;
+      const { rows } = await current.query<{ taken: boolean }>(
+        'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+        [INTERVAL_LOCK, interval],
+      );
+      if (rows[0]?.taken !== true || current !== client) return false;
+      leading.add(interval);
+      return true;
+    },
+    close: async () => {
+      closing.abort();
+      ready.reject(new Error('The worker is stopping.'));
+      const last = client;
+      client = null;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}
+
+/** A machine that vanishes without a word must free its jobs too: the server asks after ten seconds. */
+const KEEP_ALIVE = {
+  keepAlive: true,
+  connectionTimeoutMillis: 5000,
+  options: '-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3',
+};
+
+function deferred() {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}

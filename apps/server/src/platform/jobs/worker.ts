@@ -1,0 +1,152 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type JobHelpers, Logger, run, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import type { Log } from '../log.ts';
+import { startIntervals } from './intervals.ts';
+import { openLifeline } from './lifeline.ts';
+import { freeJobsOfTheDead, handBack } from './sweep.ts';
+import type { Interval, JobPayload, Task } from './task.ts';
+
+/** What a worker process needs. */
+export interface WorkerOptions<P> {
+  /** The application role's address. */
+  readonly url: string;
+  readonly log: Log;
+  readonly platform: P;
+  readonly tasks: readonly Task<P>[];
+  readonly intervals?: readonly Interval[];
+  /** Jobs at a time. */
+  readonly concurrency: number;
+}
+
+/** A running worker. */
+export interface Worker {
+  /** Resolves when the worker has stopped; rejects when it ended by itself, which a process should not outlive. */
+  readonly ended: Promise<void>;
+  /**
+   * Takes no more jobs, aborts the signals of the running ones, waits for them at most `graceMs`, and hands
+   * back those that did not finish: another process takes them at once.
+   */
+  stop(graceMs?: number): Promise<void>;
+}
+
+/**
+ * Starts taking jobs. None is taken before this process holds the lock that tells the others it lives; the
+ * jobs of a process that died are freed within seconds by whoever still runs.
+ */
+export async function startWorker<P>(options: WorkerOptions<P>): Promise<Worker> {
+  const { url, log, concurrency } = options;
+  const pool = openQueuePool(url, concurrency + 3);
+  const running = new Map<string, AbortController>();
+  const unfinished = new Set<string>();
+  const stopping = new AbortController();
+  const lifeline = openLifeline(url, log, (fullKey) =>
+    running.get(fullKey)?.abort(new Error('The job was cancelled.')),
+  );
+  let poolId = '';
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:create', ({ workerPool }) => {
+    poolId = workerPool.id;
+    lifeline.claim(poolId);
+  });
+
+  const runTask =
+    (task: Task<P>) =>
+    async (raw: unknown, { job }: JobHelpers) => {
+      const payload = (raw ?? {}) as JobPayload;
+      const cancelled = new AbortController();
+      if (job.key !== null) running.set(job.key, cancelled);
+      try {
+        await task.run(
+          {
+            platform: options.platform,
+            companyId: payload.company_id ?? null,
+            job: {
+              id: String(job.id),
+              key: job.key === null ? null : job.key.slice(job.key.indexOf(':') + 1),
+              attempt: job.attempts,
+              lastAttempt: job.attempts >= job.max_attempts,
+            },
+            signal: AbortSignal.any([stopping.signal, cancelled.signal]),
+          },
+          payload,
+        );
+      } catch (error) {
+        if (stopping.signal.aborted) unfinished.add(String(job.id));
+        else if (!cancelled.signal.aborted)
+          log.error({ err: error, task: task.name, job: job.id, attempt: job.attempts }, 'a job failed');
+        throw error;
+      } finally {
+        if (job.key !== null && running.get(job.key) === cancelled) running.delete(job.key);
+      }
+    };
+
+  const runner = await run({
+    pgPool: pool,
+    events,
+    concurrency,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    logger: queueLogger(log),
+    taskList: Object.fromEntries(options.tasks.map((task) => [task.name, runTask(task)])),
+    // Asked before each job is taken, and waited for: the library's own place for a condition.
+    forbiddenFlags: async () => {
+      await lifeline.held();
+      return null;
+    },
+  });
+  const ended = runner.promise.then(() => {
+    if (!stopping.signal.aborted) throw new Error('The worker ended by itself.');
+  });
+  ended.catch((error) => stopping.signal.aborted || log.error({ err: error }, 'the worker ended by itself'));
+
+  const stopIntervals = startIntervals({ lifeline, log, intervals: options.intervals ?? [] });
+  const sweep = setInterval(() => {
+    freeJobsOfTheDead(pool).then(
+      (pools) => pools > 0 && log.warn({ pools }, 'freed the jobs of dead workers'),
+      (error) => log.warn({ err: error }, 'the sweep for dead workers failed; trying on'),
+    );
+  }, 1000);
+
+  return {
+    ended,
+    stop: async (graceMs = 15_000) => {
+      if (stopping.signal.aborted) return;
+      stopping.abort(new Error('The process is stopping.'));
+      clearInterval(sweep);
+      await stopIntervals();
+      const ended = runner
+        .stop()
+        .catch((error) => log.warn({ err: error }, 'the worker did not stop cleanly'));
+      await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
+      await handBack(pool, poolId, [...unfinished]).catch((error) =>
+        log.warn({ err: error }, 'jobs were not handed back'),
+      );
+      await lifeline.close();
+      await pool.end();
+    },
+  };
+}
+
+/** Connections that serve the queue: the policies of its tables look for the setting. */
+function openQueuePool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: 'legajo-queue',
+    options: '-c app.worker=on',
+  });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** The library's messages that matter; its chatter about each job is left out. */
+function queueLogger(log: Log): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error' && !/^Failed task/.test(message))
+      log.error({ queue: message }, 'the job queue reports an error');
+    else if (level === 'warning') log.warn({ queue: message }, 'the job queue warns');
+  });
+}

@@ -1,0 +1,159 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../../test/support/test-database.ts';
+import { until } from '../../../test/support/until.ts';
+import { systemClock } from '../clock.ts';
+import { inCompany, withoutCompany } from '../db/in-company.ts';
+import { startWorker, type Worker } from '../jobs/worker.ts';
+import { createLog } from '../log.ts';
+import { type Deliver, sendMailTask, smtpDelivery } from './deliver.ts';
+import { listKeptMail, sendMail } from './outbox.ts';
+
+const log = createLog({ level: 'silent' });
+let database: TestDatabase;
+let worker: Worker | null;
+let server: Server | null;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  await withoutCompany(database.db, (tx) =>
+    sql`select register_company(1, true), register_company(2, false), register_company(3, true)`.execute(tx),
+  );
+});
+afterAll(() => database.drop());
+beforeEach(() => {
+  worker = null;
+  server = null;
+});
+afterEach(async () => {
+  await worker?.stop(1000);
+  server?.close();
+});
+
+const write = (companyId: number, to: string, subject = 'Código') =>
+  inCompany(database.db, companyId, (tx) =>
+    sendMail(tx, companyId, { to, subject, text: 'Su código es 123456' }, systemClock),
+  );
+const stateOf = (companyId: number, to: string) =>
+  inCompany(database.db, companyId, (tx) =>
+    tx
+      .selectFrom('mail')
+      .select(['state', 'body', 'error'])
+      .where('to_address', '=', to)
+      .limit(1)
+      .executeTakeFirst(),
+  );
+
+async function work(deliver: Deliver | null): Promise<void> {
+  const tasks = [sendMailTask<null>({ db: database.db, clock: systemClock, deliver })];
+  worker = await startWorker({ url: database.appUrl, log, platform: null, tasks, concurrency: 2 });
+}
+
+/** A real SMTP service on the loopback address that answers each RCPT with `rcpt`. */
+async function startSmtp(rcpt: string): Promise<{ url: string; received: string[] }> {
+  const received: string[] = [];
+  server = createServer((socket) => {
+    let inBody = false;
+    let body = '';
+    const say = (line: string) => socket.write(`${line}\r\n`);
+    say('220 ready');
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      for (const line of String(chunk).split('\r\n')) {
+        if (inBody && line === '.') {
+          inBody = false;
+          received.push(body);
+          say('250 taken');
+        } else if (inBody) body += `${line}\n`;
+        else if (/^(EHLO|HELO|MAIL|RSET)/i.test(line)) say('250 ok');
+        else if (/^RCPT/i.test(line)) say(rcpt);
+        else if (/^DATA/i.test(line)) {
+          inBody = true;
+          body = '';
+          say('354 go on');
+        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
+      }
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?from=rrhh@andes.example`,
+    received,
+  };
+}
+
+describe('a mail', () => {
+  it('is sent over SMTP, and its text is gone afterwards', async () => {
+    const smtp = await startSmtp('250 ok');
+    await work(smtpDelivery(smtp.url, 'https://portal.example'));
+    await write(2, 'Ana.Rios@andes.example');
+    await until('it is sent', async () => (await stateOf(2, 'ana.rios@andes.example'))?.state === 'sent');
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]).toMatch(/From: rrhh@andes\.example/);
+    expect(smtp.received[0]).toMatch(/Message-ID: <legajo-2-\d+@portal\.example>/);
+    expect(smtp.received[0]).toMatch(/123456/);
+    expect(await stateOf(2, 'ana.rios@andes.example')).toEqual({ state: 'sent', body: null, error: null });
+  });
+
+  it('is not sent when what it speaks of is undone', async () => {
+    const failing = inCompany(database.db, 1, async (tx) => {
+      await sendMail(tx, 1, { to: 'nobody@andes.example', subject: 'x', text: 'x' }, systemClock);
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await stateOf(1, 'nobody@andes.example')).toBeUndefined();
+  });
+
+  it('that the service refuses for good is noted and not tried again', async () => {
+    const smtp = await startSmtp('550 no such mailbox');
+    await work(smtpDelivery(smtp.url, 'https://portal.example'));
+    await write(2, 'gone@andes.example');
+    await until('it is given up', async () => (await stateOf(2, 'gone@andes.example'))?.state === 'failed');
+    expect((await stateOf(2, 'gone@andes.example'))?.error).toMatch(/no such mailbox/);
+    expect(smtp.received).toEqual([]);
+  });
+
+  it('is tried again when the service cannot be reached at first', async () => {
+    let tries = 0;
+    await work(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('connection refused');
+    });
+    await write(2, 'later@andes.example');
+    await until('it is sent', async () => (await stateOf(2, 'later@andes.example'))?.state === 'sent');
+    expect(tries).toBe(2);
+  });
+
+  it.each([
+    ['two addresses', { to: 'a@b.example,c@d.example', subject: 'x' }],
+    ['a line break in the address', { to: 'a@b.example\r\nBcc: x@y.example', subject: 'x' }],
+    ['a line break in the subject', { to: 'a@b.example', subject: 'x\r\nBcc: x@y.example' }],
+  ])('is refused with %s', async (_, mail) => {
+    const write = inCompany(database.db, 1, (tx) => sendMail(tx, 1, { ...mail, text: 'x' }, systemClock));
+    await expect(write).rejects.toThrow(TypeError);
+  });
+});
+
+describe('without a mail service', () => {
+  it('mails of the demo companies are kept and listed, newest first, with their text', async () => {
+    await work(null);
+    await write(1, 'pedro@andes.example', 'first');
+    await write(3, 'pedro@andes.example', 'second');
+    await write(1, 'marta@andes.example', 'third');
+    await until('all are kept', async () => (await stateOf(1, 'marta@andes.example'))?.state === 'kept');
+    const all = await listKeptMail(database.db, null);
+    expect(all.map((mail) => mail.subject)).toEqual(['third', 'second', 'first']);
+    const own = await listKeptMail(database.db, 'PEDRO@andes.example');
+    expect(own.map((mail) => [mail.companyId, mail.subject, mail.text])).toEqual([
+      [3, 'second', 'Su código es 123456'],
+      [1, 'first', 'Su código es 123456'],
+    ]);
+  });
+
+  it('mails of other companies are never listed', async () => {
+    await write(2, 'secret@pampa.example');
+    expect(await listKeptMail(database.db, 'secret@pampa.example')).toEqual([]);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Clock } from '../clock.ts';
+import { inCompany, withoutCompany } from '../db/in-company.ts';
+import type { CompanyTransaction, Database } from '../db/pool.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { insertMail, selectDemoCompanies, selectUnsent } from './mail.sql.ts';
+
+/** What a slice wants sent: plain text, one addressee. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A mail that nobody sent, as the demo shows it. */
+export interface KeptMail {
+  readonly companyId: number;
+  readonly id: number;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly createdAt: Date;
+}
+
+export const SEND_MAIL = 'mail.send';
+
+/**
+ * Writes a mail into the outbox of the running transaction, and the job that sends it: it goes out if, and
+ * only if, what it speaks of is committed.
+ *
+ * @throws TypeError when the address or the subject could break out of its header.
+ */
+export async function sendMail(
+  tx: CompanyTransaction,
+  companyId: number,
+  mail: Mail,
+  clock: Clock,
+): Promise<void> {
+  if (!/^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/.test(mail.to))
+    throw new TypeError('A mail needs one plain address.');
+  if (/[\r\n]/.test(mail.subject)) throw new TypeError('A subject is one line.');
+  const to = mail.to.toLowerCase();
+  const id = await insertMail(tx, companyId, { ...mail, to }, clock.now());
+  await enqueue(tx, SEND_MAIL, { company_id: companyId, mail_id: id }, { key: `mail:${id}`, priority: -5 });
+}
+
+/** The newest mails of the demo companies that nobody sent, newest first, with their text. */
+export async function listKeptMail(
+  db: Database,
+  to: string | null,
+  most = 100,
+): Promise<readonly KeptMail[]> {
+  const found: KeptMail[] = [];
+  for (const companyId of await withoutCompany(db, selectDemoCompanies)) {
+    const rows = await inCompany(db, companyId, (tx) => selectUnsent(tx, to?.toLowerCase() ?? null, most));
+    found.push(
+      ...rows.map((row) => ({
+        companyId,
+        id: row.id,
+        to: row.to_address,
+        subject: row.subject,
+        text: row.body ?? '',
+        createdAt: row.created_at,
+      })),
+    );
+  }
+  return found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id).slice(0, most);
+}

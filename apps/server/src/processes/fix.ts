@@ -1,0 +1,79 @@
+import { e, formatDay, processCan } from '@legajo/contract';
+import { record } from '../audit/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure, refuseField } from '../platform/failure.ts';
+import {
+  type ItemChange,
+  type ItemRow,
+  lockItem,
+  selectReceiver,
+  selectRivals,
+  updateDecision,
+} from './items.sql.ts';
+import { type ProcessRow, refreshCounts, selectForJob } from './processes.sql.ts';
+import { requireProcess } from './read.ts';
+
+export interface Fix {
+  readonly personId: number | undefined;
+  readonly exclude: boolean;
+  readonly decision: 'additional' | 'replace' | undefined;
+}
+
+const CERTAIN = 100;
+const CLEAR = { problemCode: null, problemValues: {} } as const;
+
+/**
+ * A person's decision about one item: whose it is, that it is left out, or what to do about a second
+ * document. What could not be read at all (encrypted, damaged) can only be left out.
+ *
+ * @throws Failure of the processes area, or `fileExists`.
+ */
+export async function fixItem(ctx: Ctx, processId: number, itemId: number, fix: Fix): Promise<ItemRow> {
+  await requireProcess(ctx, processId);
+  const process = (await selectForJob(ctx.tx, processId, true)) as ProcessRow;
+  if (!processCan.fix(process.state, process.phase)) throw new Failure(e.processes.notNow);
+  const item = await lockItem(ctx.tx, processId, itemId);
+  if (!item) throw new Failure(e.processes.notFound);
+  if (item.state === 'published') throw new Failure(e.processes.itemPublished);
+
+  const change = fix.exclude ? exclusion(ctx, item) : await assignment(ctx, process, item, fix);
+  await updateDecision(ctx.tx, processId, itemId, change);
+  const event = fix.exclude ? ('process-item.excluded' as const) : ('process-item.assigned' as const);
+  const body = { item: itemId, person: change.personId, state: change.state };
+  await record(ctx, [{ event, actorId: ctx.actor.personId, subject: 'process', subjectId: processId, body }]);
+  await refreshCounts(ctx.tx, ctx.companyId, processId);
+  return (await lockItem(ctx.tx, processId, itemId)) as ItemRow;
+}
+
+function exclusion(ctx: Ctx, item: ItemRow): ItemChange {
+  return {
+    ...CLEAR,
+    state: 'excluded',
+    personId: item.personId,
+    confidence: item.confidence,
+    decision: null,
+    decidedBy: ctx.actor.personId,
+  };
+}
+
+async function assignment(ctx: Ctx, process: ProcessRow, item: ItemRow, fix: Fix): Promise<ItemChange> {
+  if (item.state === 'failed' || item.sha256 === null) throw new Failure(e.processes.notNow);
+  const personId = fix.personId ?? item.personId;
+  if (personId === null) refuseField(e.processes.personOutOfReach, 'idUsuario', 'required');
+  const receiver = await selectReceiver(ctx.tx, ctx.actor.personId, personId);
+  if (!receiver) refuseField(e.processes.personOutOfReach, 'idUsuario');
+  const decision = fix.decision ?? item.decision;
+  const base = { personId, confidence: CERTAIN, decision, decidedBy: ctx.actor.personId };
+  const asked = { id: item.id, personId, sha256: item.sha256.toString('hex') };
+  const rival = (await selectRivals(ctx.tx, process, [asked])).get(item.id);
+  if (rival === 'same') throw new Failure(e.publishing.fileExists);
+  if (rival === 'other' && decision === null)
+    return { ...base, state: 'waiting', problemCode: e.publishing.anotherExists.code, problemValues: {} };
+  // Naming a dismissed person is the confirmation that the final settlement waits for.
+  const named = fix.personId !== undefined || fix.decision !== undefined;
+  if (receiver.status === 'inactive' && !named) {
+    const day = formatDay(receiver.dismissedOn);
+    return { ...base, state: 'waiting', problemCode: e.publishing.dismissed.code, problemValues: { day } };
+  }
+  return { ...base, ...CLEAR, state: 'ready' };
+}

@@ -1,0 +1,288 @@
+import type { Page } from '@legajo/contract';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { window } from '../platform/http/page.ts';
+
+export type ItemState = 'pending' | 'waiting' | 'ready' | 'published' | 'excluded' | 'failed';
+
+/** What was read about an item: kept so that the review can show why. */
+export interface Evidence {
+  readonly text?: string;
+  /** 0..1 of the visible page from the top left. */
+  readonly box?: { x: number; y: number; width: number; height: number } | null;
+  /** Page of the item, from 1. */
+  readonly page?: number;
+  readonly pages?: number;
+}
+
+export interface ItemRow {
+  readonly id: number;
+  readonly fileName: string;
+  readonly entry: number | null;
+  readonly xmlEntry: number | null;
+  readonly xmlName: string | null;
+  readonly pageFrom: number | null;
+  readonly pageTo: number | null;
+  readonly bytes: number | null;
+  readonly sha256: Buffer | null;
+  readonly personId: number | null;
+  readonly personName: string | null;
+  readonly personCuil: string | null;
+  readonly confidence: number;
+  readonly evidence: Evidence;
+  readonly problemCode: string | null;
+  readonly problemValues: Readonly<Record<string, string | number>>;
+  readonly state: ItemState;
+  readonly decision: 'additional' | 'replace' | null;
+  readonly documentId: number | null;
+}
+
+const columns = sql`i.id, i.file_name as "fileName", i.entry, i.xml_entry as "xmlEntry", i.xml_name as "xmlName",
+  i.page_from as "pageFrom", i.page_to as "pageTo", i.bytes, i.sha256, i.person_id as "personId",
+  p.surname || ', ' || p.name as "personName", p.cuil as "personCuil", i.confidence, i.evidence,
+  i.problem_code as "problemCode", i.problem_values as "problemValues", i.state, i.decision, i.document_id as "documentId"`;
+
+const joins = sql`left join person p on p.company_id = i.company_id and p.id = i.person_id`;
+
+export interface ItemFilter {
+  readonly states: readonly ItemState[] | undefined;
+  readonly withProblem: boolean;
+  readonly code: string | undefined;
+}
+
+const matching = (processId: number, filter: ItemFilter) => sql`
+  i.company_id = (select current_company()) and i.process_id = ${processId}
+  ${filter.states ? sql`and i.state in (${sql.join(filter.states)})` : sql``}
+  ${filter.withProblem ? sql`and i.problem_code is not null and i.state in ('waiting', 'failed')` : sql``}
+  ${filter.code ? sql`and i.problem_code = ${filter.code}` : sql``}`;
+
+/** Items in their order, a page at a time. */
+export async function selectItems(
+  tx: CompanyTransaction,
+  processId: number,
+  filter: ItemFilter,
+  page: Page,
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${columns} from process_item i ${joins} where ${matching(processId, filter)}
+    order by i.id ${window(page, false)}`.execute(tx);
+  return rows;
+}
+
+export async function countItems(
+  tx: CompanyTransaction,
+  processId: number,
+  filter: ItemFilter,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from process_item i where ${matching(processId, filter)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** The next items of a state after an id, for the job that works through them. */
+export async function selectNextItems(
+  tx: CompanyTransaction,
+  processId: number,
+  state: ItemState,
+  after: number,
+  most: number,
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${columns} from process_item i ${joins}
+    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.state = ${state} and i.id > ${after}
+    order by i.id limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** One item, held until the transaction ends. */
+export async function lockItem(
+  tx: CompanyTransaction,
+  processId: number,
+  id: number,
+): Promise<ItemRow | null> {
+  const { rows } = await sql<ItemRow>`
+    select ${columns} from process_item i ${joins}
+    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = ${id} for update of i`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+export interface NewItem {
+  readonly id: number;
+  readonly fileName: string;
+  readonly entry: number | null;
+  readonly xmlEntry: number | null;
+  readonly xmlName: string | null;
+  readonly pageFrom: number | null;
+  readonly pageTo: number | null;
+  readonly state: ItemState;
+  readonly problemCode: string | null;
+  readonly problemValues: Readonly<Record<string, string | number>>;
+}
+
+/** Inserts items; those that are there already, from a run that was cut short, are left as they are. */
+export async function insertItems(
+  tx: CompanyTransaction,
+  companyId: number,
+  processId: number,
+  items: readonly NewItem[],
+): Promise<void> {
+  await sql`
+    insert into process_item (company_id, process_id, id, file_name, entry, xml_entry, xml_name, page_from, page_to, state, problem_code, problem_values)
+    select ${companyId}::bigint, ${processId}::bigint, r.id, r."fileName", r.entry, r."xmlEntry", r."xmlName", r."pageFrom", r."pageTo",
+      r.state, r."problemCode", r."problemValues"
+    from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as r(id int, "fileName" text, entry int, "xmlEntry" int,
+      "xmlName" text, "pageFrom" int, "pageTo" int, state text, "problemCode" text, "problemValues" jsonb)
+    on conflict do nothing`.execute(tx);
+}
+
+export interface ItemReading {
+  readonly id: number;
+  readonly state: ItemState;
+  readonly bytes: number | null;
+  /** Hexadecimal. */
+  readonly sha256: string | null;
+  readonly personId: number | null;
+  readonly confidence: number;
+  readonly evidence: Evidence;
+  readonly problemCode: string | null;
+  readonly problemValues: Readonly<Record<string, string | number>>;
+}
+
+/** Writes what was read, only over items nobody has touched since: a person's decision stands. */
+export async function updateReadings(
+  tx: CompanyTransaction,
+  processId: number,
+  readings: readonly ItemReading[],
+): Promise<void> {
+  await sql`
+    update process_item i set state = r.state, bytes = r.bytes, sha256 = decode(r.sha256, 'hex'), person_id = r."personId",
+      confidence = r.confidence, evidence = r.evidence, problem_code = r."problemCode", problem_values = r."problemValues"
+    from jsonb_to_recordset(${JSON.stringify(readings)}::text::jsonb) as r(id int, state text, bytes bigint, sha256 text,
+      "personId" bigint, confidence int, evidence jsonb, "problemCode" text, "problemValues" jsonb)
+    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = r.id and i.state = 'pending'`.execute(
+    tx,
+  );
+}
+
+export interface ItemChange {
+  readonly state: ItemState;
+  readonly personId: number | null;
+  readonly confidence: number;
+  readonly problemCode: string | null;
+  readonly problemValues: Readonly<Record<string, string | number>>;
+  readonly decision: 'additional' | 'replace' | null;
+  readonly decidedBy: number | null;
+}
+
+/** What a person decided about an item. */
+export async function updateDecision(
+  tx: CompanyTransaction,
+  processId: number,
+  id: number,
+  c: ItemChange,
+): Promise<void> {
+  await sql`
+    update process_item set state = ${c.state}, person_id = ${c.personId}, confidence = ${c.confidence}, problem_code = ${c.problemCode},
+      problem_values = ${JSON.stringify(c.problemValues)}::text::jsonb, decision = ${c.decision}, decided_by = ${c.decidedBy}
+    where company_id = (select current_company()) and process_id = ${processId} and id = ${id}`.execute(tx);
+}
+
+/** What came of items in a chunk: published with their document, or failed with a code. */
+export async function updateOutcomes(
+  tx: CompanyTransaction,
+  processId: number,
+  outcomes: readonly {
+    id: number;
+    documentId: number | null;
+    problemCode: string | null;
+    problemValues: Readonly<Record<string, string | number>>;
+  }[],
+): Promise<void> {
+  await sql`
+    update process_item i set state = case when r."documentId" is null then 'failed' else 'published' end,
+      document_id = r."documentId", problem_code = r."problemCode", problem_values = r."problemValues"
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::text::jsonb) as r(id int, "documentId" bigint, "problemCode" text, "problemValues" jsonb)
+    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = r.id`.execute(
+    tx,
+  );
+}
+
+/** Items of a chunk that are still to be published, held until the transaction ends. */
+export async function lockReady(
+  tx: CompanyTransaction,
+  processId: number,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from process_item where company_id = (select current_company()) and process_id = ${processId}
+      and id in (select v::int from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v) and state = 'ready'
+    order by id for update`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * What stands against a person getting one more document of this type and period: the same bytes, or another
+ * document, already published or in this process under a lower number.
+ */
+export async function selectRivals(
+  tx: CompanyTransaction,
+  process: { id: number; documentTypeId: number; period: string },
+  items: readonly { id: number; personId: number; sha256: string | null }[],
+): Promise<ReadonlyMap<number, 'same' | 'other'>> {
+  const { rows } = await sql<{ id: number; same: boolean }>`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as r(id int, "personId" bigint, sha256 text)
+    ), rivals as (
+      select a.id, d.original_sha256 = decode(a.sha256, 'hex') as same from asked a
+      join document d on d.company_id = (select current_company()) and d.document_type_id = ${process.documentTypeId}
+        and d.period = ${process.period}::date and d.person_id = a."personId" and d.state <> 'cancelled'
+      union all
+      select a.id, i.sha256 = decode(a.sha256, 'hex') from asked a
+      join process_item i on i.company_id = (select current_company()) and i.process_id = ${process.id}
+        and i.person_id = a."personId" and i.id < a.id and i.state in ('ready', 'waiting')
+      union all
+      select a.id, a.sha256 = b.sha256 from asked a join asked b on b."personId" = a."personId" and b.id < a.id
+    )
+    select id, bool_or(coalesce(same, false)) as same from rivals group by id`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row.same ? 'same' : 'other']));
+}
+
+/** Active and onboarding people within a viewer's scope who have no item in the process. */
+export async function selectMissing(
+  tx: CompanyTransaction,
+  viewer: number,
+  processId: number,
+  page: Page,
+): Promise<{ id: number; name: string; cuil: string; fileNumber: string | null; total: number }[]> {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    cuil: string;
+    fileNumber: string | null;
+    total: number;
+  }>`
+    select p.id, p.surname || ', ' || p.name as name, p.cuil, p.file_number as "fileNumber", count(*) over ()::int as total
+    from person p
+    where p.company_id = (select current_company()) and p.status <> 'inactive'
+      and in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to)
+      and not exists (select 1 from process_item i where i.company_id = p.company_id and i.process_id = ${processId} and i.person_id = p.id)
+    order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, false)}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** A person the viewer may give an item to, or null. */
+export async function selectReceiver(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+): Promise<{ id: number; status: string; dismissedOn: string | null } | null> {
+  const { rows } = await sql<{ id: number; status: string; dismissedOn: string | null }>`
+    select p.id, p.status, p.dismissed_on as "dismissedOn" from person p
+    where p.company_id = (select current_company()) and p.id = ${id}
+      and in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to)`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,194 @@
+import type { Page, ProcessPhase, ProcessState } from '@legajo/contract';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { COUNT_CAP, window } from '../platform/http/page.ts';
+
+export interface ProcessRow {
+  readonly id: number;
+  readonly kind: 'massive' | 'single' | 'generic';
+  readonly state: ProcessState;
+  readonly phase: ProcessPhase;
+  readonly documentTypeId: number;
+  readonly typeName: string;
+  readonly folderName: string;
+  readonly period: string;
+  readonly capture: string;
+  readonly autoConfirm: boolean;
+  readonly notify: boolean;
+  readonly fileName: string;
+  readonly fileKind: 'zip' | 'pdf';
+  readonly fileBytes: number;
+  readonly spoolKey: string;
+  readonly createdBy: number;
+  readonly author: string;
+  readonly createdAt: Date;
+  readonly confirmedAt: Date | null;
+  readonly cancelAskedAt: Date | null;
+  readonly finishedAt: Date | null;
+  readonly failureCode: string | null;
+  readonly total: number;
+  readonly inspected: number;
+  readonly ready: number;
+  readonly published: number;
+  readonly observed: number;
+  readonly excluded: number;
+  readonly publishedBytes: number;
+  readonly root: Buffer | null;
+}
+
+const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "documentTypeId", t.name as "typeName",
+  d.name as "folderName", r.period, r.capture, r.auto_confirm as "autoConfirm", r.notify, r.file_name as "fileName",
+  r.file_kind as "fileKind", r.file_bytes as "fileBytes", r.spool_key as "spoolKey", r.created_by as "createdBy",
+  a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.confirmed_at as "confirmedAt",
+  r.cancel_asked_at as "cancelAskedAt", r.finished_at as "finishedAt", r.failure_code as "failureCode", r.total,
+  r.inspected, r.ready, r.published, r.observed, r.excluded, r.published_bytes as "publishedBytes", r.root`;
+
+const joins = sql`
+  join document_type t on t.company_id = r.company_id and t.id = r.document_type_id
+  join folder d on d.company_id = t.company_id and d.id = t.folder_id
+  join person a on a.company_id = r.company_id and a.id = r.created_by`;
+
+/** A process is seen by whoever sees its folder and, being filtered by people, only if it is their own. */
+const visibleTo = (viewer: number) => sql`folder_in_scope(${viewer}, d.id)
+  and (reach_of(${viewer}) = 'all' or r.created_by = ${viewer})`;
+
+/** Processes, newest first, from a page or after an id. */
+export async function selectProcesses(
+  tx: CompanyTransaction,
+  viewer: number,
+  filter: { state: ProcessState | undefined; page: Page; before: number | null },
+): Promise<ProcessRow[]> {
+  const { rows } = await sql<ProcessRow>`
+    select ${columns} from process r ${joins}
+    where r.company_id = (select current_company()) and ${visibleTo(viewer)}
+      and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null})
+      and (${filter.before}::bigint is null or r.id < ${filter.before}::bigint)
+    order by r.id desc ${window(filter.page, filter.before !== null)}`.execute(tx);
+  return rows;
+}
+
+export async function countProcesses(
+  tx: CompanyTransaction,
+  viewer: number,
+  state: ProcessState | undefined,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from process r ${joins} where r.company_id = (select current_company()) and ${visibleTo(viewer)}
+        and (${state ?? null}::text is null or r.state = ${state ?? null}) limit ${COUNT_CAP}) counted`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export async function selectProcess(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+): Promise<ProcessRow | null> {
+  const { rows } = await sql<ProcessRow>`
+    select ${columns} from process r ${joins}
+    where r.company_id = (select current_company()) and r.id = ${id} and ${visibleTo(viewer)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The process for the job that works on it; `lock` holds its row until the transaction ends. */
+export async function selectForJob(
+  tx: CompanyTransaction,
+  id: number,
+  lock: boolean,
+): Promise<ProcessRow | null> {
+  const { rows } = await sql<ProcessRow>`
+    select ${columns} from process r ${joins}
+    where r.company_id = (select current_company()) and r.id = ${id} ${lock ? sql`for update of r` : sql``}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+export interface NewProcess {
+  readonly kind: 'massive' | 'single' | 'generic';
+  readonly documentTypeId: number;
+  readonly period: string;
+  readonly capture: string;
+  readonly autoConfirm: boolean;
+  readonly notify: boolean;
+  readonly fileName: string;
+  readonly fileKind: 'zip' | 'pdf';
+  readonly fileBytes: number;
+  readonly fileSha256: Buffer;
+  readonly spoolKey: string;
+  readonly createdBy: number;
+  readonly createdAt: Date;
+}
+
+/** Inserts a process that is about to be read; null while another of the same type and period is being read. */
+export async function insertProcess(
+  tx: CompanyTransaction,
+  companyId: number,
+  p: NewProcess,
+): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    insert into process (company_id, kind, phase, document_type_id, period, capture, auto_confirm, notify, file_name,
+      file_kind, file_bytes, file_sha256, spool_key, created_by, created_at)
+    values (${companyId}, ${p.kind}, 'inspect', ${p.documentTypeId}, ${p.period}::date, ${p.capture}, ${p.autoConfirm}, ${p.notify},
+      ${p.fileName}, ${p.fileKind}, ${p.fileBytes}, ${p.fileSha256}, ${p.spoolKey}, ${p.createdBy}, ${p.createdAt})
+    on conflict (company_id, document_type_id, period) where kind = 'massive' and state = 'running' and phase in ('receive', 'inspect')
+    do nothing returning id`.execute(tx);
+  return rows[0]?.id ?? null;
+}
+
+/** Counts the items again and tells whoever watches. One aggregate over one process, by its index. */
+export async function refreshCounts(tx: CompanyTransaction, companyId: number, id: number): Promise<void> {
+  await sql`
+    update process r set total = c.total, inspected = c.total - c.pending, ready = c.ready, published = c.published,
+      observed = c.observed, excluded = c.excluded, published_bytes = c.bytes
+    from (
+      select count(*)::int as total, count(*) filter (where state = 'pending')::int as pending,
+        count(*) filter (where state = 'ready')::int as ready, count(*) filter (where state = 'published')::int as published,
+        count(*) filter (where state in ('waiting', 'failed'))::int as observed,
+        count(*) filter (where state = 'excluded')::int as excluded,
+        coalesce(sum(bytes) filter (where state = 'published'), 0)::bigint as bytes
+      from process_item i where i.company_id = (select current_company()) and i.process_id = ${id}
+    ) c
+    where r.company_id = (select current_company()) and r.id = ${id}`.execute(tx);
+  await tellProgress(tx, companyId, id);
+}
+
+/** Tells whoever watches the process, when the transaction commits. */
+export async function tellProgress(tx: CompanyTransaction, companyId: number, id: number): Promise<void> {
+  await sql`select pg_notify('legajo_process', ${`${companyId}:${id}`})`.execute(tx);
+}
+
+export interface ProcessChange {
+  readonly state?: ProcessState;
+  readonly phase?: ProcessPhase;
+  readonly failureCode?: string | null;
+  readonly finishedAt?: Date | null;
+  readonly confirmedAt?: Date;
+  readonly cancelAskedAt?: Date;
+  readonly notify?: boolean;
+  readonly root?: Buffer;
+}
+
+/** Changes what is given, leaves the rest. */
+export async function updateProcess(
+  tx: CompanyTransaction,
+  id: number,
+  change: ProcessChange,
+): Promise<void> {
+  const sets = [
+    ...(change.state === undefined ? [] : [sql`state = ${change.state}`]),
+    ...(change.phase === undefined ? [] : [sql`phase = ${change.phase}`]),
+    ...(change.failureCode === undefined ? [] : [sql`failure_code = ${change.failureCode}`]),
+    ...(change.finishedAt === undefined ? [] : [sql`finished_at = ${change.finishedAt}`]),
+    ...(change.confirmedAt === undefined ? [] : [sql`confirmed_at = ${change.confirmedAt}`]),
+    ...(change.cancelAskedAt === undefined ? [] : [sql`cancel_asked_at = ${change.cancelAskedAt}`]),
+    ...(change.notify === undefined ? [] : [sql`notify = ${change.notify}`]),
+    ...(change.root === undefined ? [] : [sql`root = ${change.root}`]),
+  ];
+  if (sets.length === 0) return;
+  await sql`update process set ${sql.join(sets)} where company_id = (select current_company()) and id = ${id}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,11 @@
+/** What later slices may use of processes. */
+export * from './items.sql.ts';
+export {
+  insertProcess,
+  type NewProcess,
+  type ProcessRow,
+  refreshCounts,
+  selectForJob,
+  updateProcess,
+} from './processes.sql.ts';
+export { requireProcess } from './read.ts';

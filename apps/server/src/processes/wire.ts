@@ -1,0 +1,96 @@
+import { allErrors, errorText, f, type Language, PROCESS_STATES, type ProcessState } from '@legajo/contract';
+import type { Fix } from './fix.ts';
+import type { ItemFilter, ItemRow, ItemState } from './items.sql.ts';
+import type { ProcessRow } from './processes.sql.ts';
+
+const KINDS = { massive: 'masiva', single: 'individual', generic: 'generica' } as const;
+const definitions = new Map(allErrors.map((definition) => [definition.code, definition]));
+
+/** A code with its text; a code of another version of ours stays itself. */
+export function problemToWire(
+  code: string,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+) {
+  const definition = definitions.get(code);
+  return { code, mensaje: definition ? errorText(definition, language, values) : code };
+}
+
+export function processToWire(row: ProcessRow, language: Language, failures: readonly ItemRow[] = []) {
+  return {
+    idProceso: row.id,
+    tipo: KINDS[row.kind],
+    estado: PROCESS_STATES[row.state],
+    fase: row.phase,
+    archivo: row.fileName,
+    bytes: row.fileBytes,
+    documento: row.typeName,
+    carpeta: row.folderName,
+    idSubCarpeta: row.documentTypeId,
+    periodo: f.out.month(row.period),
+    total: row.total,
+    procesados: row.phase === 'inspect' || row.phase === 'review' ? row.inspected : row.total - row.ready,
+    listos: row.ready,
+    publicados: row.published,
+    observados: row.observed,
+    excluidos: row.excluded,
+    bytes_publicados: row.publishedBytes,
+    autor: row.author,
+    creado: row.createdAt.toISOString(),
+    confirmado: f.out.instant(row.confirmedAt),
+    terminado: f.out.instant(row.finishedAt),
+    raiz: row.root?.toString('hex') ?? null,
+    falla: row.failureCode === null ? null : problemToWire(row.failureCode, language),
+    errores: failures.map((item) => ({
+      archivo: item.fileName,
+      ...(item.pageFrom === null ? {} : { pagina: item.pageFrom }),
+      ...problemToWire(item.problemCode ?? '', language, item.problemValues),
+    })),
+  };
+}
+
+const ITEM_STATES = {
+  pending: 'pendiente',
+  waiting: 'pendiente',
+  ready: 'listo',
+  published: 'publicado',
+  excluded: 'excluido',
+  failed: 'error',
+} as const satisfies Record<ItemState, string>;
+
+export function itemToWire(row: ItemRow, language: Language) {
+  const { text, box } = row.evidence;
+  return {
+    id: row.id,
+    archivo: row.fileName,
+    pagina: row.pageFrom,
+    idUsuario: row.personId,
+    cuil: row.personCuil,
+    nombre: row.personName,
+    confianza: row.confidence,
+    problema: row.problemCode === null ? null : problemToWire(row.problemCode, language, row.problemValues),
+    estado: ITEM_STATES[row.state],
+    lectura: text === undefined ? null : { texto: text, caja: box ?? null },
+    idDocumento: row.documentId,
+  };
+}
+
+/** `estado` of the item list: a wire state, or `problema` for whatever waits for somebody. */
+export function wireToFilter(estado: string | undefined, code: string | undefined): ItemFilter {
+  const states = (Object.keys(ITEM_STATES) as ItemState[]).filter((state) => ITEM_STATES[state] === estado);
+  return { states: states.length > 0 ? states : undefined, withProblem: estado === 'problema', code };
+}
+
+export function wireToState(estado: string | undefined): ProcessState | undefined {
+  return (Object.keys(PROCESS_STATES) as ProcessState[]).find((state) => PROCESS_STATES[state] === estado);
+}
+
+export function wireToFix(body: {
+  idUsuario?: number | undefined;
+  excluir?: boolean | undefined;
+  decision?: string | undefined;
+}): Fix {
+  const decision =
+    body.decision === 'adicional' ? 'additional' : body.decision === 'reemplazar' ? 'replace' : undefined;
+  return { personId: body.idUsuario, exclude: body.excluir ?? false, decision };
+}

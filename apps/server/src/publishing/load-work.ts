@@ -1,0 +1,79 @@
+import { countryOf } from '@legajo/contract';
+import type { ArchiveEntry, ByteSource, Capture } from '@legajo/pdf';
+import { type DocumentType, selectType } from '../folders/public.ts';
+import type { CompanyCtx } from '../platform/context.ts';
+import type { LocalFile } from '../platform/files/store.ts';
+import type { ItemRow, ProcessRow } from '../processes/public.ts';
+import { archiveLimits } from './archive-limits.ts';
+import { engineCapture } from './capture.ts';
+import { type Bench, pageLocale } from './judge.ts';
+import { type CompanyRow, selectCompany } from './roll.sql.ts';
+import { loadRoll } from './roll.ts';
+
+/** Everything a job needs to work through one process, read once. */
+export interface Work {
+  readonly process: ProcessRow;
+  readonly type: DocumentType;
+  readonly company: CompanyRow;
+  readonly capture: Capture;
+  readonly locale: 'es' | 'pt';
+}
+
+/** @throws Error when the document type is gone or out of the publisher's reach. */
+export async function loadWork(ctx: CompanyCtx, process: ProcessRow): Promise<Work> {
+  const viewer = { personId: process.createdBy, administers: true };
+  const type = await selectType(ctx.tx, viewer, process.documentTypeId);
+  if (!type) throw new Error(`Process ${process.id}: its document type cannot be read.`);
+  const company = await selectCompany(ctx.tx);
+  const country = countryOf(company.country).code;
+  return {
+    process,
+    type,
+    company,
+    capture: engineCapture(type, process.capture),
+    locale: pageLocale(country),
+  };
+}
+
+/** What readings are held against: the roll and the company's own numbers. */
+export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
+  return {
+    roll: await loadRoll(ctx.tx, work.process.createdBy),
+    country: countryOf(work.company.country).code,
+    employerNumbers: [work.company.taxId],
+    byName: work.capture.from === 'name',
+    manual: work.capture.from === 'manual',
+    period: work.process.period,
+  };
+}
+
+/** Where the hosts take the bytes of items from. */
+export interface Sources {
+  readonly file: LocalFile;
+  readonly entries: readonly ArchiveEntry[];
+  of(item: Pick<ItemRow, 'entry'>): ByteSource;
+  xmlOf(item: Pick<ItemRow, 'xmlEntry'>): ByteSource | null;
+}
+
+const DIRECTORY_DEADLINE_MS = 60_000;
+
+/** Opens the upload of a process for the hosts. The caller releases `file`. */
+export async function openSources(ctx: Pick<CompanyCtx, 'platform'>, process: ProcessRow): Promise<Sources> {
+  const { store, hosts, limits } = ctx.platform;
+  const file = await store.openSpool(process.spoolKey);
+  const entryAt = (index: number | null): ByteSource => {
+    const entry = index === null ? undefined : entries[index];
+    return entry ? { archivePath: file.path, entry } : { path: file.path };
+  };
+  let entries: readonly ArchiveEntry[] = [];
+  if (process.fileKind === 'zip') {
+    const payload = { path: file.path, limits: archiveLimits(limits) };
+    entries = (await hosts.run('directory', payload, { deadlineMs: DIRECTORY_DEADLINE_MS })).entries;
+  }
+  return {
+    file,
+    entries,
+    of: (item) => entryAt(item.entry),
+    xmlOf: (item) => (item.xmlEntry === null ? null : entryAt(item.xmlEntry)),
+  };
+}

@@ -1,0 +1,121 @@
+import { open } from 'node:fs/promises';
+import { e } from '@legajo/contract';
+import { type ArchiveDirectory, PdfError } from '@legajo/pdf';
+import { record } from '../audit/public.ts';
+import { grantKey, openCertificate } from '../certificates/public.ts';
+import { readType } from '../folders/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure, refuseField } from '../platform/failure.ts';
+import type { ReceivedFile } from '../platform/http/multipart.ts';
+import { enqueue } from '../platform/jobs/enqueue.ts';
+import { insertItems, insertProcess, refreshCounts } from '../processes/public.ts';
+import { archiveLimits } from './archive-limits.ts';
+import { checkPeriod } from './period.ts';
+import { planItems } from './plan-items.ts';
+
+export interface MassiveRequest {
+  readonly documentTypeId: number;
+  readonly period: string;
+  /** Overrides the type's capture. */
+  readonly capture: string | undefined;
+  readonly password: string | undefined;
+  readonly autoConfirm: boolean;
+  readonly notify: boolean;
+  readonly continuePages: boolean;
+}
+
+/** The directory of a large archive takes longer than one document may. */
+const DIRECTORY_DEADLINE_MS = 60_000;
+
+/**
+ * Takes in a zip, or a PDF to be split. Whatever is wrong with the whole is refused now; whatever is wrong
+ * inside becomes an item with its reason.
+ *
+ * @returns the id of the process that reads it.
+ * @throws Failure of the publishing, signing and folders areas.
+ */
+export async function receiveMassive(ctx: Ctx, file: ReceivedFile, request: MassiveRequest): Promise<number> {
+  const type = await readType(ctx, request.documentTypeId);
+  checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
+  const certificate = await openCertificate(ctx, request.password, ctx.actor.personId);
+  if (file.size === 0) refuseField(e.publishing.empty, 'file');
+  const kind = await kindOf(ctx, file);
+  const items = kind === 'zip' ? planItems((await readArchive(ctx, file)).entries, type.xmlRequired) : [];
+
+  const id = await insertProcess(ctx.tx, ctx.companyId, {
+    kind: 'massive',
+    documentTypeId: type.id,
+    period: request.period,
+    capture: request.capture ?? type.capture,
+    autoConfirm: request.autoConfirm,
+    notify: request.notify,
+    fileName: file.name,
+    fileKind: kind,
+    fileBytes: file.size,
+    fileSha256: file.sha256,
+    spoolKey: file.key,
+    createdBy: ctx.actor.personId,
+    createdAt: ctx.now,
+  });
+  if (id === null) throw new Failure(e.publishing.awaiting);
+  await insertItems(ctx.tx, ctx.companyId, id, items);
+  await refreshCounts(ctx.tx, ctx.companyId, id);
+  if (request.autoConfirm) await grantKey(ctx, id, certificate);
+  const payload = { company_id: ctx.companyId, process: id, continue_pages: request.continuePages };
+  await enqueue(ctx.tx, 'publishing.inspect', payload, { key: `inspect ${id}` });
+  const body = {
+    file: file.sha256.toString('hex'),
+    items: items.length,
+    type: type.id,
+    period: request.period,
+  };
+  await record(ctx, [
+    { event: 'process.received', actorId: ctx.actor.personId, subject: 'process', subjectId: id, body },
+  ]);
+  file.keep();
+  return id;
+}
+
+async function kindOf(ctx: Ctx, file: ReceivedFile): Promise<'zip' | 'pdf'> {
+  const spool = await ctx.platform.store.openSpool(file.key);
+  try {
+    const handle = await open(spool.path);
+    try {
+      const head = Buffer.alloc(5);
+      await handle.read(head, 0, 5, 0);
+      const text = head.toString('latin1');
+      if (text.startsWith('%PDF-')) return 'pdf';
+      // PK 5 6 is an archive without entries.
+      if (text.startsWith('PK\u0003\u0004') || text.startsWith('PK\u0005\u0006')) return 'zip';
+    } finally {
+      await handle.close();
+    }
+  } finally {
+    await spool.release();
+  }
+  return refuseField(e.publishing.wrongMime, 'file');
+}
+
+/** Reads and judges the central directory. @throws Failure `suspiciousArchive`, `empty` or `encrypted`. */
+async function readArchive(ctx: Ctx, file: ReceivedFile): Promise<ArchiveDirectory> {
+  const { store, hosts, limits } = ctx.platform;
+  const spool = await store.openSpool(file.key);
+  try {
+    const payload = { path: spool.path, limits: archiveLimits(limits) };
+    const directory = await hosts.run('directory', payload, { deadlineMs: DIRECTORY_DEADLINE_MS });
+    if (directory.entries.length === 0) refuseField(e.publishing.empty, 'file');
+    if (directory.entries.length > limits['publication.items']) throw suspicious('entries');
+    return directory;
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    if (error.code === 'archive-empty') refuseField(e.publishing.empty, 'file');
+    if (error.code === 'archive-encrypted') refuseField(e.publishing.encrypted, 'file');
+    throw suspicious(error.code.replace('archive-', ''));
+  } finally {
+    await spool.release();
+  }
+}
+
+function suspicious(reason: string): Failure {
+  return new Failure(e.publishing.suspiciousArchive, { reason }, { file: { rule: 'invalid' } });
+}

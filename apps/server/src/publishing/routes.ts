@@ -1,0 +1,62 @@
+import { f } from '@legajo/contract';
+import { processItemPage } from '@legajo/contract/calls/processes';
+import * as calls from '@legajo/contract/calls/publishing';
+import { captureOf } from '../folders/public.ts';
+import { bind, Streamed } from '../platform/http/binding.ts';
+import type { ReceivedFile } from '../platform/http/multipart.ts';
+import { drawItem } from './draw-item.ts';
+import { receiveMassive } from './receive.ts';
+import { readSetup } from './setup.ts';
+import { publishSingle } from './single.ts';
+
+const DECISIONS = { adicional: 'additional', reemplazar: 'replace' } as const;
+const PREVIEW_WIDTH_PX = 900;
+
+export const routes = [
+  bind(calls.documentPublicationSetup, async (ctx) => {
+    const { first, last, certificate } = await readSetup(ctx);
+    return [
+      {
+        periodo_desde: f.out.month(first),
+        periodo_hasta: f.out.month(last),
+        zip_bytes: ctx.platform.limits['zip.bytes'],
+        pdf_bytes: ctx.platform.limits['pdf.single.bytes'],
+        certificado: certificate
+          ? { id: certificate.id, titular: certificate.holder, vence: certificate.expiresAt.toISOString() }
+          : null,
+      },
+    ];
+  }),
+  bind(calls.publishMassive, async (ctx, { body, files }) => {
+    const id = await receiveMassive(ctx, files.file as ReceivedFile, {
+      documentTypeId: body.idSubCarpeta,
+      period: body.periodo,
+      capture: captureOf(body.parser),
+      password: body.clave,
+      autoConfirm: body.confirmar ?? false,
+      notify: body.notificar ?? false,
+      continuePages: body.continuar ?? false,
+    });
+    return [{ idProceso: id }];
+  }),
+  bind(calls.publishSingleDocument, async (ctx, { body, files }) => {
+    const { id, code } = await publishSingle(
+      ctx,
+      { file: files.file as ReceivedFile, xml: files.xml },
+      {
+        personId: body.idusuario,
+        folderId: body.id_carpeta,
+        documentTypeId: body.id_subcarpeta,
+        period: body.periodo,
+        password: body.clave,
+        notify: body.notificar ?? false,
+        decision: body.decision === undefined ? undefined : DECISIONS[body.decision],
+      },
+    );
+    return [{ idDocumento: id, idUsuario: body.idusuario, codigo: code }];
+  }),
+  bind(processItemPage, async (ctx, { params, query }) => {
+    const image = await drawItem(ctx, params.id, params.item, query.ancho ?? PREVIEW_WIDTH_PX);
+    return new Streamed(image, 'image/png');
+  }),
+];

@@ -1,0 +1,59 @@
+import { type ActionId, countryOf, e, languageOf, PROFILE_TYPES } from '@legajo/contract';
+import type { Actor } from '../platform/context.ts';
+import { inCompany } from '../platform/db/in-company.ts';
+import { Failure } from '../platform/failure.ts';
+import type { Authenticate } from '../platform/http/guard.ts';
+import { type Account, type SessionRow, selectAccount, useSession } from './session.sql.ts';
+import { tokenHash } from './token.ts';
+
+/**
+ * Turns a bearer token into who acts. What the person may do is read again on every call, so that a change
+ * of profile, a block or a dismissal holds at once.
+ *
+ * @throws Failure `unauthenticated`, `expired`, `userBlocked`, `companyUnpaid` or `blockedByIp`.
+ */
+export const authenticate: Authenticate = async (platform, token, { now, origin, passive }) => {
+  const hash = tokenHash(token);
+  const session = await useSession(platform.db, hash, now, !passive);
+  if (!session) throw new Failure(e.session.unauthenticated);
+  const idleSeconds = platform.limits['session.admin.idle.seconds'];
+  if (hasRunOut(session, now, idleSeconds)) throw new Failure(e.session.expired);
+  const account = await inCompany(platform.db, session.company_id, (tx) =>
+    selectAccount(tx, session.person_id, origin.address, now),
+  );
+  if (!account) throw new Failure(e.session.expired);
+  if (account.blocked) throw new Failure(e.session.userBlocked);
+  if (account.paymentBlocked) throw new Failure(e.session.companyUnpaid);
+  if (!account.addressAccepted) throw new Failure(e.session.blockedByIp);
+  if (session.profile === 2 && account.status === 'inactive') throw new Failure(e.session.expired);
+  return actorOf(session, account, hash);
+};
+
+function hasRunOut(session: SessionRow, now: Date, idleSeconds: number): boolean {
+  if (session.ended_at !== null || session.expires_at <= now) return true;
+  return session.profile === 2 && now.getTime() - session.used_at.getTime() > idleSeconds * 1000;
+}
+
+function actorOf(session: SessionRow, account: Account, hash: Buffer): Actor {
+  const administers = session.profile === 2;
+  const country = countryOf(account.country);
+  return {
+    companyId: account.companyId,
+    personId: account.personId,
+    profile: session.profile,
+    actions: new Set(administers ? account.actions.map(actionOf) : []),
+    types: new Set(administers ? account.types : []),
+    management: administers && account.types.includes(PROFILE_TYPES.management),
+    sessionId: session.id,
+    expiresAt: session.expires_at,
+    tokenHash: hash,
+    country: country.code,
+    timeZone: account.timeZone,
+    language: languageOf(country.locale),
+  };
+}
+
+/** Action ids are numbers on the wire, but one is a word. */
+export function actionOf(text: string): ActionId {
+  return (text === 'payroll' ? text : Number(text)) as ActionId;
+}

@@ -1,0 +1,54 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify(argon2);
+
+/** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. About 27 ms on the machine we measured. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const;
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+/** Hashes a password with argon2id into the PHC text form (RFC 9106; PHC string format). */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await derive('argon2id', {
+    message: normal(password),
+    nonce: salt,
+    tagLength: TAG_BYTES,
+    ...COST,
+  });
+  const { memory, passes, parallelism } = COST;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
+}
+
+/** Whether a password is the one a PHC text was made from. A text we cannot read is never a match. */
+export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+  const parsed =
+    /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc);
+  if (!parsed) return false;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = parsed;
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await derive('argon2id', {
+    message: normal(password),
+    nonce: Buffer.from(salt, 'base64'),
+    tagLength: expected.length,
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/**
+ * A hash of nobody's password, of the same cost: verified when there is no such user, so that the answer
+ * takes as long as for one there is.
+ */
+export const NOBODY =
+  '$argon2id$v=19$m=19456,t=2,p=1$XuFPSBrbB7Yv7eAeg7d6lw$ZOVYyfhH7tIvIq9vWcSmqjpyG2j2RssNPPrky5m9Jmc';
+
+/** The same characters typed on two keyboards must be the same bytes (RFC 8265). */
+function normal(password: string): Buffer {
+  return Buffer.from(password.normalize('NFC'), 'utf8');
+}
+
+const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction, Database } from '../platform/db/pool.ts';
+
+type Executor = Database | CompanyTransaction;
+
+export interface LoginRoute {
+  readonly companyId: number;
+  readonly personId: number;
+}
+
+/** Which person of which company a login name is, or null. */
+export async function findLogin(db: Executor, username: string): Promise<LoginRoute | null> {
+  const { rows } = await sql<{ company_id: number | null; person_id: number | null }>`
+    select company_id, person_id from find_login(${username})`.execute(db);
+  const row = rows[0];
+  return row?.company_id && row.person_id ? { companyId: row.company_id, personId: row.person_id } : null;
+}
+
+export interface Account {
+  readonly personId: number;
+  readonly username: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly mail: string | null;
+  readonly dni: string;
+  readonly cuil: string;
+  readonly fileNumber: string | null;
+  readonly sector: string | null;
+  readonly location: string | null;
+  readonly position: string | null;
+  readonly status: 'onboarding' | 'active' | 'inactive';
+  readonly companyId: number;
+  readonly company: string;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly color: string;
+  readonly digitalFile: boolean;
+  readonly paymentBlocked: boolean;
+  readonly addressAccepted: boolean;
+  readonly passwordHash: string | null;
+  readonly passwordSetBy: string | null;
+  readonly passwordExpired: boolean;
+  readonly blocked: boolean;
+  readonly types: readonly number[];
+  readonly actions: readonly string[];
+  readonly hasManagers: boolean;
+}
+
+/** Everything about one account that login, guard and profile ask, in one statement. */
+export async function selectAccount(
+  tx: CompanyTransaction,
+  personId: number,
+  address: string,
+  now: Date,
+): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select p.id as "personId", p.username, p.name, p.surname, p.mail, p.dni, p.cuil, p.file_number as "fileNumber",
+      s.name as sector, l.name as location, o.name as position, p.status,
+      c.id as "companyId", c.name as company, c.country, c.time_zone as "timeZone", c.color,
+      c.digital_file_enabled as "digitalFile", c.payment_blocked_at is not null as "paymentBlocked",
+      cardinality(c.accepted_addresses) = 0 or ${address}::inet <<= any (c.accepted_addresses) as "addressAccepted",
+      k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy",
+      coalesce(k.password_expires_at <= ${now}::timestamptz, false) as "passwordExpired",
+      k.blocked_at is not null as blocked,
+      array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
+      array(select a.action from person_action a where a.company_id = p.company_id and a.person_id = p.id order by 1) as actions,
+      exists (select 1 from person_profile t where t.company_id = p.company_id and t.type = 5) as "hasManagers"
+    from person p
+    join company c on c.id = p.company_id
+    left join credential k on k.company_id = p.company_id and k.person_id = p.id
+    left join sector s on s.company_id = p.company_id and s.id = p.sector_id
+    left join location l on l.company_id = p.company_id and l.id = p.location_id
+    left join position o on o.company_id = p.company_id and o.id = p.position_id
+    where p.company_id = (select current_company()) and p.id = ${personId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Notes a successful login. */
+export async function updateLastLogin(tx: CompanyTransaction, personId: number, now: Date): Promise<void> {
+  await sql`update credential set last_login_at = ${now}
+    where company_id = (select current_company()) and person_id = ${personId}`.execute(tx);
+}
+
+export async function isLocked(db: Executor, keys: readonly Buffer[], now: Date): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select login_locked(array[${sql.join(keys)}]::bytea[], ${now}) as locked`.execute(db);
+  return rows[0]?.locked ?? false;
+}
+
+export async function countFailure(
+  db: Executor,
+  key: Buffer,
+  now: Date,
+  most: number,
+  lockSeconds: number,
+): Promise<void> {
+  await sql`select login_failed(${key}::bytea, ${now}::timestamptz, ${most}::int, make_interval(secs => ${lockSeconds}::int))`.execute(
+    db,
+  );
+}
+
+export async function clearFailures(db: Executor, key: Buffer): Promise<void> {
+  await sql`select login_succeeded(${key}::bytea)`.execute(db);
+}
+
+export interface NewSession {
+  readonly hash: Buffer;
+  readonly personId: number;
+  readonly profile: number;
+  readonly now: Date;
+  readonly expiresAt: Date;
+  readonly address: string;
+  readonly agent: string;
+}
+
+export async function openSession(tx: CompanyTransaction, s: NewSession): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select open_session(${s.hash}::bytea, ${s.personId}::bigint, ${s.profile}::smallint, ${s.now}::timestamptz,
+      ${s.expiresAt}::timestamptz, ${s.address}::inet, ${s.agent}::text) as id`.execute(tx);
+  return rows[0]?.id as number;
+}
+
+export interface SessionRow {
+  readonly id: number;
+  readonly company_id: number;
+  readonly person_id: number;
+  readonly profile: 1 | 2;
+  readonly used_at: Date;
+  readonly expires_at: Date;
+  readonly ended_at: Date | null;
+}
+
+/** The session of a token; touches its last use unless told not to. */
+export async function useSession(
+  db: Executor,
+  hash: Buffer,
+  now: Date,
+  touch: boolean,
+): Promise<SessionRow | null> {
+  const { rows } = await sql<SessionRow>`
+    select * from use_session(${hash}::bytea, ${now}::timestamptz, ${touch}::boolean)`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function endSession(db: Executor, hash: Buffer, now: Date): Promise<void> {
+  await sql`select end_session(${hash}::bytea, ${now}::timestamptz)`.execute(db);
+}

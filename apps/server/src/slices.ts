@@ -1,0 +1,32 @@
+import { sealInterval } from './audit/interval.ts';
+import { routes as certificates } from './certificates/routes.ts';
+import { routes as employees } from './employees/routes.ts';
+import { routes as folders } from './folders/routes.ts';
+import type { Platform } from './platform/context.ts';
+import type { Binding } from './platform/http/binding.ts';
+import type { Interval, Task } from './platform/jobs/task.ts';
+import { routes as processes } from './processes/routes.ts';
+import { tasks as publishingTasks } from './publishing/jobs.ts';
+import { routes as publishing } from './publishing/routes.ts';
+import { routes as session } from './session/routes.ts';
+
+/** A part of the product: its calls and its jobs. */
+export interface Slice {
+  readonly name: string;
+  readonly routes?: readonly Binding[];
+  readonly tasks?: readonly Task<Platform>[];
+  /** What one process of the installation does again and again. */
+  readonly intervals?: (platform: Platform) => readonly Interval[];
+}
+
+/** THE list, in the order of who may import whom: a slice uses only slices above it. */
+export const slices: readonly Slice[] = [
+  { name: 'audit', intervals: (platform) => [sealInterval(platform)] },
+  { name: 'session', routes: session },
+  { name: 'account' },
+  { name: 'employees', routes: employees },
+  { name: 'folders', routes: folders },
+  { name: 'certificates', routes: certificates },
+  { name: 'processes', routes: processes },
+  { name: 'publishing', routes: publishing, tasks: publishingTasks },
+];

@@ -1,0 +1,229 @@
+import { randomBytes } from 'node:crypto';
+import { LIMITS, SUCCESS } from '@legajo/contract';
+import { createCompany } from '../../src/account/public.ts';
+import { buildApp } from '../../src/app.ts';
+import { createCertificate, loadAuthority } from '../../src/certificates/public.ts';
+import { createUser, type UserAccess } from '../../src/employees/public.ts';
+import { fixedClock } from '../../src/platform/clock.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
+import type { CompanyCtx, Platform } from '../../src/platform/context.ts';
+import { inCompany } from '../../src/platform/db/in-company.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { openPlatform } from '../../src/start/platform.ts';
+import { startWork } from '../../src/start/work.ts';
+import { scratchFolder } from './scratch-folder.ts';
+import { testDatabase } from './test-database.ts';
+
+/** 20 November 2026, noon in Buenos Aires. */
+export const TODAY = new Date('2026-11-20T15:00:00Z');
+export const PASSWORD = 'zorroazul77';
+export const CERTIFICATE_PASSWORD = 'Firma2026';
+
+/** An answer as a client sees it. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly code: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at what came over the wire, whatever it is.
+  readonly data: any[];
+  readonly pagination: { total: number; more?: boolean; next?: string } | undefined;
+  readonly fields: Record<string, string[]>;
+  readonly bytes: Buffer;
+}
+
+export interface Sent {
+  readonly token?: string;
+  readonly form?: Record<string, string | number | readonly (string | number)[]>;
+  readonly json?: unknown;
+  readonly multipart?: Record<string, string | number | { name: string; bytes: Uint8Array }>;
+  readonly headers?: Record<string, string>;
+}
+
+/** A portal of one test file, reached over HTTP. */
+export interface Portal {
+  readonly url: string;
+  readonly platform: Platform;
+  readonly clock: ReturnType<typeof fixedClock>;
+  send(method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** Signs in and gives the token. */
+  signIn(username: string, options?: { password?: string; perfil?: 1 | 2 }): Promise<string>;
+  addCompany(options?: { country?: string; taxId?: string; name?: string }): Promise<number>;
+  addPerson(
+    companyId: number,
+    person?: PersonOptions,
+  ): Promise<{ id: number; username: string; cuil: string }>;
+  addCertificate(companyId: number): Promise<number>;
+  asCompany<T>(companyId: number, work: (ctx: CompanyCtx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface PersonOptions {
+  readonly username?: string;
+  readonly name?: string;
+  readonly surname?: string;
+  readonly cuil?: string;
+  readonly mail?: string;
+  readonly sector?: string;
+  readonly location?: string;
+  readonly fileNumber?: string;
+  readonly access?: Partial<UserAccess>;
+}
+
+/** Starts a portal on a database of its own, with a standing clock; `jobs` also starts a worker in it. */
+export async function startPortal(
+  options: { jobs?: boolean; limits?: Record<string, number> } = {},
+): Promise<Portal> {
+  const database = await testDatabase();
+  const folder = scratchFolder('portal');
+  const clock = fixedClock(TODAY);
+  const env = {
+    LEGAJO_DATA: folder.path,
+    DATABASE_URL: database.appUrl,
+    LEGAJO_SECRET: randomBytes(32).toString('hex'),
+    PORT: '0',
+    ...(options.limits ? { LEGAJO_LIMITS: JSON.stringify(options.limits) } : {}),
+  };
+  const config = loadConfig(env, LIMITS);
+  const log = createLog({ level: 'error' });
+  const opened = openPlatform(config, database.appUrl, log, { clock, connections: 8, hosts: 1 });
+  const { platform } = opened;
+  await loadAuthority(platform);
+  const app = await buildApp(platform, { readiness: { ready: true }, webFolder: null });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  opened.listensOn(port);
+  const url = `http://127.0.0.1:${port}`;
+  const worker = options.jobs ? await startWork(platform, database.appUrl) : null;
+
+  const asCompany = <T>(companyId: number, work: (ctx: CompanyCtx) => Promise<T>) =>
+    inCompany(platform.db, companyId, (tx) =>
+      work({
+        platform,
+        companyId,
+        tx,
+        now: clock.now(),
+        apart: (apart) => inCompany(platform.db, companyId, apart),
+      }),
+    );
+  const send = (method: string, path: string, sent: Sent = {}) => sendTo(url, method, path, sent);
+  let people = 0;
+
+  return {
+    url,
+    platform,
+    clock,
+    send,
+    asCompany,
+    signIn: async (username, { password, perfil } = {}) => {
+      const form = { user: username, password: password ?? PASSWORD, ...(perfil ? { perfil } : {}) };
+      const answer = await send('POST', '/v2/auth-mod/login', { form });
+      if (answer.code !== SUCCESS) throw new Error(`${username} cannot sign in: ${answer.code}`);
+      return answer.data[0].token as string;
+    },
+    addCompany: ({ country = 'AR', taxId = '30712345673', name } = {}) =>
+      createCompany(platform.db, { name: name ?? `Empresa ${country}`, country, taxId }),
+    addPerson: async (companyId, person = {}) => {
+      people += 1;
+      const cuil = person.cuil ?? argentineCuil(30_000_000 + people);
+      const username = person.username ?? `persona_${people}`;
+      const input = {
+        username,
+        name: person.name ?? 'Ana',
+        surname: person.surname ?? `Prueba${people}`,
+        dni: cuil.length === 11 ? cuil.slice(2, 10) : cuil,
+        cuil,
+        mail: person.mail ?? `${username}@andes.example`,
+        sector: person.sector,
+        location: person.location,
+        position: undefined,
+        fileNumber: person.fileNumber,
+        birthOn: '1985-03-02',
+        hiredOn: '2015-06-01',
+      };
+      const access = { password: PASSWORD, passwordSetBy: 'self' as const, types: [], ...person.access };
+      const rules = { country: 'AR', timeZone: 'America/Argentina/Buenos_Aires' };
+      const id = await asCompany(companyId, (ctx) => createUser(ctx, input, rules, access));
+      return { id, username, cuil };
+    },
+    addCertificate: (companyId) =>
+      asCompany(companyId, (ctx) =>
+        createCertificate(
+          ctx,
+          {
+            holder: 'Ruiz, Marta Elena',
+            position: 'Gerenta de Recursos Humanos',
+            mail: 'marta.ruiz@andes.example',
+            cuil: '27201234562',
+            legalName: 'Andes Alimentos S.A.',
+            taxId: '30712345673',
+            password: CERTIFICATE_PASSWORD,
+            months: 12,
+            replace: true,
+          },
+          'AR',
+          null,
+        ),
+      ),
+    close: async () => {
+      await worker?.stop(2000);
+      await app.close();
+      await opened.close();
+      await database.drop();
+      folder.remove();
+    },
+  };
+}
+
+async function sendTo(url: string, method: string, path: string, sent: Sent): Promise<Answer> {
+  const headers = new Headers(sent.headers);
+  if (sent.token) headers.set('authorization', `Bearer ${sent.token}`);
+  const response = await fetch(url + path, { method, headers: withType(headers, sent), body: bodyOf(sent) });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const isJson = response.headers.get('content-type')?.includes('json');
+  const body = isJson ? JSON.parse(bytes.toString('utf8')) : {};
+  return {
+    status: response.status,
+    headers: response.headers,
+    code: body.code,
+    data: body.results?.data ?? [],
+    pagination: body.results?.pagination,
+    fields: body.fields ?? {},
+    bytes,
+  };
+}
+
+function withType(headers: Headers, sent: Sent): Headers {
+  if (sent.json !== undefined) headers.set('content-type', 'application/json');
+  return headers;
+}
+
+function bodyOf(sent: Sent): string | FormData | URLSearchParams | null {
+  if (sent.json !== undefined) return JSON.stringify(sent.json);
+  if (sent.multipart) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(sent.multipart)) {
+      if (typeof value === 'object') form.append(name, new Blob([new Uint8Array(value.bytes)]), value.name);
+      else form.append(name, String(value));
+    }
+    return form;
+  }
+  if (!sent.form) return null;
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(sent.form)) {
+    if (Array.isArray(value)) for (const item of value) form.append(`${name}[]`, String(item));
+    else form.append(name, String(value));
+  }
+  return form;
+}
+
+/** A CUIL with its right check digit (Argentina: modulo 11). */
+export function argentineCuil(dni: number): string {
+  const body = `20${String(dni).padStart(8, '0')}`;
+  const sum = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2].reduce(
+    (total, weight, i) => total + weight * Number(body[i]),
+    0,
+  );
+  const digit = (11 - (sum % 11)) % 11;
+  return digit === 10 ? argentineCuil(dni + 50_000_000) : body + digit;
+}

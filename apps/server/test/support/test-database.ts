@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+import { withClient } from '../../src/platform/db/owner.ts';
+import { type Database, openPool } from '../../src/platform/db/pool.ts';
+import { addressOf } from './global-setup.ts';
+
+/** A migrated, empty database of one test file. */
+export interface TestDatabase {
+  /** The application's role: bound by row security. */
+  readonly db: Database;
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  /** Sees through row security; only for looking at what the application must not. */
+  readonly superuserUrl: string;
+  drop(): Promise<void>;
+}
+
+/** Clones the run's template; call it in `beforeAll` and `drop` it in `afterAll`. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { adminUrl, ownerPassword, appPassword, template } = inject('testServer');
+  const name = `legajo_test_${randomBytes(6).toString('hex')}`;
+  await withClient(adminUrl, async (client) => {
+    await client.query(`create database ${name} template ${template} owner legajo_owner`);
+    await client.query(`revoke all on database ${name} from public`);
+    await client.query(`grant connect on database ${name} to legajo_app`);
+  });
+  const appUrl = addressOf(adminUrl, 'legajo_app', appPassword, name);
+  const superuser = new URL(adminUrl);
+  superuser.pathname = `/${name}`;
+  const db = openPool(appUrl, { connections: 6, applicationName: 'legajo-test' });
+  return {
+    db,
+    appUrl,
+    ownerUrl: addressOf(adminUrl, 'legajo_owner', ownerPassword, name),
+    superuserUrl: superuser.href,
+    drop: async () => {
+      await db.destroy();
+      await withClient(adminUrl, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      });
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Call } from './call.ts';
+import * as account from './calls/account.ts';
+import * as billboard from './calls/billboard.ts';
+import * as branding from './calls/branding.ts';
+import * as certificates from './calls/certificates.ts';
+import * as customEmails from './calls/custom-emails.ts';
+import * as documents from './calls/documents.ts';
+import * as eforms from './calls/eforms.ts';
+import * as employees from './calls/employees.ts';
+import * as exports from './calls/exports.ts';
+import * as folders from './calls/folders.ts';
+import * as home from './calls/home.ts';
+import * as integration from './calls/integration.ts';
+import * as mfa from './calls/mfa.ts';
+import * as notifications from './calls/notifications.ts';
+import * as onboarding from './calls/onboarding.ts';
+import * as processes from './calls/processes.ts';
+import * as publishing from './calls/publishing.ts';
+import * as reminders from './calls/reminders.ts';
+import * as reports from './calls/reports.ts';
+import * as selfService from './calls/self-service.ts';
+import * as session from './calls/session.ts';
+import * as signing from './calls/signing.ts';
+import * as taskTray from './calls/task-tray.ts';
+import * as verification from './calls/verification.ts';
+import * as workflows from './calls/workflows.ts';
+
+/** The calls by the slice that answers them. Web code imports calls by name instead, to stay small. */
+export const callsBySlice = {
+  account,
+  billboard,
+  branding,
+  certificates,
+  'custom-emails': customEmails,
+  documents,
+  eforms,
+  employees,
+  exports,
+  folders,
+  home,
+  integration,
+  mfa,
+  notifications,
+  onboarding,
+  processes,
+  publishing,
+  reminders,
+  reports,
+  'self-service': selfService,
+  session,
+  signing,
+  'task-tray': taskTray,
+  verification,
+  workflows,
+} as const;
+
+/** Every call of the product. */
+export const allCalls: readonly Call[] = Object.values(callsBySlice).flatMap((calls) =>
+  Object.values(calls).filter(isCall),
+);
+
+/** Files of calls also hold the shapes their calls share. */
+function isCall(value: object): value is Call {
+  return 'path' in value && 'method' in value && 'access' in value;
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { ActionId } from './actions.ts';
+import type { ErrorDefinition } from './errors/define.ts';
+import type { LimitName } from './limits.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/**
+ * Who may make a call. `public`: anybody. `session`: any signed-in person, who then reaches only what is
+ * theirs. A list: whoever holds any one of these action ids in the profile of the session.
+ */
+export type Access = 'public' | 'session' | readonly [ActionId, ...ActionId[]];
+
+/** A file field of a multipart body. Sizes are in bytes; the limit is inclusive (decisions D9). */
+export interface FileRule {
+  readonly required: boolean;
+  /** Name of the limit in `limits.ts` that caps the size. */
+  readonly limit: LimitName;
+}
+
+type Fields = z.ZodObject;
+
+export interface CallDefinition {
+  /** Stable name, the catalogue's where it has one. */
+  readonly id: string;
+  readonly method: Method;
+  /** Exact path; parameters as `:name`. */
+  readonly path: string;
+  readonly access: Access;
+  /** Requires the management profile besides `access` (specification D87, decision B5). */
+  readonly management?: true;
+  /** Does not count as use of the session: keep-alive and event streams (wire-names, Session). */
+  readonly passive?: true;
+  readonly params?: Fields;
+  readonly query?: Fields;
+  readonly body?: Fields;
+  /** How the body travels. JSON is accepted wherever `form` is. */
+  readonly form?: 'form' | 'multipart';
+  readonly files?: Readonly<Record<string, FileRule>>;
+  /** Shape of one element of `results.data`; `'stream'` for files, images and event streams. */
+  readonly result?: z.ZodType | 'stream';
+  /** Failures this call may answer besides the ones every call shares. */
+  readonly errors?: readonly ErrorDefinition[];
+  /** The failure that a broken field answers: one for all, or by field. */
+  readonly fieldErrors?: FieldErrors;
+  /** One sentence: what it is for. */
+  readonly summary: string;
+  /** Lines of the specification (`S112`, `D74`), or `ours`. */
+  readonly source: string;
+}
+
+export interface FieldErrors {
+  readonly required?: ErrorDefinition;
+  readonly invalid?: ErrorDefinition;
+  readonly byField?: Readonly<Record<string, ErrorDefinition>>;
+}
+
+/** A call: the one definition that server, clients, documentation and tests share. */
+export type Call = CallDefinition;
+
+/**
+ * Declares a call. Gives it back unchanged, with its exact type, so that server and clients infer
+ * everything from this one object.
+ */
+export function call<const C extends CallDefinition>(definition: C): C {
+  return definition;
+}
+
+type Out<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
+type In<S> = S extends z.ZodType ? z.input<S> : Record<never, never>;
+
+/** What a handler receives: parsed and checked. */
+export interface Input<C extends Call> {
+  readonly params: Out<C['params']>;
+  readonly query: Out<C['query']>;
+  readonly body: Out<C['body']>;
+}
+
+/** What a client sends. */
+export interface Request<C extends Call> {
+  readonly params?: In<C['params']>;
+  readonly query?: In<C['query']>;
+  readonly body?: In<C['body']>;
+}
+
+/** One element of `results.data`. */
+export type Result<C extends Call> = C['result'] extends z.ZodType ? z.output<C['result']> : never;

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { session as e } from '../errors/session.ts';
+import * as f from '../fields.ts';
+
+export const switchUser = call({
+  id: 'switch-user',
+  method: 'PATCH',
+  path: '/users/profile/:id',
+  access: 'session',
+  params: z.object({ id: f.id() }),
+  form: 'form',
+  summary: 'Switch the session to the related user (company or profile) with this id.',
+  source: 'S112 S86 S135',
+});
+
+/** The session user (S70–S72, S78). `pais` decides language and words. */
+export const sessionUser = z.object({
+  id: z.number(),
+  usuario: z.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+  name: z.string(),
+  lastname: z.string(),
+  mail: z.string().nullable(),
+  dni: z.string(),
+  cuil: z.string(),
+  numero_legajo: z.string().nullable(),
+  pais: z.string(),
+  sector: z.string().nullable(),
+  locacion: z.string().nullable(),
+  cargo: z.string().nullable(),
+  estado: z.enum(['onboarding', 'active', 'inactive']),
+  ingreso: z.number(),
+  empresa: z.object({ id: z.number(), nombre: z.string(), color: z.string(), legajo_digital: z.number() }),
+  company_has_manager_profile: z.number(),
+  aplicacion: z.object({ dominio: z.string() }),
+  perfiles: z.array(z.object({ id_perfil_tipo: z.number() })),
+});
+
+export const getOwnProfile = call({
+  id: 'get-own-profile',
+  method: 'GET',
+  path: '/users/profile',
+  access: 'session',
+  result: sessionUser,
+  summary: 'Read the profile of the signed-in user.',
+  source: 'S112 S7 S71',
+});
+
+export const listRelatedUsers = call({
+  id: 'list-related-users',
+  method: 'GET',
+  path: '/users/related',
+  access: 'session',
+  result: z.object({
+    id: z.number(),
+    empresa: z.string(),
+    pais: z.string(),
+    perfiles: z.array(z.object({ id_perfil_tipo: z.number() })),
+    aplicacion: z.object({ dominio: z.string() }),
+    blocked_by_ip: z.boolean(),
+    blockedByPayment: z.boolean(),
+  }),
+  summary: 'List the users (one per company) related to the signed-in user, for company switching.',
+  source: 'S117 S72 S86',
+});
+
+export const listAvailableActions = call({
+  id: 'list-available-actions',
+  method: 'GET',
+  path: '/actions/available',
+  access: 'session',
+  result: z.object({ id: z.union([z.number(), z.literal('payroll')]) }),
+  summary: 'List the action ids granted to the signed-in user.',
+  source: 'S120 S103 D145',
+});
+
+export const login = call({
+  id: 'login',
+  method: 'POST',
+  path: '/v2/auth-mod/login',
+  access: 'public',
+  body: z.object({
+    user: f.text(200),
+    password: f.secret(),
+    perfil: f.maybe(f.option('1', '2')),
+    sso: f.maybe(f.text(2000)),
+  }),
+  form: 'form',
+  result: z.object({ token: z.string(), expira: z.string(), perfil: z.number(), user: sessionUser }),
+  errors: [
+    e.wrongCredentials,
+    e.userBlocked,
+    e.companyUnpaid,
+    e.blockedByIp,
+    e.passwordExpired,
+    e.locked,
+    e.profileNotHeld,
+  ],
+  summary: 'Sign in with user and password, or with a single sign-on token.',
+  source: 'S121 D166',
+});
+
+export const authLogout = call({
+  id: 'auth-logout',
+  method: 'POST',
+  path: '/v2/auth-mod/logout',
+  access: 'public',
+  form: 'form',
+  result: z.never(),
+  summary: 'Sign out at the authentication service. Never answers 401 (decision A22).',
+  source: 'S121 S80 S85 S139',
+});
+
+export const keepalive = call({
+  id: 'keepalive',
+  method: 'GET',
+  path: '/keepalive',
+  access: 'session',
+  passive: true,
+  result: z.object({ expira: z.string() }),
+  summary: 'Check that the session is still alive.',
+  source: 'S121 S80 S84 S140',
+});
+
+export const legacyLogout = call({
+  id: 'legacy-logout',
+  method: 'POST',
+  path: '/salir',
+  access: 'public',
+  form: 'form',
+  result: z.never(),
+  summary: 'Legacy logout. Never answers 401 (decision A22).',
+  source: 'S121 S85',
+});
+
+export const switchUserWeb = call({
+  id: 'switch-user-web',
+  method: 'POST',
+  path: '/switch.user',
+  access: 'session',
+  body: z.object({ userid: f.text(2000) }),
+  form: 'form',
+  summary: 'Second switch call, made to the web host with the user id.',
+  source: 'S121 S86',
+});
+
+export const customLoginFile = call({
+  id: 'custom-login-file',
+  method: 'GET',
+  path: '/custom-login/:company.json',
+  access: 'public',
+  params: z.object({ company: f.text(200) }),
+  summary: 'A company custom login file fetched by company name (used by /:company).',
+  source: 'S16 S121 S133 D150',
+});
+
+export const usersIdActions = call({
+  id: 'users-id-actions',
+  method: 'GET',
+  path: '/v2/portal/users/:id/actions',
+  access: [7],
+  params: z.object({ id: f.id() }),
+  summary: 'A user-actions call returning results.data[].id.',
+  source: 'S120',
+});

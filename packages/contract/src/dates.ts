@@ -1,0 +1,57 @@
+/** A calendar day as ISO text, `2026-11-20`: no time, no zone. */
+export type IsoDay = string;
+/** A month as its first day, `2026-11-01`. */
+export type IsoMonth = string;
+
+const pad = (n: number, width = 2) => String(n).padStart(width, '0');
+
+/** `dd/mm/yyyy` → ISO day, or null when it is no day of the calendar (31/02, year 0). */
+export function parseDay(text: string): IsoDay | null {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text.trim());
+  if (!match) return null;
+  const [day, month, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const same =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return same && year >= 1900 ? `${pad(year, 4)}-${pad(month)}-${pad(day)}` : null;
+}
+
+/** ISO day → `dd/mm/yyyy`; empty for null. */
+export function formatDay(day: IsoDay | null | undefined): string {
+  if (!day) return '';
+  const [year, month, date] = day.slice(0, 10).split('-');
+  return `${date}/${month}/${year}`;
+}
+
+/** `mm/yyyy` → first day of the month, or null. */
+export function parseMonth(text: string): IsoMonth | null {
+  const match = /^(\d{2})\/(\d{4})$/.exec(text.trim());
+  if (!match) return null;
+  const month = Number(match[1]);
+  const year = Number(match[2]);
+  return month >= 1 && month <= 12 && year >= 1900 ? `${pad(year, 4)}-${pad(month)}-01` : null;
+}
+
+/** First day of a month → `mm/yyyy`. */
+export function formatMonth(month: IsoMonth): string {
+  const [year, number] = month.split('-');
+  return `${number}/${year}`;
+}
+
+/** The same day as another count of months away; the month's first day stays the first. */
+export function addMonths(month: IsoMonth, count: number): IsoMonth {
+  const [year, number] = month.split('-').map(Number) as [number, number];
+  const date = new Date(Date.UTC(year, number - 1 + count, 1));
+  return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-01`;
+}
+
+/** The calendar day of an instant in an IANA time zone. */
+export function dayIn(instant: Date, timeZone: string): IsoDay {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  return parts.format(instant);
+}

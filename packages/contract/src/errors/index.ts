@@ -1,0 +1,25 @@
+import { certificates, signing } from './certificates.ts';
+import type { ErrorDefinition } from './define.ts';
+import { documents, verification } from './documents.ts';
+import { employees } from './employees.ts';
+import { folders } from './folders.ts';
+import { processes, publishing } from './publishing.ts';
+import { session } from './session.ts';
+import { shared } from './shared.ts';
+
+/** Every failure, by area and name: `e.session.expired`. */
+export const e = {
+  shared,
+  session,
+  employees,
+  folders,
+  certificates,
+  signing,
+  publishing,
+  processes,
+  documents,
+  verification,
+} as const;
+
+/** Every failure in one list, for the server's handler, the documentation and the tests. */
+export const allErrors: readonly ErrorDefinition[] = Object.values(e).flatMap((area) => Object.values(area));

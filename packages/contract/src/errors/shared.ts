@@ -1,0 +1,72 @@
+import { defineErrors } from './define.ts';
+
+/** Failures every call may answer. */
+export const shared = defineErrors('shared', {
+  invalidFields: {
+    code: 'SYSTEM_INVALID_FIELDS',
+    status: 422,
+    when: 'a field breaks its rule',
+    source: 'ours',
+  },
+  notFound: {
+    code: 'SYSTEM_NOT_FOUND',
+    status: 404,
+    when: 'there is no such thing, or it is not this session’s to know of',
+    source: 'ours',
+  },
+  unknownPath: { code: 'SYSTEM_UNKNOWN_PATH', status: 404, when: 'the address is no call', source: 'ours' },
+  notBuilt: {
+    code: 'SYSTEM_NOT_BUILT',
+    status: 501,
+    when: 'the call is declared and not answered yet',
+    source: 'ours',
+  },
+  unexpected: {
+    code: 'SYSTEM_UNEXPECTED',
+    status: 500,
+    when: 'a fault of ours, logged with its request id',
+    source: 'ours',
+  },
+  unavailable: {
+    code: 'SYSTEM_UNAVAILABLE',
+    status: 503,
+    when: 'the server is stopping, or a part it needs cannot be reached',
+    source: 'ours',
+  },
+  tooManyRequests: {
+    code: 'SYSTEM_TOO_MANY_REQUESTS',
+    status: 429,
+    when: 'more requests than the rate allows',
+    source: 'ours',
+  },
+  bodyTooLarge: {
+    code: 'SYSTEM_BODY_TOO_LARGE',
+    status: 413,
+    when: 'the body or a file is over its limit',
+    source: 'ours',
+  },
+  badBody: {
+    code: 'SYSTEM_BAD_BODY',
+    status: 400,
+    when: 'the body cannot be read in the form it claims',
+    source: 'ours',
+  },
+  unsupportedBody: {
+    code: 'SYSTEM_UNSUPPORTED_BODY',
+    status: 415,
+    when: 'the body travels in a form the call does not take',
+    source: 'ours',
+  },
+  forbiddenAction: {
+    code: '403',
+    status: 403,
+    when: 'the profile of the session lacks the action id (D93)',
+    source: 'given',
+  },
+  managementRequired: {
+    code: 'SYSTEM_MANAGEMENT_REQUIRED',
+    status: 403,
+    when: 'only the management profile may (D87)',
+    source: 'ours',
+  },
+});

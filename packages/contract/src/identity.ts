@@ -1,0 +1,49 @@
+import { stdnum } from 'stdnum';
+import { countryOf } from './countries.ts';
+
+interface Validator {
+  validate(value: string): { isValid: boolean };
+}
+
+/** Keeps letters and digits, in capitals: the form in which numbers are compared and stored. */
+export function compactIdentity(text: string): string {
+  return text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+}
+
+/**
+ * Whether a number's check digit is right. `null` where the country's number has none that we know, so
+ * that a caller never takes "cannot tell" for "right".
+ */
+export function checkIdentity(countryCode: string, number: string): boolean | null {
+  return check(countryOf(countryCode).identity.check, number);
+}
+
+/** The same for the employer's number. */
+export function checkTaxId(countryCode: string, number: string): boolean | null {
+  return check(countryOf(countryCode).taxId.check, number);
+}
+
+/** Validators by the kind of number that is read on a page; kinds without a check digit are not there. */
+const KINDS: Readonly<Record<string, string>> = {
+  'AR.CUIL': 'AR.cuit',
+  'BR.CPF': 'BR.cpf',
+  'CL.RUT': 'CL.rut',
+  'EC.CI': 'EC.ci',
+  'MX.CURP': 'MX.curp',
+  'MX.RFC': 'MX.rfc',
+  'UY.CI': 'UY.cedula',
+};
+
+/** Whether the check digit of a number of this kind (`AR.CUIL`) is right; `none` where the kind has none. */
+export function checkKind(kind: string, number: string): 'right' | 'wrong' | 'none' {
+  const answer = check(KINDS[kind] ?? null, number);
+  return answer === null ? 'none' : answer ? 'right' : 'wrong';
+}
+
+function check(name: string | null, number: string): boolean | null {
+  if (!name) return null;
+  const [country = '', kind = ''] = name.split('.');
+  const validators = (stdnum as unknown as Record<string, Record<string, Validator>>)[country];
+  const validator = validators?.[kind];
+  return validator ? validator.validate(compactIdentity(number)).isValid : null;
+}

@@ -1,0 +1,76 @@
+const MiB = 1_048_576;
+
+/**
+ * Every limit of the product, once, with its reason. `LEGAJO_LIMITS` overrides by name. Sizes in bytes
+ * and inclusive (decision D9), times in seconds.
+ */
+export const LIMITS = {
+  /** Massive publication, S/D "Massive zip 750 MB" (D73). */
+  'zip.bytes': 750 * MiB,
+  /** Ours: twice the largest payroll we know of (12,386 people) with an XML beside each page. */
+  'zip.entries': 50_000,
+  /** Ours: one payslip with pictures is under 5 MB; the rest is a mistake or an attack. */
+  'zip.entry.bytes': 30 * MiB,
+  /** Ours: what all entries may hold together once inflated. */
+  'zip.total.bytes': 4 * 750 * MiB,
+  /** Ours: deflate of real PDFs stays below 20; bombs start at 1,000. */
+  'zip.ratio': 200,
+  /** Ours: items one publication may hold. */
+  'publication.items': 50_000,
+  /** Personal publication, own value (decision D10). */
+  'pdf.single.bytes': 5 * MiB,
+  /** Generic publication (D73). */
+  'pdf.generic.bytes': 1 * MiB,
+  /** Folder configuration and signature position (D73). */
+  'pdf.settings.bytes': 5 * MiB,
+  'xml.bytes': 2 * MiB,
+  'csv.bytes': 20 * MiB,
+  /** Public verification (engine.md 1). */
+  'verify.bytes': 20 * MiB,
+  /** PKCS#12 files are a few kilobytes. */
+  'pkcs12.bytes': 1 * MiB,
+  /** Certificates of a company, active and expired (decisions D4, D22). */
+  'certificates.company': 10,
+  /** Ids of one bulk cancel (decision A26). */
+  'cancel.ids': 100,
+  /** Identity numbers of one search (D77). */
+  'search.cuil': 100,
+  /** A publication's permission to use its certificate (engine.md 6). */
+  'grant.seconds': 24 * 3600,
+  /** Failed logins per user and address, then `rate.login.lock` (operating contract, Rates). */
+  'rate.login.user': 5,
+  'rate.login.address': 100,
+  'rate.login.lock.seconds': 15 * 60,
+  'rate.session': 600,
+  'rate.public': 120,
+  /** Sessions (wire-names, Session). */
+  'session.admin.idle.seconds': 30 * 60,
+  'session.admin.absolute.seconds': 12 * 3600,
+  'session.employee.absolute.seconds': 30 * 24 * 3600,
+  /** One item's time in a host (engine.md 1). */
+  'host.deadline.seconds': 10,
+  'host.memory.bytes': 1024 * MiB,
+} as const satisfies Record<string, number>;
+
+export type LimitName = keyof typeof LIMITS;
+export type Limits = Readonly<Record<LimitName, number>>;
+
+/** Page sizes in millimetres, either orientation (D73, decision D8). */
+export const PAGE_SIZE_MM = { short: { min: 147, max: 298 }, long: { min: 209, max: 421 }, tolerance: 1 };
+
+/** Lengths of text fields (D74, D185). */
+export const LENGTH = {
+  name: 50,
+  username: 32,
+  identityMin: 5,
+  identityMax: 15,
+  sector: 250,
+  mail: 254,
+  folderName: 100,
+  reason: 1000,
+  passwordMin: 8,
+  passwordMax: 32,
+} as const;
+
+/** Years of age and days (D74, decision D1). */
+export const AGE = { adult: 18, hireGap: 17, hireGapApprentice: 14, hireDaysAhead: 40 } as const;

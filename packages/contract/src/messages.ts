@@ -1,0 +1,43 @@
+import type { ErrorDefinition } from './errors/define.ts';
+import type { Rule } from './fields.ts';
+import errorsEs from './locales/es-AR/errors.json' with { type: 'json' };
+import paperEs from './locales/es-AR/paper.json' with { type: 'json' };
+import validationEs from './locales/es-AR/validation.json' with { type: 'json' };
+import errorsPt from './locales/pt-BR/errors.json' with { type: 'json' };
+import paperPt from './locales/pt-BR/paper.json' with { type: 'json' };
+import validationPt from './locales/pt-BR/validation.json' with { type: 'json' };
+
+/** The languages texts are written in. Country words come from `countries.ts`. */
+export type Language = 'es' | 'pt';
+export type Values = Readonly<Record<string, string | number>>;
+
+const ERRORS: Record<Language, Record<string, string>> = { es: errorsEs, pt: errorsPt };
+const VALIDATION: Record<Language, Record<string, string>> = { es: validationEs, pt: validationPt };
+
+/** The text of a failure; `{name}` places are filled from `values`, unknown ones stay empty. */
+export function errorText(definition: ErrorDefinition, language: Language, values: Values = {}): string {
+  return fill(ERRORS[language][definition.key] ?? definition.code, values);
+}
+
+/** The text of a broken field rule (D71). */
+export function ruleText(rule: Rule | 'confirmed', language: Language, values: Values = {}): string {
+  return fill(VALIDATION[language][rule] ?? rule, values);
+}
+
+const PAPER = { es: paperEs, pt: paperPt } as const;
+export type PaperKey = keyof typeof paperEs;
+
+/** Words that are printed on documents and written in mails. */
+export function paperText(key: PaperKey, language: Language, values: Values = {}): string {
+  return fill(PAPER[language][key], values);
+}
+
+/** The language of a locale or an `Accept-Language` header: Portuguese if asked for first, else Spanish. */
+export function languageOf(tag: string | null | undefined): Language {
+  const wanted = (tag ?? '').toLowerCase().match(/\b(es|pt)\b/);
+  return wanted?.[1] === 'pt' ? 'pt' : 'es';
+}
+
+function fill(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,38 @@
+// npm start: builds the web apps that changed while the server starts, and serves until it is told to stop.
+import { type Env, readEnv } from '../apps/server/src/platform/config/env.ts';
+import { SettingError } from '../apps/server/src/platform/config/setting-error.ts';
+import { buildWebApps } from './steps/build-web.ts';
+import { Commands, ROOT } from './steps/command.ts';
+
+/** What `apps/server/src/main.ts` exports as `serve`: resolves when it has stopped after `signal`. */
+type Serve = (options: {
+  readonly env: Env;
+  /** The ready line waits for it: pages can be served then. */
+  readonly beforeReady: Promise<void>;
+  readonly signal: AbortSignal;
+}) => Promise<void>;
+
+const env = readEnv(`${ROOT}/.env`);
+const commands = new Commands();
+const stopping = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    commands.stop();
+    stopping.abort();
+  });
+}
+
+const beforeReady =
+  env.LEGAJO_ROLE === 'worker' ? Promise.resolve() : buildWebApps(commands).then(() => undefined);
+beforeReady.catch(() => stopping.abort());
+
+try {
+  const { serve }: { serve: Serve } = await import(
+    new URL('../apps/server/src/main.ts', import.meta.url).href
+  );
+  await Promise.all([serve({ env, beforeReady, signal: stopping.signal }), beforeReady]);
+} catch (error) {
+  if (error instanceof SettingError) console.error(error.message);
+  else if (!(error instanceof Error && error.name === 'AbortError')) console.error(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { childEnv } from '../../apps/server/src/platform/config/env.ts';
+
+/** The project's folder, absolute, without a slash at the end. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
+
+/** What a program left behind. */
+export interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs programs one after another and can end the one that runs. */
+export class Commands {
+  readonly #running = new Set<{ kill(signal: NodeJS.Signals): void }>();
+
+  /** Runs a program in the project's folder, showing what it prints unless `quiet`. Never rejects. */
+  run(
+    program: string,
+    args: readonly string[],
+    options: {
+      readonly env?: Record<string, string | undefined>;
+      readonly cwd?: string;
+      readonly quiet?: boolean;
+    } = {},
+  ): Promise<Ended> {
+    return new Promise((settle) => {
+      const stdio = options.quiet
+        ? (['ignore', 'pipe', 'pipe'] as const)
+        : (['ignore', 'inherit', 'inherit'] as const);
+      const child = spawn(program, args, {
+        cwd: options.cwd ?? ROOT,
+        env: childEnv(options.env),
+        stdio: [...stdio],
+      });
+      this.#running.add(child);
+      let output = '';
+      const keep = (chunk: Buffer) => {
+        output += chunk;
+      };
+      child.stdout?.on('data', keep);
+      child.stderr?.on('data', keep);
+      const end = (code: number, text: string) => {
+        this.#running.delete(child);
+        settle({ code, output: text });
+      };
+      child.on('error', (error) => end(127, error.message));
+      child.on('close', (code) => end(code ?? 1, output));
+    });
+  }
+
+  /** Runs a program of `node_modules` under this Node. */
+  runModule(
+    path: string,
+    args: readonly string[],
+    options: Parameters<Commands['run']>[2] = {},
+  ): Promise<Ended> {
+    return this.run(process.execPath, [`${ROOT}/node_modules/${path}`, ...args], options);
+  }
+
+  /** Ends what runs. */
+  stop(): void {
+    for (const child of this.#running) child.kill('SIGTERM');
+  }
+}

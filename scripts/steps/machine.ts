@@ -1,0 +1,83 @@
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { StepCtx, StepResult } from './step.ts';
+
+/** Something of the machine that a part of the tests needs. */
+interface Need {
+  readonly what: string;
+  /** Debian's packages, the first that exists is taken. */
+  readonly packages: readonly string[];
+  isThere(env: StepCtx['env']): boolean;
+}
+
+const NEEDS: readonly Need[] = [
+  {
+    what: 'the browser of the journeys',
+    packages: ['chromium-headless-shell', 'chromium'],
+    isThere: (env) => findBrowser(env) !== null,
+  },
+  { what: 'pdfsig', packages: ['poppler-utils'], isThere: (env) => findProgram('pdfsig', env) !== null },
+  { what: 'qpdf', packages: ['qpdf'], isThere: (env) => findProgram('qpdf', env) !== null },
+  { what: 'openssl', packages: ['openssl'], isThere: (env) => findProgram('openssl', env) !== null },
+  { what: 'certutil', packages: ['libnss3-tools'], isThere: (env) => findProgram('certutil', env) !== null },
+  {
+    what: 'a PostgreSQL of Debian',
+    packages: ['postgresql-15', 'postgresql'],
+    isThere: () => findServerFolder() !== null,
+  },
+];
+
+/**
+ * Installs through apt what is missing, when we are root on a Debian; otherwise, and for what apt does not
+ * have, says what is left out.
+ */
+export async function prepareMachine(ctx: StepCtx): Promise<StepResult> {
+  const missing = () => NEEDS.filter((need) => !need.isThere(ctx.env));
+  if (missing().length > 0 && process.getuid?.() === 0 && findProgram('apt-get', ctx.env) !== null) {
+    keepDebianFromStartingServers();
+    const options = { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+    await ctx.commands.run('apt-get', ['update', '-q'], options);
+    for (const need of missing()) {
+      for (const name of need.packages) {
+        if (need.isThere(ctx.env)) break;
+        console.log(`Installing ${name}`);
+        await ctx.commands.run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], options);
+      }
+    }
+  }
+  const leftOut = missing().map((need) => `${need.what}: install ${need.packages[0]}`);
+  return { passed: 0, failed: 0, leftOut };
+}
+
+/** The browser: `$CHROMIUM`, or Debian's headless shell. */
+export function findBrowser(env: StepCtx['env']): string | null {
+  const given = env.CHROMIUM;
+  if (given !== undefined) return existsSync(given) ? given : null;
+  return findProgram('chromium-headless-shell', env) ?? findProgram('chromium', env);
+}
+
+/** Debian's PostgreSQL programs, 15 before newer ones. */
+export function findServerFolder(): string | null {
+  const folders = [15, 16, 17, 18].map((version) => `/usr/lib/postgresql/${version}/bin`);
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null;
+}
+
+/** Installing the package must not leave a server running that nobody asked for. */
+function keepDebianFromStartingServers(): void {
+  const file = '/etc/postgresql-common/createcluster.conf';
+  if (existsSync(file)) return;
+  mkdirSync('/etc/postgresql-common', { recursive: true });
+  writeFileSync(file, 'create_main_cluster = false\n');
+}
+
+function findProgram(name: string, env: StepCtx['env']): string | null {
+  for (const folder of (env.PATH ?? '').split(delimiter)) {
+    try {
+      accessSync(join(folder, name), constants.X_OK);
+      return join(folder, name);
+    } catch {
+      // Not in this folder.
+    }
+  }
+  return null;
+}

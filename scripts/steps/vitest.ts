@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StepCtx, StepResult } from './step.ts';
+
+interface Report {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { status: string }[];
+  }[];
+}
+
+/**
+ * Runs Vitest and reads its counts. A file that cannot even be loaded counts as one failure, as does a run
+ * that ends badly without naming one.
+ */
+export async function runVitest(
+  { commands }: StepCtx,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<StepResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'legajo-vitest-'));
+  const file = join(folder, 'report.json');
+  try {
+    const { code } = await commands.runModule(
+      'vitest/vitest.mjs',
+      [
+        'run',
+        '--passWithNoTests',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+        ...args,
+      ],
+      { env },
+    );
+    return countTests(readReport(file), code);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Counts of a report, null when there is none, and the run's exit code. */
+export function countTests(report: Report | null, code: number): StepResult {
+  if (report === null) return { passed: 0, failed: 1 };
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = report.numFailedTests + unloaded;
+  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+function readReport(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
