@@ -30,6 +30,8 @@ export function spawnHost({ memoryBytes, tasksModule }: HostLimits): ChildProces
     '--permission',
     '--allow-fs-read=*',
     `--max-old-space-size=${heapMb}`,
+    // A small heap would also get a small nursery, and every document would be promoted out of it.
+    '--max-semi-space-size=32',
     fileURLToPath(new URL('./child.ts', import.meta.url)),
     ...(tasksModule ? [tasksModule] : []),
   ];

@@ -32,12 +32,17 @@ export const tasks = {
   bytes: (host: HostState, { source }: { source: ByteSource }) => host.source.read(source),
   examine,
   readPages,
-  /** Lays out a signature: the host has no key, it gives the digest to sign. */
+  /**
+   * Lays out a signature: the host has no key, it gives the digest to sign. `rewrite` is what the
+   * examination said (`normalised`); without it the file is inspected again.
+   */
   prepare: async (
     host: HostState,
-    { source, options }: { source: ByteSource; options: SignatureOptions },
+    { source, options, rewrite }: { source: ByteSource; options: SignatureOptions; rewrite?: boolean },
   ): Promise<PreparedDocument> => {
-    const { bytes, normalised } = await usablePdf(host.source.read(source));
+    const original = host.source.read(source);
+    const usable = rewrite === false ? { bytes: original, normalised: false } : await usablePdf(original);
+    const { bytes, normalised } = usable;
     return { base: bytes, normalised, prepared: prepareSignature(bytes, options) };
   },
   /** `trust`: the installation's certificates as DER; `at`: when the file is known to exist. */

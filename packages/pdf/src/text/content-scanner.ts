@@ -61,6 +61,17 @@ export class ContentScanner {
     return false;
   }
 
+  /** The letters of the operator just read as one number, first letter highest; 0 for longer words. */
+  operator(): number {
+    const { bytes } = this;
+    const end = this.ends[this.count]!;
+    let p = this.starts[this.count]!;
+    if (end - p > 3) return 0;
+    let letters = 0;
+    for (; p < end; p++) letters = letters * 256 + bytes[p]!;
+    return letters;
+  }
+
   /** The bytes of a string operand: into `target`, which is large enough for any; gives how many. */
   readString(index: number, target: Uint8Array): number {
     const start = this.starts[index]!;

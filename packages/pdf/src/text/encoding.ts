@@ -16,49 +16,48 @@ const byName: ReadonlyMap<string, string> = (() => {
   return map;
 })();
 
-const tables: Readonly<Record<string, string>> = {
-  WinAnsiEncoding: winAnsi,
-  MacRomanEncoding: macRoman,
-  StandardEncoding: standard,
-};
+/** The characters of the 256 codes of each named encoding. */
+const named: ReadonlyMap<string, Characters> = new Map(
+  Object.entries({ WinAnsiEncoding: winAnsi, MacRomanEncoding: macRoman, StandardEncoding: standard }).map(
+    ([name, table]) => [name, charactersOf(table)],
+  ),
+);
+const nothing: Characters = new Array(256).fill(undefined);
+
+/** By code; undefined where the file does not say. */
+export type Characters = readonly (string | undefined)[];
 
 /**
- * The characters of a simple font's 256 codes by its /Encoding (ISO 32000-2, 9.6.5); an entry is
- * undefined where the file does not say. `base` is the encoding when the font names none.
+ * The characters of a simple font's 256 codes by its /Encoding (ISO 32000-2, 9.6.5). `base` is the
+ * encoding when the font names none. Fonts without differences share one array.
  */
-export function encodingOf(
-  file: PdfFile,
-  font: PdfDict,
-  base: 'StandardEncoding' | undefined,
-): (string | undefined)[] {
+export function encodingOf(file: PdfFile, font: PdfDict, base: 'StandardEncoding' | undefined): Characters {
   const encoding = file.lookup(font, 'Encoding');
-  let table = base && tables[base];
-  if (encoding instanceof PdfName) table = tables[encoding.value] ?? table;
-  const chars: (string | undefined)[] = new Array(256).fill(undefined);
-  if (encoding instanceof PdfDict) {
-    const named = file.lookup(encoding, 'BaseEncoding');
-    if (named instanceof PdfName) table = tables[named.value] ?? table;
-    fill(chars, table);
-    applyDifferences(file, encoding, chars);
-  } else fill(chars, table);
-  return chars;
+  const fallback = (base && named.get(base)) ?? nothing;
+  if (encoding instanceof PdfName) return named.get(encoding.value) ?? fallback;
+  if (!(encoding instanceof PdfDict)) return fallback;
+  const name = file.lookup(encoding, 'BaseEncoding');
+  const start = (name instanceof PdfName && named.get(name.value)) || fallback;
+  return encoding.has('Differences') ? applyDifferences(file, encoding, [...start]) : start;
 }
 
-function fill(chars: (string | undefined)[], table: string | undefined): void {
-  if (!table) return;
+function charactersOf(table: string): Characters {
+  const chars: (string | undefined)[] = new Array(256).fill(undefined);
   for (let i = 0; i < 224; i++) {
     const c = table[i]!;
     chars[i + 32] = c === '\ufffd' ? undefined : c === '\ufb01' ? 'fi' : c === '\ufb02' ? 'fl' : c;
   }
+  return chars;
 }
 
-function applyDifferences(file: PdfFile, encoding: PdfDict, chars: (string | undefined)[]): void {
+function applyDifferences(file: PdfFile, encoding: PdfDict, chars: (string | undefined)[]): Characters {
   let code = 0;
   for (const item of file.lookupArray(encoding, 'Differences') ?? []) {
     const value = file.resolve(item);
     if (typeof value === 'number') code = value & 255;
     else if (value instanceof PdfName) chars[code++ & 255] = characterNamed(value.value);
   }
+  return chars;
 }
 
 /** The text of a glyph name: the Adobe list's Latin part, `uni0041`, `u1F600`, `a.alt`, `f_i`. */

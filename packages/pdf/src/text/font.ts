@@ -4,7 +4,7 @@ import { PdfName } from '../objects/objects.ts';
 import { PdfStream } from '../objects/stream.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { decodeStream } from '../parse/filters.ts';
-import { encodingOf, standardFontWidths } from './encoding.ts';
+import { type Characters, encodingOf, standardFontWidths } from './encoding.ts';
 import { readToUnicode, type UnicodeMap } from './to-unicode.ts';
 
 /** A font as far as text is concerned: what each code says, and how far it moves the pen (1/1000 em). */
@@ -12,7 +12,7 @@ export interface TextFont {
   /** Bytes of one code. */
   codeBytes: 1 | 2;
   /** By code; undefined where nobody can tell. */
-  chars: readonly (string | undefined)[] | UnicodeMap;
+  chars: Characters | UnicodeMap;
   widths: Float64Array | ReadonlyMap<number, number>;
   defaultWidth: number;
   /** Simple fonts only: whether `chars` is an array and `widths` a typed one. */
@@ -82,18 +82,24 @@ function readSimpleFont(file: PdfFile, dict: PdfDict, toUnicode: UnicodeMap | un
   const foreign =
     /^(?:[A-Z]{6}\+)?(?:Symbol|ZapfDingbats|Wingdings)/.test(baseFont) || dict.name('Subtype') === 'Type3';
   // An embedded or symbolic font may carry its own encoding, which only the font program knows.
-  const chars = encodingOf(file, dict, foreign || symbolic || embedded ? undefined : 'StandardEncoding');
-  if (toUnicode) for (const [code, text] of toUnicode) if (code < 256) chars[code] = text;
+  const encoded = encodingOf(file, dict, foreign || symbolic || embedded ? undefined : 'StandardEncoding');
+  const chars = toUnicode ? withUnicode(encoded, toUnicode) : encoded;
   const widths = new Float64Array(256);
   const sure = fillWidths(file, dict, descriptor, chars, widths);
   return { codeBytes: 1, chars, widths, defaultWidth: 0, simple: true, sure };
+}
+
+function withUnicode(encoded: Characters, toUnicode: UnicodeMap): Characters {
+  const chars = [...encoded];
+  for (const [code, text] of toUnicode) if (code < 256) chars[code] = text;
+  return chars;
 }
 
 function fillWidths(
   file: PdfFile,
   dict: PdfDict,
   descriptor: PdfDict | undefined,
-  chars: readonly (string | undefined)[],
+  chars: Characters,
   widths: Float64Array,
 ): boolean {
   const list = file.lookupArray(dict, 'Widths');

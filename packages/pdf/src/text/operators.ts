@@ -1,4 +1,3 @@
-import { latin1 } from '../bytes/characters.ts';
 import type { PdfDict } from '../objects/dict.ts';
 import { PdfName } from '../objects/objects.ts';
 import { PdfStream } from '../objects/stream.ts';
@@ -7,120 +6,104 @@ import { fontOf } from './font.ts';
 import { multiply } from './graphics-state.ts';
 import type { Reading } from './read-text.ts';
 
-/**
- * Runs the operator the scanner stands behind, if text depends on it (ISO 32000-2, annex A). Gives
- * the form XObject that `Do` asks for.
- */
-export function runOperator(reading: Reading, scanner: ContentScanner): PdfStream | undefined {
-  const { pen } = reading;
-  const { text, ctm } = pen.state;
-  const { count, numbers } = scanner;
-  switch (operatorAt(scanner)) {
-    case 'Tj':
-      showString(reading, scanner, count - 1);
-      pen.endShow();
-      break;
-    case 'TJ':
-      for (let i = 0; i < count; i++)
-        if (scanner.kinds[i] === operand.number) pen.adjust(numbers[i]!);
-        else showString(reading, scanner, i);
-      pen.endShow();
-      break;
-    case "'":
-      pen.moveLine(0, -text[4]!);
-      showString(reading, scanner, count - 1);
-      pen.endShow();
-      break;
-    case '"':
-      text[2] = numbers[0]!;
-      text[1] = numbers[1]!;
-      pen.moveLine(0, -text[4]!);
-      showString(reading, scanner, count - 1);
-      pen.endShow();
-      break;
-    case 'Td':
-      if (count >= 2) pen.moveLine(numbers[count - 2]!, numbers[count - 1]!);
-      break;
-    case 'TD':
-      if (count < 2) break;
-      text[4] = -numbers[count - 1]!;
-      pen.moveLine(numbers[count - 2]!, numbers[count - 1]!);
-      break;
-    case 'Tm':
-      if (count >= 6) pen.setMatrix(numbers.subarray(count - 6, count));
-      break;
-    case 'T*':
-      pen.moveLine(0, -text[4]!);
-      break;
-    case 'BT':
-      pen.beginText();
-      break;
-    case 'Tf':
-      setFont(reading, scanner);
-      break;
-    case 'Tc':
-      text[1] = numbers[0]!;
-      break;
-    case 'Tw':
-      text[2] = numbers[0]!;
-      break;
-    case 'Tz':
-      text[3] = numbers[0]! / 100;
-      break;
-    case 'TL':
-      text[4] = numbers[0]!;
-      break;
-    case 'Ts':
-      text[5] = numbers[0]!;
-      break;
-    case 'Tr':
-      pen.state.mode = numbers[0]!;
-      break;
-    case 'cm':
-      if (count >= 6) multiply(ctm, numbers.subarray(count - 6, count), ctm);
-      break;
-    case 'q':
-      pen.push();
-      break;
-    case 'Q':
-      pen.pop();
-      break;
-    case 'Do':
-      return formNamed(reading, scanner);
-    case 'ID':
-      scanner.skipImage();
-      break;
-    case 'gs':
-      if (lookUp(reading, 'ExtGState', scanner)?.has('Font')) reading.sure = false;
-      break;
-    case 'g':
-    case 'rg':
-    case 'k':
-      pen.state.spot = false;
-      setColour(reading, scanner);
-      break;
-    case 'sc':
-    case 'scn':
-      setColour(reading, scanner);
-      break;
-    case 'cs':
-      setColourSpace(reading, scanner);
-      break;
-    case 'BMC':
-    case 'BDC':
-      beginMarked(reading, scanner);
-      break;
-    case 'EMC':
-      if (pen.marks.pop()) pen.hiddenMarks -= 1;
-      break;
-  }
-  return undefined;
+/** Gives the form XObject to be drawn, when there is one. */
+type Handler = (reading: Reading, scanner: ContentScanner) => unknown;
+
+/** The operator's letters as one number: comparing strings for every operator would cost half the reading. */
+function key(operator: string): number {
+  return [...operator].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0);
 }
 
-function operatorAt(scanner: ContentScanner): string {
-  const start = scanner.starts[scanner.count]!;
-  const end = scanner.ends[scanner.count]!;
-  return end - start > 3 ? '' : latin1(scanner.bytes, start, end);
+/** A text state parameter, and what it is multiplied by. */
+const setText =
+  (index: number, factor = 1): Handler =>
+  ({ pen }, { count, numbers }) => {
+    if (count > 0) pen.state.text[index] = numbers[0]! * factor;
+  };
+
+const nextLine: Handler = ({ pen }) => pen.moveLine(0, -pen.state.text[4]!);
+
+const show: Handler = (reading, scanner) => {
+  showString(reading, scanner, scanner.count - 1);
+  reading.pen.endShow();
+};
+
+const setDeviceColour: Handler = (reading, scanner) => {
+  reading.pen.state.spot = false;
+  setColour(reading, scanner);
+};
+
+/** The operators text depends on (ISO 32000-2, annex A). */
+const handlers: ReadonlyMap<number, Handler> = new Map<number, Handler>(
+  Object.entries({
+    Tj: show,
+    TJ: (reading, scanner) => {
+      for (let i = 0; i < scanner.count; i++)
+        if (scanner.kinds[i] === operand.number) reading.pen.adjust(scanner.numbers[i]!);
+        else showString(reading, scanner, i);
+      reading.pen.endShow();
+    },
+    "'": (reading, scanner) => {
+      nextLine(reading, scanner);
+      show(reading, scanner);
+    },
+    '"': (reading, scanner) => {
+      reading.pen.state.text[2] = scanner.numbers[0]!;
+      reading.pen.state.text[1] = scanner.numbers[1]!;
+      nextLine(reading, scanner);
+      show(reading, scanner);
+    },
+    Td: ({ pen }, { count, numbers }) => {
+      if (count >= 2) pen.moveLine(numbers[count - 2]!, numbers[count - 1]!);
+    },
+    TD: ({ pen }, { count, numbers }) => {
+      if (count < 2) return;
+      pen.state.text[4] = -numbers[count - 1]!;
+      pen.moveLine(numbers[count - 2]!, numbers[count - 1]!);
+    },
+    Tm: ({ pen }, { count, numbers }) => {
+      if (count >= 6) pen.setMatrix(numbers, count - 6);
+    },
+    'T*': nextLine,
+    BT: ({ pen }) => pen.beginText(),
+    Tf: setFont,
+    Tc: setText(1),
+    Tw: setText(2),
+    Tz: setText(3, 0.01),
+    TL: setText(4),
+    Ts: setText(5),
+    Tr: ({ pen }, { numbers }) => {
+      pen.state.mode = numbers[0]!;
+    },
+    cm: ({ pen }, { count, numbers }) => {
+      if (count >= 6) multiply(pen.state.ctm, numbers.subarray(count - 6, count), pen.state.ctm);
+    },
+    q: ({ pen }) => pen.push(),
+    Q: ({ pen }) => pen.pop(),
+    Do: formNamed,
+    ID: (_, scanner) => scanner.skipImage(),
+    gs: (reading, scanner) => {
+      if (lookUp(reading, 'ExtGState', scanner)?.has('Font')) reading.sure = false;
+    },
+    g: setDeviceColour,
+    rg: setDeviceColour,
+    k: setDeviceColour,
+    sc: setColour,
+    scn: setColour,
+    cs: setColourSpace,
+    BMC: beginMarked,
+    BDC: beginMarked,
+    EMC: ({ pen }) => {
+      if (pen.marks.pop()) pen.hiddenMarks -= 1;
+    },
+  } satisfies Record<string, Handler>).map(([operator, handler]) => [key(operator), handler]),
+);
+
+/** Runs the operator the scanner stands behind, if text depends on it. Gives the form XObject that `Do` asks for. */
+export function runOperator(reading: Reading, scanner: ContentScanner): PdfStream | undefined {
+  const handler = handlers.get(scanner.operator());
+  const form = handler?.(reading, scanner);
+  return form instanceof PdfStream ? form : undefined;
 }
 
 function showString(reading: Reading, scanner: ContentScanner, index: number): void {
@@ -172,7 +155,7 @@ function setColour(reading: Reading, scanner: ContentScanner): void {
   const { count, numbers, kinds } = scanner;
   let white = count > 0 && !reading.pen.state.spot;
   const full = count === 4 ? 0 : 1;
-  for (let i = 0; i < count; i++) white &&= kinds[i] === operand.number && numbers[i] === full;
+  for (let i = 0; i < count && white; i++) white = kinds[i] === operand.number && numbers[i] === full;
   reading.pen.state.white = white;
 }
 

@@ -47,7 +47,7 @@ export function pieceOf(run: TextRun, from: number, to: number): Area {
 }
 
 function wordsOf(run: TextRun): TextRun[] {
-  if (!run.text.includes(' ')) return [run];
+  if (!run.text.includes(' ')) return [{ ...run }];
   return [...run.text.matchAll(/\S+/g)].map((word) => ({
     ...run,
     ...pieceOf(run, word.index, word.index + word[0].length),
@@ -55,7 +55,7 @@ function wordsOf(run: TextRun): TextRun[] {
   }));
 }
 
-/** Orders runs into lines and joins them: the one place where the text of a page is put together. */
+/** Orders runs into lines and joins them, setting where each begins: the one place where a page's text is put together. */
 export function composeText(runs: TextRun[], sure: boolean): PageText {
   const lines: TextRun[][] = [];
   const byHeight = [...runs].sort((a, b) => a.y + a.h - (b.y + b.h));
@@ -75,7 +75,8 @@ export function composeText(runs: TextRun[], sure: boolean): PageText {
     for (const run of line) {
       if (before && !text.endsWith(' '))
         text += blankFor(run.x - before.x - before.w, Math.min(run.h, before.h));
-      ordered.push({ ...run, start: text.length });
+      run.start = text.length;
+      ordered.push(run);
       text += run.text;
       before = run;
     }

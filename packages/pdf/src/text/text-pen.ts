@@ -58,20 +58,23 @@ export class TextPen {
   }
 
   beginText(): void {
-    this.#textMatrix.set([1, 0, 0, 1, 0, 0]);
-    this.#lineMatrix.set([1, 0, 0, 1, 0, 0]);
+    unit(this.#textMatrix);
+    unit(this.#lineMatrix);
   }
 
-  setMatrix(values: ArrayLike<number>): void {
-    this.#lineMatrix.set(values);
-    this.#textMatrix.set(values);
+  /** Six numbers from `at` on. */
+  setMatrix(numbers: Float64Array, at: number): void {
+    for (let i = 0; i < 6; i++) {
+      this.#lineMatrix[i] = numbers[at + i]!;
+      this.#textMatrix[i] = numbers[at + i]!;
+    }
   }
 
   moveLine(x: number, y: number): void {
     const m = this.#lineMatrix;
     m[4] = x * m[0]! + y * m[2]! + m[4]!;
     m[5] = x * m[1]! + y * m[3]! + m[5]!;
-    this.#textMatrix.set(m);
+    for (let i = 0; i < 6; i++) this.#textMatrix[i] = m[i]!;
   }
 
   /** Room for a string of this many bytes as written. */
@@ -95,7 +98,10 @@ export class TextPen {
   #showSimple(font: TextFont, codes: Uint8Array, length: number): void {
     const chars = font.chars as readonly (string | undefined)[];
     const widths = font.widths as Float64Array;
-    const [size, charSpace, wordSpace] = this.state.text as unknown as [number, number, number];
+    const state = this.state.text;
+    const size = state[0]! / 1000;
+    const charSpace = state[1]!;
+    const wordSpace = state[2]!;
     let text = this.#text;
     let at = this.#along[1]!;
     for (let i = 0; i < length; i++) {
@@ -103,7 +109,8 @@ export class TextPen {
       const char = chars[code];
       if (char === undefined) this.sure = false;
       text += char ?? unknown;
-      at += (widths[code]! / 1000) * size + charSpace + (code === 32 ? wordSpace : 0);
+      at += widths[code]! * size + charSpace;
+      if (code === 32) at += wordSpace;
     }
     this.#text = text;
     this.#along[1] = at;
@@ -112,7 +119,8 @@ export class TextPen {
   #showComposite(font: TextFont, codes: Uint8Array, length: number): void {
     const chars = font.chars as ReadonlyMap<number, string>;
     const widths = font.widths as ReadonlyMap<number, number>;
-    const [size, charSpace] = this.state.text as unknown as [number, number];
+    const size = this.state.text[0]! / 1000;
+    const charSpace = this.state.text[1]!;
     let text = this.#text;
     let at = this.#along[1]!;
     for (let i = 0; i + 1 < length; i += 2) {
@@ -120,7 +128,7 @@ export class TextPen {
       const char = chars.get(code);
       if (char === undefined) this.sure = false;
       text += char ?? unknown;
-      at += ((widths.get(code) ?? font.defaultWidth) / 1000) * size + charSpace;
+      at += (widths.get(code) ?? font.defaultWidth) * size + charSpace;
     }
     this.#text = text;
     this.#along[1] = at;
@@ -143,7 +151,8 @@ export class TextPen {
     const m = this.#textMatrix;
     m[4] = m[4]! + shift * m[0]!;
     m[5] = m[5]! + shift * m[1]!;
-    this.#along.fill(0);
+    this.#along[0] = 0;
+    this.#along[1] = 0;
   }
 
   /** Closes the run being written, if there is text in it. */
@@ -164,13 +173,14 @@ export class TextPen {
 
   #box(text: string, start: number, end: number): TextRun {
     const m = this.#combined;
-    const [size, , , , , rise] = this.state.text as unknown as number[];
-    const x = start * m[0]! + rise! * m[2]! + m[4]!;
-    const y = start * m[1]! + rise! * m[3]! + m[5]!;
+    const size = this.state.text[0]!;
+    const rise = this.state.text[5]!;
+    const x = start * m[0]! + rise * m[2]! + m[4]!;
+    const y = start * m[1]! + rise * m[3]! + m[5]!;
     const dx = (end - start) * m[0]!;
     const dy = (end - start) * m[1]!;
-    const h = Math.abs(size!) * Math.hypot(m[2]!, m[3]!);
-    const level = dx >= 0 && Math.abs(dy) <= dx * 0.02 && m[3]! * size! <= 0;
+    const h = Math.abs(size) * Math.hypot(m[2]!, m[3]!);
+    const level = dx >= 0 && Math.abs(dy) <= dx * 0.02 && m[3]! * size <= 0;
     // Text at an angle has no place in the lines of the page; that matters where it holds a number.
     if (!level && /\d/.test(text)) this.sure = false;
     const run: TextRun = level
@@ -194,6 +204,15 @@ export class TextPen {
     const y = run.y + run.h / 2;
     return !(x >= 0 && x <= this.#width && y >= 0 && y <= this.#height);
   }
+}
+
+function unit(matrix: Matrix): void {
+  matrix[0] = 1;
+  matrix[1] = 0;
+  matrix[2] = 0;
+  matrix[3] = 1;
+  matrix[4] = 0;
+  matrix[5] = 0;
 }
 
 function identity(): Matrix {
