@@ -108,8 +108,8 @@ async function begin(platform: Platform, companyId: number, processId: number) {
     const { company } = work;
     const seal = makeSeal({
       signer,
-      // Imported certificates have roots of their own; the seal itself is pinned to what signed it.
-      trust: [certificate, ...signer.chain, ...(open.row.imported ? [signer.certificate] : [])],
+      // The seal is pinned to what signed it: an imported certificate has roots of its own.
+      trust: [signer.certificate, certificate],
       head: {
         company: company.legalName,
         taxId: company.taxId,

@@ -61,7 +61,7 @@ export async function publishSingle(
   const { certificate } = await loadAuthority(ctx.platform);
   const seal = makeSeal({
     signer,
-    trust: [certificate, ...signer.chain, ...(open.row.imported ? [signer.certificate] : [])],
+    trust: [signer.certificate, certificate],
     head: {
       company: company.legalName,
       taxId: company.taxId,
