@@ -1,16 +1,8 @@
 // npm start: builds the web apps that changed while the server starts, and serves until it is told to stop.
-import { type Env, readEnv } from '../apps/server/src/platform/config/env.ts';
+import { readEnv } from '../apps/server/src/platform/config/env.ts';
 import { SettingError } from '../apps/server/src/platform/config/setting-error.ts';
 import { buildWebApps } from './steps/build-web.ts';
 import { Commands, ROOT } from './steps/command.ts';
-
-/** What `apps/server/src/main.ts` exports as `serve`: resolves when it has stopped after `signal`. */
-type Serve = (options: {
-  readonly env: Env;
-  /** The ready line waits for it: pages can be served then. */
-  readonly beforeReady: Promise<void>;
-  readonly signal: AbortSignal;
-}) => Promise<void>;
 
 const env = readEnv(`${ROOT}/.env`);
 const commands = new Commands();
@@ -27,9 +19,7 @@ const beforeReady =
 beforeReady.catch(() => stopping.abort());
 
 try {
-  const { serve }: { serve: Serve } = await import(
-    new URL('../apps/server/src/main.ts', import.meta.url).href
-  );
+  const { serve } = await import('../apps/server/src/main.ts');
   await Promise.all([serve({ env, beforeReady, signal: stopping.signal }), beforeReady]);
 } catch (error) {
   if (error instanceof SettingError) console.error(error.message);

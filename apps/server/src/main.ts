@@ -2,12 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { LIMITS } from '@legajo/contract';
 import { buildApp } from './app.ts';
 import { loadAuthority } from './certificates/public.ts';
+import { openDatabase } from './db/open-database.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
-import { noteDataPurpose } from './platform/config/data-folder.ts';
 import type { Env } from './platform/config/env.ts';
 import type { Readiness } from './platform/http/health.ts';
 import { createLog } from './platform/log.ts';
-import { openDatabase } from './start/database.ts';
 import { openPlatform } from './start/platform.ts';
 import { startWork } from './start/work.ts';
 
@@ -29,7 +28,6 @@ const APPS = fileURLToPath(new URL('../..', import.meta.url));
 export async function serve({ env, beforeReady, signal }: ServeOptions): Promise<void> {
   const config = loadConfig(env, LIMITS);
   const log = createLog();
-  if (config.database.embedded) noteDataPurpose(config.dataFolder, config.demo);
   const closing: (() => Promise<unknown>)[] = [];
   try {
     await run(config, { log, beforeReady, signal, closing });

@@ -1,5 +1,6 @@
 import { sealInterval } from './audit/interval.ts';
 import { routes as certificates } from './certificates/routes.ts';
+import { routes as documents } from './documents/routes.ts';
 import { routes as employees } from './employees/routes.ts';
 import { routes as folders } from './folders/routes.ts';
 import type { Platform } from './platform/context.ts';
@@ -9,6 +10,8 @@ import { routes as processes } from './processes/routes.ts';
 import { tasks as publishingTasks } from './publishing/jobs.ts';
 import { routes as publishing } from './publishing/routes.ts';
 import { routes as session } from './session/routes.ts';
+import { routes as signing } from './signing/routes.ts';
+import { routes as verification } from './verification/routes.ts';
 
 /** A part of the product: its calls and its jobs. */
 export interface Slice {
@@ -28,5 +31,8 @@ export const slices: readonly Slice[] = [
   { name: 'folders', routes: folders },
   { name: 'certificates', routes: certificates },
   { name: 'processes', routes: processes },
+  { name: 'documents', routes: documents },
+  { name: 'signing', routes: signing },
+  { name: 'verification', routes: verification },
   { name: 'publishing', routes: publishing, tasks: publishingTasks },
 ];

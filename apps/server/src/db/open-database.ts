@@ -4,49 +4,43 @@ import { SettingError } from '../platform/config/setting-error.ts';
 import { startEmbedded } from '../platform/db/embedded/supervisor.ts';
 import { checkMigrated } from '../platform/db/migrate.ts';
 import { checkAppRole } from '../platform/db/owner.ts';
-import { type Database, openPool } from '../platform/db/pool.ts';
 import { allMigrations, prepareDatabase } from './prepare.ts';
 
-/** The database of a process, migrated and ready. */
-export interface OpenDatabase {
-  readonly db: Database;
-  /** For what keeps connections of its own: the worker, LISTEN. */
+/** A migrated database, and how to let go of it. */
+export interface ReadyDatabase {
+  /** The application role's address. */
   readonly appUrl: string;
-  readonly serverVersion: string | null;
-  /** Ends the pool, and with it the embedded server unless another process uses it. */
-  close(): Promise<void>;
+  /** Ends our use of the embedded server: it goes down unless another process uses it. */
+  stop(): Promise<void>;
 }
 
 /**
- * Starts or reaches the database that the settings name, and brings it to this version; without an owner's
- * address it only makes sure that somebody did.
+ * Starts the embedded database or reaches the one that is set, and brings it to this version; without an
+ * owner's address it only makes sure that somebody did.
  *
- * @throws SettingError that names DATABASE_URL or DATABASE_OWNER_URL, or Error when a migration fails.
+ * @throws SettingError that names DATABASE_URL or DATABASE_OWNER_URL when it leads to no database; Error when
+ *   the role is above row security, or a migration is missing or fails.
  */
 export async function openDatabase(
   config: Pick<Config, 'database' | 'dataFolder' | 'demo'>,
-  options: { readonly connections?: number; readonly applicationName?: string } = {},
-): Promise<OpenDatabase> {
+): Promise<ReadyDatabase> {
   const { database } = config;
   if (database.embedded) {
     noteDataPurpose(config.dataFolder, config.demo);
     const embedded = await startEmbedded(config.dataFolder);
     try {
       await prepareDatabase(embedded.ownerUrl);
-      const db = openPool(embedded.appUrl, options);
-      const close = () => db.destroy().finally(() => embedded.stop());
-      return { db, appUrl: embedded.appUrl, serverVersion: embedded.serverVersion, close };
     } catch (error) {
       await embedded.stop();
       throw error;
     }
+    return { appUrl: embedded.appUrl, stop: () => embedded.stop() };
   }
   const { appUrl, ownerUrl } = database;
   const role = await reached('DATABASE_URL', () => checkAppRole(appUrl));
   if (ownerUrl === null) await checkMigrated(appUrl, allMigrations());
   else await reached('DATABASE_OWNER_URL', () => prepareDatabase(ownerUrl, role));
-  const db = openPool(appUrl, options);
-  return { db, appUrl, serverVersion: null, close: () => db.destroy() };
+  return { appUrl, stop: async () => undefined };
 }
 
 /** Turns "no connection" into a sentence that names the setting; other errors say their own. */

@@ -735,7 +735,7 @@ CREATE OR REPLACE FUNCTION public.claim_login(wanted text, person bigint)
  RETURNS boolean
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
     with claimed as (
       insert into login_name (name, company_id, person_id)
@@ -748,7 +748,7 @@ CREATE OR REPLACE FUNCTION public.company_ids(after bigint, most integer)
  RETURNS SETOF bigint
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ select company_id from company_key where company_id > after order by company_id limit most $function$;
 
 CREATE OR REPLACE FUNCTION public.current_company()
@@ -761,21 +761,21 @@ CREATE OR REPLACE FUNCTION public.demo_company(id bigint)
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ select coalesce((select demo from company_key where company_id = id), false) $function$;
 
 CREATE OR REPLACE FUNCTION public.end_session(hash bytea, instant timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ update session_token set ended_at = instant where token_hash = hash and ended_at is null $function$;
 
 CREATE OR REPLACE FUNCTION public.end_sessions_of(person bigint, instant timestamp with time zone, but bytea)
  RETURNS integer
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
     with ended as (
       update session_token set ended_at = instant
@@ -831,21 +831,21 @@ CREATE OR REPLACE FUNCTION public.find_document_by_code(wanted text)
  RETURNS TABLE(company_id bigint, document_id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ select company_id, document_id from document_code where code = wanted $function$;
 
 CREATE OR REPLACE FUNCTION public.find_document_by_hash(wanted bytea)
  RETURNS TABLE(company_id bigint, document_id bigint)
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ select company_id, document_id from document_hash where sha256 = wanted limit 1 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_login(wanted text, OUT company_id bigint, OUT person_id bigint)
  RETURNS record
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ select l.company_id, l.person_id from login_name l where l.name = lower(wanted) $function$;
 
 CREATE OR REPLACE FUNCTION public.fold(value text)
@@ -884,7 +884,7 @@ CREATE OR REPLACE FUNCTION public.login_failed(failed bytea, instant timestamp w
  RETURNS integer
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
     insert into login_failure as f (key, failures, since, locked_until)
     values (failed, 1, instant, case when most <= 1 then instant + lock_for end)
@@ -899,21 +899,21 @@ CREATE OR REPLACE FUNCTION public.login_locked(wanted bytea[], instant timestamp
  RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ select exists (select 1 from login_failure where key = any (wanted) and locked_until > instant) $function$;
 
 CREATE OR REPLACE FUNCTION public.login_succeeded(cleared bytea)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ delete from login_failure where key = cleared $function$;
 
 CREATE OR REPLACE FUNCTION public.next_company_id()
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
     select setval('company_id_seq', greatest(nextval('company_id_seq'), (select coalesce(max(company_id), 0) + 1 from company_key)))
   $function$;
@@ -922,7 +922,7 @@ CREATE OR REPLACE FUNCTION public.open_session(hash bytea, person bigint, in_pro
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
     insert into session_token (token_hash, company_id, person_id, profile, created_at, used_at, expires_at, address, agent)
     select hash, current_company(), person, in_profile, instant, instant, until, from_address, with_agent
@@ -948,14 +948,14 @@ CREATE OR REPLACE FUNCTION public.register_company(id bigint, is_demo boolean)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$ insert into company_key (company_id, demo) values (id, is_demo) on conflict do nothing $function$;
 
 CREATE OR REPLACE FUNCTION public.route_document(ids bigint[], hashes bytea[], codes text[])
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
     insert into document_hash (sha256, company_id, document_id)
       select h, current_company(), d from unnest(ids, hashes) as r(d, h) where current_company() is not null and h is not null
@@ -969,7 +969,7 @@ CREATE OR REPLACE FUNCTION public.use_session(hash bytea, instant timestamp with
  RETURNS TABLE(id bigint, company_id bigint, person_id bigint, profile smallint, used_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone)
  LANGUAGE plpgsql
  SECURITY DEFINER
- SET search_path TO 'public'
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
   begin
     return query select s.id, s.company_id, s.person_id, s.profile, s.used_at, s.expires_at, s.ended_at

@@ -1,6 +1,9 @@
 import { countryOf, dayIn, formatDay, languageOf, paperText } from '@legajo/contract';
 import { type Appearance, zoneOffsetMinutes } from '@legajo/pdf';
 
+/** Name of the field that waits for the person: the seal reserves it, the signature fills it. */
+export const PERSON_FIELD = 'LegajoEmpleado';
+
 /** Company facts that stand on documents. */
 export interface Letterhead {
   readonly company: string;

@@ -1,10 +1,14 @@
 /** What later slices may use of documents. */
+
+export { reachDocument } from './access.ts';
 export { newCode, readCode } from './code.ts';
+export { type DocumentRow, selectInScope, selectOwn, updateSigned } from './documents.sql.ts';
 export {
   type Bearer,
   companyBox,
   formatIdentity,
   type Letterhead,
+  PERSON_FIELD,
   pendingBox,
   personBox,
   stampText,

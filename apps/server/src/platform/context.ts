@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts';
 import type { CompanyTransaction, Database } from './db/pool.ts';
 import type { Signals } from './db/signals.ts';
 import type { StoreDriver } from './files/driver.ts';
+import type { MemoryCache } from './files/memory-cache.ts';
 import type { Store } from './files/store.ts';
 import type { Hosts } from './hosts.ts';
 import type { Log } from './log.ts';
@@ -49,6 +50,8 @@ export interface Platform {
   /** A small pool of their own for verification and page images. */
   readonly publicHosts: Hosts;
   readonly signals: Signals;
+  /** Page images, drawn on demand. */
+  readonly pageImages: MemoryCache;
   /** Public addresses, known once the port is. */
   readonly addresses: { readonly publicUrl: string; readonly employeeUrl: string };
 }

@@ -10,13 +10,18 @@ import {
   verifyPdf,
   zoneOffsetMinutes,
 } from '@legajo/pdf';
-import { type Bearer, companyBox, type Letterhead, newCode, pendingBox } from '../documents/public.ts';
+import {
+  type Bearer,
+  companyBox,
+  type Letterhead,
+  newCode,
+  PERSON_FIELD,
+  pendingBox,
+} from '../documents/public.ts';
 import type { DocumentType, PageBox } from '../folders/public.ts';
 import type { Platform } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 
-/** Name of the field that waits for the person; the signing slice fills it. */
-export const PERSON_FIELD = 'LegajoEmpleado';
 const COMPANY_FIELD = 'LegajoEmpresa';
 
 /** Where boxes go unless the type says otherwise: side by side at the foot of the page (mockup 25). */

@@ -1,3 +1,5 @@
 /** What later slices may use of sessions and passwords. */
+
+export { failureNoted, failurePassed, isLockedOut } from './attempts.ts';
 export { authenticate } from './authenticate.ts';
 export { hashPassword, verifyPassword } from './password.ts';

@@ -6,9 +6,12 @@ import { addressesFor, type Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { openSignals } from '../platform/db/signals.ts';
+import { makeMemoryCache } from '../platform/files/memory-cache.ts';
 import { openDriver } from '../platform/files/open-store.ts';
 import { createStore } from '../platform/files/store.ts';
 import type { Log } from '../platform/log.ts';
+
+const PAGE_IMAGE_BYTES = 64 * 1024 * 1024;
 
 /** The platform of a process, before it is known where it listens. */
 export interface OpenPlatform {
@@ -39,6 +42,7 @@ export function openPlatform(
   const publicHosts = createHosts({ size: 1, ...bounds });
   const driver = openDriver(config.store, config.dataFolder);
   const store = createStore({ db, driver, masterKey: config.secret, clock });
+  const pageImages = makeMemoryCache(PAGE_IMAGE_BYTES);
   const addresses = { ...addressesFor(config, config.port) };
   const platform: Platform = {
     config,
@@ -51,6 +55,7 @@ export function openPlatform(
     hosts,
     publicHosts,
     signals,
+    pageImages,
     addresses,
   };
   return {

@@ -7,8 +7,8 @@ import { sendMailTask, smtpDelivery } from '../platform/mail/deliver.ts';
 import { slices } from '../slices.ts';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
-/** A chunk is written within seconds; what lies unclaimed for an hour was left by a crash. */
-const SWEEP_OLDER_MS = 60 * 60_000;
+/** A chunk is written within seconds: what lies unclaimed for minutes was left by a crash. A slower writer is fenced and runs again. */
+const SWEEP_OLDER_MS = 5 * 60_000;
 
 /** Starts taking jobs: those of the slices, mail, and what is done again and again. */
 export function startWork(platform: Platform, appUrl: string): Promise<Worker> {

@@ -1,15 +1,43 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { signing } from '../errors/certificates.ts';
+import { documents as e } from '../errors/documents.ts';
 import * as f from '../fields.ts';
-import { pagination } from '../paging.ts';
+import { listQuery } from '../paging.ts';
+
+const STATES = ['publicado', 'recibido', 'firmado_conforme', 'firmado_no_conforme', 'anulado'] as const;
+const state = z.enum(STATES);
+
+/** A document and its owner: `a` document id, `b` the owner’s user id (decision A17). */
+const view = { a: f.id(), b: f.id() };
+const VIEW_ERRORS = [e.notFound, e.withdrawn] as const;
+
+/** A document as search shows it (wire-names, Documents). */
+export const documentRow = z.object({
+  id: z.number(),
+  idUsuario: z.number(),
+  nombre: z.string(),
+  cuil: z.string(),
+  archivo: z.string(),
+  tipo: z.string(),
+  carpeta: z.string(),
+  periodo: z.string(),
+  estado: state,
+  publicado: z.string(),
+  recibido: z.string().nullable(),
+  firmado: z.string().nullable(),
+});
 
 export const documentViewPdf = call({
   id: 'document-view-pdf',
   method: 'GET',
   path: '/documents/view/:a/:b/pdf',
   access: 'session',
-  params: z.object({ a: f.id(), b: f.id() }),
-  summary: 'Document as PDF.',
+  params: z.object(view),
+  query: z.object({ descargar: f.maybe(f.flag()), revision: f.maybe(f.integer(1, 99)) }),
+  result: 'stream',
+  errors: VIEW_ERRORS,
+  summary: 'Document as PDF; the owner’s first view is the receipt.',
   source: 'S130 D22',
 });
 
@@ -18,7 +46,9 @@ export const documentViewXml = call({
   method: 'GET',
   path: '/documents/view/:a/:b/xml',
   access: 'session',
-  params: z.object({ a: f.id(), b: f.id() }),
+  params: z.object(view),
+  result: 'stream',
+  errors: [...VIEW_ERRORS, e.noXml],
   summary: 'XML attachment of a document.',
   source: 'S130 D22',
 });
@@ -28,8 +58,10 @@ export const documentViewCache = call({
   method: 'GET',
   path: '/documents/view/cache/:a/:b',
   access: 'session',
-  params: z.object({ a: f.id(), b: f.id() }),
-  summary: 'Cached view of a document.',
+  params: z.object(view),
+  result: 'stream',
+  errors: VIEW_ERRORS,
+  summary: 'The document as PDF, at its older address.',
   source: 'S130',
 });
 
@@ -38,8 +70,11 @@ export const documentView = call({
   method: 'GET',
   path: '/documents/view/:a/:b/:c/:d',
   access: 'session',
-  params: z.object({ a: f.id(), b: f.id(), c: f.text(200), d: f.id() }),
-  summary: 'View of a document with four path parts.',
+  params: z.object({ ...view, c: f.option('pdf', 'png', 'xml'), d: f.integer(0, 9999) }),
+  result: 'stream',
+  errors: [...VIEW_ERRORS, e.noXml, e.pageOutOfRange],
+  fieldErrors: { required: e.notFound, invalid: e.notFound },
+  summary: 'View of a document: c is the format, d the page.',
   source: 'S130 D122',
 });
 
@@ -48,8 +83,12 @@ export const imageDocumentPage = call({
   method: 'GET',
   path: '/documents/view/:a/:b/png/:c',
   access: 'session',
-  params: z.object({ a: f.id(), b: f.id(), c: f.text(200) }),
-  summary: 'Image of one page of a document.',
+  params: z.object({ ...view, c: f.integer(1, 9999) }),
+  query: z.object({ ancho: f.maybe(f.integer(48, 2400)) }),
+  result: 'stream',
+  errors: [...VIEW_ERRORS, e.pageOutOfRange],
+  fieldErrors: { required: e.pageOutOfRange, invalid: e.pageOutOfRange },
+  summary: 'Image of one page of a document, signatures drawn.',
   source: 'S130 D122',
 });
 
@@ -58,7 +97,9 @@ export const documentPages = call({
   method: 'GET',
   path: '/documents/pages/:a/:b',
   access: 'session',
-  params: z.object({ a: f.id(), b: f.id() }),
+  params: z.object(view),
+  result: z.object({ pagina: z.number(), imagen: z.string() }),
+  errors: VIEW_ERRORS,
   summary: 'Page information of a document.',
   source: 'S130 D122',
 });
@@ -98,10 +139,24 @@ export const cancelDocument = call({
   method: 'PATCH',
   path: '/v2/admin-mod/documents/cancel/:id',
   access: [309],
-  params: z.object({ id: f.id() }),
+  params: z.object({ id: f.text(2000) }),
+  body: z.object({ motivo: f.maybe(f.text(1000)) }),
   form: 'form',
-  summary: 'Cancel (annul and unpublish) one or more published documents.',
+  result: z.object({ id: z.number(), estado: state }),
+  errors: [e.cancelNotFound, e.cancelDuplicate, e.cancelTooMany, e.cancelAlready],
+  fieldErrors: { required: e.cancelNotFound, invalid: e.cancelNotFound },
+  summary: 'Cancel (annul and unpublish) one or more published documents, ids comma-separated; all or none.',
   source: 'D58 D81 D121 D164',
+});
+
+/** An observation of a document's thread. */
+export const observationRow = z.object({
+  id: z.number(),
+  tipo: z.enum(['pregunta', 'respuesta', 'nota']),
+  autor: z.string(),
+  propia: z.number(),
+  texto: z.string(),
+  fecha: z.string(),
 });
 
 export const createDocumentObservation = call({
@@ -109,8 +164,10 @@ export const createDocumentObservation = call({
   method: 'POST',
   path: '/v2/documentobservation/question',
   access: 'session',
-  body: z.object({ iddocumento: f.text(2000), comments: f.text(2000) }),
+  body: z.object({ iddocumento: f.id(), comments: f.text(1000) }),
   form: 'form',
+  result: observationRow,
+  errors: [e.notFound],
   summary: 'Add an observation (question) to a document.',
   source: 'D22 D121',
 });
@@ -120,8 +177,10 @@ export const deleteDocumentObservation = call({
   method: 'DELETE',
   path: '/v2/documentobservation/question',
   access: 'session',
-  query: z.object({ id: f.text(2000) }),
-  summary: 'Remove an observation (question) from a document.',
+  query: z.object({ id: f.id() }),
+  result: z.never(),
+  errors: [e.observationNotFound],
+  summary: 'Remove an observation of one’s own from a document.',
   source: 'D22 D121',
 });
 
@@ -140,7 +199,24 @@ export const searchDocuments = call({
   method: 'POST',
   path: '/v2/portal/documents/search',
   access: [3],
+  body: z.object({
+    q: f.maybe(f.text(200)),
+    /** At most 100, comma-separated (D77). */
+    cuil: f.maybe(f.text(2000)),
+    tipo: f.maybe(f.id()),
+    carpeta: f.maybe(f.id()),
+    periodo_desde: f.maybe(f.month()),
+    periodo_hasta: f.maybe(f.month()),
+    estado: f.maybe(f.option(...STATES)),
+    sector: f.maybe(f.id()),
+    locacion: f.maybe(f.id()),
+    orderBy: f.maybe(f.option('publicado', 'periodo', 'nombre')),
+    orderType: f.maybe(f.option('asc', 'desc')),
+    ...listQuery,
+  }),
   form: 'form',
+  result: documentRow,
+  errors: [e.tooManyNumbers],
   summary: 'Search published documents with advanced filters.',
   source: 'D23 D77',
 });
@@ -151,7 +227,38 @@ export const readDocument = call({
   path: '/v2/portal/documents/:id',
   access: [309],
   params: z.object({ id: f.id() }),
-  summary: 'Read document detail data (tabs data, sign, information, observations) and trace report.',
+  result: documentRow.extend({
+    idCarpeta: z.number(),
+    idSubCarpeta: z.number(),
+    firmable: z.number(),
+    paginas: z.number(),
+    bytes: z.number(),
+    codigo: z.string(),
+    nivel: z.string(),
+    sha256: z.string(),
+    sha256_original: z.string(),
+    xml: z.number(),
+    publicado_por: z.string(),
+    idProceso: z.number().nullable(),
+    certificado: z.object({ titular: z.string(), cargo: z.string(), vence: z.string() }).nullable(),
+    firma: z
+      .object({
+        resultado: z.enum(['conforme', 'no_conforme']),
+        motivo: z.string().nullable(),
+        fecha: z.string(),
+        modalidad: z.string(),
+        sha256_antes: z.string(),
+        sha256_despues: z.string(),
+      })
+      .nullable(),
+    respuestas: z.array(z.object({ texto: z.string(), autor: z.string(), fecha: z.string() })),
+    anulado: z
+      .object({ fecha: z.string(), motivo: z.string().nullable(), autor: z.string().nullable() })
+      .nullable(),
+    observaciones: z.number(),
+  }),
+  errors: [e.notFound],
+  summary: 'Read document detail data (tabs data, sign, information, observations).',
   source: 'D22',
 });
 
@@ -159,9 +266,23 @@ export const traceDocument = call({
   id: 'trace-document',
   method: 'GET',
   path: '/v2/portal/documents/:id/trace',
-  access: [309],
+  access: 'session',
   params: z.object({ id: f.id() }),
-  summary: 'Read document detail data (tabs data, sign, information, observations) and trace report.',
+  query: z.object({ formato: f.maybe(f.option('json', 'pdf')) }),
+  result: z.object({
+    evento: z.string(),
+    descripcion: z.string(),
+    quien: z.string().nullable(),
+    cuando: z.string(),
+    ip: z.string().nullable(),
+    agente: z.string().nullable(),
+    sha256: z.string().nullable(),
+    /** Place in the audit chain; null until it is sealed, a second later. */
+    secuencia: z.number().nullable(),
+    huella: z.string().nullable(),
+  }),
+  errors: [e.notFound],
+  summary: 'Everything that happened to a document, as data or as a sealed report.',
   source: 'D22',
 });
 
@@ -169,8 +290,10 @@ export const listObservations = call({
   id: 'list-observations',
   method: 'GET',
   path: '/v2/portal/documents/:id/observations',
-  access: [309],
+  access: 'session',
   params: z.object({ id: f.id() }),
+  result: observationRow,
+  errors: [e.notFound],
   summary: 'Read the observations of a document (only POST and DELETE are named).',
   source: 'D22 D121',
 });
@@ -180,9 +303,22 @@ export const myDocuments = call({
   method: 'GET',
   path: '/v2/portal/me/documents',
   access: 'session',
-  query: z.object({ pagination, cursor: f.maybe(f.text(2000)) }),
-  summary: 'The documents of the signed-in person.',
-  source: 'ours',
+  query: z.object(listQuery),
+  result: z.object({
+    id: z.number(),
+    idUsuario: z.number(),
+    archivo: z.string(),
+    tipo: z.string(),
+    carpeta: z.string(),
+    periodo: z.string(),
+    estado: state,
+    firmable: z.number(),
+    publicado: z.string(),
+    firmado: z.string().nullable(),
+    paginas: z.number(),
+  }),
+  summary: 'The documents of the signed-in person, newest period first.',
+  source: 'D86',
 });
 
 export const answerDocument = call({
@@ -191,18 +327,10 @@ export const answerDocument = call({
   path: '/v2/portal/documents/:id/answer',
   access: [309],
   params: z.object({ id: f.id() }),
-  body: z.object({ respuesta: f.text(2000) }),
+  body: z.object({ respuesta: f.text(1000) }),
   form: 'form',
+  result: z.object({ texto: z.string(), autor: z.string(), fecha: z.string() }),
+  errors: [e.notFound, signing.noDisagreement],
   summary: 'HR’s answer to a disagreement.',
-  source: 'ours',
-});
-
-export const documentXml = call({
-  id: 'document-xml',
-  method: 'GET',
-  path: '/v2/portal/documents/:id/xml',
-  access: 'session',
-  params: z.object({ id: f.id() }),
-  summary: 'The XML published with a document.',
   source: 'ours',
 });

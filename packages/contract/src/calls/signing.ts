@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { signing as e } from '../errors/certificates.ts';
+import { documents } from '../errors/documents.ts';
+import { session } from '../errors/session.ts';
 import * as f from '../fields.ts';
 
 export const signDocument = call({
@@ -8,7 +11,32 @@ export const signDocument = call({
   path: '/v2/portal/me/documents/:id/sign',
   access: 'session',
   params: z.object({ id: f.id() }),
+  body: z.object({
+    resultado: f.option('conforme', 'no_conforme'),
+    motivo: f.maybe(f.text(1000)),
+    pass: f.maybe(f.secret()),
+  }),
   form: 'form',
-  summary: 'Sign a document (SIGN_DOCUMENT_* errors exist).',
+  result: z.object({
+    id: z.number(),
+    idUsuario: z.number(),
+    estado: z.enum(['firmado_conforme', 'firmado_no_conforme']),
+    firmado: z.string(),
+    sha256: z.string(),
+    nivel: z.string(),
+    codigo: z.string(),
+  }),
+  errors: [
+    documents.notFound,
+    e.wrongPersonPassword,
+    e.passwordNotOwn,
+    e.reasonRequired,
+    e.alreadySigned,
+    e.withdrawn,
+    e.notSignable,
+    e.blocked,
+    session.locked,
+  ],
+  summary: 'Signs a document of one’s own, in agreement or in disagreement with a reason.',
   source: 'D22 D86 D162',
 });

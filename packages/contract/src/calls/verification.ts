@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { verification as e } from '../errors/documents.ts';
 import * as f from '../fields.ts';
 
 export const verifyFile = call({
@@ -9,6 +10,24 @@ export const verifyFile = call({
   access: 'public',
   form: 'multipart',
   files: { file: { required: true, limit: 'verify.bytes' } },
+  result: z.object({
+    veredicto: z.enum(['valido', 'desconocido', 'modificado', 'invalido', 'no_firmado']),
+    firmas: z.array(
+      z.object({
+        quien: z.string(),
+        cuando: z.string().nullable(),
+        nivel: z.string(),
+        estado: z.enum(['valido', 'desconocido', 'modificado', 'invalido']),
+      }),
+    ),
+    anulado: z.boolean(),
+    anulado_el: z.string().nullable(),
+    /** SHA-256 of the file that was sent. */
+    sha256: z.string(),
+    mensajes: z.array(z.string()),
+  }),
+  errors: [e.notAPdf, e.tooLarge, e.unreadable],
+  fieldErrors: { required: e.notAPdf, invalid: e.notAPdf },
   summary: 'Says what a PDF is, who signed it, and whether anything changed.',
   source: 'ours',
 });
@@ -18,7 +37,18 @@ export const verifyCode = call({
   method: 'GET',
   path: '/v2/portal/verify/:code',
   access: 'public',
-  params: z.object({ code: f.text(200) }),
-  summary: 'What the code printed on a document stands for.',
+  params: z.object({ code: f.text(40) }),
+  result: z.object({
+    codigo: z.string(),
+    empresa: z.string(),
+    documento: z.string(),
+    periodo: z.string(),
+    publicado: z.string(),
+    sha256: z.string(),
+    anulado: z.boolean(),
+    anulado_el: z.string().nullable(),
+  }),
+  errors: [e.unknownCode],
+  summary: 'What the code printed on a document stands for, without naming the person.',
   source: 'ours',
 });

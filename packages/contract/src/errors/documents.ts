@@ -44,6 +44,12 @@ export const documents = defineErrors('documents', {
     when: 'a document of the list is withdrawn already',
     source: 'ours',
   },
+  tooManyNumbers: {
+    code: 'SEARCH_CUIL_COUNT_EXCEEDED',
+    status: 422,
+    when: 'more than 100 identity numbers in one search (D77)',
+    source: 'ours',
+  },
   observationNotFound: {
     code: 'DOCUMENT_OBSERVATION_NOT_FOUND',
     status: 404,
@@ -58,6 +64,12 @@ export const verification = defineErrors('verification', {
     code: 'VERIFY_TOO_LARGE',
     status: 413,
     when: 'the file to verify is over 20 MB',
+    source: 'ours',
+  },
+  unknownCode: {
+    code: 'VERIFY_UNKNOWN_CODE',
+    status: 404,
+    when: 'no document bears this code',
     source: 'ours',
   },
   unreadable: {

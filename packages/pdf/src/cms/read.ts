@@ -27,8 +27,11 @@ export interface SignedData {
 
 const MAX_CERTIFICATES = 50;
 
-/** Reads the ContentInfo at the start of the bytes; after it only zeros may follow. Throws DerError. */
-export function readSignedData(bytes: Uint8Array): SignedData {
+/**
+ * Reads the ContentInfo at the start of the bytes; after it only zeros may follow. Certificates among `known` are taken
+ * from there instead of being read again. Throws DerError.
+ */
+export function readSignedData(bytes: Uint8Array, known: readonly Certificate[] = []): SignedData {
   const info = readDer(bytes);
   for (let i = info.raw.length; i < bytes.length; i++) {
     if (bytes[i] !== 0) throw new DerError('bytes after the signature');
@@ -39,7 +42,10 @@ export function readSignedData(bytes: Uint8Array): SignedData {
   const signers = signedData.children.at(-1)!;
   if (signers.tag !== 0x31 || signers.children.length !== 1) throw new DerError('not exactly one signer');
   const signer = signers.at(0, 0x30);
-  const certificates = readCertificates(signedData.children.find((n) => n.tag === 0xa0));
+  const certificates = readCertificates(
+    signedData.children.find((n) => n.tag === 0xa0),
+    known,
+  );
   return {
     contentType: encapsulated.at(0).oid(),
     content: encapsulated.children[1]?.at(0).octets(),
@@ -91,11 +97,12 @@ function readAttributes(node: DerNode, strict: boolean): Map<string, DerNode> {
   return found;
 }
 
-function readCertificates(node: DerNode | undefined): Certificate[] {
+function readCertificates(node: DerNode | undefined, known: readonly Certificate[]): Certificate[] {
   const found: Certificate[] = [];
   for (const item of node?.children.slice(0, MAX_CERTIFICATES) ?? []) {
     try {
-      found.push(readCertificate(item.raw));
+      const same = known.find((k) => Buffer.compare(k.der, item.raw) === 0);
+      found.push(same ?? readCertificate(item.raw));
     } catch {
       // An odd certificate that nobody needs must not hide the signature; one that is needed will be missed.
     }

@@ -32,7 +32,7 @@ export function checkSignature(
   try {
     if (subFilter === 'ETSI.RFC3161') return checkDocumentTimeStamp(coverage.contents, parts, trust);
     if (!DETACHED.includes(subFilter ?? '')) return broken('unsupported-format');
-    return checkDetached(readSignedData(coverage.contents), parts, subFilter === DETACHED[0], trust);
+    return checkDetached(readSignedData(coverage.contents, trust), parts, subFilter === DETACHED[0], trust);
   } catch {
     // Whatever breaks while reading a stranger's DER is a broken signature.
     return broken('cms-damaged');
@@ -85,7 +85,7 @@ function checkDocumentTimeStamp(
   parts: readonly Uint8Array[],
   trust: readonly Certificate[],
 ): CryptoResult {
-  const cms = readSignedData(token);
+  const cms = readSignedData(token, trust);
   const stamp = checkTimeStamp(token, parts, trust);
   const result: CryptoResult = {
     ...broken(stamp ? undefined : 'time-stamp-invalid', cms),

@@ -25,7 +25,7 @@ export function checkTimeStamp(
   parts: readonly Uint8Array[],
   trust: readonly Certificate[],
 ): TimeStamp | undefined {
-  const cms = readSignedData(token);
+  const cms = readSignedData(token, trust);
   const { content, signedAttributes } = cms;
   if (cms.contentType !== OID.timeStampInfo || !content || !signedAttributes) return undefined;
   const digest = digestName(cms.digestOid);

@@ -8,6 +8,7 @@ import { type Coverage, readCoverage } from './byte-range.ts';
 import { checkChain } from './chain.ts';
 import { type Explanation, findChanges } from './changes.ts';
 import { type FilledField, filledFields, signaturesOfRevisions } from './fields.ts';
+import { hasLooseSignature } from './loose.ts';
 import type { SignatureReport, Verdict, Verification, VerifyReason } from './report.ts';
 import { type CryptoResult, checkSignature } from './signature.ts';
 import { isRevisionTail } from './tail.ts';
@@ -51,7 +52,9 @@ export function verifyPdf(
 function judge(file: PdfFile, trust: readonly Certificate[], at: Date): Verification {
   const fields = filledFields(file);
   const present = new Set(fields.map((f) => f.value?.num));
-  const removed = [...signaturesOfRevisions(file.bytes)].some((num) => !present.has(num));
+  const removed =
+    [...signaturesOfRevisions(file.bytes)].some((num) => !present.has(num)) ||
+    hasLooseSignature(file, fields);
   if (fields.length === 0) {
     if (!removed) return { verdict: 'not-signed', signatures: [], reasons: [] };
     return { verdict: 'modified', signatures: [], reasons: ['signature-removed'] };

@@ -51,7 +51,12 @@ export function createAuthority(
  */
 export function issueCertificate(
   authority: Authority,
-  options: Validity & { subject: SubjectName; publicKey: Uint8Array },
+  options: Validity & {
+    subject: SubjectName;
+    publicKey: Uint8Array;
+    /** The only purposes of the key, as OIDs (RFC 5280, 4.2.1.12); any purpose unless told. */
+    extendedKeyUsage?: readonly string[];
+  },
 ): Certificate {
   const authorityKey = publicKeyOf(readPrivateKey(authority.privateKey));
   const extensions = [
@@ -64,6 +69,9 @@ export function issueCertificate(
   if (email) {
     const rfc822Name = tlv(0x81, Buffer.from(asciiEmail(email), 'latin1'));
     extensions.push(extension(OID.subjectAltName, sequence(rfc822Name)));
+  }
+  if (options.extendedKeyUsage) {
+    extensions.push(extension(OID.extendedKeyUsage, sequence(...options.extendedKeyUsage.map(oid)), true));
   }
   const subject = encodeName(options.subject);
   const issuer = authority.certificate.subjectDer;

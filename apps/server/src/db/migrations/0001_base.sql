@@ -41,22 +41,22 @@ create table company_key (
 );
 
 create function company_ids(after bigint, most integer) returns setof bigint
-  language sql stable security definer set search_path = public
+  language sql stable security definer set search_path = public, pg_temp
   as $$ select company_id from company_key where company_id > after order by company_id limit most $$;
 
 create function register_company(id bigint, is_demo boolean) returns void
-  language sql security definer set search_path = public
+  language sql security definer set search_path = public, pg_temp
   as $$ insert into company_key (company_id, demo) values (id, is_demo) on conflict do nothing $$;
 
 -- The next free number: above those that the demo chose for itself.
 create function next_company_id() returns bigint
-  language sql security definer set search_path = public
+  language sql security definer set search_path = public, pg_temp
   as $$
     select setval('company_id_seq', greatest(nextval('company_id_seq'), (select coalesce(max(company_id), 0) + 1 from company_key)))
   $$;
 
 create function demo_company(id bigint) returns boolean
-  language sql stable security definer set search_path = public
+  language sql stable security definer set search_path = public, pg_temp
   as $$ select coalesce((select demo from company_key where company_id = id), false) $$;
 
 revoke all on function company_ids(bigint, integer), register_company(bigint, boolean), next_company_id(), demo_company(bigint) from public;

@@ -28,11 +28,11 @@ create table login_name (
 );
 
 create function find_login(wanted text, out company_id bigint, out person_id bigint)
-  language sql stable security definer set search_path = public
+  language sql stable security definer set search_path = public, pg_temp
   as $$ select l.company_id, l.person_id from login_name l where l.name = lower(wanted) $$;
 
 create function claim_login(wanted text, person bigint) returns boolean
-  language sql security definer set search_path = public
+  language sql security definer set search_path = public, pg_temp
   as $$
     with claimed as (
       insert into login_name (name, company_id, person_id)
@@ -58,7 +58,7 @@ create table session_token (
 create index session_token_by_person on session_token (company_id, person_id) where ended_at is null;
 
 create function open_session(hash bytea, person bigint, in_profile smallint, instant timestamptz, until timestamptz, from_address inet, with_agent text)
-  returns bigint language sql security definer set search_path = public
+  returns bigint language sql security definer set search_path = public, pg_temp
   as $$
     insert into session_token (token_hash, company_id, person_id, profile, created_at, used_at, expires_at, address, agent)
     select hash, current_company(), person, in_profile, instant, instant, until, from_address, with_agent
@@ -68,7 +68,7 @@ create function open_session(hash bytea, person bigint, in_profile smallint, ins
 -- Touching is written at most twice a minute, so that reading does not cost a write each time.
 create function use_session(hash bytea, instant timestamptz, touch boolean)
   returns table (id bigint, company_id bigint, person_id bigint, profile smallint, used_at timestamptz, expires_at timestamptz, ended_at timestamptz)
-  language plpgsql security definer set search_path = public
+  language plpgsql security definer set search_path = public, pg_temp
   as $$
   begin
     return query select s.id, s.company_id, s.person_id, s.profile, s.used_at, s.expires_at, s.ended_at
@@ -80,11 +80,11 @@ create function use_session(hash bytea, instant timestamptz, touch boolean)
   end $$;
 
 create function end_session(hash bytea, instant timestamptz) returns void
-  language sql security definer set search_path = public
+  language sql security definer set search_path = public, pg_temp
   as $$ update session_token set ended_at = instant where token_hash = hash and ended_at is null $$;
 
 create function end_sessions_of(person bigint, instant timestamptz, but bytea) returns integer
-  language sql security definer set search_path = public
+  language sql security definer set search_path = public, pg_temp
   as $$
     with ended as (
       update session_token set ended_at = instant
@@ -102,11 +102,11 @@ create table login_failure (
 );
 
 create function login_locked(wanted bytea[], instant timestamptz) returns boolean
-  language sql stable security definer set search_path = public
+  language sql stable security definer set search_path = public, pg_temp
   as $$ select exists (select 1 from login_failure where key = any (wanted) and locked_until > instant) $$;
 
 create function login_failed(failed bytea, instant timestamptz, most integer, lock_for interval) returns integer
-  language sql security definer set search_path = public
+  language sql security definer set search_path = public, pg_temp
   as $$
     insert into login_failure as f (key, failures, since, locked_until)
     values (failed, 1, instant, case when most <= 1 then instant + lock_for end)
@@ -118,7 +118,7 @@ create function login_failed(failed bytea, instant timestamptz, most integer, lo
   $$;
 
 create function login_succeeded(cleared bytea) returns void
-  language sql security definer set search_path = public
+  language sql security definer set search_path = public, pg_temp
   as $$ delete from login_failure where key = cleared $$;
 
 revoke all on function find_login(text), claim_login(text, bigint),

@@ -103,7 +103,7 @@ create table document_code (
 );
 
 create function route_document(ids bigint[], hashes bytea[], codes text[]) returns void
-  language sql security definer set search_path = public
+  language sql security definer set search_path = public, pg_temp
   as $$
     insert into document_hash (sha256, company_id, document_id)
       select h, current_company(), d from unnest(ids, hashes) as r(d, h) where current_company() is not null and h is not null
@@ -113,10 +113,10 @@ create function route_document(ids bigint[], hashes bytea[], codes text[]) retur
       on conflict do nothing;
   $$;
 create function find_document_by_hash(wanted bytea) returns table (company_id bigint, document_id bigint)
-  language sql stable security definer set search_path = public
+  language sql stable security definer set search_path = public, pg_temp
   as $$ select company_id, document_id from document_hash where sha256 = wanted limit 1 $$;
 create function find_document_by_code(wanted text) returns table (company_id bigint, document_id bigint)
-  language sql stable security definer set search_path = public
+  language sql stable security definer set search_path = public, pg_temp
   as $$ select company_id, document_id from document_code where code = wanted $$;
 revoke all on function route_document(bigint[], bytea[], text[]), find_document_by_hash(bytea), find_document_by_code(text) from public;
 grant execute on function route_document(bigint[], bytea[], text[]), find_document_by_hash(bytea), find_document_by_code(text) to legajo_app;

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../../test/support/scratch-folder.ts';
@@ -11,7 +10,7 @@ import { inCompany, withoutCompany } from '../db/in-company.ts';
 import { withClient } from '../db/owner.ts';
 import type { CompanyTransaction } from '../db/pool.ts';
 import { diskDriver } from './disk.ts';
-import { SpoolTooLarge, type StoreDriver } from './driver.ts';
+import type { StoreDriver } from './driver.ts';
 import { walkIntegrity } from './integrity.ts';
 import { createStore, type Store } from './store.ts';
 import { removeEmptySegments, sweepStore } from './sweep.ts';
@@ -191,40 +190,6 @@ describe('after a crash', () => {
   it('an upload that broke off is removed', async () => {
     writeFileSync(join(folder.path, 'spool', `${'a'.repeat(32)}.part`), 'half');
     expect(await sweepStore({ db: database.db, driver, clock }, 0)).toEqual({ segments: 0, uploads: 1 });
-    expect(spoolFiles()).toEqual([]);
-  });
-});
-
-describe('an upload', () => {
-  it('is spooled with its size and hash, and read as a file', async () => {
-    const bytes = randomBytes(500_000);
-    const spooled = await store.spool(
-      Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]),
-      500_000,
-    );
-    expect(spooled).toMatchObject({ sha256: sha256Of(bytes), size: 500_000 });
-    const local = await store.openSpool(spooled.key);
-    expect(readFileSync(local.path).equals(bytes)).toBe(true);
-    await local.release();
-    await store.removeSpool(spooled.key);
-    await store.removeSpool(spooled.key);
-    expect(spoolFiles()).toEqual([]);
-    await expect(store.openSpool(spooled.key)).rejects.toMatchObject({ reason: 'missing' });
-  });
-
-  it('leaves nothing when it grows beyond its limit', async () => {
-    await expect(store.spool(Readable.from([randomBytes(11)]), 10)).rejects.toBeInstanceOf(SpoolTooLarge);
-    expect(spoolFiles()).toEqual([]);
-  });
-
-  it('leaves nothing when it breaks off', async () => {
-    const broken = new Readable({
-      read() {
-        this.push(randomBytes(1000));
-        setImmediate(() => this.destroy(new Error('aborted')));
-      },
-    });
-    await expect(store.spool(broken, 1_000_000)).rejects.toThrow('aborted');
     expect(spoolFiles()).toEqual([]);
   });
 });

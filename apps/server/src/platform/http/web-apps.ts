@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { e } from '@legajo/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Failure } from '../failure.ts';
 import { contentPolicy } from './security-headers.ts';
 
 /** A built web app and where it is served. */
@@ -26,25 +28,30 @@ export async function serveWebApps(
   webApps: readonly WebApp[],
   https: boolean,
 ): Promise<void> {
-  let first = true;
   for (const { base, folder, page } of webApps) {
-    const sendPage = (reply: FastifyReply) => pageWithNonce(reply, join(folder, page), https);
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix: base,
-      decorateReply: first,
-      index: false,
-      wildcard: false,
-      globIgnore: ['**/*.html'],
-      setHeaders: (reply, path) => {
-        const hashed = /\/assets\/.*-[\w-]{8,}\.\w+$/.test(path);
-        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    await app.register(
+      async (scope) => {
+        const sendPage = (reply: FastifyReply) => pageWithNonce(reply, join(folder, page), https);
+        await scope.register(fastifyStatic, {
+          root: folder,
+          prefix: '/',
+          decorateReply: false,
+          index: false,
+          // The page carries a nonce, so it is never sent as a file.
+          allowedPath: (path) => !path.endsWith('.html'),
+          setHeaders: (reply, path) => {
+            const hashed = /\/assets\/.*-[\w-]{8,}\.\w+$/.test(path);
+            reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+          },
+        });
+        // Whatever is no file of the build is an address of the app.
+        scope.setNotFoundHandler((request, reply) => {
+          if (request.method !== 'GET' && request.method !== 'HEAD') throw new Failure(e.shared.unknownPath);
+          return sendPage(reply);
+        });
       },
-    });
-    first = false;
-    app.get(base, (_, reply) => sendPage(reply));
-    app.get(`${base}*`, (_, reply) => sendPage(reply));
-    app.get(base.slice(0, -1), (_, reply) => reply.redirect(base));
+      { prefix: base.slice(0, -1) },
+    );
   }
 }
 

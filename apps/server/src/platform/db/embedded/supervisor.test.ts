@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -104,6 +104,13 @@ describe('the embedded database', () => {
     await two.stop();
     expect(await ask(one.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
     other.remove();
+  });
+
+  it('tells in the server’s own words why it cannot start', async () => {
+    const first = await start();
+    await first.stop();
+    appendFileSync(join(first.cluster, 'postgresql.conf'), 'no_such_setting = 1\n');
+    await expect(startEmbedded(folder.path)).rejects.toThrow(/did not start: [\s\S]*no_such_setting/);
   });
 
   it('begins again when the first start was cut short', async () => {

@@ -49,6 +49,8 @@ interface Parts {
 
 const DEADLINE_MS = 60_000;
 const RETRY_MS = 250;
+/** Refused so often in a row, the server will not start: a damaged setting, a full disk. */
+const REFUSALS = 20;
 
 /**
  * Starts, or adopts, the database under `dataFolder`; makes the cluster, the roles and the database `legajo`
@@ -90,11 +92,14 @@ async function bringUp(parts: Parts): Promise<{ adopted: boolean; serverVersion:
   const deadline = performance.now() + DEADLINE_MS;
   rotateLog(parts.cluster);
   let started = false;
-  for (let attempt = 1; performance.now() < deadline; attempt += 1) {
+  let refused = 0;
+  for (let attempt = 1; performance.now() < deadline && refused < REFUSALS; attempt += 1) {
     const access = readAccess(parts.home);
     const status = await runProgram(parts.binaries.pgCtl, ['-D', parts.cluster, 'status'], parts.account);
-    if (status.code !== 0) started = await tryToStart(parts, access);
-    else if (attempt % 8 === 0) releaseZombie(parts.cluster);
+    if (status.code !== 0) {
+      started = await tryToStart(parts, access);
+      refused = started ? 0 : refused + 1;
+    } else if (attempt % 8 === 0) releaseZombie(parts.cluster);
     const serverVersion = await askVersion(superuserUrl(access, 'postgres'));
     if (serverVersion !== null && (started || (await staysUp(access))))
       return { adopted: !started, serverVersion };

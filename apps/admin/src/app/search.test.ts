@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { clean, place, text, word } from './search.ts';
+
+describe('addresses of lists', () => {
+  it('keeps the usual page and size out of the address', () => {
+    expect(place({})).toEqual({});
+    expect(place({ page: '1', rows: 25 })).toEqual({});
+    expect(place({ page: '3', rows: '50' })).toEqual({ page: 3, rows: 50 });
+  });
+
+  it('takes nothing for what nobody should write', () => {
+    expect(place({ page: '-4', rows: 'x' })).toEqual({});
+    expect(place({ rows: 90000 })).toEqual({ rows: 100 });
+    expect(text({ q: '  ' }, 'q')).toBeUndefined();
+    expect(text({ q: 27334567813 }, 'q')).toBe('27334567813');
+    expect(word({ status: 'deleted' }, 'status', ['active', 'inactive'])).toBeUndefined();
+    expect(clean({ a: undefined, b: 'x' })).toEqual({ b: 'x' });
+  });
+});

@@ -1,0 +1,63 @@
+import { createBackend } from '@legajo/ui/api/backend.ts';
+import { BackendProvider } from '@legajo/ui/api/context.tsx';
+import { createSession } from '@legajo/ui/api/session.ts';
+import { localeOf, startTexts } from '@legajo/ui/i18n/start.ts';
+import { ToastProvider } from '@legajo/ui/kit/Toasts.tsx';
+import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
+import { applyPalette } from '@legajo/ui/theme/apply-palette.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { createQueries } from './queries.ts';
+import { createAppRouter } from './router.tsx';
+import { loadTexts } from './texts.ts';
+
+/** Puts the app together: session, colour, texts, client, places; then draws it. */
+export async function startApp(root: HTMLElement): Promise<void> {
+  reloadOnStaleBuild(window);
+  const session = createSession(localStorage);
+  const queries = createQueries();
+  const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
+  const follow = () => {
+    const { user } = session.get();
+    applyPalette(document.documentElement, user?.empresa.color);
+    const locale = localeFor(user?.pais);
+    document.documentElement.lang = locale;
+    if (texts.language !== locale) void texts.changeLanguage(locale);
+  };
+  follow();
+  session.subscribe(follow);
+
+  const backend = createBackend({
+    session,
+    language: () => texts.language,
+    onUnauthorised() {
+      session.remember(router.state.location.href);
+      session.clear();
+      queries.clear();
+      void router.navigate({ to: '/login', search: { expired: true } });
+    },
+  });
+  const router = createAppRouter({ backend, queries, texts });
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={texts}>
+        <BackendProvider backend={backend}>
+          <QueryClientProvider client={queries}>
+            <ToastProvider>
+              <RouterProvider router={router} />
+            </ToastProvider>
+          </QueryClientProvider>
+        </BackendProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}
+
+/** The profile's country decides; before there is one, Portuguese browsers get Portuguese. */
+function localeFor(country: string | undefined): string {
+  if (country) return localeOf(country);
+  return navigator.language.toLowerCase().startsWith('pt') ? 'pt-BR' : localeOf(null);
+}

@@ -1,0 +1,38 @@
+import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
+import type certificates from '../locales/es-AR/certificates.json';
+import type documents from '../locales/es-AR/documents.json';
+import type employees from '../locales/es-AR/employees.json';
+import type errors from '../locales/es-AR/errors.json';
+import type home from '../locales/es-AR/home.json';
+import type login from '../locales/es-AR/login.json';
+import type processes from '../locales/es-AR/processes.json';
+import type publishing from '../locales/es-AR/publishing.json';
+import type shell from '../locales/es-AR/shell.json';
+
+declare module '@legajo/ui/i18n/resources.ts' {
+  interface Resources {
+    certificates: typeof certificates;
+    documents: typeof documents;
+    employees: typeof employees;
+    errors: typeof errors;
+    home: typeof home;
+    login: typeof login;
+    processes: typeof processes;
+    publishing: typeof publishing;
+    shell: typeof shell;
+  }
+}
+
+const own = import.meta.glob<object>('../locales/*/*.json', { import: 'default' });
+const kit = import.meta.glob<object>('../../../../packages/ui/src/i18n/locales/*/kit.json', {
+  import: 'default',
+});
+
+/** Texts by locale and area; a country's own file holds only the words that differ. */
+export const loadTexts: LoadTexts = async (locale, namespace) => {
+  const path =
+    namespace === 'kit'
+      ? kit[`../../../../packages/ui/src/i18n/locales/${locale}/kit.json`]
+      : own[`../locales/${locale}/${namespace}.json`];
+  return path?.();
+};

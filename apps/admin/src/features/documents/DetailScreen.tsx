@@ -1,0 +1,3 @@
+export function DetailScreen() {
+  return null;
+}

@@ -1,0 +1,20 @@
+import { clean, place, text } from '../../app/search.ts';
+
+/** Filters of the document search, as its address holds them. */
+export const documentsSearch = (raw: Record<string, unknown>) => ({
+  ...place(raw),
+  ...clean({
+    q: text(raw, 'q'),
+    cuil: text(raw, 'cuil'),
+    tipo: text(raw, 'tipo'),
+    carpeta: text(raw, 'carpeta'),
+    desde: text(raw, 'desde'),
+    hasta: text(raw, 'hasta'),
+    estado: text(raw, 'estado'),
+    sector: text(raw, 'sector'),
+    locacion: text(raw, 'locacion'),
+    orden: text(raw, 'orden'),
+  }),
+});
+
+export type DocumentsSearch = ReturnType<typeof documentsSearch>;

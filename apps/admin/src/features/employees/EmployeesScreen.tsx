@@ -1,0 +1,154 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { LIMITS } from '@legajo/contract/limits';
+import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
+import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { BulkBar, FilterBar, SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
+import { Page } from '@legajo/ui/kit/Page.tsx';
+import { Pager } from '@legajo/ui/kit/Pager.tsx';
+import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
+import { DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { useSelection } from '@legajo/ui/table/use-selection.ts';
+import { IconFileSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../shell/KeyHint.tsx';
+import { employeeColumns } from './columns.tsx';
+import { EmptyList } from './EmptyList.tsx';
+import { type EmployeeRow, employeesQuery, locationsQuery, sectorsQuery, totalsQuery } from './employees.ts';
+import { StatusTabs } from './StatusTabs.tsx';
+import type { EmployeesSearch } from './search-params.ts';
+import { useChips } from './use-chips.ts';
+
+const NO_ROWS: readonly EmployeeRow[] = [];
+
+/** Everybody the administrator may see, in every state. */
+export function EmployeesScreen() {
+  const { t } = useTranslation('employees');
+  const format = useFormat();
+  const backend = useBackend();
+  const country = useSession().user?.pais;
+  const search = useSearch({ from: '/shell/employees/list' });
+  const navigate = useNavigate();
+  const searchesDocuments = useCan(ACTIONS.documentSearch);
+  const list = useQuery(employeesQuery(backend, search));
+  const totals = useQuery(totalsQuery(backend)).data;
+  const sectors = useQuery(sectorsQuery(backend)).data ?? [];
+  const locations = useQuery(locationsQuery(backend)).data ?? [];
+  const selection = useSelection(JSON.stringify(search));
+  const rows = list.data?.data ?? NO_ROWS;
+  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = search;
+  const pagination = list.data?.pagination;
+
+  const go = (change: Partial<Record<keyof EmployeesSearch, string | number | undefined>>) =>
+    navigate({
+      to: '/employees/list',
+      search: (before) => ({ ...before, page: undefined, cursor: undefined, ...change }) as EmployeesSearch,
+      replace: true,
+    });
+  const columns = useMemo(() => employeeColumns(t, country), [t, country]);
+  const chips = useChips(search, { sectors, locations }, go);
+  const clear = () => navigate({ to: '/employees/list', search: {}, replace: true });
+  const options = (list: readonly { id: number; nombre: string }[]) =>
+    list.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
+  const chosen = rows.filter((row) => selection.ids.has(String(row.id)));
+
+  return (
+    <Page
+      title={t(($) => $.title)}
+      count={
+        pagination
+          ? pagination.more
+            ? t(($) => $.over, { count: pagination.total })
+            : format.number(pagination.total)
+          : undefined
+      }
+    >
+      <StatusTabs totals={totals} current={search.status} />
+      <FilterBar
+        search={
+          <SearchBox
+            value={search.q ?? ''}
+            placeholder={t(($) => $.search, { identity: identityLabel(country) })}
+            onSearch={(q) => go({ q: q || undefined })}
+          />
+        }
+        chips={chips}
+        onClear={clear}
+        bulk={
+          selection.ids.size > 0 ? (
+            <BulkBar count={selection.ids.size} onClear={selection.clear}>
+              {searchesDocuments ? (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<IconFileSearch />}
+                  onClick={() =>
+                    navigate({
+                      to: '/documents/search',
+                      search: {
+                        cuil: chosen
+                          .slice(0, LIMITS['search.cuil'])
+                          .map((row) => row.cuil)
+                          .join(','),
+                      },
+                    })
+                  }
+                >
+                  {t(($) => $.see_documents)}
+                </Button>
+              ) : null}
+            </BulkBar>
+          ) : undefined
+        }
+      >
+        <SelectField
+          label={t(($) => $.sector)}
+          hideLabel
+          placeholder={t(($) => $.sector)}
+          value={search.sector ?? ''}
+          options={options(sectors)}
+          onChange={(event) => go({ sector: event.target.value || undefined })}
+        />
+        <SelectField
+          label={t(($) => $.location)}
+          hideLabel
+          placeholder={t(($) => $.location)}
+          value={search.locacion ?? ''}
+          options={options(locations)}
+          onChange={(event) => go({ locacion: event.target.value || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        caption={t(($) => $.title)}
+        rows={rows}
+        columns={columns}
+        rowId={(row) => String(row.id)}
+        rowName={formatName}
+        onOpen={(row) => navigate({ to: '/employee/$id', params: { id: String(row.id) } })}
+        selection={selection}
+        loading={list.isPending}
+        updating={list.isFetching}
+        problem={list.isError ? toProblem(list.error) : null}
+        onRetry={() => list.refetch()}
+        empty={<EmptyList chips={chips} onClear={clear} />}
+      />
+      {pagination ? (
+        <Pager
+          page={page}
+          perPage={perPage}
+          total={pagination.total}
+          more={pagination.more ?? false}
+          onPage={(next) => go({ page: next > 1 ? next : undefined, cursor: pagination.next })}
+          onPerPage={(size) => go({ rows: size === PER_PAGE_DEFAULT ? undefined : size })}
+          hint={<KeyHint />}
+        />
+      ) : null}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { listEmployees, lookupLocations, lookupSectors } from '@legajo/contract/calls/employees';
+import { dashboardTotalByState } from '@legajo/contract/calls/home';
+import { TOTAL_CAP } from '@legajo/contract/envelope';
+import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EmployeesSearch } from './search-params.ts';
+
+export type EmployeeRow = Element<typeof listEmployees>;
+
+export const employeesQuery = (backend: Backend, search: EmployeesSearch) =>
+  queryOptions({
+    queryKey: ['employees', 'list', search],
+    queryFn: ({ signal }) => backend.api(listEmployees, { query: queryOf(search), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+function queryOf({ page = 1, rows = PER_PAGE_DEFAULT, cursor, ...filters }: EmployeesSearch) {
+  const deep = page * rows > TOTAL_CAP;
+  return { ...filters, pagination: `${rows},${deep ? 1 : page},0`, cursor: deep ? cursor : undefined };
+}
+
+export const totalsQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['employees', 'totals'],
+    queryFn: async ({ signal }) => (await backend.api(dashboardTotalByState, { signal })).data[0],
+  });
+
+export const sectorsQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['lookup', 'sectors'],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => (await backend.api(lookupSectors, { signal })).data,
+  });
+
+export const locationsQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['lookup', 'locations'],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => (await backend.api(lookupLocations, { signal })).data,
+  });

@@ -1,0 +1,34 @@
+import { buttonClass } from '@legajo/ui/kit/Button.tsx';
+import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** An address that leads nowhere, inside the portal. */
+export function NotFound() {
+  const { t } = useTranslation('errors');
+  useTitle(t(($) => $.not_found_title));
+  return (
+    <EmptyState
+      kind="not-found"
+      level={1}
+      title={t(($) => $.not_found_title)}
+      actions={
+        <Link to="/employees/list" className={buttonClass('primary')}>
+          {t(($) => $.to_employees)}
+        </Link>
+      }
+    >
+      {t(($) => $.not_found_text)}
+    </EmptyState>
+  );
+}
+
+/** The same without header and menu: any unknown address ends here. */
+export function NotFoundPlain() {
+  return (
+    <main>
+      <NotFound />
+    </main>
+  );
+}

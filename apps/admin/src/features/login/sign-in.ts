@@ -1,0 +1,41 @@
+import { authLogout, legacyLogout, listAvailableActions, login } from '@legajo/contract/calls/session';
+import type { Backend } from '@legajo/ui/api/backend.ts';
+import type { SessionUser } from '@legajo/ui/api/session.ts';
+
+/** How a sign-in went on: in, or a code is due first. */
+export type SignIn = { readonly state: 'in' } | { readonly state: 'code'; readonly challenge: string };
+
+interface Answer {
+  readonly token?: string;
+  readonly user?: SessionUser;
+  readonly mfa?: string;
+  readonly desafio?: string;
+}
+
+/** Signs in and loads the actions. Throws `Problem` when refused. */
+export async function signIn(backend: Backend, user: string, password: string): Promise<SignIn> {
+  const { data } = await backend.api(login, { body: { user, password, perfil: '2' } });
+  const answer = data[0] as Answer | undefined;
+  if (answer?.mfa && answer.desafio) return { state: 'code', challenge: answer.desafio };
+  await open(backend, answer);
+  return { state: 'in' };
+}
+
+/** Keeps what the server answered and asks what it allows. */
+export async function open(backend: Backend, answer: Answer | undefined): Promise<void> {
+  if (!answer?.token || !answer.user) throw new TypeError('a sign-in without a token');
+  backend.session.set({ token: answer.token, user: answer.user, actions: [] });
+  const actions = await backend.api(listAvailableActions);
+  backend.session.set({ actions: actions.data.map((action) => action.id) });
+}
+
+/**
+ * Leaves, in the order of the specification (S85): the service, what is stored, the old service, the state.
+ * A service that does not answer keeps nobody in.
+ */
+export async function signOut(backend: Backend, reset: () => void): Promise<void> {
+  await backend.api(authLogout).catch(() => undefined);
+  backend.session.clear();
+  await backend.api(legacyLogout).catch(() => undefined);
+  reset();
+}

@@ -1,0 +1,137 @@
+import { cancelProcess } from '@legajo/contract/calls/processes';
+import { processCan } from '@legajo/contract/can';
+import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { ConfirmDialog } from '@legajo/ui/kit/ConfirmDialog.tsx';
+import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { Page } from '@legajo/ui/kit/Page.tsx';
+import { Pager } from '@legajo/ui/kit/Pager.tsx';
+import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../shell/KeyHint.tsx';
+import { ProcessState } from './ProcessState.tsx';
+import { type Process, processesQuery, stateOf } from './processes.ts';
+import { useProcessText } from './use-process-text.ts';
+
+const NO_ROWS: readonly Process[] = [];
+
+/** Every publication, with its state; one in progress can be stopped. */
+export function ProcessesScreen() {
+  const { t } = useTranslation('processes');
+  const format = useFormat();
+  const text = useProcessText();
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = useSearch({
+    from: '/shell/company/process-manager',
+  });
+  const list = useQuery(processesQuery(backend, { perPage, page }));
+  const [stopping, setStopping] = useState<Process | null>(null);
+  const stop = useMutation({
+    mutationFn: (id: number) => backend.api(cancelProcess, { params: { id } }),
+    onSuccess() {
+      setStopping(null);
+      void queries.invalidateQueries({ queryKey: ['processes'] });
+    },
+  });
+  const columns = useMemo<readonly Column<Process>[]>(
+    () => [
+      { id: 'name', header: t(($) => $.publication), cell: (row) => <strong>{text.name(row)}</strong> },
+      { id: 'file', header: t(($) => $.file), cell: (row) => row.archivo, hideBelow: 'tablet' },
+      {
+        id: 'at',
+        header: t(($) => $.started),
+        cell: (row) => formatInstant(row.creado, false),
+        hideBelow: 'phone',
+      },
+      { id: 'by', header: t(($) => $.by), cell: (row) => row.autor, hideBelow: 'desk' },
+      {
+        id: 'read',
+        header: t(($) => $.read),
+        align: 'right',
+        cell: (row) => format.number(row.total),
+        hideBelow: 'phone',
+      },
+      {
+        id: 'out',
+        header: t(($) => $.published),
+        align: 'right',
+        cell: (row) => format.number(row.publicados),
+      },
+      {
+        id: 'left',
+        header: t(($) => $.left),
+        align: 'right',
+        cell: (row) => format.number(row.observados),
+        hideBelow: 'phone',
+      },
+      { id: 'state', header: t(($) => $.state), cell: (row) => <ProcessState process={row} /> },
+      {
+        id: 'stop',
+        header: '',
+        align: 'right',
+        cell: (row) =>
+          processCan.cancel(stateOf(row), row.fase) ? (
+            <Button size="small" variant="danger" onClick={() => setStopping(row)}>
+              {t(($) => $.stop)}
+            </Button>
+          ) : null,
+      },
+    ],
+    [t, text, format],
+  );
+  const pagination = list.data?.pagination;
+  return (
+    <Page title={t(($) => $.title)} count={pagination ? format.number(pagination.total) : undefined}>
+      <DataTable
+        caption={t(($) => $.title)}
+        rows={list.data?.data ?? NO_ROWS}
+        columns={columns}
+        rowId={(row) => String(row.idProceso)}
+        rowName={text.name}
+        onOpen={(row) =>
+          navigate({ to: '/documents/publish/massive', search: { process: String(row.idProceso) } })
+        }
+        loading={list.isPending}
+        updating={list.isFetching}
+        problem={list.isError ? toProblem(list.error) : null}
+        onRetry={() => list.refetch()}
+        empty={
+          <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
+            {t(($) => $.empty_text)}
+          </EmptyState>
+        }
+      />
+      {pagination ? (
+        <Pager
+          page={page}
+          perPage={perPage}
+          total={pagination.total}
+          onPage={(next) =>
+            navigate({ to: '/company/process-manager', search: next > 1 ? { page: next } : {} })
+          }
+          hint={<KeyHint mark={false} />}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={stopping !== null}
+        onClose={() => setStopping(null)}
+        onConfirm={() => stopping && stop.mutate(stopping.idProceso)}
+        title={t(($) => $.stop_title)}
+        confirm={t(($) => $.stop)}
+        working={stop.isPending && t(($) => $.stopping)}
+        problem={stop.isError ? toProblem(stop.error) : null}
+      >
+        {stopping ? t(($) => $.stop_text, { done: stopping.publicados }) : null}
+      </ConfirmDialog>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { ProcessTray, type TrayEntry } from '@legajo/ui/kit/ProcessTray.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { type Process, processesQuery, processQuery, stateOf } from './processes.ts';
+import { useProcessEvents } from './use-process-events.ts';
+import { useProcessText } from './use-process-text.ts';
+
+/** What is being published now, wherever the person is; the screen that shows it whole has it already. */
+export function RunningTray() {
+  const sees = useCan(ACTIONS.processManager, ACTIONS.publishMassive);
+  return sees ? <Tray /> : null;
+}
+
+function Tray() {
+  const { t, ready } = useTranslation('processes', { useSuspense: false });
+  const format = useFormat();
+  const text = useProcessText();
+  const backend = useBackend();
+  const { process: shown } = useSearch({ strict: false });
+  const list = useQuery(processesQuery(backend, { perPage: 5, page: 1 }));
+  const listed = list.data?.data.find(
+    (process) =>
+      stateOf(process) === 'running' && process.fase !== 'review' && String(process.idProceso) !== shown,
+  );
+  useProcessEvents(listed?.idProceso ?? null, listed !== undefined);
+  const live = useQuery({ ...processQuery(backend, listed?.idProceso ?? 0), enabled: listed !== undefined });
+  const process = listed && (live.data ?? listed);
+  if (!process || !ready || stateOf(process) !== 'running') return null;
+  return <ProcessTray entries={[entryOf(process)]} />;
+
+  function entryOf(running: Process): TrayEntry {
+    const share = running.total > 0 ? running.procesados / running.total : 0;
+    return {
+      id: String(running.idProceso),
+      title: text.name(running),
+      progress: share,
+      state: format.share(share, 1),
+      detail: t(($) => $.counts, { done: running.procesados, total: running.total }),
+      action: (
+        <Link to="/documents/publish/massive" search={{ process: String(running.idProceso) }}>
+          {t(($) => $.open)}
+        </Link>
+      ),
+    };
+  }
+}

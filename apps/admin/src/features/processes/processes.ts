@@ -1,0 +1,28 @@
+import { listProcesses, readProcess } from '@legajo/contract/calls/processes';
+import { PROCESS_STATES, type ProcessState } from '@legajo/contract/can';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export type Process = Element<typeof readProcess>;
+
+/** The wire's state as the name rules know it by. */
+export function stateOf(process: Pick<Process, 'estado'>): ProcessState {
+  const found = Object.entries(PROCESS_STATES).find(([, wire]) => wire === process.estado);
+  return (found?.[0] ?? 'running') as ProcessState;
+}
+
+export const processesQuery = (backend: Backend, { perPage, page }: { perPage: number; page: number }) =>
+  queryOptions({
+    queryKey: ['processes', 'list', perPage, page],
+    queryFn: ({ signal }) => backend.api(listProcesses, { query: { pagination: `${perPage},${page},0` }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+export const processQuery = (backend: Backend, id: number) =>
+  queryOptions({
+    queryKey: ['processes', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await backend.api(readProcess, { params: { id }, signal })).data[0] as Process,
+    refetchInterval: 60_000,
+  });

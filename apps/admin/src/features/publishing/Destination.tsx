@@ -1,0 +1,16 @@
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Figure } from '@legajo/ui/kit/Figures.tsx';
+import { useTranslation } from 'react-i18next';
+import type { Process } from '../processes/processes.ts';
+
+/** What is being published and where to, as two figures of a strip. */
+export function Destination({ process }: { readonly process: Process }) {
+  const { t } = useTranslation('publishing');
+  const format = useFormat();
+  return (
+    <>
+      <Figure label={t(($) => $.file)} value={`${process.archivo} · ${format.bytes(process.bytes)}`} />
+      <Figure label={t(($) => $.destination)} value={`${process.carpeta} / ${process.documento} · ${process.periodo}`} />
+    </>
+  );
+}

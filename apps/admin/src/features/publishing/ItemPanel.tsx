@@ -1,0 +1,107 @@
+import { fixProcessItem, processItemPage } from '@legajo/contract/calls/processes';
+import { publishing } from '@legajo/contract/errors/publishing';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
+import { identityLabel } from '@legajo/ui/i18n/people.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { isTyping } from '@legajo/ui/kit/FilterBar.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from './items.ts';
+import { PersonPicker } from './PersonPicker.tsx';
+import css from './Publishing.module.css';
+
+interface Fix {
+  readonly idUsuario?: number;
+  readonly excluir?: 1;
+  readonly decision?: 'adicional' | 'reemplazar';
+}
+
+/** The page with what was read marked on it, and under it the ways to settle whose it is. */
+export function ItemPanel({ process, item, onDone }: { readonly process: number; readonly item: Item; readonly onDone: () => void }) {
+  const { t } = useTranslation('publishing');
+  const format = useFormat();
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const country = useSession().user?.pais;
+  const [person, setPerson] = useState<number | null>(item.idUsuario);
+  const page = useBlobUrl(`${process}/${item.id}/page`, processItemPage, { params: { id: process, item: item.id }, query: { ancho: 900 } });
+  const fix = useMutation({
+    mutationFn: (body: Fix) => backend.api(fixProcessItem, { params: { id: process, item: item.id }, body: { ...body } }),
+    onSuccess() {
+      onDone();
+      void queries.invalidateQueries({ queryKey: ['processes'] });
+    },
+  });
+  const problemText = useProblemText(fix.error ? toProblem(fix.error) : null);
+  const rival = item.problema?.code === publishing.anotherExists.code;
+  const leaveOut = useRef(() => {});
+  leaveOut.current = () => fix.mutate({ excluir: 1 });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== 'o' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+      if (!document.querySelector('dialog[open]')) leaveOut.current();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  const box = item.lectura?.caja;
+  return (
+    <section className={css.panel} aria-label={item.archivo}>
+      <div className={css.sheet}>
+        {page.url ? (
+          <div className={css.paper}>
+            <img src={page.url} alt={t(($) => $.page_of_file, { file: item.archivo })} />
+            {box ? (
+              <span className={css.reading} style={{ left: `${box.x * 100}%`, top: `${box.y * 100}%`, width: `${box.width * 100}%`, height: `${box.height * 100}%` }}>
+                <span>{t(($) => $.read_as, { label: identityLabel(country), share: format.share(item.confianza, 100) })}</span>
+              </span>
+            ) : null}
+          </div>
+        ) : page.problem ? (
+          <p className={css.sub}>{t(($) => $.page_not_shown)}</p>
+        ) : null}
+      </div>
+      <div className={css.fix}>
+        <div className={css.line}>
+          <div>
+            <h2>{item.problema?.mensaje}</h2>
+            <p className={css.sub}>
+              {item.archivo}
+              {item.pagina ? ` · ${t(($) => $.page_number, { page: item.pagina })}` : ''}
+            </p>
+          </div>
+          {item.lectura ? <output className={css.digits}>{item.lectura.texto}</output> : null}
+        </div>
+        <PersonPicker item={item} chosen={person} onChoose={setPerson} />
+        {problemText ? (
+          <Notice tone="err" live>
+            {problemText}
+          </Notice>
+        ) : null}
+        <div className={css.actions}>
+          <Button keys="o" onClick={() => fix.mutate({ excluir: 1 })}>
+            {t(($) => $.leave_out)}
+          </Button>
+          {rival ? (
+            <>
+              <Button onClick={() => fix.mutate({ ...(person ? { idUsuario: person } : {}), decision: 'reemplazar' })}>{t(($) => $.replace)}</Button>
+              <Button variant="primary" working={fix.isPending && t(($) => $.assigning)} onClick={() => fix.mutate({ ...(person ? { idUsuario: person } : {}), decision: 'adicional' })}>
+                {t(($) => $.additional)}
+              </Button>
+            </>
+          ) : (
+            <Button variant="primary" disabled={person === null} working={fix.isPending && t(($) => $.assigning)} onClick={() => person && fix.mutate({ idUsuario: person })}>
+              {t(($) => $.assign)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

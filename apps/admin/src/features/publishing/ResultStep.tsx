@@ -1,0 +1,104 @@
+import { saveBlob } from '@legajo/ui/api/save-blob.ts';
+import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
+import { Facts, Sum } from '@legajo/ui/kit/Figures.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { Page, Section } from '@legajo/ui/kit/Page.tsx';
+import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProcessState } from '../processes/ProcessState.tsx';
+import type { Process } from '../processes/processes.ts';
+import { failuresCsv } from './failures-csv.ts';
+import { groupProblems } from './items.ts';
+import css from './Publishing.module.css';
+import { ReviewStep } from './ReviewStep.tsx';
+
+/** What went out and what did not: one sentence with both numbers, the reasons, the sum that closes. */
+export function ResultStep({ process }: { readonly process: Process }) {
+  const { t } = useTranslation('publishing');
+  const format = useFormat();
+  const [solving, setSolving] = useState(false);
+  const failed = process.observados;
+  const groups = groupProblems(process.errores.map(({ code, mensaje }) => ({ problema: { code, mensaje } })));
+  const solvable = failed > 0 && process.estado !== 'cancelado';
+  if (solving) return <ReviewStep process={process} />;
+  const title = t(($) => $.publication_of, { date: formatDate(process.terminado ?? process.creado) });
+  const download = () => {
+    const header = [t(($) => $.file), t(($) => $.page), t(($) => $.code), t(($) => $.reason)];
+    const csv = failuresCsv(process.errores, header);
+    saveBlob(document, new Blob([csv], { type: 'text/csv;charset=utf-8' }), `publicacion-${process.idProceso}.csv`);
+  };
+  return (
+    <Page
+      title={title}
+      badge={<ProcessState process={process} />}
+      actions={
+        <Link to="/documents/publish/massive" search={{}} className={buttonClass('primary')}>
+          {t(($) => $.new_publication)}
+        </Link>
+      }
+    >
+      <div className={css.result}>
+        <div>
+          <p className={css.sub}>
+            {process.documento}, {process.periodo} · {formatInstant(process.terminado ?? process.creado)} · {process.autor}
+          </p>
+          <p className={css.sentence}>
+            {t(($) => $.published_sentence, { count: process.publicados })}{' '}
+            {failed > 0 ? t(($) => $.failed_sentence, { count: failed }) : null}
+          </p>
+          <p className={css.sub}>
+            {process.publicados > 0 ? t(($) => $.delivered_note) : null} {failed > 0 ? t(($) => $.nobody_note) : null}
+          </p>
+          {process.falla ? (
+            <Notice tone="err" live>
+              {process.falla.mensaje}
+            </Notice>
+          ) : null}
+          {groups.length > 0 ? (
+            <>
+              <div className={css.line}>
+                <h2>{t(($) => $.why)}</h2>
+                <div className={css.actions}>
+                  <Button size="small" icon={<IconFileSpreadsheet />} onClick={download}>
+                    {t(($) => $.csv_of, { count: process.errores.length })}
+                  </Button>
+                  {solvable ? (
+                    <Button size="small" onClick={() => setSolving(true)}>
+                      {t(($) => $.solve_count, { count: failed })}
+                    </Button>
+                  ) : null}
+                </div>
+              </div>
+              <Sum
+                rows={groups.map((group) => ({ label: group.message, value: format.number(group.count) }))}
+                total={{ label: t(($) => $.total), value: format.number(process.errores.length) }}
+              />
+            </>
+          ) : null}
+        </div>
+        <aside className={css.aside}>
+          <Section title={t(($) => $.account)}>
+            <Sum
+              rows={[
+                { label: t(($) => $.read), value: format.number(process.total) },
+                { label: t(($) => $.left_out), value: `−${format.number(process.excluidos)}` },
+                { label: t(($) => $.not_published), value: `−${format.number(process.total - process.excluidos - process.publicados)}` },
+              ]}
+              total={{ label: t(($) => $.published), value: format.number(process.publicados) }}
+            />
+          </Section>
+          {process.raiz ? (
+            <Section title={t(($) => $.proof)}>
+              <p className={css.sub}>{t(($) => $.proof_text, { count: process.publicados })}</p>
+              <Facts rows={[[t(($) => $.root), process.raiz.replace(/(.{4})(?=.)/g, '$1 ')]]} />
+            </Section>
+          ) : null}
+        </aside>
+      </div>
+    </Page>
+  );
+}

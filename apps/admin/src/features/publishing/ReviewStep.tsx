@@ -1,0 +1,125 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { Figure, Figures } from '@legajo/ui/kit/Figures.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { Page } from '@legajo/ui/kit/Page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Process } from '../processes/processes.ts';
+import { ConfirmPublish } from './ConfirmPublish.tsx';
+import { Destination } from './Destination.tsx';
+import { ItemPanel } from './ItemPanel.tsx';
+import { groupProblems, type Item, itemsQuery, missingQuery } from './items.ts';
+import { ItemsTable } from './ItemsTable.tsx';
+import { MissingPeople } from './MissingPeople.tsx';
+import css from './Publishing.module.css';
+import { Steps } from './Steps.tsx';
+import { StopButton } from './StopButton.tsx';
+
+const NO_ITEMS: readonly Item[] = [];
+
+/** Before anything goes out: totals, what needs a person, and each of them fixed where it is. */
+export function ReviewStep({ process }: { readonly process: Process }) {
+  const { t } = useTranslation('publishing');
+  const format = useFormat();
+  const backend = useBackend();
+  const [code, setCode] = useState<string | null>(null);
+  const [currentId, setCurrent] = useState<number | null>(null);
+  const [confirming, setConfirming] = useState(false);
+  const [listing, setListing] = useState(false);
+  const list = useQuery(itemsQuery(backend, process.idProceso, 'problema'));
+  const missing = useQuery(missingQuery(backend, process.idProceso)).data?.pagination?.total;
+  const items = list.data?.data ?? NO_ITEMS;
+  const groups = groupProblems(items);
+  const shown = code === null ? items : items.filter((item) => item.problema?.code === code);
+  const current = shown.find((item) => item.id === currentId) ?? shown[0] ?? null;
+  const next = () => {
+    const at = shown.findIndex((item) => item.id === current?.id);
+    setCurrent((shown[at + 1] ?? shown[at - 1])?.id ?? null);
+  };
+  return (
+    <Page
+      title={t(($) => $.title)}
+      aside={<Steps current={1} />}
+      flush
+      actions={
+        <>
+          <StopButton process={process} />
+          <Button variant="primary" disabled={process.listos === 0} onClick={() => setConfirming(true)}>
+            {t(($) => $.publish_count, { count: process.listos })}
+          </Button>
+        </>
+      }
+    >
+      {process.falla ? (
+        <div className={css.failure}>
+          <Notice tone="err" live>
+            {process.falla.mensaje}
+          </Notice>
+        </div>
+      ) : null}
+      <Figures>
+        <Destination process={process} />
+        <Figure label={t(($) => $.read)} value={format.number(process.total)} />
+        <Figure label={t(($) => $.ready)} value={format.number(process.listos)} tone="ok" />
+        <Figure label={t(($) => $.to_solve)} value={format.number(process.observados)} tone="wait" />
+        <Figure label={t(($) => $.left_out)} value={format.number(process.excluidos)} />
+        <Figure
+          label={t(($) => $.without)}
+          value={
+            <>
+              {missing === undefined ? ' ' : format.number(missing)}{' '}
+              {missing ? (
+                <button type="button" className={css.link} onClick={() => setListing(true)}>
+                  {t(($) => $.see)}
+                </button>
+              ) : null}
+            </>
+          }
+        />
+      </Figures>
+      <div className={css.split}>
+        <div className={css.left}>
+          <div className={css.groups} role="group" aria-label={t(($) => $.problems)}>
+            <button type="button" aria-pressed={code === null} onClick={() => setCode(null)}>
+              {t(($) => $.to_solve)} <span>{format.number(items.length)}</span>
+            </button>
+            {groups.map((group) => (
+              <button key={group.code} type="button" aria-pressed={code === group.code} onClick={() => setCode(group.code)} title={group.message}>
+                {problemName(group.message)} <span>{format.number(group.count)}</span>
+              </button>
+            ))}
+          </div>
+          <ItemsTable
+            process={process.idProceso}
+            items={shown}
+            currentId={current?.id ?? null}
+            onOpen={(item) => setCurrent(item.id)}
+            loading={list.isPending}
+            updating={list.isFetching}
+            problem={list.isError ? toProblem(list.error) : null}
+            onRetry={() => list.refetch()}
+            empty={
+              <EmptyState kind="nothing-yet" title={t(($) => $.all_ready_title)}>
+                {t(($) => $.all_ready_text, { count: process.listos })}
+              </EmptyState>
+            }
+          />
+        </div>
+        {current ? <ItemPanel key={current.id} process={process.idProceso} item={current} onDone={next} /> : null}
+      </div>
+      <ConfirmPublish open={confirming} onClose={() => setConfirming(false)} process={process} missing={missing ?? 0} />
+      <MissingPeople open={listing} onClose={() => setListing(false)} process={process.idProceso} />
+    </Page>
+  );
+}
+
+/** A problem's short name: its sentence without the particulars. */
+const problemName = (message: string) => {
+  const words = message.replace(/[.:].*$/, '').split(' ');
+  return words.length > 6 ? `${words.slice(0, 6).join(' ')}…` : words.join(' ');
+};

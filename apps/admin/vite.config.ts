@@ -1,0 +1,19 @@
+/// <reference types="node" />
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { lightCalls } from '../../packages/ui/vite/light-calls.ts';
+
+const here = import.meta.dirname;
+
+export default defineConfig({
+  base: '/s/',
+  plugins: [lightCalls(), react()],
+  build: {
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: { input: { index: join(here, 'index.html'), verificar: join(here, 'verificar.html') } },
+  },
+});

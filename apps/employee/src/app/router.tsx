@@ -1,0 +1,107 @@
+import type { Backend } from '@legajo/ui/api/backend.ts';
+import { judgeAccess } from '@legajo/ui/route/access.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import { AppShell } from '../shell/AppShell.tsx';
+import { ErrorScreen } from './ErrorScreen.tsx';
+
+interface Context {
+  readonly backend: Backend;
+  readonly queries: QueryClient;
+  readonly texts: i18n;
+}
+
+const root = createRootRouteWithContext<Context>()({
+  staticData: { access: 'public' },
+  component: Outlet,
+  beforeLoad: ({ matches, location, context }) => {
+    const { session } = context.backend;
+    if (
+      judgeAccess(
+        matches.map((match) => match.staticData.access),
+        session.get(),
+      ) === 'open'
+    )
+      return;
+    session.remember(location.href);
+    throw redirect({ to: '/login' });
+  },
+  notFoundComponent: () => <ErrorScreen error={null} />,
+});
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { access: 'public' },
+  validateSearch: (raw: Record<string, unknown>): { expired?: true } =>
+    raw.expired === true ? { expired: true } : {},
+  beforeLoad: ({ context }) => {
+    if (context.backend.session.get().token) throw redirect({ to: '/' });
+  },
+  component: lazyRouteComponent(() => import('../features/login/LoginScreen.tsx'), 'LoginScreen'),
+});
+
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  staticData: { access: 'session' },
+  component: AppShell,
+});
+
+const home = createRoute({
+  getParentRoute: () => shell,
+  path: '/',
+  staticData: { access: 'session' },
+  component: lazyRouteComponent(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen'),
+});
+
+const documents = createRoute({
+  getParentRoute: () => shell,
+  path: '/documents',
+  staticData: { access: 'session' },
+  validateSearch: (raw: Record<string, unknown>): { q?: string; folder?: string } => ({
+    ...(typeof raw.q === 'string' && raw.q ? { q: raw.q } : {}),
+    ...(typeof raw.folder === 'string' && raw.folder ? { folder: raw.folder } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../features/documents/DocumentsScreen.tsx'), 'DocumentsScreen'),
+});
+
+const reader = createRoute({
+  getParentRoute: () => documents,
+  path: '$id',
+  staticData: { access: 'session' },
+  loader: ({ context }) => context.texts.loadNamespaces('reader'),
+  component: lazyRouteComponent(() => import('../features/reader/ReaderScreen.tsx'), 'ReaderScreen'),
+});
+
+const account = createRoute({
+  getParentRoute: () => shell,
+  path: '/account',
+  staticData: { access: 'session' },
+  component: lazyRouteComponent(() => import('../features/account/AccountScreen.tsx'), 'AccountScreen'),
+});
+
+const routeTree = root.addChildren([
+  login,
+  shell.addChildren([home, documents.addChildren([reader]), account]),
+]);
+
+/** The employee's places under `/e/`. */
+export function createAppRouter(context: Context) {
+  return createRouter({
+    routeTree,
+    basepath: '/e',
+    context,
+    defaultPreload: 'intent',
+    defaultErrorComponent: ErrorScreen,
+    scrollRestoration: true,
+  });
+}

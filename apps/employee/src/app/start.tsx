@@ -1,0 +1,75 @@
+import { createBackend } from '@legajo/ui/api/backend.ts';
+import { BackendProvider } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { createSession } from '@legajo/ui/api/session.ts';
+import { localeOf, startTexts } from '@legajo/ui/i18n/start.ts';
+import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
+import { applyPalette } from '@legajo/ui/theme/apply-palette.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { forgetEverything } from './forget.ts';
+import { createAppRouter } from './router.tsx';
+import { loadTexts } from './texts.ts';
+import { VersionNotice } from './VersionNotice.tsx';
+
+/** Both portals share an origin: this one's keys carry a prefix. */
+export const STORAGE_PREFIX = 'e.';
+
+/** Puts the employee's app together and draws it. */
+export async function startApp(root: HTMLElement): Promise<void> {
+  reloadOnStaleBuild(window);
+  const session = createSession(localStorage, STORAGE_PREFIX);
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        networkMode: 'always',
+        retry: (count, error) => ['timeout', 'unknown'].includes(toProblem(error).kind) && count < 1,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
+  await texts.loadNamespaces('employee');
+  const follow = () => {
+    const { user } = session.get();
+    applyPalette(document.documentElement, user?.empresa.color);
+    const locale = localeFor(user?.pais);
+    document.documentElement.lang = locale;
+    if (texts.language !== locale) void texts.changeLanguage(locale);
+  };
+  follow();
+  session.subscribe(follow);
+
+  const backend = createBackend({
+    session,
+    language: () => texts.language,
+    onUnauthorised() {
+      session.remember(router.state.location.href);
+      void forgetEverything(session, queries).then(() =>
+        router.navigate({ to: '/login', search: { expired: true } }),
+      );
+    },
+  });
+  const router = createAppRouter({ backend, queries, texts });
+  createRoot(root).render(
+    <StrictMode>
+      <I18nextProvider i18n={texts}>
+        <BackendProvider backend={backend}>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+            <VersionNotice />
+          </QueryClientProvider>
+        </BackendProvider>
+      </I18nextProvider>
+    </StrictMode>,
+  );
+}
+
+function localeFor(country: string | undefined): string {
+  if (country) return localeOf(country);
+  return navigator.language.toLowerCase().startsWith('pt') ? 'pt-BR' : localeOf(null);
+}

@@ -1,0 +1,24 @@
+import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
+import type employee from '../locales/es-AR/employee.json';
+import type reader from '../locales/es-AR/reader.json';
+
+declare module '@legajo/ui/i18n/resources.ts' {
+  interface Resources {
+    employee: typeof employee;
+    reader: typeof reader;
+  }
+}
+
+const own = import.meta.glob<object>('../locales/*/*.json', { import: 'default' });
+const kit = import.meta.glob<object>('../../../../packages/ui/src/i18n/locales/*/kit.json', {
+  import: 'default',
+});
+
+/** Texts by locale and area; a country's own file holds only the words that differ. */
+export const loadTexts: LoadTexts = async (locale, namespace) => {
+  const path =
+    namespace === 'kit'
+      ? kit[`../../../../packages/ui/src/i18n/locales/${locale}/kit.json`]
+      : own[`../locales/${locale}/${namespace}.json`];
+  return path?.();
+};

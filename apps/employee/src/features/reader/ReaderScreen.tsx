@@ -1,0 +1,131 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { saveBlob } from '@legajo/ui/api/save-blob.ts';
+import { opening } from '@legajo/ui/i18n/dates.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { IconButton } from '@legajo/ui/kit/Button.tsx';
+import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { useSlow } from '@legajo/ui/kit/Skeleton.tsx';
+import { IconArrowLeft, IconDownload, IconMessage, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../../app/links.tsx';
+import { useDocumentId } from '../../app/use-place.ts';
+import { documentsQuery, type MyDocument } from '../documents/documents.ts';
+import { Observations } from '../signing/Observations.tsx';
+import { SignBar } from '../signing/SignBar.tsx';
+import { SignedResult } from '../signing/SignedResult.tsx';
+import css from './ReaderScreen.module.css';
+import { usePdfBytes } from './use-pdf-bytes.ts';
+
+const PdfView = lazy(() =>
+  import('@legajo/ui/pdf/PdfView.tsx').then((module) => ({ default: module.PdfView })),
+);
+const STEP = 1.5;
+
+/** One document: its page to the width, what it asks, and the talk about it. */
+export function ReaderScreen() {
+  const { t } = useTranslation('reader');
+  const backend = useBackend();
+  const id = useDocumentId();
+  const list = useQuery(documentsQuery(backend));
+  const document = list.data?.find((candidate) => candidate.id === id);
+  const slow = useSlow(list.isPending);
+  if (list.isError) return <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} />;
+  if (list.isPending) return slow ? <p className={css.waiting}>{t(($) => $.loading)}</p> : null;
+  if (!document) return <EmptyState kind="not-found" title={t(($) => $.not_found)} />;
+  return <Reader key={document.id} document={document} />;
+}
+
+function Reader({ document }: { readonly document: MyDocument }) {
+  const { t } = useTranslation('reader');
+  const { t: kit } = useTranslation();
+  const format = useFormat();
+  const go = useGo();
+  const pdf = usePdfBytes(document);
+  const [zoom, setZoom] = useState(1);
+  const [pages, setPages] = useState(0);
+  const [talking, setTalking] = useState(false);
+  const [signed, setSigned] = useState<MyDocument | null>(null);
+  const title = [document.tipo, opening(format.period(document.periodo))].filter(Boolean).join(' · ');
+  useTitle(title);
+  const download = () => {
+    if (pdf.data)
+      saveBlob(window.document, new Blob([pdf.data], { type: 'application/pdf' }), document.archivo);
+  };
+  if (signed)
+    return (
+      <SignedResult
+        document={signed}
+        title={title}
+        onDownload={download}
+        onBack={() => setSigned(null)}
+        ready={pdf.isSuccess}
+      />
+    );
+  return (
+    <article className={css.reader}>
+      <header className={css.head}>
+        <IconButton className={css.back} label={t(($) => $.back)} onClick={() => go({ to: '/documents' })}>
+          <IconArrowLeft />
+        </IconButton>
+        <h1 tabIndex={-1}>{title}</h1>
+        <IconButton
+          className={css.wide}
+          label={kit(($) => $.zoom_out)}
+          disabled={zoom <= 1}
+          onClick={() => setZoom(Math.max(1, zoom / STEP))}
+        >
+          <IconZoomOut />
+        </IconButton>
+        <IconButton
+          className={css.wide}
+          label={kit(($) => $.zoom_in)}
+          onClick={() => setZoom(Math.min(5, zoom * STEP))}
+        >
+          <IconZoomIn />
+        </IconButton>
+        <IconButton label={t(($) => $.observations)} onClick={() => setTalking(true)}>
+          <IconMessage />
+        </IconButton>
+        <IconButton label={t(($) => $.download)} disabled={!pdf.data} onClick={download}>
+          <IconDownload />
+        </IconButton>
+      </header>
+      <div className={css.page}>
+        {document.estado === 'anulado' ? (
+          <EmptyState kind="not-found" title={t(($) => $.withdrawn_title)}>
+            {t(($) => $.withdrawn_text)}
+          </EmptyState>
+        ) : null}
+        {pdf.isError ? (
+          <ErrorPanel
+            problem={toProblem(pdf.error)}
+            title={t(($) => $.not_shown)}
+            onRetry={() => pdf.refetch()}
+          />
+        ) : null}
+        {pdf.data ? (
+          <Suspense fallback={<p className={css.waiting}>{t(($) => $.loading)}</p>}>
+            <PdfView
+              bytes={pdf.data}
+              assetBase="/e/pdf/"
+              label={title}
+              zoom={zoom}
+              onZoom={setZoom}
+              onPages={setPages}
+              after={pages > 0 ? <p className={css.pages}>{t(($) => $.pages, { count: pages })}</p> : null}
+            />
+          </Suspense>
+        ) : pdf.isLoading ? (
+          <p className={css.waiting}>{t(($) => $.loading)}</p>
+        ) : null}
+      </div>
+      <SignBar document={document} title={title} canSign={pdf.isSuccess} onSigned={setSigned} />
+      <Observations open={talking} onClose={() => setTalking(false)} document={document} />
+    </article>
+  );
+}

@@ -1,0 +1,23 @@
+import { documentViewPdf } from '@legajo/contract/calls/documents';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { useQuery } from '@tanstack/react-query';
+import type { MyDocument } from '../documents/documents.ts';
+
+/**
+ * The document's bytes, in memory only and dropped soon after leaving. Reading it records the receipt, and
+ * after a signature (`estado` changes) it is read again.
+ */
+export function usePdfBytes(document: MyDocument | undefined) {
+  const backend = useBackend();
+  return useQuery({
+    queryKey: ['pdf', document?.id, document?.firmado ?? ''],
+    enabled: document !== undefined && document.estado !== 'anulado',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    async queryFn({ signal }) {
+      const params = { a: document?.id ?? 0, b: document?.idUsuario ?? 0 };
+      const blob = await backend.blob(documentViewPdf, { params, signal });
+      return blob.arrayBuffer();
+    },
+  });
+}

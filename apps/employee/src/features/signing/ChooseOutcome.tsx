@@ -1,0 +1,32 @@
+import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
+import { useTranslation } from 'react-i18next';
+import css from './Signing.module.css';
+import type { Outcome } from './sign.ts';
+
+/** Two outcomes of the same weight, none of them chosen beforehand. */
+export function ChooseOutcome({
+  title,
+  onChoose,
+}: {
+  readonly title: string;
+  readonly onChoose: (outcome: Outcome) => void;
+}) {
+  const { t } = useTranslation('reader');
+  return (
+    <div className={css.step}>
+      <p className={css.sub}>{title}</p>
+      <h3 className={css.question}>{t(($) => $.how)}</h3>
+      <button type="button" className={css.choice} onClick={() => onChoose('conforme')}>
+        <SignatureMark company person="agreed" size={22} />
+        <strong>{t(($) => $.agree)}</strong>
+        <span>{t(($) => $.agree_means)}</span>
+      </button>
+      <button type="button" className={css.choice} onClick={() => onChoose('no_conforme')}>
+        <SignatureMark company person="disagreed" size={22} />
+        <strong>{t(($) => $.disagree)}</strong>
+        <span>{t(($) => $.disagree_means)}</span>
+      </button>
+      <p className={css.note}>{t(($) => $.reading_is_free)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { IconButton } from '@legajo/ui/kit/Button.tsx';
+import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documentsQuery, type MyDocument } from '../documents/documents.ts';
+import { ChooseOutcome } from './ChooseOutcome.tsx';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { ReasonStep } from './ReasonStep.tsx';
+import { draftOf, keepDraft, type Outcome, sign } from './sign.ts';
+
+/** Signing, one thought a step: how, why when in disagreement, and the password. */
+export function SignSheet(props: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly document: MyDocument;
+  readonly title: string;
+  readonly onSigned: (document: MyDocument) => void;
+}) {
+  const { open, onClose, document, title, onSigned } = props;
+  const { t } = useTranslation('reader');
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [reason, setReason] = useState(() => draftOf(localStorage, document));
+  const [explained, setExplained] = useState(false);
+  const signing = useMutation({
+    mutationFn: (password: string) =>
+      sign(backend, document, { outcome: outcome ?? 'conforme', reason, password }),
+    onSuccess(next) {
+      keepDraft(localStorage, document, '');
+      queries.setQueryData(documentsQuery(backend).queryKey, (list) =>
+        list?.map((item) => (item.id === next.id ? next : item)),
+      );
+      onSigned(next);
+    },
+  });
+  const write = (text: string) => {
+    setReason(text);
+    keepDraft(localStorage, document, text);
+  };
+  const step = outcome === null ? 'choose' : outcome === 'no_conforme' && !explained ? 'reason' : 'confirm';
+  const back = () => {
+    signing.reset();
+    if (step === 'confirm' && outcome === 'no_conforme') setExplained(false);
+    else setOutcome(null);
+  };
+  const close = () => {
+    setOutcome(null);
+    setExplained(false);
+    signing.reset();
+    onClose();
+  };
+  const heading = {
+    choose: t(($) => $.sign),
+    reason: t(($) => $.disagree),
+    confirm: outcome === 'no_conforme' ? t(($) => $.disagree) : t(($) => $.agree),
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      shape="sheet"
+      title={heading[step]}
+      lead={
+        step === 'choose' ? undefined : (
+          <IconButton label={t(($) => $.back)} onClick={back}>
+            <IconArrowLeft />
+          </IconButton>
+        )
+      }
+    >
+      {step === 'choose' ? <ChooseOutcome title={title} onChoose={setOutcome} /> : null}
+      {step === 'reason' ? (
+        <ReasonStep reason={reason} onReason={write} onNext={() => setExplained(true)} />
+      ) : null}
+      {step === 'confirm' && outcome ? (
+        <ConfirmStep
+          title={title}
+          outcome={outcome}
+          reason={reason}
+          working={signing.isPending}
+          error={signing.error}
+          onSign={(password) => signing.mutate(password)}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

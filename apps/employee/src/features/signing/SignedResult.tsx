@@ -1,0 +1,65 @@
+import { useSession } from '@legajo/ui/api/context.tsx';
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatName } from '@legajo/ui/i18n/people.ts';
+import { Button, IconButton } from '@legajo/ui/kit/Button.tsx';
+import { Facts } from '@legajo/ui/kit/Figures.tsx';
+import { Rosette } from '@legajo/ui/kit/Rosette.tsx';
+import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
+import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type MyDocument, signedOf } from '../documents/documents.ts';
+import css from './Signing.module.css';
+
+/** Signed: the engraving appears now and only now; the copy comes first. */
+export function SignedResult(props: {
+  readonly document: MyDocument;
+  readonly title: string;
+  readonly ready: boolean;
+  readonly onDownload: () => void;
+  readonly onBack: () => void;
+}) {
+  const { document, title, ready, onDownload, onBack } = props;
+  const { t } = useTranslation('reader');
+  const { user } = useSession();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const agreed = document.estado === 'firmado_conforme';
+  const colour = agreed ? 'var(--chart-ok)' : 'var(--chart-wait)';
+  const facts: (readonly [string, string])[] = [
+    [t(($) => $.signed_at), formatInstant(document.firmado)],
+    [t(($) => $.signer), user ? formatName(user) : ''],
+    [t(($) => $.kind), t(($) => $.kind_electronic)],
+    ...(document.codigo ? [[t(($) => $.code), document.codigo] as const] : []),
+  ];
+  return (
+    <article className={css.result}>
+      <header className={css.resultHead}>
+        <IconButton label={t(($) => $.back)} onClick={onBack}>
+          <IconArrowLeft />
+        </IconButton>
+        <span>{t(($) => $.signed)}</span>
+      </header>
+      <div className={css.cover}>
+        <Rosette colour={colour} opacity={0.45} from={1} className={css.rosette} />
+        <span className={css.seal} style={{ borderColor: colour }}>
+          <SignatureMark company person={signedOf(document)} size={36} />
+        </span>
+      </div>
+      <div className={css.resultBody}>
+        <h1 ref={heading} tabIndex={-1}>
+          {agreed ? t(($) => $.signed_agree) : t(($) => $.signed_disagree)}
+        </h1>
+        <p className={css.sub}>{title}</p>
+        <Facts rows={facts} />
+        <Button variant="primary" wide icon={<IconDownload />} disabled={!ready} onClick={onDownload}>
+          {t(($) => $.download_signed)}
+        </Button>
+        <Button wide onClick={onBack}>
+          {t(($) => $.see_document)}
+        </Button>
+        <p className={css.note}>{agreed ? t(($) => $.yours_forever) : t(($) => $.company_answers)}</p>
+      </div>
+    </article>
+  );
+}

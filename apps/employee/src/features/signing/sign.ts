@@ -1,0 +1,40 @@
+import { signDocument } from '@legajo/contract/calls/signing';
+import type { Backend } from '@legajo/ui/api/backend.ts';
+import type { MyDocument } from '../documents/documents.ts';
+
+export type Outcome = 'conforme' | 'no_conforme';
+
+export interface Signature {
+  readonly outcome: Outcome;
+  /** Required of a disagreement. */
+  readonly reason: string;
+  readonly password: string;
+}
+
+/** Signs, and gives the document as it is then. Throws `Problem` when refused: nothing is signed. */
+export async function sign(
+  backend: Backend,
+  document: MyDocument,
+  { outcome, reason, password }: Signature,
+): Promise<MyDocument> {
+  const body = { resultado: outcome, motivo: outcome === 'no_conforme' ? reason : undefined, pass: password };
+  const reply = await backend.api(signDocument, { params: { id: document.id }, body });
+  const answer = (reply.data[0] ?? {}) as Partial<MyDocument>;
+  return {
+    ...document,
+    estado: outcome === 'conforme' ? 'firmado_conforme' : 'firmado_no_conforme',
+    firmable: 0,
+    firmado: new Date().toISOString(),
+    ...answer,
+  };
+}
+
+const draftKey = (document: MyDocument) => `e.reason.${document.id}`;
+
+/** The reason being written survives closing the sheet. */
+export const draftOf = (storage: Storage, document: MyDocument) => storage.getItem(draftKey(document)) ?? '';
+
+export function keepDraft(storage: Storage, document: MyDocument, reason: string): void {
+  if (reason) storage.setItem(draftKey(document), reason);
+  else storage.removeItem(draftKey(document));
+}

@@ -1,0 +1,67 @@
+import { useSession } from '@legajo/ui/api/context.tsx';
+import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
+import { IconFileText, IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { PlaceLink } from '../app/links.tsx';
+import { keptAt } from '../features/documents/kept-list.ts';
+import css from './AppShell.module.css';
+
+const TABS: readonly {
+  readonly key: 'home' | 'documents' | 'account';
+  readonly to: '/' | '/documents' | '/account';
+  readonly icon: TablerIcon;
+}[] = [
+  { key: 'home', to: '/', icon: IconHome },
+  { key: 'documents', to: '/documents', icon: IconFileText },
+  { key: 'account', to: '/account', icon: IconUser },
+];
+
+/** The company on top, the screen, the tabs below; from 1024 px the tabs go up. */
+export function AppShell() {
+  const { t } = useTranslation('employee');
+  const { user } = useSession();
+  const { pathname } = useLocation();
+  const reading = /^\/documents\/\d+/.test(pathname);
+  return (
+    <div className={css.shell} data-reading={reading || undefined}>
+      <header className={css.head}>
+        <Mark />
+        <span className={css.company}>{user?.empresa.nombre}</span>
+      </header>
+      <div className={css.strip}>
+        <OfflineStrip listedAt={keptAt(localStorage)} />
+      </div>
+      <main className={css.main}>
+        <Outlet />
+      </main>
+      <nav className={css.tabs} aria-label={t(($) => $.sections)}>
+        {TABS.map(({ key, to, icon: Icon }) => {
+          const here = to === '/' ? pathname === '/' || pathname === '' : pathname.startsWith(to);
+          return (
+            <PlaceLink key={key} to={to} className={css.tab} aria-current={here ? 'page' : undefined}>
+              <Icon size={24} />
+              <span>{t(($) => $.tabs[key])}</span>
+            </PlaceLink>
+          );
+        })}
+      </nav>
+    </div>
+  );
+}
+
+export function Mark({ size = 30 }: { readonly size?: number }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
+      <rect width="32" height="32" rx="7" fill="var(--brand-solid)" />
+      <path
+        d="M6 22 13 10l4 6 2.5-3.5L26 22"
+        fill="none"
+        stroke="var(--brand-on-solid)"
+        strokeWidth="2.2"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,63 @@
+/// <reference types="node" />
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { lightCalls } from '../../packages/ui/vite/light-calls.ts';
+import { pdfAssets } from '../../packages/ui/vite/pdf-assets.ts';
+
+export default defineConfig({
+  base: '/e/',
+  plugins: [
+    lightCalls(),
+    react(),
+    pdfAssets(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Legajo',
+        short_name: 'Legajo',
+        lang: 'es',
+        start_url: '/e/',
+        scope: '/e/',
+        display: 'standalone',
+        background_color: '#ffffff',
+        theme_color: '#ffffff',
+        icons: [
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+        ],
+      },
+      workbox: {
+        // The shell and the list only: no engine, no other alphabets, and never an answer of the API.
+        globPatterns: [
+          'index.html',
+          'icon.svg',
+          'assets/*.css',
+          'assets/*.js',
+          'assets/inter-latin-wght-*.woff2',
+        ],
+        globIgnores: ['**/pdf-*.js', '**/pdf/**'],
+        navigateFallback: '/e/index.html',
+        navigateFallbackAllowlist: [/^\/e\//],
+        runtimeCaching: [],
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: {
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rollupOptions: {
+      output: {
+        chunkFileNames: (chunk) =>
+          chunk.moduleIds.some((id) => id.includes('pdfjs-dist'))
+            ? 'assets/pdf-[hash].js'
+            : 'assets/[name]-[hash].js',
+      },
+    },
+  },
+});

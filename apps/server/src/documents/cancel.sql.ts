@@ -1,0 +1,45 @@
+import type { DocumentState } from '@legajo/contract';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { documentInScope } from './documents.sql.ts';
+
+export interface CancelRow {
+  readonly id: number;
+  readonly state: DocumentState;
+  readonly period: string;
+  readonly typeName: string;
+  readonly firstName: string;
+  readonly mail: string | null;
+  readonly company: string;
+}
+
+const list = (ids: readonly number[]) =>
+  sql`(select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)`;
+
+/** The documents of these ids that the viewer may see, held in the order of their ids until the transaction ends. */
+export async function lockForCancel(
+  tx: CompanyTransaction,
+  viewer: number,
+  ids: readonly number[],
+): Promise<CancelRow[]> {
+  const { rows } = await sql<CancelRow>`
+    select d.id, d.state, d.period, t.name as "typeName", p.name as "firstName", p.mail, c.name as company
+    from document d
+    join person p on p.company_id = d.company_id and p.id = d.person_id
+    join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
+    join company c on c.id = d.company_id
+    where d.company_id = (select current_company()) and d.id in ${list(ids)} and ${documentInScope(viewer)}
+    order by d.id limit 1000 for update of d`.execute(tx);
+  return rows;
+}
+
+export async function updateCancelled(
+  tx: CompanyTransaction,
+  ids: readonly number[],
+  cancel: { at: Date; by: number; reason: string | null },
+): Promise<void> {
+  await sql`
+    update document set state_before_cancel = state, state = 'cancelled', cancelled_at = ${cancel.at}, cancelled_by = ${cancel.by},
+      cancel_reason = ${cancel.reason}
+    where company_id = (select current_company()) and id in ${list(ids)}`.execute(tx);
+}

@@ -1,0 +1,65 @@
+import { countryOf, documentCan, e, formatMonth, languageOf, paperText } from '@legajo/contract';
+import { record } from '../audit/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { sendMail } from '../platform/mail/outbox.ts';
+import { type CancelRow, lockForCancel, updateCancelled } from './cancel.sql.ts';
+
+/** Ids as the path carries them: numbers, comma-separated (decision A26). */
+export function parseIds(text: string, max: number): number[] {
+  const ids = text.split(',').map((part) => (/^\s*[1-9]\d{0,15}\s*$/.test(part) ? Number(part) : Number.NaN));
+  if (ids.length > max) throw new Failure(e.documents.cancelTooMany, { max });
+  if (ids.some(Number.isNaN)) throw new Failure(e.documents.cancelNotFound, { ids: text.slice(0, 60) });
+  if (new Set(ids).size !== ids.length) throw new Failure(e.documents.cancelDuplicate);
+  return ids;
+}
+
+/**
+ * Withdraws documents, all or none. Bytes and trail stay; their people no longer read them, see that they were
+ * withdrawn, and are told by mail. A signature that is being made at the same moment waits for the row, and
+ * then finds it withdrawn.
+ *
+ * @throws Failure of the documents area.
+ */
+export async function cancelDocuments(
+  ctx: Ctx,
+  ids: readonly number[],
+  reason: string | undefined,
+): Promise<CancelRow[]> {
+  const documents = await lockForCancel(ctx.tx, ctx.actor.personId, ids);
+  const found = new Set(documents.map((document) => document.id));
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length > 0) throw new Failure(e.documents.cancelNotFound, { ids: missing.join(', ') });
+  const done = documents.filter((document) => !documentCan.cancel(document.state));
+  if (done.length > 0)
+    throw new Failure(e.documents.cancelAlready, { ids: done.map((d) => d.id).join(', ') });
+  await updateCancelled(ctx.tx, ids, { at: ctx.now, by: ctx.actor.personId, reason: reason ?? null });
+  await record(
+    ctx,
+    documents.map((document) => ({
+      event: 'document.cancelled' as const,
+      actorId: ctx.actor.personId,
+      subject: 'document',
+      subjectId: document.id,
+      body: { from: document.state, reason: reason ?? null },
+      personal: { address: ctx.origin.address, agent: ctx.origin.agent },
+    })),
+  );
+  for (const document of documents) await tellOwner(ctx, document);
+  return documents;
+}
+
+async function tellOwner(ctx: Ctx, document: CancelRow): Promise<void> {
+  if (document.mail === null) return;
+  const language = languageOf(countryOf(ctx.actor.country).locale);
+  const values = {
+    name: document.firstName,
+    company: document.company,
+    type: document.typeName,
+    period: formatMonth(document.period),
+    address: ctx.platform.addresses.employeeUrl,
+  };
+  const subject = paperText('mailWithdrawnSubject', language, values);
+  const text = paperText('mailWithdrawnText', language, values);
+  await sendMail(ctx.tx, ctx.companyId, { to: document.mail, subject, text }, ctx.platform.clock);
+}

@@ -1,0 +1,120 @@
+import type { DocumentState } from '@legajo/contract';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+export interface DocumentRow {
+  readonly id: number;
+  readonly personId: number;
+  readonly personName: string;
+  readonly cuil: string;
+  readonly fileName: string;
+  readonly typeId: number;
+  readonly typeName: string;
+  readonly folderId: number;
+  readonly folderName: string;
+  readonly ephemeral: boolean;
+  readonly period: string;
+  readonly state: DocumentState;
+  readonly signable: boolean;
+  readonly pages: number;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+  readonly originalSha256: Buffer;
+  readonly xmlSha256: Buffer | null;
+  readonly code: string;
+  readonly level: string;
+  readonly publishedAt: Date;
+  readonly receivedAt: Date | null;
+  readonly signedAt: Date | null;
+  readonly cancelledAt: Date | null;
+}
+
+export const documentColumns = sql`d.id, d.person_id as "personId", p.surname || ', ' || p.name as "personName", p.cuil,
+  d.file_name as "fileName", d.document_type_id as "typeId", t.name as "typeName", d.folder_id as "folderId",
+  f.name as "folderName", f.ephemeral, d.period, d.state, d.signable, d.pages, d.bytes, d.sha256, d.original_sha256 as "originalSha256",
+  d.xml_sha256 as "xmlSha256", d.code, d.level, d.published_at as "publishedAt", d.received_at as "receivedAt",
+  d.signed_at as "signedAt", d.cancelled_at as "cancelledAt"`;
+
+export const documentJoins = sql`
+  join person p on p.company_id = d.company_id and p.id = d.person_id
+  join folder f on f.company_id = d.company_id and f.id = d.folder_id
+  join document_type t on t.company_id = d.company_id and t.id = d.document_type_id`;
+
+/** The limit every administrator's list of documents carries: people and folders. */
+export const documentInScope = (viewer: number) => sql<boolean>`
+  in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to) and folder_in_scope(${viewer}, d.folder_id)`;
+
+/** A document of one's own. */
+export async function selectOwn(
+  tx: CompanyTransaction,
+  personId: number,
+  id: number,
+  lock = false,
+): Promise<DocumentRow | null> {
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from document d ${documentJoins}
+    where d.company_id = (select current_company()) and d.id = ${id} and d.person_id = ${personId} and not d.hollow
+    ${lock ? sql`for update of d` : sql``}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A document that an administrator may see. */
+export async function selectInScope(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+): Promise<DocumentRow | null> {
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from document d ${documentJoins}
+    where d.company_id = (select current_company()) and d.id = ${id} and ${documentInScope(viewer)}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Notes the first opening by its owner; false when it was received before. */
+export async function updateReceived(tx: CompanyTransaction, id: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update document set received_at = ${now}, state = case when state = 'published' then 'received' else state end
+    where company_id = (select current_company()) and id = ${id} and received_at is null and state <> 'cancelled' returning id`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** SHA-256 of one revision, or null. */
+export async function selectRevision(
+  tx: CompanyTransaction,
+  id: number,
+  revision: number,
+): Promise<Buffer | null> {
+  const { rows } = await sql<{ sha256: Buffer }>`
+    select sha256 from document_revision where company_id = (select current_company()) and document_id = ${id} and revision = ${revision}`.execute(
+    tx,
+  );
+  return rows[0]?.sha256 ?? null;
+}
+
+export interface SignedChange {
+  readonly id: number;
+  readonly state: 'agreed' | 'disagreed';
+  readonly sha256: Buffer;
+  readonly bytes: number;
+  readonly at: Date;
+}
+
+/** The second revision: what the person signed becomes the document as it stands. */
+export async function updateSigned(
+  tx: CompanyTransaction,
+  companyId: number,
+  change: SignedChange,
+): Promise<void> {
+  await sql`
+    update document set state = ${change.state}, signed_at = ${change.at}, sha256 = ${change.sha256}, bytes = ${change.bytes},
+      revisions = revisions + 1, received_at = coalesce(received_at, ${change.at})
+    where company_id = (select current_company()) and id = ${change.id}`.execute(tx);
+  await sql`
+    insert into document_revision (company_id, document_id, revision, kind, sha256, bytes, created_at)
+    select ${companyId}::bigint, id, revisions, 'signed', ${change.sha256}, ${change.bytes}, ${change.at}
+    from document where company_id = (select current_company()) and id = ${change.id}`.execute(tx);
+}

@@ -1,0 +1,121 @@
+import { e } from '@legajo/contract';
+import * as calls from '@legajo/contract/calls/documents';
+import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { bind, Streamed } from '../platform/http/binding.ts';
+import { reachContent } from './access.ts';
+import { cancelDocuments, parseIds } from './cancel.ts';
+import { selectDetail } from './detail.sql.ts';
+import { selectInScope } from './documents.sql.ts';
+import { addObservation, dropObservation, listObservations } from './observations.ts';
+import { openFile, openPage, openXml } from './open.ts';
+import { listMine, searchDocuments } from './search.ts';
+import { describeEvent, hashOf, noteTraced, readTrace } from './trace.ts';
+import { makeTraceReport } from './trace-report.ts';
+import { detailToWire, documentToWire, mineToWire, observationToWire, wireToState } from './wire.ts';
+
+const ORDERS = { publicado: 'published', periodo: 'period', nombre: 'name' } as const;
+const AS_OPENED = { download: false, revision: undefined } as const;
+
+async function sendPdf(
+  ctx: Ctx,
+  id: number,
+  owner: number,
+  options: { download: boolean; revision: number | undefined },
+) {
+  const { bytes, fileName } = await openFile(ctx, id, owner, options);
+  return new Streamed(bytes, 'application/pdf', { fileName, inline: !options.download });
+}
+
+async function sendXml(ctx: Ctx, id: number, owner: number) {
+  const { bytes, fileName } = await openXml(ctx, id, owner);
+  return new Streamed(bytes, 'application/xml', { fileName, inline: false });
+}
+
+export const routes = [
+  bind(calls.documentViewPdf, (ctx, { params, query }) =>
+    sendPdf(ctx, params.a, params.b, { download: query.descargar ?? false, revision: query.revision }),
+  ),
+  bind(calls.documentViewCache, (ctx, { params }) => sendPdf(ctx, params.a, params.b, AS_OPENED)),
+  bind(calls.documentViewXml, (ctx, { params }) => sendXml(ctx, params.a, params.b)),
+  bind(calls.documentView, async (ctx, { params }) => {
+    if (params.c === 'pdf') return sendPdf(ctx, params.a, params.b, AS_OPENED);
+    if (params.c === 'xml') return sendXml(ctx, params.a, params.b);
+    return new Streamed(await openPage(ctx, params.a, params.b, params.d), 'image/png');
+  }),
+  bind(
+    calls.imageDocumentPage,
+    async (ctx, { params, query }) =>
+      new Streamed(await openPage(ctx, params.a, params.b, params.c, query.ancho), 'image/png'),
+  ),
+  bind(calls.documentPages, async (ctx, { params }) => {
+    const { document } = await reachContent(ctx, params.a, params.b);
+    return Array.from({ length: document.pages }, (_, i) => ({
+      pagina: i + 1,
+      imagen: `/documents/view/${params.a}/${params.b}/png/${i + 1}`,
+    }));
+  }),
+  bind(calls.searchDocuments, (ctx, { body }) =>
+    searchDocuments(
+      ctx,
+      {
+        text: body.q,
+        numbersText: body.cuil,
+        typeId: body.tipo,
+        folderId: body.carpeta,
+        from: body.periodo_desde,
+        to: body.periodo_hasta,
+        state: wireToState(body.estado),
+        sectorId: body.sector,
+        locationId: body.locacion,
+        order: ORDERS[body.orderBy ?? 'publicado'],
+        descending: body.orderType !== 'asc',
+        page: body.pagination,
+        cursor: body.cursor,
+      },
+      documentToWire,
+    ),
+  ),
+  bind(calls.readDocument, async (ctx, { params }) => {
+    const document = await selectInScope(ctx.tx, ctx.actor.personId, params.id);
+    const detail = document && (await selectDetail(ctx.tx, params.id));
+    if (!document || !detail) throw new Failure(e.documents.notFound);
+    return [detailToWire(document, detail)];
+  }),
+  bind(calls.cancelDocument, async (ctx, { params, body }) => {
+    const ids = parseIds(params.id, ctx.platform.limits['cancel.ids']);
+    const cancelled = await cancelDocuments(ctx, ids, body.motivo);
+    return cancelled.map(({ id }) => ({ id, estado: 'anulado' as const }));
+  }),
+  bind(calls.myDocuments, (ctx, { query }) => listMine(ctx, query.pagination, query.cursor, mineToWire)),
+  bind(calls.listObservations, async (ctx, { params }) =>
+    (await listObservations(ctx, params.id)).map((row) => observationToWire(row, ctx.actor.personId)),
+  ),
+  bind(calls.createDocumentObservation, async (ctx, { body }) => [
+    observationToWire(await addObservation(ctx, body.iddocumento, body.comments), ctx.actor.personId),
+  ]),
+  bind(calls.deleteDocumentObservation, async (ctx, { query }) => {
+    await dropObservation(ctx, query.id);
+    return [];
+  }),
+  bind(calls.traceDocument, async (ctx, { params, query }) => {
+    const { reached, events } = await readTrace(ctx, params.id);
+    if (query.formato === 'pdf') {
+      const report = await makeTraceReport(ctx, reached.document, events);
+      await noteTraced(ctx, params.id);
+      const fileName = `constancia-${reached.document.code}.pdf`;
+      return new Streamed(report, 'application/pdf', { fileName, inline: false }) as never;
+    }
+    return events.map((row) => ({
+      evento: row.event,
+      descripcion: describeEvent(row, ctx.actor.language),
+      quien: row.actor,
+      cuando: row.at.toISOString(),
+      ip: row.personal?.address ?? null,
+      agente: row.personal?.agent ?? null,
+      sha256: hashOf(row),
+      secuencia: row.sequence,
+      huella: row.hash?.toString('hex') ?? null,
+    }));
+  }),
+];

@@ -1,0 +1,104 @@
+import type { DocumentState, Page } from '@legajo/contract';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { COUNT_CAP, window } from '../platform/http/page.ts';
+import { type DocumentRow, documentColumns, documentInScope, documentJoins } from './documents.sql.ts';
+
+export interface DocumentFilter {
+  readonly viewer: number;
+  readonly terms: readonly string[];
+  readonly numbers: readonly string[];
+  readonly typeId: number | undefined;
+  readonly folderId: number | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly state: DocumentState | undefined;
+  readonly sectorId: number | undefined;
+  readonly locationId: number | undefined;
+}
+
+export type DocumentOrder = 'published' | 'period' | 'name';
+
+const json = (values: readonly (string | number)[]) =>
+  sql`jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb)`;
+
+function matching(filter: DocumentFilter) {
+  return sql.join(
+    [
+      sql`d.company_id = (select current_company())`,
+      documentInScope(filter.viewer),
+      ...filter.terms.map((term) => sql`p.search like '%' || fold(${term}) || '%'`),
+      ...(filter.numbers.length > 0 ? [sql`p.cuil in (select v from ${json(filter.numbers)} v)`] : []),
+      ...(filter.typeId ? [sql`d.document_type_id = ${filter.typeId}`] : []),
+      ...(filter.folderId ? [sql`d.folder_id = ${filter.folderId}`] : []),
+      ...(filter.from ? [sql`d.period >= ${filter.from}::date`] : []),
+      ...(filter.to ? [sql`d.period <= ${filter.to}::date`] : []),
+      ...(filter.state ? [sql`d.state = ${filter.state}`] : []),
+      ...(filter.sectorId ? [sql`p.sector_id = ${filter.sectorId}`] : []),
+      ...(filter.locationId ? [sql`p.location_id = ${filter.locationId}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+/** Documents of the search, newest publication first unless told otherwise. */
+export async function selectDocuments(
+  tx: CompanyTransaction,
+  filter: DocumentFilter,
+  order: { by: DocumentOrder; descending: boolean },
+  page: Page,
+  after: { publishedAt: string; id: number } | null,
+): Promise<DocumentRow[]> {
+  const direction = order.descending ? sql`desc` : sql`asc`;
+  const keys = {
+    published: sql`d.published_at ${direction}, d.id ${direction}`,
+    period: sql`d.period ${direction}, d.id ${direction}`,
+    name: sql`p.surname collate "es-x-icu" ${direction}, p.name collate "es-x-icu" ${direction}, d.id ${direction}`,
+  };
+  const side = order.descending ? sql`<` : sql`>`;
+  const from = after
+    ? sql`and (d.published_at, d.id) ${side} (${after.publishedAt}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from document d ${documentJoins} where ${matching(filter)} ${from}
+    order by ${keys[order.by]} ${window(page, after !== null)}`.execute(tx);
+  return rows;
+}
+
+/** How many match, counted up to the cap. */
+export async function countDocuments(tx: CompanyTransaction, filter: DocumentFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from document d join person p on p.company_id = d.company_id and p.id = d.person_id
+      where ${matching(filter)} limit ${COUNT_CAP}) counted`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Somebody's own documents, newest period first; what is ephemeral goes once it is signed. */
+export async function selectMine(
+  tx: CompanyTransaction,
+  personId: number,
+  page: Page,
+  after: { period: string; id: number } | null,
+): Promise<DocumentRow[]> {
+  const from = after ? sql`and (d.period, d.id) < (${after.period}::date, ${after.id}::bigint)` : sql``;
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from document d ${documentJoins}
+    where d.company_id = (select current_company()) and d.person_id = ${personId} and not d.hollow
+      and not (f.ephemeral and d.signed_at is not null) and (f.visible and t.visible or f.kind = 'recibos') ${from}
+    order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
+  return rows;
+}
+
+export async function countMine(tx: CompanyTransaction, personId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from document d
+      join folder f on f.company_id = d.company_id and f.id = d.folder_id
+      join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
+      where d.company_id = (select current_company()) and d.person_id = ${personId} and not d.hollow
+        and not (f.ephemeral and d.signed_at is not null) and (f.visible and t.visible or f.kind = 'recibos') limit ${COUNT_CAP}) counted`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}

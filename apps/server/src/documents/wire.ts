@@ -1,0 +1,90 @@
+import { DOCUMENT_STATE_WIRE, type DocumentState, f } from '@legajo/contract';
+import type { DetailRow } from './detail.sql.ts';
+import type { DocumentRow } from './documents.sql.ts';
+import type { ObservationRow } from './observations.sql.ts';
+
+export const documentToWire = (row: DocumentRow) => ({
+  id: row.id,
+  idUsuario: row.personId,
+  nombre: row.personName,
+  cuil: row.cuil,
+  archivo: row.fileName,
+  tipo: row.typeName,
+  carpeta: row.folderName,
+  periodo: f.out.month(row.period),
+  estado: DOCUMENT_STATE_WIRE[row.state],
+  publicado: row.publishedAt.toISOString(),
+  recibido: f.out.instant(row.receivedAt),
+  firmado: f.out.instant(row.signedAt),
+});
+
+export const mineToWire = (row: DocumentRow) => ({
+  id: row.id,
+  idUsuario: row.personId,
+  archivo: row.fileName,
+  tipo: row.typeName,
+  carpeta: row.folderName,
+  periodo: f.out.month(row.period),
+  estado: DOCUMENT_STATE_WIRE[row.state],
+  firmable: f.out.flag(row.signable && (row.state === 'published' || row.state === 'received')),
+  publicado: row.publishedAt.toISOString(),
+  firmado: f.out.instant(row.signedAt),
+  paginas: row.pages,
+});
+
+export const detailToWire = (row: DocumentRow, detail: DetailRow) => ({
+  ...documentToWire(row),
+  idCarpeta: row.folderId,
+  idSubCarpeta: row.typeId,
+  firmable: f.out.flag(row.signable),
+  paginas: row.pages,
+  bytes: row.bytes,
+  codigo: row.code,
+  nivel: row.level,
+  sha256: row.sha256.toString('hex'),
+  sha256_original: row.originalSha256.toString('hex'),
+  xml: f.out.flag(row.xmlSha256 !== null),
+  publicado_por: detail.publishedBy,
+  idProceso: detail.processId,
+  certificado: detail.certificate && {
+    titular: detail.certificate.holder,
+    cargo: detail.certificate.position,
+    vence: new Date(detail.certificate.expiresAt).toISOString(),
+  },
+  firma: detail.signature && {
+    resultado: detail.signature.outcome === 'agreed' ? ('conforme' as const) : ('no_conforme' as const),
+    motivo: detail.signature.reason,
+    fecha: new Date(detail.signature.signedAt).toISOString(),
+    modalidad: detail.signature.tier === 'digital' ? 'digital' : 'electronica',
+    sha256_antes: detail.signature.before,
+    sha256_despues: detail.signature.after,
+  },
+  respuestas: detail.answers.map((one) => ({
+    texto: one.body,
+    autor: one.author,
+    fecha: new Date(one.at).toISOString(),
+  })),
+  anulado: row.cancelledAt && {
+    fecha: row.cancelledAt.toISOString(),
+    motivo: detail.cancelReason,
+    autor: detail.cancelledBy,
+  },
+  observaciones: detail.observations,
+});
+
+const KINDS = { question: 'pregunta', answer: 'respuesta', note: 'nota' } as const;
+
+export const observationToWire = (row: ObservationRow, reader: number) => ({
+  id: row.id,
+  tipo: KINDS[row.kind],
+  autor: row.author,
+  propia: f.out.flag(row.authorId === reader),
+  texto: row.body,
+  fecha: row.createdAt.toISOString(),
+});
+
+export function wireToState(estado: string | undefined): DocumentState | undefined {
+  return (Object.keys(DOCUMENT_STATE_WIRE) as DocumentState[]).find(
+    (state) => DOCUMENT_STATE_WIRE[state] === estado,
+  );
+}

@@ -1,0 +1,27 @@
+import { documentCan, e } from '@legajo/contract';
+import { record } from '../audit/public.ts';
+import { selectInScope } from '../documents/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { insertAnswer } from './signing.sql.ts';
+
+/** HR's tracked answer to a disagreement. @throws Failure `notFound` or `noDisagreement`. */
+export async function answerDisagreement(ctx: Ctx, id: number, body: string): Promise<{ author: string }> {
+  const document = await selectInScope(ctx.tx, ctx.actor.personId, id);
+  if (!document) throw new Failure(e.documents.notFound);
+  if (!documentCan.answer(document.state)) throw new Failure(e.signing.noDisagreement);
+  const by = ctx.actor.personId;
+  const author = await insertAnswer(ctx.tx, ctx.companyId, { documentId: id, by, at: ctx.now, body });
+  const personal = { address: ctx.origin.address, agent: ctx.origin.agent };
+  await record(ctx, [
+    {
+      event: 'document.answered',
+      actorId: by,
+      subject: 'document',
+      subjectId: id,
+      body: { reason: body },
+      personal,
+    },
+  ]);
+  return { author };
+}

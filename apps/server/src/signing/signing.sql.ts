@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+export interface Signatory {
+  readonly name: string;
+  readonly cuil: string;
+  readonly fileNumber: string | null;
+  readonly mail: string | null;
+  readonly username: string;
+  readonly passwordHash: string | null;
+  readonly passwordSetBy: string | null;
+  readonly passwordSetAt: Date | null;
+  readonly legalName: string;
+  readonly taxId: string;
+}
+
+/** Who signs, with what proves it. */
+export async function selectSignatory(tx: CompanyTransaction, personId: number): Promise<Signatory | null> {
+  const { rows } = await sql<Signatory>`
+    select p.surname || ', ' || p.name as name, p.cuil, p.file_number as "fileNumber", p.mail, p.username,
+      k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy", k.password_set_at as "passwordSetAt",
+      c.legal_name as "legalName", c.tax_id as "taxId"
+    from person p join company c on c.id = p.company_id
+    left join credential k on k.company_id = p.company_id and k.person_id = p.id
+    where p.company_id = (select current_company()) and p.id = ${personId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The name of a folder whose unsigned documents of this person are to be signed first, or null. */
+export async function selectBlocker(
+  tx: CompanyTransaction,
+  personId: number,
+  folderId: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select f.name from folder_blocker b
+    join folder f on f.company_id = b.company_id and f.id = b.blocker_id
+    where b.company_id = (select current_company()) and b.folder_id = ${folderId} and exists (
+      select 1 from document d where d.company_id = b.company_id and d.person_id = ${personId} and d.folder_id = b.blocker_id
+        and d.signable and d.state in ('published', 'received'))
+    order by f.sort_order, f.id limit 1`.execute(tx);
+  return rows[0]?.name ?? null;
+}
+
+export interface SignatureRow {
+  readonly documentId: number;
+  readonly personId: number;
+  readonly outcome: 'agreed' | 'disagreed';
+  readonly reason: string | null;
+  readonly signedAt: Date;
+  readonly acceptedText: string;
+  readonly acceptedSha256: Buffer;
+  readonly evidence: Readonly<Record<string, unknown>>;
+  readonly before: Buffer;
+  readonly after: Buffer;
+  readonly fingerprint: Buffer;
+}
+
+export async function insertSignature(
+  tx: CompanyTransaction,
+  companyId: number,
+  s: SignatureRow,
+): Promise<void> {
+  await sql`
+    insert into document_signature (company_id, document_id, person_id, outcome, reason, signed_at, accepted_text, accepted_sha256,
+      evidence, sha256_before, sha256_after, certificate_fingerprint, tier)
+    values (${companyId}, ${s.documentId}, ${s.personId}, ${s.outcome}, ${s.reason}, ${s.signedAt}, ${s.acceptedText},
+      ${s.acceptedSha256}, ${JSON.stringify(s.evidence)}::text::jsonb, ${s.before}, ${s.after}, ${s.fingerprint}, 'electronic')`.execute(
+    tx,
+  );
+}
+
+/** HR's answer, with its author's name. */
+export async function insertAnswer(
+  tx: CompanyTransaction,
+  companyId: number,
+  answer: { documentId: number; by: number; at: Date; body: string },
+): Promise<string> {
+  const { rows } = await sql<{ author: string }>`
+    with added as (
+      insert into document_answer (company_id, document_id, answered_by, answered_at, body)
+      values (${companyId}, ${answer.documentId}, ${answer.by}, ${answer.at}, ${answer.body}) returning answered_by
+    )
+    select p.surname || ', ' || p.name as author from added a
+    join person p on p.company_id = (select current_company()) and p.id = a.answered_by`.execute(tx);
+  return rows[0]?.author ?? '';
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction, Database } from '../platform/db/pool.ts';
+
+export interface DocumentRoute {
+  readonly companyId: number;
+  readonly documentId: number;
+}
+
+/** Where a file with this hash was published, or null. Keys only, through a definer function. */
+export async function findByHash(db: Database, sha256: Buffer): Promise<DocumentRoute | null> {
+  const { rows } = await sql<DocumentRoute>`
+    select company_id as "companyId", document_id as "documentId" from find_document_by_hash(${sha256}::bytea)`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export async function findByCode(db: Database, code: string): Promise<DocumentRoute | null> {
+  const { rows } = await sql<DocumentRoute>`
+    select company_id as "companyId", document_id as "documentId" from find_document_by_code(${code})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export interface KnownDocument {
+  readonly company: string;
+  readonly typeName: string;
+  readonly period: string;
+  readonly code: string;
+  readonly sha256: Buffer;
+  readonly publishedAt: Date;
+  /** When the revision with the hash asked for was made. */
+  readonly revisedAt: Date | null;
+  readonly cancelledAt: Date | null;
+  readonly timeZone: string;
+}
+
+/** What a stranger may know of a document: nothing of its person. */
+export async function selectKnown(
+  tx: CompanyTransaction,
+  id: number,
+  revision: Buffer | null,
+): Promise<KnownDocument | null> {
+  const { rows } = await sql<KnownDocument>`
+    select c.legal_name as company, t.name as "typeName", d.period, d.code, d.sha256, d.published_at as "publishedAt",
+      (select r.created_at from document_revision r where r.company_id = d.company_id and r.document_id = d.id and r.sha256 = ${revision}::bytea) as "revisedAt",
+      d.cancelled_at as "cancelledAt", c.time_zone as "timeZone"
+    from document d
+    join company c on c.id = d.company_id
+    join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
+    where d.company_id = (select current_company()) and d.id = ${id}`.execute(tx);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,58 @@
+import { e } from '@legajo/contract';
+import { PdfError, type Verification } from '@legajo/pdf';
+import { loadAuthority, selectPinned } from '../certificates/public.ts';
+import { readCode } from '../documents/public.ts';
+import type { OpenCtx } from '../platform/context.ts';
+import { inCompany } from '../platform/db/in-company.ts';
+import { Failure } from '../platform/failure.ts';
+import type { ReceivedFile } from '../platform/http/multipart.ts';
+import { findByCode, findByHash, type KnownDocument, selectKnown } from './verification.sql.ts';
+
+export interface Verified {
+  readonly verification: Verification;
+  readonly sha256: Buffer;
+  /** The document that was published with these very bytes, if there is one. */
+  readonly known: KnownDocument | null;
+}
+
+/**
+ * Verifies a stranger's file in a host of the public pool, with the authority of the installation and, where
+ * these very bytes were published here, the certificates of the company that published them.
+ *
+ * @throws Failure of the verification area.
+ */
+export async function verifyFile(ctx: OpenCtx, file: ReceivedFile): Promise<Verified> {
+  const { db, store, publicHosts } = ctx.platform;
+  const authority = await loadAuthority(ctx.platform);
+  const route = await findByHash(db, file.sha256);
+  const found = route
+    ? await inCompany(db, route.companyId, async (tx) => ({
+        known: await selectKnown(tx, route.documentId, file.sha256),
+        pinned: await selectPinned(tx),
+      }))
+    : null;
+  const trust = [authority.certificate.der, ...(found?.pinned ?? [])];
+  // Bytes of ours are known to exist since their revision: a certificate that ran out later changes nothing.
+  const at = found?.known?.revisedAt ?? ctx.now;
+  const spool = await store.openSpool(file.key);
+  try {
+    const verification = await publicHosts.run('verify', { source: { path: spool.path }, trust, at });
+    return { verification, sha256: file.sha256, known: found?.known ?? null };
+  } catch (error) {
+    if (!(error instanceof PdfError) || error.code === 'closed') throw error;
+    throw new Failure(error.code === 'not-a-pdf' ? e.verification.notAPdf : e.verification.unreadable);
+  } finally {
+    await spool.release();
+  }
+}
+
+/** What the code printed on a document stands for. @throws Failure `unknownCode`. */
+export async function verifyCode(ctx: OpenCtx, typed: string): Promise<KnownDocument> {
+  const code = readCode(typed);
+  const route = code === null ? null : await findByCode(ctx.platform.db, code);
+  const known = route
+    ? await inCompany(ctx.platform.db, route.companyId, (tx) => selectKnown(tx, route.documentId, null))
+    : null;
+  if (!known) throw new Failure(e.verification.unknownCode);
+  return known;
+}

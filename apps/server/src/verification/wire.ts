@@ -1,0 +1,78 @@
+import { dayIn, formatDay, formatMonth, type Language, type PaperKey, paperText } from '@legajo/contract';
+import type { SignatureReport, Verification } from '@legajo/pdf';
+import type { KnownDocument } from './verification.sql.ts';
+import type { Verified } from './verify.ts';
+
+const VERDICTS = {
+  valid: 'valido',
+  'valid-extended': 'valido',
+  untrusted: 'desconocido',
+  modified: 'modificado',
+  invalid: 'invalido',
+  'not-signed': 'no_firmado',
+} as const satisfies Record<Verification['verdict'], string>;
+
+const STATES = {
+  valid: 'valido',
+  modified: 'modificado',
+  invalid: 'invalido',
+  untrusted: 'desconocido',
+} as const satisfies Record<SignatureReport['status'], string>;
+
+const WORDS: Readonly<Record<Verification['verdict'], PaperKey>> = {
+  valid: 'verify.valid',
+  'valid-extended': 'verify.extended',
+  untrusted: 'verify.untrusted',
+  modified: 'verify.modified',
+  invalid: 'verify.invalid',
+  'not-signed': 'verify.notSigned',
+};
+
+export function verifiedToWire({ verification, known, sha256 }: Verified, language: Language) {
+  const { verdict, signatures } = verification;
+  return {
+    veredicto: VERDICTS[verdict],
+    firmas: signatures.map((signature) => ({
+      quien: signature.signer?.commonName ?? '',
+      cuando: (signature.provenAt ?? signature.claimedAt)?.toISOString() ?? null,
+      nivel: signature.level,
+      estado: STATES[signature.status],
+    })),
+    anulado: known?.cancelledAt != null,
+    anulado_el: known?.cancelledAt?.toISOString() ?? null,
+    sha256: sha256.toString('hex'),
+    mensajes: messages(verdict, signatures, known, language),
+  };
+}
+
+function messages(
+  verdict: Verification['verdict'],
+  signatures: readonly SignatureReport[],
+  known: KnownDocument | null,
+  language: Language,
+): string[] {
+  const recoverable = verdict === 'modified' && signatures.some((signature) => signature.digestOk);
+  return [
+    paperText(WORDS[verdict], language),
+    ...(recoverable ? [paperText('verify.recoverable', language)] : []),
+    ...(known ? [paperText('verify.published', language, { company: known.company })] : []),
+    ...(known?.cancelledAt
+      ? [
+          paperText('verify.withdrawn', language, {
+            day: formatDay(dayIn(known.cancelledAt, known.timeZone)),
+          }),
+        ]
+      : []),
+  ];
+}
+
+export const knownToWire = (known: KnownDocument) => ({
+  codigo: known.code,
+  empresa: known.company,
+  documento: known.typeName,
+  periodo: formatMonth(known.period),
+  publicado: known.publishedAt.toISOString(),
+  sha256: known.sha256.toString('hex'),
+  anulado: known.cancelledAt !== null,
+  anulado_el: known.cancelledAt?.toISOString() ?? null,
+});

@@ -1,0 +1,57 @@
+import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { SecretField } from '../kit/SecretField.tsx';
+import { SelectField, type SelectFieldProps } from '../kit/SelectField.tsx';
+import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from '../kit/TextField.tsx';
+
+interface Bound<T extends FieldValues, N extends FieldPath<T>> {
+  readonly form: UseFormReturn<T>;
+  readonly name: N;
+  readonly rules?: RegisterOptions<T, N>;
+}
+
+type Rest<P> = Omit<P, 'name' | 'ref' | 'onChange' | 'onBlur' | 'error' | 'form'>;
+
+function bind<T extends FieldValues, N extends FieldPath<T>>({ form, name, rules }: Bound<T, N>) {
+  const message = form.getFieldState(name, form.formState).error?.message;
+  return { ...form.register(name, rules), error: message || undefined, required: Boolean(rules?.required) };
+}
+
+/** A line of text of a form: registered, not controlled, so that typing in one field draws one field. */
+export function FormText<T extends FieldValues, N extends FieldPath<T>>({
+  form,
+  name,
+  rules,
+  ...rest
+}: Bound<T, N> & Rest<TextFieldProps>) {
+  return <TextField {...rest} {...bind({ form, name, ...(rules ? { rules } : {}) })} />;
+}
+
+/** A password of a form. */
+export function FormSecret<T extends FieldValues, N extends FieldPath<T>>({
+  form,
+  name,
+  rules,
+  ...rest
+}: Bound<T, N> & Rest<TextFieldProps>) {
+  return <SecretField {...rest} {...bind({ form, name, ...(rules ? { rules } : {}) })} />;
+}
+
+/** One choice of a form. */
+export function FormSelect<T extends FieldValues, N extends FieldPath<T>>({
+  form,
+  name,
+  rules,
+  ...rest
+}: Bound<T, N> & Rest<SelectFieldProps>) {
+  return <SelectField {...rest} {...bind({ form, name, ...(rules ? { rules } : {}) })} />;
+}
+
+/** Several lines of a form. */
+export function FormArea<T extends FieldValues, N extends FieldPath<T>>({
+  form,
+  name,
+  rules,
+  ...rest
+}: Bound<T, N> & Rest<TextAreaProps>) {
+  return <TextArea {...rest} {...bind({ form, name, ...(rules ? { rules } : {}) })} />;
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { formatDate, formatLongDate, formatPeriod } from './dates.ts';
+import { formatBytes, formatDuration, formatNumber, formatShare } from './numbers.ts';
+import { formatIdentity, formatName, initialsOf } from './people.ts';
+import { localeOf } from './start.ts';
+
+describe('formats', () => {
+  it('writes days as dd/mm/yyyy whatever the country', () => {
+    expect(formatDate('2026-11-20')).toBe('20/11/2026');
+    expect(formatDate('20/11/2026')).toBe('20/11/2026');
+    expect(formatDate(null)).toBe('');
+    expect(formatDate('not a day')).toBe('');
+  });
+
+  it('writes periods and long dates in the words of the language', () => {
+    expect(formatPeriod('10/2026', 'es-AR')).toBe('octubre 2026');
+    expect(formatPeriod('2026-10-01', 'pt-BR')).toBe('outubro 2026');
+    expect(formatPeriod('1.er semestre', 'es-AR')).toBe('1.er semestre');
+    expect(formatLongDate(new Date(2026, 10, 18), 'es-AR')).toBe('miércoles 18 de noviembre de 2026');
+  });
+
+  it('groups numbers the way the country reads them', () => {
+    expect(formatNumber(12386, 'es-AR')).toBe('12.386');
+    expect(formatNumber(12386, 'es-MX')).toBe('12,386');
+    expect(formatShare(8912, 12031, 'es-AR')).toBe('74,1 %');
+    expect(formatBytes(412_600_000, 'es-AR')).toBe('412,6 MB');
+    expect(formatDuration(240, 'es-AR')).toBe('4 min');
+  });
+
+  it('writes people and their numbers', () => {
+    expect(formatName({ nombre: 'Lucía', apellido: 'Benítez' })).toBe('Benítez, Lucía');
+    expect(initialsOf({ nombre: 'Marta', apellido: 'Ruiz' })).toBe('MR');
+    expect(formatIdentity('27334567813', 'AR')).toBe('27-33456781-3');
+    expect(formatIdentity('12345678K', 'CL')).toBe('12.345.678-K');
+    expect(formatIdentity('X9', 'AR')).toBe('X9');
+  });
+
+  it('takes Argentina for an unknown country and never hands `ar` to Intl', () => {
+    expect([localeOf('ar'), localeOf('ZZ'), localeOf(null)]).toEqual(['es-AR', 'es-AR', 'es-AR']);
+    expect([localeOf('CL'), localeOf('BR'), localeOf('PY')]).toEqual(['es-CL', 'pt-BR', 'es-AR']);
+  });
+});

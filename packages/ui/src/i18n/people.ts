@@ -1,0 +1,35 @@
+import { countryOf } from '@legajo/contract/countries';
+
+interface Named {
+  readonly nombre?: string | null;
+  readonly apellido?: string | null;
+}
+
+/** People are written "Apellido, Nombre". */
+export function formatName({ nombre, apellido }: Named): string {
+  return [apellido, nombre].filter(Boolean).join(', ');
+}
+
+/** Two letters for a person without a photograph. */
+export function initialsOf({ nombre, apellido }: Named): string {
+  return [nombre, apellido].map((part) => part?.trim().charAt(0).toUpperCase() ?? '').join('');
+}
+
+const SHAPES: Readonly<Record<string, readonly [RegExp, string]>> = {
+  AR: [/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3'],
+  CL: [/^(\d{1,2})(\d{3})(\d{3})([\dK])$/, '$1.$2.$3-$4'],
+  BR: [/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'],
+  UY: [/^(\d)(\d{3})(\d{3})(\d)$/, '$1.$2.$3-$4'],
+};
+
+/** A national identity number in its country's shape (`20-38145902-1`); other text is left as it is. */
+export function formatIdentity(number: string | null | undefined, country?: string | null): string {
+  if (!number) return '';
+  const shape = SHAPES[countryOf(country).code];
+  return shape ? number.replace(shape[0], shape[1]) : number;
+}
+
+/** What the number is called where the person works: CUIL, RUT, CPF, RFC … */
+export function identityLabel(country?: string | null): string {
+  return countryOf(country).identity.label;
+}

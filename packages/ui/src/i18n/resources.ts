@@ -1,0 +1,14 @@
+import type kit from './locales/es-AR/kit.json';
+
+/** Namespaces and their keys. Each app adds its own by declaration merging, beside its texts. */
+export interface Resources {
+  kit: typeof kit;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'kit';
+    enableSelector: 'optimize';
+    resources: Resources;
+  }
+}

@@ -1,0 +1,150 @@
+import { IconSearch, IconX } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from './Button.tsx';
+import fieldCss from './Field.module.css';
+import css from './FilterBar.module.css';
+
+export interface Chip {
+  readonly id: string;
+  readonly label: string;
+  readonly onRemove: () => void;
+}
+
+/**
+ * Search first, then a few selects, then the applied filters as removable chips. While rows are selected
+ * the bulk bar takes the same place, so nothing jumps.
+ */
+export function FilterBar(props: {
+  readonly search?: ReactNode;
+  readonly children?: ReactNode;
+  readonly chips?: readonly Chip[];
+  readonly onClear?: () => void;
+  readonly bulk?: ReactNode;
+}) {
+  const { search, children, chips = [], onClear, bulk } = props;
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={css.wrap}>
+      {bulk ?? (
+        <search className={css.bar}>
+          {search}
+          <Button className={css.toggle} size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(($) => $.filters)}
+          </Button>
+          <div className={css.selects} data-open={open}>
+            {children}
+          </div>
+        </search>
+      )}
+      {chips.length > 0 ? (
+        <div className={css.chips}>
+          {chips.map((chip) => (
+            <button
+              key={chip.id}
+              type="button"
+              className={css.chip}
+              onClick={chip.onRemove}
+              aria-label={t(($) => $.remove_filter, { name: chip.label })}
+            >
+              {chip.label}
+              <IconX size={14} />
+            </button>
+          ))}
+          {onClear ? (
+            <button type="button" className={css.clear} onClick={onClear}>
+              {t(($) => $.clear_filters)}
+            </button>
+          ) : null}
+          <span className={css.note}>{t(($) => $.url_repeats)}</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** A search box that waits 250 ms after the last key before it asks; `/` brings the focus here. */
+export function SearchBox(props: {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+  readonly placeholder: string;
+  /** Without the `/` key, where another box has it. */
+  readonly quiet?: boolean;
+}) {
+  const { value, onSearch, placeholder, quiet } = props;
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const box = useRef<HTMLInputElement>(null);
+  const latest = useRef(onSearch);
+  latest.current = onSearch;
+  useEffect(() => setText(value), [value]);
+  useEffect(() => {
+    if (text === value) return;
+    const timer = setTimeout(() => latest.current(text), 250);
+    return () => clearTimeout(timer);
+  }, [text, value]);
+  useEffect(() => {
+    if (quiet) return;
+    const focus = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      box.current?.focus();
+    };
+    addEventListener('keydown', focus);
+    return () => removeEventListener('keydown', focus);
+  }, [quiet]);
+  return (
+    <span className={`${fieldCss.box} ${css.search}`}>
+      <IconSearch size={18} />
+      <input
+        ref={box}
+        type="search"
+        className={fieldCss.input}
+        value={text}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') box.current?.blur();
+          if (event.key === 'Enter') latest.current(text);
+        }}
+      />
+      {text ? (
+        <IconButton label={t(($) => $.clear)} onClick={() => latest.current('')}>
+          <IconX />
+        </IconButton>
+      ) : quiet ? null : (
+        <kbd className={fieldCss.key}>/</kbd>
+      )}
+    </span>
+  );
+}
+
+/** Whether a key belongs to something being written. */
+export function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
+
+/** The bar that replaces the filters while rows are selected. */
+export function BulkBar(props: {
+  readonly count: number;
+  readonly onClear: () => void;
+  readonly children: ReactNode;
+}) {
+  const { count, onClear, children } = props;
+  const { t } = useTranslation();
+  return (
+    <div className={css.bulk} role="toolbar" aria-label={t(($) => $.selected, { count })}>
+      <strong aria-live="polite">{t(($) => $.selected, { count })}</strong>
+      <span className={css.rule} />
+      {children}
+      <button type="button" className={css.unselect} onClick={onClear}>
+        {t(($) => $.clear_selection)} <kbd className={fieldCss.key}>Esc</kbd>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import {
+  IconChevronLeft,
+  IconChevronLeftPipe,
+  IconChevronRight,
+  IconChevronRightPipe,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './Button.tsx';
+import css from './Pager.module.css';
+
+export interface PagerProps {
+  readonly page: number;
+  readonly perPage: number;
+  readonly total: number;
+  /** More than `total` there are: the count is capped and paging goes on. */
+  readonly more?: boolean;
+  readonly onPage: (page: number) => void;
+  readonly onPerPage?: (perPage: number) => void;
+  readonly hint?: ReactNode;
+}
+
+const SIZES = [25, 50, 100];
+
+/** "1–25 de 12.386" and the ways around it. */
+export function Pager({ page, perPage, total, more = false, onPage, onPerPage, hint }: PagerProps) {
+  const { t } = useTranslation();
+  if (total === 0) return null;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total };
+  const text = more ? t(($) => $.range_more, range) : t(($) => $.range, range);
+  return (
+    <nav className={css.pager} aria-label={t(($) => $.pagination)}>
+      <span className={css.range} aria-live="polite">
+        {text}
+      </span>
+      <span className={css.hint}>{hint}</span>
+      {onPerPage ? (
+        <label className={css.rows}>
+          {t(($) => $.rows)}
+          <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
+            {SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
+      <IconButton label={t(($) => $.first_page)} disabled={page <= 1} onClick={() => onPage(1)}>
+        <IconChevronLeftPipe />
+      </IconButton>
+      <IconButton label={t(($) => $.previous_page)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <IconChevronLeft />
+      </IconButton>
+      <span className={css.page}>
+        {more ? t(($) => $.page, { page }) : t(($) => $.page_of, { page, pages })}
+      </span>
+      <IconButton
+        label={t(($) => $.next_page)}
+        disabled={page >= pages && !more}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight />
+      </IconButton>
+      <IconButton
+        label={t(($) => $.last_page)}
+        disabled={page >= pages || more}
+        onClick={() => onPage(pages)}
+      >
+        <IconChevronRightPipe />
+      </IconButton>
+    </nav>
+  );
+}

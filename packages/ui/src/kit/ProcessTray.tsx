@@ -1,0 +1,109 @@
+import { IconAlertTriangle, IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from './Button.tsx';
+import css from './ProcessTray.module.css';
+
+export interface TrayEntry {
+  readonly id: string;
+  readonly title: ReactNode;
+  /** 0..1 while running, or how it ended. */
+  readonly progress?: number;
+  readonly outcome?: 'done' | 'attention';
+  readonly state: string;
+  readonly detail: string;
+  readonly action?: ReactNode;
+}
+
+/** Long work that survives leaving its page, at the bottom right; closed it is one line. */
+export function ProcessTray({ entries }: { readonly entries: readonly TrayEntry[] }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (entries.length === 0) return null;
+  return (
+    <section className={css.tray} aria-label={t(($) => $.processes)}>
+      <div className={css.head}>
+        <h2>{t(($) => $.processes)}</h2>
+        <span className={css.count}>{entries.length}</span>
+        <IconButton
+          label={open ? t(($) => $.process_hide) : t(($) => $.process_show)}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <IconChevronDown /> : <IconChevronUp />}
+        </IconButton>
+      </div>
+      {open ? (
+        <ul>
+          {entries.map((entry) => (
+            <li key={entry.id} className={css.entry}>
+              <div className={css.line}>
+                <span className={css.title}>{entry.title}</span>
+                <span className={css.state} data-outcome={entry.outcome}>
+                  {entry.outcome === 'done' ? <IconCheck size={16} /> : null}
+                  {entry.outcome === 'attention' ? <IconAlertTriangle size={16} /> : null}
+                  {entry.state}
+                </span>
+              </div>
+              {entry.progress === undefined ? null : (
+                <ProgressBar value={entry.progress} label={entry.state} />
+              )}
+              <div className={css.line}>
+                <span className={css.detail}>{entry.detail}</span>
+                {entry.action}
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+/** A thin bar, 0..1. Its figures stand beside it. */
+export function ProgressBar({ value, label }: { readonly value: number; readonly label: string }) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div
+      className={css.bar}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+    >
+      <div style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
+
+/** Progress in whole boxes: one per chunk, which is also what a recovery repeats. */
+export function ProgressBoxes(props: {
+  readonly done: number;
+  readonly total: number;
+  readonly size: number;
+  readonly label: string;
+}) {
+  const { done, total, size, label } = props;
+  const boxes = Math.max(1, Math.ceil(total / size));
+  return (
+    <div
+      className={css.boxes}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={done}
+      aria-valuemin={0}
+      aria-valuemax={total}
+    >
+      {Array.from({ length: boxes }, (_, i) => {
+        const share = Math.min(1, Math.max(0, (done - i * size) / Math.min(size, total - i * size)));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: boxes are their place
+          <div key={i}>
+            <div style={{ width: `${share * 100}%` }} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { openPdf } from './engine.ts';
+import { PdfPage } from './PdfPage.tsx';
+import css from './PdfView.module.css';
+import { usePinch } from './use-pinch.ts';
+
+/**
+ * A PDF to read: fitted to the width, pinched or zoomed, pages drawn only near the view, with its text
+ * kept for selection and readers.
+ */
+export function PdfView(props: {
+  readonly bytes: ArrayBuffer;
+  readonly assetBase: string;
+  readonly label: string;
+  readonly zoom?: number;
+  readonly onZoom?: (zoom: number) => void;
+  readonly onPages?: (pages: number) => void;
+  readonly after?: ReactNode;
+}) {
+  const { bytes, assetBase, label, zoom = 1, onZoom, onPages, after } = props;
+  const { t } = useTranslation();
+  const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [width, setWidth] = useState(0);
+  const frame = useRef<HTMLDivElement>(null);
+  const tell = useRef(onPages);
+  tell.current = onPages;
+
+  useEffect(() => {
+    let closed = false;
+    let close = () => {};
+    // The engine takes the buffer away with it; the caller keeps its own.
+    openPdf(bytes.slice(0), { base: assetBase }).then(
+      (opened) => {
+        if (closed) return opened.close();
+        close = opened.close;
+        setDocument(opened.document);
+        tell.current?.(opened.document.numPages);
+      },
+      () => !closed && setFailed(true),
+    );
+    return () => {
+      closed = true;
+      close();
+      setDocument(null);
+      setFailed(false);
+    };
+  }, [bytes, assetBase]);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  usePinch(frame, zoom, onZoom);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by key
+    <section ref={frame} className={css.frame} aria-label={label} tabIndex={0}>
+      {failed ? <EmptyState kind="failed" title={t(($) => $.document_failed)} /> : null}
+      {document && width > 0
+        ? Array.from({ length: document.numPages }, (_, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: pages are their number
+            <PdfPage
+              key={i}
+              document={document}
+              number={i + 1}
+              width={Math.min(width - 16, 860) * zoom}
+              root={frame}
+            />
+          ))
+        : null}
+      {after}
+    </section>
+  );
+}

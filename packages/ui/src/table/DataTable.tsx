@@ -1,0 +1,201 @@
+import { type ColumnDef, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../api/problem.ts';
+import { Checkbox } from '../kit/Checkbox.tsx';
+import { ErrorPanel } from '../kit/ErrorPanel.tsx';
+import { SkeletonRows, useSlow } from '../kit/Skeleton.tsx';
+import css from './DataTable.module.css';
+import { HeadCell, type SortState } from './HeadCell.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+const features = tableFeatures({});
+const VIRTUAL_ABOVE = 100;
+const ROW_PX = 36;
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row, index: number) => ReactNode;
+  readonly align?: 'left' | 'right';
+  /** Name the list is sorted by; columns without one cannot be sorted. */
+  readonly sort?: string;
+  readonly width?: string;
+  /** Left out on narrower screens, least important first. */
+  readonly hideBelow?: 'phone' | 'tablet' | 'desk';
+}
+
+export interface DataTableProps<Row> {
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly rowId: (row: Row) => string;
+  readonly rowName: (row: Row) => string;
+  readonly onOpen?: (row: Row) => void;
+  readonly selection?: {
+    readonly ids: ReadonlySet<string>;
+    readonly onChange: (ids: ReadonlySet<string>) => void;
+  };
+  readonly sort?: SortState | undefined;
+  readonly onSort?: (sort: SortState) => void;
+  /** First load: the rows' shape. Later loads keep the old rows and show a line. */
+  readonly loading?: boolean;
+  readonly updating?: boolean;
+  readonly problem?: Problem | null;
+  readonly onRetry?: () => void;
+  readonly empty?: ReactNode;
+  /** The row another part of the screen is showing. */
+  readonly currentId?: string | undefined;
+  readonly tall?: boolean;
+}
+
+/** The product's table: compact rows, sticky head, keys, selection; virtual above a hundred rows. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, rows, rowId, rowName, selection, sort, onSort, loading = false, problem, empty } = props;
+  const { t } = useTranslation();
+  const scroller = useRef<HTMLDivElement>(null);
+  const slow = useSlow(loading);
+  const slowUpdate = useSlow(props.updating ?? false);
+  const columns = useMemo(() => {
+    const helper = createColumnHelper<typeof features, Row & object>();
+    const list = props.columns.map((column) =>
+      helper.display({
+        id: column.id,
+        header: column.header,
+        cell: ({ row }) => column.cell(row.original, row.index),
+      }),
+    );
+    return list as ColumnDef<typeof features, Row & object>[];
+  }, [props.columns]);
+  const table = useTable({ features, columns, data: rows as (Row & object)[], getRowId: rowId });
+  const model = table.getRowModel().rows;
+
+  const virtual = model.length > VIRTUAL_ABOVE;
+  const virtualizer = useVirtualizer({
+    count: virtual ? model.length : 0,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 12,
+  });
+  const items = virtualizer.getVirtualItems();
+  const shown = virtual ? items.map((item) => model[item.index]) : model;
+  const before = virtual ? (items[0]?.start ?? 0) : 0;
+  const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+
+  const keys = useRowKeys({
+    count: model.length,
+    scroller,
+    onOpen: (index) => {
+      const row = model[index];
+      if (row) props.onOpen?.(row.original);
+    },
+    onMark: (index, range) => mark(index, range),
+    onClear: () => selection?.onChange(new Set()),
+    reveal: (index) => virtual && virtualizer.scrollToIndex(index),
+  });
+  const mark = (index: number, from: number | null) => {
+    if (!selection) return;
+    const ids = new Set(selection.ids);
+    const start = from === null ? index : Math.min(from, index);
+    const end = from === null ? index : Math.max(from, index);
+    const on = !ids.has(model[index]?.id ?? '');
+    for (const row of model.slice(start, end + 1)) on ? ids.add(row.id) : ids.delete(row.id);
+    selection.onChange(ids);
+  };
+
+  if (problem && rows.length === 0)
+    return <ErrorPanel problem={problem} {...(props.onRetry ? { onRetry: props.onRetry } : {})} />;
+  if (!loading && rows.length === 0) return <>{empty}</>;
+  const width = props.columns.length + (selection ? 1 : 0);
+  const marked = selection ? model.filter((row) => selection.ids.has(row.id)).length : 0;
+  return (
+    <div ref={scroller} className={virtual ? `${css.scroller} ${css.virtual}` : css.scroller}>
+      <table
+        className={css.table}
+        aria-rowcount={virtual ? model.length + 1 : undefined}
+        aria-busy={loading || props.updating}
+        data-tall={props.tall || undefined}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {selection ? (
+              <th className={css.mark}>
+                <Checkbox
+                  hideLabel
+                  label={t(($) => $.select_all)}
+                  checked={marked > 0 && marked === model.length}
+                  indeterminate={marked > 0 && marked < model.length}
+                  onChange={() =>
+                    selection.onChange(new Set(marked === model.length ? [] : model.map((row) => row.id)))
+                  }
+                />
+              </th>
+            ) : null}
+            {props.columns.map((column) => (
+              <HeadCell key={column.id} {...column} sorted={sort} onSort={onSort} />
+            ))}
+          </tr>
+          {slowUpdate ? (
+            <tr className={css.updating}>
+              <th colSpan={width} aria-label={t(($) => $.updating)}>
+                <div />
+              </th>
+            </tr>
+          ) : null}
+        </thead>
+        <tbody onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
+          {loading && rows.length === 0 ? slow ? <SkeletonRows rows={10} columns={width} /> : null : null}
+          {before > 0 ? <tr style={{ height: before }} /> : null}
+          {shown.map((row) => {
+            if (!row) return null;
+            const selected = selection?.ids.has(row.id) ?? false;
+            return (
+              <tr
+                key={row.id}
+                data-row={row.index}
+                tabIndex={row.index === keys.active ? 0 : -1}
+                aria-rowindex={virtual ? row.index + 2 : undefined}
+                aria-selected={selection ? selected : undefined}
+                data-current={row.id === props.currentId || undefined}
+                data-open={props.onOpen ? '' : undefined}
+                onClick={(event) => {
+                  if (!(event.target as Element).closest('a,button,input,label'))
+                    props.onOpen?.(row.original);
+                }}
+              >
+                {selection ? (
+                  <td className={css.mark}>
+                    {marked === 0 && !selected ? (
+                      <span className={css.number} aria-hidden="true">
+                        {row.index + 1}
+                      </span>
+                    ) : null}
+                    <Checkbox
+                      hideLabel
+                      label={t(($) => $.select_row, { name: rowName(row.original) })}
+                      checked={selected}
+                      onChange={() => mark(row.index, null)}
+                      data-quiet={marked === 0 || undefined}
+                    />
+                  </td>
+                ) : null}
+                {row.getAllCells().map((cell, i) => (
+                  <td
+                    key={cell.id}
+                    data-align={props.columns[i]?.align}
+                    data-hide={props.columns[i]?.hideBelow}
+                  >
+                    <table.FlexRender cell={cell} />
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {after > 0 ? <tr style={{ height: after }} /> : null}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { isTyping } from '../kit/FilterBar.tsx';
+
+interface RowKeys {
+  readonly count: number;
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly onOpen: (index: number) => void;
+  /** Marks a row, or every row from `from` to it. */
+  readonly onMark: (index: number, from: number | null) => void;
+  readonly onClear: () => void;
+  readonly reveal: (index: number) => void;
+}
+
+/**
+ * `j` and `k` (or the arrows, inside the table) walk the rows, `x` marks, Shift+`x` marks the range, Enter
+ * opens, Esc lets go of the selection. Letters work outside fields and dialogs only.
+ */
+export function useRowKeys(options: RowKeys) {
+  const [active, setActive] = useState(0);
+  const state = useRef({ active, lastMark: null as number | null, options });
+  state.current = { ...state.current, active, options };
+
+  const go = (index: number) => {
+    const to = Math.min(Math.max(index, 0), state.current.options.count - 1);
+    if (to < 0) return;
+    state.current.options.reveal(to);
+    setActive(to);
+    requestAnimationFrame(() => focusRow(state.current.options.scroller.current, to));
+  };
+  const handle = (key: string, shift: boolean): boolean => {
+    const { active: at, lastMark, options: now } = state.current;
+    const inside = now.scroller.current?.contains(document.activeElement) ?? false;
+    const onRow = document.activeElement instanceof HTMLTableRowElement && inside;
+    if (key === 'j') go(onRow ? at + 1 : at);
+    else if (key === 'k') go(onRow ? at - 1 : at);
+    else if (key.toLowerCase() === 'x' && inside) {
+      now.onMark(at, shift ? lastMark : null);
+      state.current.lastMark = at;
+    } else if (key === 'Escape') now.onClear();
+    else return false;
+    return true;
+  };
+  const latest = useRef(handle);
+  latest.current = handle;
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const typing =
+        isTyping(event.target) &&
+        !(event.target instanceof HTMLInputElement && event.target.type === 'checkbox');
+      if (typing || document.querySelector('dialog[open]')) return;
+      if (latest.current(event.key, event.shiftKey)) event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+
+  return {
+    active: Math.min(active, Math.max(0, options.count - 1)),
+    onKeyDown(event: KeyboardEvent) {
+      if (!(event.target instanceof HTMLTableRowElement)) return;
+      const at = Number(event.target.dataset.row);
+      if (event.key === 'Enter') options.onOpen(at);
+      else if (event.key === 'ArrowDown') go(at + 1);
+      else if (event.key === 'ArrowUp') go(at - 1);
+      else return;
+      event.preventDefault();
+    },
+    onFocus(event: FocusEvent) {
+      const row = event.target.closest<HTMLElement>('tr[data-row]');
+      if (row) setActive(Number(row.dataset.row));
+    },
+  };
+}
+
+function focusRow(scroller: HTMLElement | null, index: number): void {
+  scroller?.querySelector<HTMLElement>(`tr[data-row="${index}"]`)?.focus();
+}
