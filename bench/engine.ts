@@ -4,64 +4,35 @@
  * in turn; then the same through hosts, as the server does it. The ratio is what compares machines.
  */
 import { createPrivateKey, hash, sign } from 'node:crypto';
-import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writeFileSync, writevSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writevSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { PDF } from '@libpdf/core';
-import { type DemoFonts, loadFonts } from '../demo/fonts.ts';
-import { DemoPage, writePages } from '../demo/page.ts';
-import { makePayslip, type PayslipInput } from '../demo/payslip.ts';
-import { packZip } from '../demo/zip.ts';
 import {
   type ArchiveEntry,
   completeSignature,
   createHosts,
-  createKeyPair,
   createTextCache,
-  defaultArchiveLimits,
   findIdentityNumbers,
   findPeriods,
-  indexRoll,
   inspect,
-  issueCertificate,
-  keySigner,
   matchPerson,
   measureSignature,
   openPdf,
-  type Roll,
-  readCertificate,
-  readDirectory,
   readEntry,
   readText,
-  type Signer,
 } from '../packages/pdf/src/index.ts';
 import { prepareSignature } from '../packages/pdf/src/sign/prepare.ts';
-import { checkNumber, cuil } from '../packages/pdf/test/check-digits.ts';
-import { COMPANY, makeAuthority } from '../packages/pdf/test/signers.ts';
-
-type Measure = 'rsa' | 'own' | 'libpdf';
-
-interface Job {
-  measure: Measure;
-  seconds: number;
-  archivePath: string;
-  folder: string;
-  entries: ArchiveEntry[];
-  key: Uint8Array;
-  certificate: Uint8Array;
-  root: Uint8Array;
-}
+import { COMPANY } from '../packages/pdf/test/signers.ts';
+import { type Job, type Measure, makeJob, makeRoll, people, rules, signerOf } from './engine-job.ts';
 
 interface Result {
   documents: number;
   cpuMs: number;
 }
 
-const people = 400;
 const rounds = 3;
-const employer = '30-71458203-4';
-const rules = { check: checkNumber, employerNumbers: [employer] };
 const labels: Record<Measure, string> = {
   rsa: 'crypto.sign, RSA-2048',
   own: 'own engine: inflate to segment, visible + reserved field',
@@ -227,95 +198,4 @@ async function throughHosts(job: Job): Promise<number> {
   closeSync(segment);
   hosts.close();
   return rate;
-}
-
-function signerOf(job: Job): Signer {
-  const root = readCertificate(job.root);
-  return keySigner({ privateKey: job.key, certificate: readCertificate(job.certificate), chain: [root] });
-}
-
-function numberOf(person: number): string {
-  return cuil(`20${String(20_000_000 + person * 137)}`);
-}
-
-function makeRoll(): Roll {
-  return indexRoll(
-    Array.from({ length: people }, (_, person) => ({
-      personId: String(person),
-      visible: true,
-      numbers: [{ role: 'identity' as const, value: numberOf(person) }],
-    })),
-  );
-}
-
-async function makeJob(folder: string, dense: boolean): Promise<Job> {
-  const fonts = loadFonts();
-  const files = Array.from({ length: people }, (_, person) => ({
-    name: `${numberOf(person)}.pdf`,
-    bytes: dense ? densePayslip(person, fonts) : makePayslip(payslipOf(person), fonts),
-  }));
-  const archivePath = join(folder, 'payslips.zip');
-  writeFileSync(archivePath, packZip(files));
-  const { entries } = await readDirectory(archivePath, defaultArchiveLimits);
-  const authority = await makeAuthority();
-  const pair = await createKeyPair('rsa-2048');
-  const certificate = issueCertificate(authority, {
-    subject: { commonName: 'Ruiz, Marta Elena', organization: 'Aconcagua S.A.' },
-    publicKey: pair.publicKey,
-    notBeforeAt: new Date('2026-01-01'),
-    notAfterAt: new Date('2046-01-01'),
-  });
-  const root = authority.certificate.der;
-  return {
-    measure: 'own',
-    seconds: 2,
-    archivePath,
-    folder,
-    entries,
-    key: pair.privateKey,
-    certificate: certificate.der,
-    root,
-  };
-}
-
-/** A page as full as the receipts of large payroll systems: two copies of everything in small print. */
-function densePayslip(person: number, fonts: DemoFonts): Uint8Array {
-  const page = new DemoPage(fonts);
-  const digits = numberOf(person);
-  page.text(36, 40, 'Recibo de haberes · Octubre 2026', { size: 12, weight: 'semibold' });
-  page.text(36, 56, `CUIT ${employer}`, { size: 8 });
-  page.text(36, 70, `CUIL ${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`, { size: 8 });
-  for (let row = 0; row < 65; row++) {
-    const y = 90 + row * 10;
-    page.text(36, y, String(1000 + row), { size: 7 });
-    page.text(80, y, `Concepto remunerativo ${row} según convenio`, { size: 7 });
-    page.text(500, y, `${1000 + person + row},${10 + row}`, { size: 7, align: 'right' });
-  }
-  return writePages([page], fonts);
-}
-
-function payslipOf(person: number): PayslipInput {
-  const digits = numberOf(person);
-  return {
-    country: 'AR',
-    employer: {
-      name: 'Aconcagua S.A.',
-      taxId: employer,
-      address: 'Av. San Martín 1482, Mendoza',
-      registration: '30-2217-04',
-      city: 'Mendoza',
-    },
-    employee: {
-      name: `Benítez, Persona ${person}`,
-      idNumber: `${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`,
-      fileNumber: String(4000 + person),
-      hiredOn: '2019-03-11',
-      position: 'Administrativa B · CCT 130/75',
-      workplace: 'Casa Central',
-      account: 'Banco Cuyo · CA $ ···· 4471',
-    },
-    month: '2026-10',
-    paidOn: '2026-10-30',
-    basicCents: 128_460_000 + person * 1000,
-  };
 }
