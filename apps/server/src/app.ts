@@ -4,7 +4,7 @@ import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { allCalls, type Call, e } from '@legajo/contract';
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Platform } from './platform/context.ts';
 import { Failure } from './platform/failure.ts';
 import { type AnswerParts, answer } from './platform/http/answer.ts';
@@ -36,7 +36,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   const https = platform.config.publicUrl?.startsWith('https:') ?? false;
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(platform.config.trustProxy),
     bodyLimit: BODY_BYTES,
     genReqId: () => randomUUID(),
@@ -98,7 +98,7 @@ function webApps(folder: string): WebApp[] {
   return [
     { base: '/s/', folder: admin, page: 'index.html' },
     { base: '/e/', folder: join(folder, 'employee', 'dist'), page: 'index.html' },
-    { base: '/verificar/', folder: join(folder, 'verify', 'dist'), page: 'index.html' },
+    { base: '/verificar/', folder: admin, page: 'verificar.html' },
   ];
 }
 
