@@ -1,6 +1,6 @@
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { routeTree } from './routes.tsx';
@@ -20,6 +20,9 @@ export function createAppRouter(context: RouterContext) {
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     scrollRestoration: true,
+    // Addresses are read by people: plain words, no JSON.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
     trailingSlash: 'preserve',
   });
 }

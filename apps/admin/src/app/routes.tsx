@@ -46,7 +46,10 @@ const login = createRoute({
   path: '/login',
   staticData: { access: 'public' },
   validateSearch: (raw: Record<string, unknown>) =>
-    clean({ ssoToken: text(raw, 'ssoToken'), expired: raw.expired === true || undefined }),
+    clean({
+      ssoToken: text(raw, 'ssoToken'),
+      expired: raw.expired === 'true' || raw.expired === true || undefined,
+    }),
   beforeLoad: ({ context }) => {
     if (context.backend.session.get().token) throw redirect({ to: '/home' });
   },

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../features/login/sign-in.ts';
+import { RunningTray } from '../features/processes/RunningTray.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import css from './Header.module.css';
 
@@ -30,6 +31,7 @@ export function Header() {
         <BrandMark />
         <span>{user.empresa.nombre}</span>
       </Link>
+      <RunningTray />
       <button
         type="button"
         className={css.person}

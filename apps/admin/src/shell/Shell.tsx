@@ -1,7 +1,6 @@
 import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { RunningTray } from '../features/processes/RunningTray.tsx';
 import { Header } from './Header.tsx';
 import css from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
@@ -24,7 +23,6 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
-      <RunningTray />
     </div>
   );
 }

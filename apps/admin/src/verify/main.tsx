@@ -1,1 +1,31 @@
-export {};
+import '@legajo/ui/theme/tokens.css';
+import '@legajo/ui/theme/base.css';
+import { createBackend } from '@legajo/ui/api/backend.ts';
+import { BackendProvider } from '@legajo/ui/api/context.tsx';
+import { createSession } from '@legajo/ui/api/session.ts';
+import { startTexts } from '@legajo/ui/i18n/start.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { loadTexts } from './texts.ts';
+import { VerifyScreen } from './VerifyScreen.tsx';
+
+const locale = navigator.language.toLowerCase().startsWith('pt') ? 'pt-BR' : 'es-AR';
+document.documentElement.lang = locale;
+const texts = await startTexts(locale, loadTexts);
+await texts.loadNamespaces('verify');
+// Nobody is signed in here: the session stays in memory of the tab and is never filled.
+const backend = createBackend({
+  session: createSession(sessionStorage, 'verify.'),
+  language: () => texts.language,
+  onUnauthorised: () => undefined,
+});
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <I18nextProvider i18n={texts}>
+      <BackendProvider backend={backend}>
+        <VerifyScreen />
+      </BackendProvider>
+    </I18nextProvider>
+  </StrictMode>,
+);

@@ -7,7 +7,9 @@ import {
   createRouter,
   lazyRouteComponent,
   Outlet,
+  parseSearchWith,
   redirect,
+  stringifySearchWith,
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { AppShell } from '../shell/AppShell.tsx';
@@ -42,7 +44,7 @@ const login = createRoute({
   path: '/login',
   staticData: { access: 'public' },
   validateSearch: (raw: Record<string, unknown>): { expired?: true } =>
-    raw.expired === true ? { expired: true } : {},
+    raw.expired === true || raw.expired === 'true' ? { expired: true } : {},
   beforeLoad: ({ context }) => {
     if (context.backend.session.get().token) throw redirect({ to: '/' });
   },
@@ -103,5 +105,7 @@ export function createAppRouter(context: Context) {
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,
     scrollRestoration: true,
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
   });
 }

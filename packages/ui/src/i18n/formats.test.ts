@@ -23,7 +23,8 @@ describe('formats', () => {
     expect(formatNumber(12386, 'es-AR')).toBe('12.386');
     expect(formatNumber(12386, 'es-MX')).toBe('12,386');
     expect(formatShare(8912, 12031, 'es-AR')).toBe('74,1 %');
-    expect(formatBytes(412_600_000, 'es-AR')).toBe('412,6 MB');
+    expect(formatBytes(432_642_458, 'es-AR')).toBe('412,6 MB');
+    expect(formatBytes(750 * 1_048_576, 'es-AR')).toBe('750 MB');
     expect(formatDuration(240, 'es-AR')).toBe('4 min');
   });
 

@@ -17,16 +17,17 @@ export function formatShare(part: number, whole: number, locale: string): string
   return `${formatNumber(share, locale, 1)} %`;
 }
 
-/** Bytes as people read them: `412,6 MB`. Decimal units, as file managers show. */
+/** Bytes as the specification counts them, 1 MB = 1,048,576 bytes: `412,6 MB`, `750 MB`. */
 export function formatBytes(bytes: number, locale: string): string {
   const units = ['B', 'kB', 'MB', 'GB'];
   let value = bytes;
   let unit = 0;
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1000;
+  while (value >= 1024 && unit < units.length - 1) {
+    value /= 1024;
     unit++;
   }
-  return `${formatNumber(value, locale, unit === 0 ? 0 : 1)} ${units[unit]}`;
+  const amount = Math.round(value * 10) / 10;
+  return `${formatNumber(amount, locale, Number.isInteger(amount) ? 0 : 1)} ${units[unit]}`;
 }
 
 /** Seconds as `15,4 s`, `4 min`, `2 h 10 min`. */

@@ -16,15 +16,17 @@ export function Page(props: {
   readonly children: ReactNode;
   /** The body reaches the edges and scrolls by itself (split views). */
   readonly flush?: boolean;
+  /** The page takes the window's height on a desk, and its parts scroll by themselves. */
+  readonly fill?: boolean;
 }) {
-  const { title, count, badge, sub, actions, aside, children, flush } = props;
+  const { title, count, badge, sub, actions, aside, children, flush, fill } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className={flush ? `${css.page} ${css.flush}` : css.page}>
+    <div className={[css.page, flush && css.flush, fill && css.fill].filter(Boolean).join(' ')}>
       <header className={css.head}>
         <div className={css.names}>
           <div className={css.line}>

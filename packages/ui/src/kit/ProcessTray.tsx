@@ -1,5 +1,5 @@
-import { IconAlertTriangle, IconCheck, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { IconAlertTriangle, IconCheck, IconChevronDown } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import css from './ProcessTray.module.css';
@@ -15,47 +15,45 @@ export interface TrayEntry {
   readonly action?: ReactNode;
 }
 
-/** Long work that survives leaving its page, at the bottom right; closed it is one line. */
-export function ProcessTray({ entries }: { readonly entries: readonly TrayEntry[] }) {
+/**
+ * Long work that survives leaving its page, at the bottom right. Closed it is nothing but the button that
+ * opens it, which names it by `id` as its popover target.
+ */
+export function ProcessTray({
+  id,
+  entries,
+}: {
+  readonly id: string;
+  readonly entries: readonly TrayEntry[];
+}) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(false);
-  if (entries.length === 0) return null;
   return (
-    <section className={css.tray} aria-label={t(($) => $.processes)}>
+    <section id={id} popover="auto" className={css.tray} aria-label={t(($) => $.processes)}>
       <div className={css.head}>
         <h2>{t(($) => $.processes)}</h2>
-        <span className={css.count}>{entries.length}</span>
-        <IconButton
-          label={open ? t(($) => $.process_hide) : t(($) => $.process_show)}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <IconChevronDown /> : <IconChevronUp />}
+        <IconButton label={t(($) => $.process_hide)} popoverTarget={id} popoverTargetAction="hide">
+          <IconChevronDown />
         </IconButton>
       </div>
-      {open ? (
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.id} className={css.entry}>
-              <div className={css.line}>
-                <span className={css.title}>{entry.title}</span>
-                <span className={css.state} data-outcome={entry.outcome}>
-                  {entry.outcome === 'done' ? <IconCheck size={16} /> : null}
-                  {entry.outcome === 'attention' ? <IconAlertTriangle size={16} /> : null}
-                  {entry.state}
-                </span>
-              </div>
-              {entry.progress === undefined ? null : (
-                <ProgressBar value={entry.progress} label={entry.state} />
-              )}
-              <div className={css.line}>
-                <span className={css.detail}>{entry.detail}</span>
-                {entry.action}
-              </div>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} className={css.entry}>
+            <div className={css.line}>
+              <span className={css.title}>{entry.title}</span>
+              <span className={css.state} data-outcome={entry.outcome}>
+                {entry.outcome === 'done' ? <IconCheck size={16} /> : null}
+                {entry.outcome === 'attention' ? <IconAlertTriangle size={16} /> : null}
+                {entry.state}
+              </span>
+            </div>
+            {entry.progress === undefined ? null : <ProgressBar value={entry.progress} label={entry.state} />}
+            <div className={css.line}>
+              <span className={css.detail}>{entry.detail}</span>
+              {entry.action}
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

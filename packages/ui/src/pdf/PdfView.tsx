@@ -64,8 +64,8 @@ export function PdfView(props: {
       {failed ? <EmptyState kind="failed" title={t(($) => $.document_failed)} /> : null}
       {document && width > 0
         ? Array.from({ length: document.numPages }, (_, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: pages are their number
             <PdfPage
+              // biome-ignore lint/suspicious/noArrayIndexKey: pages are their number
               key={i}
               document={document}
               number={i + 1}

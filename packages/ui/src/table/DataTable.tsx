@@ -22,8 +22,10 @@ export interface Column<Row> {
   /** Name the list is sorted by; columns without one cannot be sorted. */
   readonly sort?: string;
   readonly width?: string;
+  /** The column's name is for readers only, as over row buttons. */
+  readonly quiet?: boolean;
   /** Left out on narrower screens, least important first. */
-  readonly hideBelow?: 'phone' | 'tablet' | 'desk';
+  readonly hideBelow?: 'phone' | 'tablet' | 'desk' | 'wide';
 }
 
 export interface DataTableProps<Row> {

@@ -13,10 +13,11 @@ export function HeadCell(props: {
   readonly sort?: string;
   readonly width?: string;
   readonly hideBelow?: string;
+  readonly quiet?: boolean;
   readonly sorted: SortState | undefined;
   readonly onSort: ((sort: SortState) => void) | undefined;
 }) {
-  const { header, align, sort, width, hideBelow, sorted, onSort } = props;
+  const { header, align, sort, width, hideBelow, quiet, sorted, onSort } = props;
   const { t } = useTranslation();
   const active = sort !== undefined && sorted?.by === sort;
   const way = active ? (sorted.descending ? 'descending' : 'ascending') : 'none';
@@ -41,7 +42,7 @@ export function HeadCell(props: {
           ) : null}
         </button>
       ) : (
-        header
+        <span className={quiet ? 'sr-only' : undefined}>{header}</span>
       )}
     </th>
   );

@@ -1,3 +1,229 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { documentCan } from '@legajo/contract/can';
+import { LIMITS } from '@legajo/contract/limits';
+import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
+import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { formatDate } from '@legajo/ui/i18n/dates.ts';
+import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { BulkBar, FilterBar, SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
+import { Page } from '@legajo/ui/kit/Page.tsx';
+import { Pager } from '@legajo/ui/kit/Pager.tsx';
+import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
+import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { useSelection } from '@legajo/ui/table/use-selection.ts';
+import { IconAdjustmentsHorizontal, IconFileOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../shell/KeyHint.tsx';
+import { foldersQuery, typesQuery } from '../publishing/setup.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+import { DocumentStatus } from './DocumentStatus.tsx';
+import { type DocumentRow, searchQuery, stateOf, WIRE_STATES } from './documents.ts';
+import { MoreFilters } from './MoreFilters.tsx';
+import type { DocumentsSearch } from './search-params.ts';
+import { useChips } from './use-chips.ts';
+
+const NO_ROWS: readonly DocumentRow[] = [];
+
+/** Every published document the administrator may see; the address repeats the search. */
 export function SearchScreen() {
-  return null;
+  const { t } = useTranslation('documents');
+  const { t: kit } = useTranslation();
+  const format = useFormat();
+  const backend = useBackend();
+  const country = useSession().user?.pais;
+  const search = useSearch({ from: '/shell/documents/search' });
+  const navigate = useNavigate();
+  const opens = useCan(ACTIONS.documentDetail);
+  const list = useQuery(searchQuery(backend, search));
+  const folders = useQuery(foldersQuery(backend)).data ?? [];
+  const types = useQuery(typesQuery(backend, search.carpeta ?? '')).data ?? [];
+  const selection = useSelection(JSON.stringify(search));
+  const [more, setMore] = useState(false);
+  const [cancelling, setCancelling] = useState<readonly DocumentRow[]>([]);
+  const rows = list.data?.data ?? NO_ROWS;
+  const pagination = list.data?.pagination;
+  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = search;
+
+  const go = (change: { readonly [K in keyof DocumentsSearch]?: DocumentsSearch[K] | undefined }) =>
+    navigate({
+      to: '/documents/search',
+      search: (before) => ({ ...before, page: undefined, cursor: undefined, ...change }) as DocumentsSearch,
+      replace: true,
+    });
+  const clear = () => navigate({ to: '/documents/search', search: {}, replace: true });
+  const chips = useChips(search, { folders, types }, go);
+  const columns = useMemo<readonly Column<DocumentRow>[]>(
+    () => [
+      {
+        id: 'person',
+        header: t(($) => $.person),
+        sort: 'nombre',
+        cell: (row) => <strong title={row.nombre}>{row.nombre}</strong>,
+      },
+      {
+        id: 'cuil',
+        header: identityLabel(country),
+        cell: (row) => formatIdentity(row.cuil, country),
+        hideBelow: 'tablet',
+      },
+      { id: 'type', header: t(($) => $.type), cell: (row) => row.tipo },
+      { id: 'period', header: t(($) => $.period), sort: 'periodo', cell: (row) => row.periodo },
+      { id: 'folder', header: t(($) => $.folder), cell: (row) => row.carpeta, hideBelow: 'wide' },
+      {
+        id: 'published',
+        header: t(($) => $.published),
+        sort: 'publicado',
+        cell: (row) => formatDate(row.publicado),
+        hideBelow: 'phone',
+      },
+      {
+        id: 'read',
+        header: t(($) => $.received),
+        cell: (row) => formatDate(row.recibido),
+        hideBelow: 'wide',
+      },
+      {
+        id: 'signed',
+        header: t(($) => $.signed),
+        cell: (row) => formatDate(row.firmado),
+        hideBelow: 'tablet',
+      },
+      {
+        id: 'state',
+        header: t(($) => $.state),
+        cell: (row) => <DocumentStatus state={row.estado} />,
+        hideBelow: 'phone',
+      },
+    ],
+    [t, country],
+  );
+  const [by = 'publicado', way = 'desc'] = (search.orden ?? '').split('-').filter(Boolean);
+  const chosen = rows.filter((row) => selection.ids.has(String(row.id)));
+  const cancellable = chosen.filter((row) => documentCan.cancel(stateOf(row.estado)));
+  return (
+    <Page
+      title={t(($) => $.title)}
+      count={pagination && !pagination.more ? format.number(pagination.total) : undefined}
+    >
+      <FilterBar
+        search={
+          <SearchBox
+            value={search.q ?? ''}
+            placeholder={t(($) => $.search)}
+            onSearch={(q) => go({ q: q || undefined })}
+          />
+        }
+        chips={chips}
+        onClear={clear}
+        bulk={
+          selection.ids.size > 0 ? (
+            <BulkBar count={selection.ids.size} onClear={selection.clear}>
+              {opens ? (
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon={<IconFileOff />}
+                  disabled={cancellable.length === 0 || cancellable.length > LIMITS['cancel.ids']}
+                  onClick={() => setCancelling(cancellable)}
+                >
+                  {t(($) => $.cancel_count, { count: cancellable.length })}
+                </Button>
+              ) : null}
+            </BulkBar>
+          ) : undefined
+        }
+      >
+        <SelectField
+          hideLabel
+          label={t(($) => $.folder)}
+          placeholder={t(($) => $.folder)}
+          value={search.carpeta ?? ''}
+          options={folders.map((folder) => ({ value: String(folder.idCarpeta), label: folder.nombre }))}
+          onChange={(event) => go({ carpeta: event.target.value || undefined, tipo: undefined })}
+        />
+        {search.carpeta ? (
+          <SelectField
+            hideLabel
+            label={t(($) => $.type)}
+            placeholder={t(($) => $.type)}
+            value={search.tipo ?? ''}
+            options={types.map((type) => ({ value: String(type.idSubCarpeta), label: type.name }))}
+            onChange={(event) => go({ tipo: event.target.value || undefined })}
+          />
+        ) : null}
+        <SelectField
+          hideLabel
+          label={t(($) => $.state)}
+          placeholder={t(($) => $.state)}
+          value={search.estado ?? ''}
+          options={WIRE_STATES.map((state) => ({ value: state, label: t(($) => $.states[state]) }))}
+          onChange={(event) => go({ estado: event.target.value || undefined })}
+        />
+        <Button variant="quiet" icon={<IconAdjustmentsHorizontal />} onClick={() => setMore(true)}>
+          {kit(($) => $.more_filters)}
+        </Button>
+      </FilterBar>
+      <DataTable
+        caption={t(($) => $.title)}
+        rows={rows}
+        columns={columns}
+        rowId={(row) => String(row.id)}
+        rowName={(row) => `${row.nombre}, ${row.tipo} ${row.periodo}`}
+        {...(opens
+          ? {
+              onOpen: (row: DocumentRow) =>
+                navigate({ to: '/documents/detail/$id', params: { id: String(row.id) }, search: {} }),
+            }
+          : {})}
+        selection={selection}
+        sort={{ by, descending: way === 'desc' }}
+        onSort={(sort) => go({ orden: `${sort.by}-${sort.descending ? 'desc' : 'asc'}` })}
+        loading={list.isPending}
+        updating={list.isFetching}
+        problem={list.isError ? toProblem(list.error) : null}
+        onRetry={() => list.refetch()}
+        empty={
+          chips.length === 0 ? (
+            <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
+              {t(($) => $.empty_text)}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              kind="nothing-found"
+              title={t(($) => $.nothing_title)}
+              actions={<Button onClick={clear}>{kit(($) => $.clear_filters)}</Button>}
+            >
+              {chips.map((chip) => chip.label).join(' · ')}
+            </EmptyState>
+          )
+        }
+      />
+      {pagination ? (
+        <Pager
+          page={page}
+          perPage={perPage}
+          total={pagination.total}
+          more={pagination.more ?? false}
+          onPage={(next) => go({ page: next > 1 ? next : undefined, cursor: pagination.next })}
+          onPerPage={(size) => go({ rows: size === PER_PAGE_DEFAULT ? undefined : size })}
+          hint={<KeyHint />}
+        />
+      ) : null}
+      <MoreFilters
+        key={String(more)}
+        open={more}
+        onClose={() => setMore(false)}
+        search={search}
+        onApply={go}
+      />
+      <CancelDialog documents={cancelling} onClose={() => setCancelling([])} onDone={selection.clear} />
+    </Page>
+  );
 }

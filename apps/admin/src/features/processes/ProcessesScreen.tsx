@@ -76,7 +76,8 @@ export function ProcessesScreen() {
       { id: 'state', header: t(($) => $.state), cell: (row) => <ProcessState process={row} /> },
       {
         id: 'stop',
-        header: '',
+        header: t(($) => $.stop),
+        quiet: true,
         align: 'right',
         cell: (row) =>
           processCan.cancel(stateOf(row), row.fase) ? (

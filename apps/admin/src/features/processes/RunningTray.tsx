@@ -4,10 +4,16 @@ import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { ProcessTray, type TrayEntry } from '@legajo/ui/kit/ProcessTray.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Process, processesQuery, processQuery, stateOf } from './processes.ts';
+import css from './RunningTray.module.css';
 import { useProcessEvents } from './use-process-events.ts';
 import { useProcessText } from './use-process-text.ts';
+
+const TRAY_ID = 'process-tray';
+
+const share = (process: Process) => (process.total > 0 ? process.procesados / process.total : 0);
 
 /** What is being published now, wherever the person is; the screen that shows it whole has it already. */
 export function RunningTray() {
@@ -29,16 +35,27 @@ function Tray() {
   useProcessEvents(listed?.idProceso ?? null, listed !== undefined);
   const live = useQuery({ ...processQuery(backend, listed?.idProceso ?? 0), enabled: listed !== undefined });
   const process = listed && (live.data ?? listed);
-  if (!process || !ready || stateOf(process) !== 'running') return null;
-  return <ProcessTray entries={[entryOf(process)]} />;
+  if (shown || !process || !ready || stateOf(process) !== 'running') return null;
+  return (
+    <>
+      <button type="button" className={css.running} popoverTarget={TRAY_ID}>
+        <span
+          className={css.ring}
+          style={{ '--share': `${share(process) * 100}%` } as CSSProperties}
+          aria-hidden="true"
+        />
+        {t(($) => $.running, { count: 1 })}
+      </button>
+      <ProcessTray id={TRAY_ID} entries={[entryOf(process)]} />
+    </>
+  );
 
   function entryOf(running: Process): TrayEntry {
-    const share = running.total > 0 ? running.procesados / running.total : 0;
     return {
       id: String(running.idProceso),
       title: text.name(running),
-      progress: share,
-      state: format.share(share, 1),
+      progress: share(running),
+      state: format.share(share(running), 1),
       detail: t(($) => $.counts, { done: running.procesados, total: running.total }),
       action: (
         <Link to="/documents/publish/massive" search={{ process: String(running.idProceso) }}>

@@ -14,7 +14,8 @@ export function stateOf(process: Pick<Process, 'estado'>): ProcessState {
 export const processesQuery = (backend: Backend, { perPage, page }: { perPage: number; page: number }) =>
   queryOptions({
     queryKey: ['processes', 'list', perPage, page],
-    queryFn: ({ signal }) => backend.api(listProcesses, { query: { pagination: `${perPage},${page},0` }, signal }),
+    queryFn: ({ signal }) =>
+      backend.api(listProcesses, { query: { pagination: `${perPage},${page},0` }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

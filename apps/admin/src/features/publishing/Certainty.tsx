@@ -8,7 +8,13 @@ export function Certainty({ value }: { readonly value: number }) {
   const format = useFormat();
   const name = format.share(value, 100);
   return (
-    <span className={css.certainty} role="img" aria-label={name} title={name} data-sure={value >= 90 || undefined}>
+    <span
+      className={css.certainty}
+      role="img"
+      aria-label={name}
+      title={name}
+      data-sure={value >= 90 || undefined}
+    >
       {BARS.map((bar, i) => (
         <span key={bar} data-on={value >= bar || undefined} style={{ height: 5 + i * 3 }} />
       ))}

@@ -57,7 +57,12 @@ export function ConfirmPublish(props: {
       footer={
         <>
           <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
-          <Button type="submit" form={formId} variant="primary" working={confirm.isPending && t(($) => $.publishing)}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            working={confirm.isPending && t(($) => $.publishing)}
+          >
             {t(($) => $.publish_count, { count: process.listos })}
           </Button>
         </>
@@ -83,7 +88,11 @@ export function ConfirmPublish(props: {
           onChange={(event) => setPassword(event.target.value)}
           error={problemText || (tried && !password ? t(($) => $.required) : undefined)}
         />
-        <Checkbox label={t(($) => $.notify)} checked={notify} onChange={(event) => setNotify(event.target.checked)} />
+        <Checkbox
+          label={t(($) => $.notify)}
+          checked={notify}
+          onChange={(event) => setNotify(event.target.checked)}
+        />
       </form>
     </Dialog>
   );

@@ -10,7 +10,10 @@ export function Destination({ process }: { readonly process: Process }) {
   return (
     <>
       <Figure label={t(($) => $.file)} value={`${process.archivo} · ${format.bytes(process.bytes)}`} />
-      <Figure label={t(($) => $.destination)} value={`${process.carpeta} / ${process.documento} · ${process.periodo}`} />
+      <Figure
+        label={t(($) => $.destination)}
+        value={`${process.carpeta} / ${process.documento} · ${process.periodo}`}
+      />
     </>
   );
 }

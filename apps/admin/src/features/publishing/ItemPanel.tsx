@@ -23,16 +23,28 @@ interface Fix {
 }
 
 /** The page with what was read marked on it, and under it the ways to settle whose it is. */
-export function ItemPanel({ process, item, onDone }: { readonly process: number; readonly item: Item; readonly onDone: () => void }) {
+export function ItemPanel({
+  process,
+  item,
+  onDone,
+}: {
+  readonly process: number;
+  readonly item: Item;
+  readonly onDone: () => void;
+}) {
   const { t } = useTranslation('publishing');
   const format = useFormat();
   const backend = useBackend();
   const queries = useQueryClient();
   const country = useSession().user?.pais;
   const [person, setPerson] = useState<number | null>(item.idUsuario);
-  const page = useBlobUrl(`${process}/${item.id}/page`, processItemPage, { params: { id: process, item: item.id }, query: { ancho: 900 } });
+  const page = useBlobUrl(`${process}/${item.id}/page`, processItemPage, {
+    params: { id: process, item: item.id },
+    query: { ancho: 900 },
+  });
   const fix = useMutation({
-    mutationFn: (body: Fix) => backend.api(fixProcessItem, { params: { id: process, item: item.id }, body: { ...body } }),
+    mutationFn: (body: Fix) =>
+      backend.api(fixProcessItem, { params: { id: process, item: item.id }, body: { ...body } }),
     onSuccess() {
       onDone();
       void queries.invalidateQueries({ queryKey: ['processes'] });
@@ -53,13 +65,27 @@ export function ItemPanel({ process, item, onDone }: { readonly process: number;
   const box = item.lectura?.caja;
   return (
     <section className={css.panel} aria-label={item.archivo}>
-      <div className={css.sheet}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by key */}
+      <div className={css.sheet} tabIndex={0}>
         {page.url ? (
           <div className={css.paper}>
             <img src={page.url} alt={t(($) => $.page_of_file, { file: item.archivo })} />
             {box ? (
-              <span className={css.reading} style={{ left: `${box.x * 100}%`, top: `${box.y * 100}%`, width: `${box.width * 100}%`, height: `${box.height * 100}%` }}>
-                <span>{t(($) => $.read_as, { label: identityLabel(country), share: format.share(item.confianza, 100) })}</span>
+              <span
+                className={css.reading}
+                style={{
+                  left: `${box.x * 100}%`,
+                  top: `${box.y * 100}%`,
+                  width: `${box.width * 100}%`,
+                  height: `${box.height * 100}%`,
+                }}
+              >
+                <span>
+                  {t(($) => $.read_as, {
+                    label: identityLabel(country),
+                    share: format.share(item.confianza, 100),
+                  })}
+                </span>
               </span>
             ) : null}
           </div>
@@ -90,13 +116,30 @@ export function ItemPanel({ process, item, onDone }: { readonly process: number;
           </Button>
           {rival ? (
             <>
-              <Button onClick={() => fix.mutate({ ...(person ? { idUsuario: person } : {}), decision: 'reemplazar' })}>{t(($) => $.replace)}</Button>
-              <Button variant="primary" working={fix.isPending && t(($) => $.assigning)} onClick={() => fix.mutate({ ...(person ? { idUsuario: person } : {}), decision: 'adicional' })}>
+              <Button
+                onClick={() =>
+                  fix.mutate({ ...(person ? { idUsuario: person } : {}), decision: 'reemplazar' })
+                }
+              >
+                {t(($) => $.replace)}
+              </Button>
+              <Button
+                variant="primary"
+                working={fix.isPending && t(($) => $.assigning)}
+                onClick={() =>
+                  fix.mutate({ ...(person ? { idUsuario: person } : {}), decision: 'adicional' })
+                }
+              >
                 {t(($) => $.additional)}
               </Button>
             </>
           ) : (
-            <Button variant="primary" disabled={person === null} working={fix.isPending && t(($) => $.assigning)} onClick={() => person && fix.mutate({ idUsuario: person })}>
+            <Button
+              variant="primary"
+              disabled={person === null}
+              working={fix.isPending && t(($) => $.assigning)}
+              onClick={() => person && fix.mutate({ idUsuario: person })}
+            >
               {t(($) => $.assign)}
             </Button>
           )}

@@ -26,11 +26,37 @@ export function ItemsTable(props: {
   const { t } = useTranslation('publishing');
   const columns = useMemo<readonly Column<Item>[]>(
     () => [
-      { id: 'page', header: t(($) => $.page), width: '48px', cell: (item) => <Thumb process={process} item={item.id} /> },
-      { id: 'file', header: t(($) => $.file), cell: (item) => <span title={item.archivo}>{item.archivo}</span>, hideBelow: 'phone' },
-      { id: 'person', header: t(($) => $.person), cell: (item) => item.nombre ?? <span className={css.nobody}>{t(($) => $.nobody)}</span> },
-      { id: 'certainty', header: t(($) => $.certainty), cell: (item) => <Certainty value={item.confianza} />, hideBelow: 'tablet' },
-      { id: 'problem', header: t(($) => $.problem), cell: (item) => <span className={css.problem}>{item.problema?.mensaje}</span> },
+      {
+        id: 'page',
+        header: t(($) => $.page),
+        width: '48px',
+        cell: (item) => <Thumb process={process} item={item.id} />,
+      },
+      {
+        id: 'file',
+        width: '104px',
+        header: t(($) => $.file),
+        cell: (item) => <span title={item.archivo}>{item.archivo}</span>,
+        hideBelow: 'phone',
+      },
+      {
+        id: 'person',
+        header: t(($) => $.person),
+        width: '30%',
+        cell: (item) => item.nombre ?? <span className={css.nobody}>{t(($) => $.nobody)}</span>,
+      },
+      {
+        id: 'certainty',
+        width: '76px',
+        header: t(($) => $.certainty),
+        cell: (item) => <Certainty value={item.confianza} />,
+        hideBelow: 'tablet',
+      },
+      {
+        id: 'problem',
+        header: t(($) => $.problem),
+        cell: (item) => <span className={css.problem}>{item.problema?.mensaje}</span>,
+      },
     ],
     [t, process],
   );

@@ -7,7 +7,15 @@ import { missingQuery } from './items.ts';
 import css from './Publishing.module.css';
 
 /** Who of the roll has nothing in the file. */
-export function MissingPeople({ open, onClose, process }: { readonly open: boolean; readonly onClose: () => void; readonly process: number }) {
+export function MissingPeople({
+  open,
+  onClose,
+  process,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly process: number;
+}) {
   const { t } = useTranslation('publishing');
   const backend = useBackend();
   const country = useSession().user?.pais;

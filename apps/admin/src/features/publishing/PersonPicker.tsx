@@ -11,7 +11,11 @@ import css from './Publishing.module.css';
 const SHOWN = 6;
 
 /** The person that was read, and any other found by name, number or file number. */
-export function PersonPicker(props: { readonly item: Item; readonly chosen: number | null; readonly onChoose: (id: number) => void }) {
+export function PersonPicker(props: {
+  readonly item: Item;
+  readonly chosen: number | null;
+  readonly onChoose: (id: number) => void;
+}) {
   const { item, chosen, onChoose } = props;
   const { t } = useTranslation('publishing');
   const backend = useBackend();
@@ -20,19 +24,40 @@ export function PersonPicker(props: { readonly item: Item; readonly chosen: numb
   const found = useQuery({
     queryKey: ['people', 'active', text],
     enabled: text.trim().length >= 2,
-    queryFn: async ({ signal }) => (await backend.api(searchActiveUsers, { query: { search: text }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await backend.api(searchActiveUsers, { query: { search: text }, signal })).data,
   });
-  const read = item.idUsuario === null ? [] : [{ id: item.idUsuario, name: item.nombre ?? '', number: item.cuil ?? '', note: t(($) => $.was_read) }];
+  const read =
+    item.idUsuario === null
+      ? []
+      : [
+          {
+            id: item.idUsuario,
+            name: item.nombre ?? '',
+            number: item.cuil ?? '',
+            note: t(($) => $.was_read),
+          },
+        ];
   const others = (found.data ?? [])
     .filter((person) => person.id !== item.idUsuario)
     .slice(0, SHOWN)
-    .map((person) => ({ id: person.id, name: formatName(person), number: person.cuil, note: [person.numero_legajo, person.sector].filter(Boolean).join(' · ') }));
+    .map((person) => ({
+      id: person.id,
+      name: formatName(person),
+      number: person.cuil,
+      note: [person.numero_legajo, person.sector].filter(Boolean).join(' · '),
+    }));
   return (
     <fieldset className={css.people}>
       <legend className="sr-only">{t(($) => $.person)}</legend>
       {[...read, ...others].map((person) => (
         <label key={person.id} className={css.candidate}>
-          <input type="radio" name={`person-${item.id}`} checked={chosen === person.id} onChange={() => onChoose(person.id)} />
+          <input
+            type="radio"
+            name={`person-${item.id}`}
+            checked={chosen === person.id}
+            onChange={() => onChoose(person.id)}
+          />
           <span>
             <strong>{person.name}</strong>
             <span>{person.note}</span>

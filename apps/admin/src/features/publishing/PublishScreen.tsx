@@ -1,5 +1,5 @@
-import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -23,9 +23,14 @@ function Started({ id }: { readonly id: number }) {
   const process = query.data;
   const running = process ? stateOf(process) === 'running' && process.fase !== 'review' : false;
   useProcessEvents(id, running);
-  if (query.isError && !process) return <ErrorPanel problem={toProblem(query.error)} onRetry={() => query.refetch()} />;
+  if (query.isError && !process)
+    return <ErrorPanel problem={toProblem(query.error)} onRetry={() => query.refetch()} />;
   if (!process) return null;
   if (stateOf(process) !== 'running') return <ResultStep process={process} />;
   if (process.fase === 'review') return <ReviewStep process={process} />;
-  return process.fase === 'publish' ? <PublishingStep process={process} /> : <ReadingStep process={process} />;
+  return process.fase === 'publish' ? (
+    <PublishingStep process={process} />
+  ) : (
+    <ReadingStep process={process} />
+  );
 }

@@ -43,11 +43,23 @@ export function PublishingStep({ process }: { readonly process: Process }) {
             </div>
           )}
         </div>
-        <ProgressBoxes done={process.publicados} total={Math.max(1, aim)} size={size} label={t(($) => $.publishing)} />
+        <ProgressBoxes
+          done={process.publicados}
+          total={Math.max(1, aim)}
+          size={size}
+          label={t(($) => $.publishing)}
+        />
         <p className={css.sub}>{t(($) => $.chunks, { count: process.publicados })}</p>
       </div>
       <Figures>
-        <Figure label={t(($) => $.speed)} value={speed.perSecond > 0 ? t(($) => $.documents_per_second, { count: Math.round(speed.perSecond) }) : '—'} />
+        <Figure
+          label={t(($) => $.speed)}
+          value={
+            speed.perSecond > 0
+              ? t(($) => $.documents_per_second, { count: Math.round(speed.perSecond) })
+              : '—'
+          }
+        />
         <Figure label={t(($) => $.started)} value={formatTime(process.confirmado ?? process.creado)} />
         <Figure label={t(($) => $.sealed)} value={format.bytes(process.bytes_publicados)} />
         <Figure label={t(($) => $.to_solve)} value={format.number(process.observados)} />

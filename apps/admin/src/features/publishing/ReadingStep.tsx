@@ -22,7 +22,8 @@ export function ReadingStep({ process }: { readonly process: Process }) {
       <div className={css.block}>
         <p className={css.sub}>{t(($) => $.reading)}</p>
         <p className={css.big} aria-live="polite">
-          <strong>{format.number(process.procesados)}</strong> {t(($) => $.of_documents, { count: process.total })}
+          <strong>{format.number(process.procesados)}</strong>{' '}
+          {t(($) => $.of_documents, { count: process.total })}
         </p>
         <ProgressBar value={share} label={t(($) => $.reading)} />
         <p className={css.sub}>{t(($) => $.may_leave)}</p>

@@ -29,7 +29,11 @@ export function ResultStep({ process }: { readonly process: Process }) {
   const download = () => {
     const header = [t(($) => $.file), t(($) => $.page), t(($) => $.code), t(($) => $.reason)];
     const csv = failuresCsv(process.errores, header);
-    saveBlob(document, new Blob([csv], { type: 'text/csv;charset=utf-8' }), `publicacion-${process.idProceso}.csv`);
+    saveBlob(
+      document,
+      new Blob([csv], { type: 'text/csv;charset=utf-8' }),
+      `publicacion-${process.idProceso}.csv`,
+    );
   };
   return (
     <Page
@@ -44,14 +48,16 @@ export function ResultStep({ process }: { readonly process: Process }) {
       <div className={css.result}>
         <div>
           <p className={css.sub}>
-            {process.documento}, {process.periodo} · {formatInstant(process.terminado ?? process.creado)} · {process.autor}
+            {process.documento}, {process.periodo} · {formatInstant(process.terminado ?? process.creado)} ·{' '}
+            {process.autor}
           </p>
           <p className={css.sentence}>
             {t(($) => $.published_sentence, { count: process.publicados })}{' '}
             {failed > 0 ? t(($) => $.failed_sentence, { count: failed }) : null}
           </p>
           <p className={css.sub}>
-            {process.publicados > 0 ? t(($) => $.delivered_note) : null} {failed > 0 ? t(($) => $.nobody_note) : null}
+            {process.publicados > 0 ? t(($) => $.delivered_note) : null}{' '}
+            {failed > 0 ? t(($) => $.nobody_note) : null}
           </p>
           {process.falla ? (
             <Notice tone="err" live>
@@ -86,7 +92,10 @@ export function ResultStep({ process }: { readonly process: Process }) {
               rows={[
                 { label: t(($) => $.read), value: format.number(process.total) },
                 { label: t(($) => $.left_out), value: `−${format.number(process.excluidos)}` },
-                { label: t(($) => $.not_published), value: `−${format.number(process.total - process.excluidos - process.publicados)}` },
+                {
+                  label: t(($) => $.not_published),
+                  value: `−${format.number(process.total - process.excluidos - process.publicados)}`,
+                },
               ]}
               total={{ label: t(($) => $.published), value: format.number(process.publicados) }}
             />

@@ -13,8 +13,8 @@ import type { Process } from '../processes/processes.ts';
 import { ConfirmPublish } from './ConfirmPublish.tsx';
 import { Destination } from './Destination.tsx';
 import { ItemPanel } from './ItemPanel.tsx';
-import { groupProblems, type Item, itemsQuery, missingQuery } from './items.ts';
 import { ItemsTable } from './ItemsTable.tsx';
+import { groupProblems, type Item, itemsQuery, missingQuery } from './items.ts';
 import { MissingPeople } from './MissingPeople.tsx';
 import css from './Publishing.module.css';
 import { Steps } from './Steps.tsx';
@@ -46,6 +46,7 @@ export function ReviewStep({ process }: { readonly process: Process }) {
       title={t(($) => $.title)}
       aside={<Steps current={1} />}
       flush
+      fill
       actions={
         <>
           <StopButton process={process} />
@@ -67,7 +68,9 @@ export function ReviewStep({ process }: { readonly process: Process }) {
         <Figure label={t(($) => $.read)} value={format.number(process.total)} />
         <Figure label={t(($) => $.ready)} value={format.number(process.listos)} tone="ok" />
         <Figure label={t(($) => $.to_solve)} value={format.number(process.observados)} tone="wait" />
-        <Figure label={t(($) => $.left_out)} value={format.number(process.excluidos)} />
+        {process.excluidos > 0 ? (
+          <Figure label={t(($) => $.left_out)} value={format.number(process.excluidos)} />
+        ) : null}
         <Figure
           label={t(($) => $.without)}
           value={
@@ -84,12 +87,19 @@ export function ReviewStep({ process }: { readonly process: Process }) {
       </Figures>
       <div className={css.split}>
         <div className={css.left}>
+          {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
           <div className={css.groups} role="group" aria-label={t(($) => $.problems)}>
             <button type="button" aria-pressed={code === null} onClick={() => setCode(null)}>
               {t(($) => $.to_solve)} <span>{format.number(items.length)}</span>
             </button>
             {groups.map((group) => (
-              <button key={group.code} type="button" aria-pressed={code === group.code} onClick={() => setCode(group.code)} title={group.message}>
+              <button
+                key={group.code}
+                type="button"
+                aria-pressed={code === group.code}
+                onClick={() => setCode(group.code)}
+                title={group.message}
+              >
                 {problemName(group.message)} <span>{format.number(group.count)}</span>
               </button>
             ))}
@@ -110,9 +120,16 @@ export function ReviewStep({ process }: { readonly process: Process }) {
             }
           />
         </div>
-        {current ? <ItemPanel key={current.id} process={process.idProceso} item={current} onDone={next} /> : null}
+        {current ? (
+          <ItemPanel key={current.id} process={process.idProceso} item={current} onDone={next} />
+        ) : null}
       </div>
-      <ConfirmPublish open={confirming} onClose={() => setConfirming(false)} process={process} missing={missing ?? 0} />
+      <ConfirmPublish
+        open={confirming}
+        onClose={() => setConfirming(false)}
+        process={process}
+        missing={missing ?? 0}
+      />
       <MissingPeople open={listing} onClose={() => setListing(false)} process={process.idProceso} />
     </Page>
   );

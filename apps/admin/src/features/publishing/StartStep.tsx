@@ -20,8 +20,8 @@ import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import css from './Publishing.module.css';
-import { foldersQuery, setupQuery, typesQuery } from './setup.ts';
 import { Steps } from './Steps.tsx';
+import { foldersQuery, setupQuery, typesQuery } from './setup.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 
 interface Fields {
@@ -86,9 +86,34 @@ export function StartStep() {
           </Notice>
         ) : null}
         <fieldset className={css.fields} disabled={send.isPending}>
-          <FormSelect form={form} name="folder" rules={required} label={t(($) => $.folder)} placeholder={t(($) => $.choose)} options={folders.map((folder) => ({ value: String(folder.idCarpeta), label: folder.nombre }))} />
-          <FormSelect form={form} name="idSubCarpeta" rules={required} label={t(($) => $.type)} placeholder={t(($) => $.choose)} disabled={types.length === 0} options={types.map((type) => ({ value: String(type.idSubCarpeta), label: type.name }))} />
-          <FormSelect form={form} name="periodo" rules={required} label={t(($) => $.period)} placeholder={t(($) => $.choose)} options={months.map((month) => ({ value: formatMonth(month), label: opening(format.period(month)) }))} />
+          <FormSelect
+            form={form}
+            name="folder"
+            rules={required}
+            label={t(($) => $.folder)}
+            placeholder={t(($) => $.choose)}
+            options={folders.map((folder) => ({ value: String(folder.idCarpeta), label: folder.nombre }))}
+          />
+          <FormSelect
+            form={form}
+            name="idSubCarpeta"
+            rules={required}
+            label={t(($) => $.type)}
+            placeholder={t(($) => $.choose)}
+            disabled={types.length === 0}
+            options={types.map((type) => ({ value: String(type.idSubCarpeta), label: type.name }))}
+          />
+          <FormSelect
+            form={form}
+            name="periodo"
+            rules={required}
+            label={t(($) => $.period)}
+            placeholder={t(($) => $.choose)}
+            options={months.map((month) => ({
+              value: formatMonth(month),
+              label: opening(format.period(month)),
+            }))}
+          />
           <FormSecret
             form={form}
             name="clave"
@@ -97,7 +122,10 @@ export function StartStep() {
             autoComplete="off"
             help={
               setup?.certificado
-                ? t(($) => $.signs_with, { name: setup.certificado.titular, date: formatDate(setup.certificado.vence) })
+                ? t(($) => $.signs_with, {
+                    name: setup.certificado.titular,
+                    date: formatDate(setup.certificado.vence),
+                  })
                 : undefined
             }
           />
@@ -114,7 +142,12 @@ export function StartStep() {
           disabled={send.isPending}
           error={fileMissing ? t(($) => $.file_missing) : undefined}
         />
-        {send.isPending && progress ? <UploadProgress progress={progress} onStop={() => stop.current?.abort(new DOMException('stopped', 'AbortError'))} /> : null}
+        {send.isPending && progress ? (
+          <UploadProgress
+            progress={progress}
+            onStop={() => stop.current?.abort(new DOMException('stopped', 'AbortError'))}
+          />
+        ) : null}
         <div className={css.end}>
           <p>{t(($) => $.nothing_goes_out)}</p>
           <Button type="submit" variant="primary" working={send.isPending && t(($) => $.sending)}>

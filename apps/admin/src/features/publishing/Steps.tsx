@@ -4,5 +4,10 @@ import { useTranslation } from 'react-i18next';
 /** Where the publication is: file, review, publication. */
 export function Steps({ current }: { readonly current: 0 | 1 | 2 }) {
   const { t } = useTranslation('publishing');
-  return <Stepper current={current} steps={[t(($) => $.steps.file), t(($) => $.steps.review), t(($) => $.steps.publish)]} />;
+  return (
+    <Stepper
+      current={current}
+      steps={[t(($) => $.steps.file), t(($) => $.steps.review), t(($) => $.steps.publish)]}
+    />
+  );
 }

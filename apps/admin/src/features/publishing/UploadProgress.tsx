@@ -8,7 +8,13 @@ import { useTranslation } from 'react-i18next';
 import css from './Publishing.module.css';
 
 /** What has travelled, how fast, and how long the rest takes. */
-export function UploadProgress({ progress, onStop }: { readonly progress: Progress; readonly onStop: () => void }) {
+export function UploadProgress({
+  progress,
+  onStop,
+}: {
+  readonly progress: Progress;
+  readonly onStop: () => void;
+}) {
   const { t } = useTranslation('publishing');
   const { t: kit } = useTranslation();
   const format = useFormat();
@@ -16,7 +22,10 @@ export function UploadProgress({ progress, onStop }: { readonly progress: Progre
   if (samples.current.at(-1)?.bytes !== progress.sentBytes)
     samples.current = [...samples.current.slice(-50), { atMs: performance.now(), bytes: progress.sentBytes }];
   const { bytesPerSecond, secondsLeft } = rateOf(samples.current, progress.totalBytes);
-  const label = t(($) => $.uploaded, { sent: format.bytes(progress.sentBytes), total: format.bytes(progress.totalBytes) });
+  const label = t(($) => $.uploaded, {
+    sent: format.bytes(progress.sentBytes),
+    total: format.bytes(progress.totalBytes),
+  });
   return (
     <div className={css.upload}>
       <div className={css.line}>
@@ -29,7 +38,10 @@ export function UploadProgress({ progress, onStop }: { readonly progress: Progre
           {kit(($) => $.cancel)}
         </Button>
       </div>
-      <ProgressBar value={progress.totalBytes > 0 ? progress.sentBytes / progress.totalBytes : 0} label={label} />
+      <ProgressBar
+        value={progress.totalBytes > 0 ? progress.sentBytes / progress.totalBytes : 0}
+        label={label}
+      />
     </div>
   );
 }

@@ -23,7 +23,11 @@ export const missingQuery = (backend: Backend, process: number) =>
   queryOptions({
     queryKey: ['processes', 'missing', process],
     queryFn: ({ signal }) =>
-      backend.api(listPeopleWithoutItem, { params: { id: process }, query: { pagination: '100,1,0' }, signal }),
+      backend.api(listPeopleWithoutItem, {
+        params: { id: process },
+        query: { pagination: '100,1,0' },
+        signal,
+      }),
   });
 
 export interface ProblemGroup {
@@ -40,7 +44,11 @@ export function groupProblems(
   for (const { problema } of items) {
     if (!problema) continue;
     const before = groups.get(problema.code);
-    groups.set(problema.code, { code: problema.code, message: before?.message ?? problema.mensaje, count: (before?.count ?? 0) + 1 });
+    groups.set(problema.code, {
+      code: problema.code,
+      message: before?.message ?? problema.mensaje,
+      count: (before?.count ?? 0) + 1,
+    });
   }
   return [...groups.values()].sort((a, b) => b.count - a.count);
 }

@@ -56,6 +56,7 @@ export function DocumentList() {
           onSearch={(q) => set({ ...(q ? { q } : {}), ...withFolder })}
         />
         {folders.length > 1 ? (
+          // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
           <div className={css.folders} role="group" aria-label={t(($) => $.folders)}>
             {['', ...folders].map((folder) => (
               <button

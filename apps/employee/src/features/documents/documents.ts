@@ -1,24 +1,11 @@
 import { myDocuments } from '@legajo/contract/calls/documents';
-import type { DOCUMENT_STATE_WIRE, DocumentState } from '@legajo/contract/can';
-import type { Backend } from '@legajo/ui/api/backend.ts';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import type { Signed } from '@legajo/ui/kit/SignatureMark.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { keepList, keptList } from './kept-list.ts';
 
-/** A document of the signed-in person (wire-names, Documents). */
-export interface MyDocument {
-  readonly id: number;
-  readonly idUsuario: number;
-  readonly archivo: string;
-  readonly tipo: string;
-  readonly carpeta: string;
-  readonly periodo: string;
-  readonly estado: (typeof DOCUMENT_STATE_WIRE)[DocumentState];
-  readonly firmable: 0 | 1;
-  readonly publicado?: string | null;
-  readonly firmado?: string | null;
-  readonly codigo?: string | null;
-}
+/** A document of the signed-in person; the code is known once they signed it here. */
+export type MyDocument = Element<typeof myDocuments> & { readonly codigo?: string; readonly nivel?: string };
 
 const PAGE = 100;
 const PAGES_MAX = 20;
@@ -37,7 +24,7 @@ export const documentsQuery = (backend: Backend) =>
         for (let page = 1; page <= PAGES_MAX; page++) {
           const query = { pagination: `${PAGE},${cursor ? 1 : page},0`, cursor };
           const reply = await backend.api(myDocuments, { query, signal });
-          all.push(...(reply.data as unknown as readonly MyDocument[]));
+          all.push(...reply.data);
           cursor = reply.pagination?.next;
           if (reply.data.length < PAGE) break;
         }

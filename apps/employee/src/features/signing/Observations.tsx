@@ -13,15 +13,6 @@ import { useTranslation } from 'react-i18next';
 import type { MyDocument } from '../documents/documents.ts';
 import css from './Signing.module.css';
 
-/** One entry of the talk about a document. */
-export interface Observation {
-  readonly id: number;
-  readonly autor: string;
-  readonly cuando: string;
-  readonly texto: string;
-  readonly propia: 0 | 1;
-}
-
 const LIMIT = 1000;
 
 /** What was asked and answered about a document, and a question more. */
@@ -43,8 +34,7 @@ export function Observations({
     queryKey: key,
     enabled: open,
     queryFn: async ({ signal }) =>
-      (await backend.api(listObservations, { params: { id: document.id }, signal }))
-        .data as unknown as readonly Observation[],
+      (await backend.api(listObservations, { params: { id: document.id }, signal })).data,
   });
   const ask = useMutation({
     mutationFn: () =>
@@ -67,7 +57,7 @@ export function Observations({
           {thread.data?.map((entry) => (
             <li key={entry.id} data-own={entry.propia === 1 || undefined}>
               <span className={css.note}>
-                {entry.autor} · {formatInstant(entry.cuando, false)}
+                {entry.autor} · {formatInstant(entry.fecha, false)}
               </span>
               <p>{entry.texto}</p>
             </li>

@@ -19,13 +19,15 @@ export async function sign(
 ): Promise<MyDocument> {
   const body = { resultado: outcome, motivo: outcome === 'no_conforme' ? reason : undefined, pass: password };
   const reply = await backend.api(signDocument, { params: { id: document.id }, body });
-  const answer = (reply.data[0] ?? {}) as Partial<MyDocument>;
+  const answer = reply.data[0];
   return {
     ...document,
     estado: outcome === 'conforme' ? 'firmado_conforme' : 'firmado_no_conforme',
     firmable: 0,
     firmado: new Date().toISOString(),
-    ...answer,
+    ...(answer
+      ? { estado: answer.estado, firmado: answer.firmado, codigo: answer.codigo, nivel: answer.nivel }
+      : {}),
   };
 }
 

@@ -1,0 +1,105 @@
+import { importCertificate } from '@legajo/contract/calls/certificates';
+import { LIMITS } from '@legajo/contract/limits';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Checkbox } from '@legajo/ui/kit/Checkbox.tsx';
+import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
+import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './Certificates.module.css';
+import type { Certificate } from './certificates.ts';
+
+/** A certificate the company already has, as PKCS#12 with its password. */
+export function ImportDialog({
+  open,
+  onClose,
+  active,
+}: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly active: Certificate | null;
+}) {
+  const { t } = useTranslation('certificates');
+  const { t: kit } = useTranslation();
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const formId = useId();
+  const [file, setFile] = useState<File | null>(null);
+  const [password, setPassword] = useState('');
+  const [replace, setReplace] = useState(false);
+  const [tried, setTried] = useState(false);
+  const send = useMutation({
+    mutationFn: () =>
+      backend.api(importCertificate, {
+        body: { clave: password, reemplaza: active && replace ? '1' : undefined },
+        files: { file: file ?? undefined },
+      }),
+    onSuccess() {
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['certificates'] });
+    },
+  });
+  const problemText = useProblemText(send.error ? toProblem(send.error) : null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (file && password) send.mutate();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(($) => $.import)}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            working={send.isPending && t(($) => $.importing)}
+          >
+            {t(($) => $.import)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate className={css.form} onSubmit={submit}>
+        {problemText ? (
+          <Notice tone="err" live>
+            {problemText}
+          </Notice>
+        ) : null}
+        <DropZone
+          label={t(($) => $.drop)}
+          accept={['.p12', '.pfx']}
+          maxBytes={LIMITS['pkcs12.bytes']}
+          file={file}
+          onFile={setFile}
+          error={tried && !file ? t(($) => $.file_missing) : undefined}
+        />
+        <SecretField
+          label={t(($) => $.file_password)}
+          autoComplete="off"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={tried && !password ? t(($) => $.required) : undefined}
+        />
+        {active ? (
+          <Checkbox
+            label={t(($) => $.replace, { name: active.titular })}
+            checked={replace}
+            onChange={(event) => setReplace(event.target.checked)}
+          />
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { parseMonth } from '@legajo/contract/dates';
+import { LIMITS } from '@legajo/contract/limits';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { identityLabel } from '@legajo/ui/i18n/people.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { MonthField } from '@legajo/ui/kit/MonthField.tsx';
+import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
+import { TextArea } from '@legajo/ui/kit/TextField.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { locationsQuery, sectorsQuery } from '../employees/employees.ts';
+import css from './Documents.module.css';
+import type { DocumentsSearch } from './search-params.ts';
+
+type Change = { readonly [K in keyof DocumentsSearch]?: DocumentsSearch[K] | undefined };
+
+/** The filters that are used less: periods, numbers, sector and location. */
+export function MoreFilters(props: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly search: DocumentsSearch;
+  readonly onApply: (change: Change) => unknown;
+}) {
+  const { open, onClose, search, onApply } = props;
+  const { t } = useTranslation('documents');
+  const { t: kit } = useTranslation();
+  const backend = useBackend();
+  const country = useSession().user?.pais;
+  const formId = useId();
+  const sectors = useQuery({ ...sectorsQuery(backend), enabled: open }).data ?? [];
+  const locations = useQuery({ ...locationsQuery(backend), enabled: open }).data ?? [];
+  const [draft, setDraft] = useState<Change>(search);
+  const set = (change: Change) => setDraft({ ...draft, ...change });
+  const numbers = (draft.cuil ?? '')
+    .split(/[\s,;]+/)
+    .map((number) => number.replace(/[.-]/g, '').toUpperCase())
+    .filter(Boolean);
+  const badMonth = (value: string | undefined) =>
+    value && !parseMonth(value) ? t(($) => $.month_invalid) : undefined;
+  const tooMany =
+    numbers.length > LIMITS['search.cuil'] ? t(($) => $.too_many, { max: LIMITS['search.cuil'] }) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (badMonth(draft.desde) || badMonth(draft.hasta) || tooMany) return;
+    onApply({
+      desde: draft.desde || undefined,
+      hasta: draft.hasta || undefined,
+      cuil: numbers.join(',') || undefined,
+      sector: draft.sector || undefined,
+      locacion: draft.locacion || undefined,
+    });
+    onClose();
+  };
+  const options = (list: readonly { readonly id: number; readonly nombre: string }[]) =>
+    list.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      shape="drawer"
+      title={kit(($) => $.more_filters)}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {t(($) => $.apply)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} className={css.form} noValidate>
+        <div className={css.pair}>
+          <MonthField
+            label={t(($) => $.from)}
+            placeholder="mm/aaaa"
+            value={draft.desde ?? ''}
+            onChange={(event) => set({ desde: event.target.value })}
+            error={badMonth(draft.desde)}
+          />
+          <MonthField
+            label={t(($) => $.until)}
+            placeholder="mm/aaaa"
+            value={draft.hasta ?? ''}
+            onChange={(event) => set({ hasta: event.target.value })}
+            error={badMonth(draft.hasta)}
+          />
+        </div>
+        <TextArea
+          label={t(($) => $.numbers, { identity: identityLabel(country) })}
+          help={t(($) => $.numbers_help, { max: LIMITS['search.cuil'] })}
+          value={draft.cuil ?? ''}
+          onChange={(event) => set({ cuil: event.target.value })}
+          error={tooMany}
+        />
+        <SelectField
+          label={t(($) => $.sector)}
+          placeholder={kit(($) => $.all)}
+          value={draft.sector ?? ''}
+          options={options(sectors)}
+          onChange={(event) => set({ sector: event.target.value })}
+        />
+        <SelectField
+          label={t(($) => $.location)}
+          placeholder={kit(($) => $.all)}
+          value={draft.locacion ?? ''}
+          options={options(locations)}
+          onChange={(event) => set({ locacion: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { IconLink } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import css from './Detail.module.css';
+import { traceQuery } from './documents.ts';
+
+/** Everything that happened, newest first, each with its place in the chain. */
+export function TraceTab({ id }: { readonly id: number }) {
+  const { t } = useTranslation('documents');
+  const backend = useBackend();
+  const trace = useQuery(traceQuery(backend, id));
+  if (trace.isError) return <ErrorPanel problem={toProblem(trace.error)} onRetry={() => trace.refetch()} />;
+  const events = [...(trace.data ?? [])].sort((a, b) => b.cuando.localeCompare(a.cuando));
+  const sealed = events.filter((event) => event.secuencia !== null).length;
+  const short = (hash: string) => `${hash.slice(0, 8)} … ${hash.slice(-4)}`;
+  return (
+    <>
+      <ol className={css.trace}>
+        {events.map((event, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may be equal in all but place
+          <li key={i}>
+            <time dateTime={event.cuando}>{formatInstant(event.cuando, false).replace(/\/\d{4}/, '')}</time>
+            <div>
+              <strong>{event.descripcion}</strong>
+              <p>{[event.quien, event.agente, event.ip].filter(Boolean).join(' · ')}</p>
+              {event.sha256 || event.huella ? (
+                <p className={css.digest}>
+                  {[
+                    event.sha256 && t(($) => $.file_digest, { hash: short(event.sha256) }),
+                    event.huella &&
+                      t(($) => $.entry_hash, { number: event.secuencia ?? 0, hash: short(event.huella) }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {trace.data ? (
+        <p className={css.chain}>
+          <IconLink size={18} /> {t(($) => $.chained, { count: sealed })}
+        </p>
+      ) : null}
+    </>
+  );
+}

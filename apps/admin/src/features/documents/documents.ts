@@ -1,0 +1,82 @@
+import {
+  listObservations,
+  readDocument,
+  searchDocuments,
+  traceDocument,
+} from '@legajo/contract/calls/documents';
+import { DOCUMENT_STATE_WIRE, type DocumentState } from '@legajo/contract/can';
+import { TOTAL_CAP } from '@legajo/contract/envelope';
+import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import type { Signed } from '@legajo/ui/kit/SignatureMark.tsx';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { DocumentsSearch } from './search-params.ts';
+
+export type DocumentRow = Element<typeof searchDocuments>;
+export type DocumentDetail = Element<typeof readDocument>;
+export type TraceEvent = Element<typeof traceDocument>;
+export type WireState = (typeof DOCUMENT_STATE_WIRE)[DocumentState];
+
+export const WIRE_STATES = Object.values(DOCUMENT_STATE_WIRE);
+
+/** The wire's word as the name rules know it by. */
+export function stateOf(wire: WireState): DocumentState {
+  return Object.entries(DOCUMENT_STATE_WIRE).find(([, word]) => word === wire)?.[0] as DocumentState;
+}
+
+/** What the person's line of the mark shows. */
+export function signedOf(wire: WireState): Signed {
+  return (
+    ({ firmado_conforme: 'agreed', firmado_no_conforme: 'disagreed', recibido: 'seen' } as const)[
+      wire as 'recibido'
+    ] ?? 'none'
+  );
+}
+
+export const searchQuery = (backend: Backend, search: DocumentsSearch) =>
+  queryOptions({
+    queryKey: ['documents', 'search', search],
+    queryFn: ({ signal }) => backend.api(searchDocuments, { body: bodyOf(search), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+function bodyOf({
+  page = 1,
+  rows = PER_PAGE_DEFAULT,
+  cursor,
+  desde,
+  hasta,
+  orden,
+  ...filters
+}: DocumentsSearch) {
+  const deep = page * rows > TOTAL_CAP;
+  const [orderBy, orderType] = (orden ?? '').split('-');
+  return {
+    ...filters,
+    periodo_desde: desde,
+    periodo_hasta: hasta,
+    orderBy: orderBy || undefined,
+    orderType: orderType || undefined,
+    pagination: `${rows},${deep ? 1 : page},0`,
+    cursor: deep ? cursor : undefined,
+  };
+}
+
+export const detailQuery = (backend: Backend, id: number) =>
+  queryOptions({
+    queryKey: ['documents', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await backend.api(readDocument, { params: { id }, signal })).data[0] as DocumentDetail,
+  });
+
+export const traceQuery = (backend: Backend, id: number) =>
+  queryOptions({
+    queryKey: ['documents', 'trace', id],
+    queryFn: async ({ signal }) => (await backend.api(traceDocument, { params: { id }, signal })).data,
+  });
+
+export const observationsQuery = (backend: Backend, id: number) =>
+  queryOptions({
+    queryKey: ['documents', 'observations', id],
+    queryFn: async ({ signal }) => (await backend.api(listObservations, { params: { id }, signal })).data,
+  });

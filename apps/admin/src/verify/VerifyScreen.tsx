@@ -1,0 +1,63 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BrandMark } from '../shell/BrandMark.tsx';
+import { CheckForm } from './CheckForm.tsx';
+import { type Checked, checkCode, checkFile, codeOf } from './check.ts';
+import { KnownCode } from './KnownCode.tsx';
+import { VerdictCover } from './VerdictCover.tsx';
+import { VerdictDetails } from './VerdictDetails.tsx';
+import css from './Verify.module.css';
+
+/** Anybody checks a document here, by its file or its code. Nothing is kept. */
+export function VerifyScreen() {
+  const { t } = useTranslation('verify');
+  const backend = useBackend();
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const result = useRef<HTMLElement>(null);
+  useTitle(t(($) => $.title));
+  const run = async (check: () => Promise<Checked>) => {
+    setWorking(true);
+    setProblem(null);
+    try {
+      setChecked(await check());
+      result.current?.focus();
+    } catch (error) {
+      setProblem(toProblem(error));
+      setChecked(null);
+    }
+    setWorking(false);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address one came with
+  useEffect(() => {
+    const code = codeOf(location);
+    if (code) void run(() => checkCode(backend, code));
+  }, []);
+  return (
+    <div className={css.screen}>
+      <header className={css.head}>
+        <BrandMark />
+        <span>{t(($) => $.title)}</span>
+        <a href="/s/">{t(($) => $.to_portal)}</a>
+      </header>
+      <main className={css.main}>
+        <VerdictCover checked={checked} />
+        <section ref={result} tabIndex={-1} className={css.side} aria-label={t(($) => $.result)}>
+          {checked?.of === 'file' ? <VerdictDetails file={checked.file} verdict={checked.verdict} /> : null}
+          {checked?.of === 'code' ? <KnownCode known={checked.known} /> : null}
+          <CheckForm
+            again={checked !== null}
+            working={working}
+            problem={problem}
+            onFile={(file) => run(() => checkFile(backend, file))}
+            onCode={(code) => run(() => checkCode(backend, code))}
+          />
+        </section>
+      </main>
+    </div>
+  );
+}
