@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { e } from '@legajo/contract';
@@ -31,6 +31,8 @@ export async function serveWebApps(
   for (const { base, folder, page } of webApps) {
     await app.register(
       async (scope) => {
+        // The first build may still be under way.
+        mkdirSync(folder, { recursive: true });
         const sendPage = (reply: FastifyReply) => pageWithNonce(reply, join(folder, page), https);
         await scope.register(fastifyStatic, {
           root: folder,
