@@ -16,7 +16,12 @@ export function employeeColumns(
       header: t(($) => $.employee),
       cell: (row) => <strong title={formatName(row)}>{formatName(row)}</strong>,
     },
-    { id: 'cuil', header: identityLabel(country), cell: (row) => formatIdentity(row.cuil, country) },
+    {
+      id: 'cuil',
+      header: identityLabel(country),
+      hideBelow: 'phone',
+      cell: (row) => formatIdentity(row.cuil, country),
+    },
     { id: 'file', header: t(($) => $.file_number), cell: (row) => row.numero_legajo, hideBelow: 'phone' },
     { id: 'sector', header: t(($) => $.sector), cell: (row) => row.sector, hideBelow: 'tablet' },
     { id: 'location', header: t(($) => $.location), cell: (row) => row.locacion, hideBelow: 'tablet' },
