@@ -14,9 +14,9 @@ const STEPS: readonly Step[] = [
   { name: 'format', run: checkFormat },
   { name: 'lint', run: checkLint },
   { name: 'types', run: checkTypes },
+  { name: 'build of the web apps', run: buildForJourneys },
   { name: 'rules, calls, engine and web', run: (ctx) => runVitest(ctx, []) },
   { name: 'calls on another PostgreSQL', run: runOnOtherServer },
-  { name: 'build of the web apps', run: buildForJourneys },
   { name: 'journeys', run: runJourneys },
 ];
 

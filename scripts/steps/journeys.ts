@@ -10,7 +10,7 @@ interface Report {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
-/** Builds the web apps as a start would; counts as one check where there are any. */
+/** Builds the web apps as a start would, for budgets and journeys; counts as one check where there are any. */
 export async function buildForJourneys({ commands }: StepCtx): Promise<StepResult> {
   const apps = ['admin', 'employee'].filter((app) => existsSync(join(ROOT, 'apps', app, 'vite.config.ts')));
   if (apps.length === 0) return { passed: 0, failed: 0 };
