@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { ROOT } from './command.ts';
 import { oneCheck, type StepCtx, type StepResult } from './step.ts';
 
 const BIOME = '@biomejs/biome/bin/biome';
@@ -14,18 +12,12 @@ export async function checkLint({ commands }: StepCtx): Promise<StepResult> {
   return oneCheck((await commands.runModule(BIOME, ['lint', '--error-on-warnings', '.'])).code === 0);
 }
 
-/** Server, packages and scripts, then the web apps where there are sources. */
+/** Server, packages and scripts; the web apps; the journeys. */
 export async function checkTypes({ commands }: StepCtx): Promise<StepResult> {
-  const projects = ['tsconfig.json', ...(hasWebSources() ? ['tsconfig.web.json'] : [])];
+  const projects = ['tsconfig.json', 'tsconfig.web.json', 'tsconfig.e2e.json'];
   let failed = 0;
   for (const project of projects) {
     if ((await commands.runModule('typescript/bin/tsc', ['--noEmit', '-p', project])).code !== 0) failed += 1;
   }
   return { passed: projects.length - failed, failed };
-}
-
-function hasWebSources(): boolean {
-  return ['packages/ui/src', 'apps/admin/src', 'apps/employee/src'].some((folder) =>
-    existsSync(`${ROOT}/${folder}`),
-  );
 }

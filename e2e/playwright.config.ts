@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test';
+
+// Journeys on the real server with the demo's people: once at a desk, once on a phone.
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  globalSetup: './support/serve.ts',
+  workers: 1,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  outputDir: '../test-results',
+  use: {
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: ['--font-render-hinting=none', '--no-sandbox'] },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1366, height: 820 } } },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, defaultBrowserType: 'chromium' },
+    },
+  ],
+});

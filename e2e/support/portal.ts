@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export const PASSWORD = 'Legajo2026';
+export const CERTIFICATE_PASSWORD = 'Firma2026';
+
+/** Address of the running portal, without a last slash. */
+export function portalUrl(): string {
+  const url = process.env.LEGAJO_E2E_URL;
+  if (!url) throw new Error('The portal was not started.');
+  return url;
+}
+
+/** A page that fails its journey on a console error or an uncaught exception. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on('pageerror', (error) => said.push(String(error)));
+      page.on('console', (message) => {
+        // A refused call is a state of the screen, not a fault of it.
+        const refused = /Failed to load resource: the server responded with a status of 4\d\d/.test(
+          message.text(),
+        );
+        if (message.type() === 'error' && !refused) said.push(message.text());
+      });
+      await use(undefined);
+      expect(said, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Signs in at the administrators' or the employees' portal. */
+export async function signIn(page: Page, portal: 's' | 'e', username: string): Promise<void> {
+  await page.goto(`${portalUrl()}/${portal}/login`);
+  await page.getByRole('textbox', { name: /usuario|usuário/i }).fill(username);
+  await page
+    .getByLabel(/contraseña|senha/i)
+    .first()
+    .fill(PASSWORD);
+  await page.getByRole('button', { name: /ingresar|entrar/i }).click();
+  await expect(page).not.toHaveURL(/login/);
+}
+
+/** No rule of WCAG 2.2 A and AA is broken on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(
+    violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target).join(' ')}`),
+  ).toEqual([]);
+}
+
+/** Nothing needs scrolling sideways. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over).toBeLessThanOrEqual(0);
+}
