@@ -23,6 +23,7 @@ export async function listObservations(ctx: Ctx, documentId: number): Promise<Ob
  */
 export async function addObservation(ctx: Ctx, documentId: number, body: string): Promise<ObservationRow> {
   const { own } = await reachDocument(ctx, documentId);
+  if (ctx.actor.former) throw new Failure(e.session.readOnly);
   if (!own && !ctx.actor.actions.has(ACTIONS.documentDetail)) throw new Failure(e.documents.notFound);
   const authorId = ctx.actor.personId;
   const id = await insertObservation(ctx.tx, ctx.companyId, {

@@ -20,6 +20,8 @@ export interface Actor {
   readonly types: ReadonlySet<number>;
   /** Holds the management profile and is in it. */
   readonly management: boolean;
+  /** Dismissed: reads their own documents, changes nothing (operating contract, Demo). */
+  readonly former: boolean;
   readonly sessionId: number;
   /** When the session ends by itself. */
   readonly expiresAt: Date;

@@ -1,7 +1,8 @@
-import { f } from '@legajo/contract';
+import { e, f } from '@legajo/contract';
 import { processItemPage } from '@legajo/contract/calls/processes';
 import * as calls from '@legajo/contract/calls/publishing';
 import { captureOf } from '../folders/public.ts';
+import { refuseField } from '../platform/failure.ts';
 import { bind, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
 import { drawItem } from './draw-item.ts';
@@ -28,6 +29,7 @@ export const routes = [
     ];
   }),
   bind(calls.publishMassive, async (ctx, { body, files }) => {
+    if (body.programar !== undefined) refuseField(e.publishing.fieldInvalid, 'programar');
     const id = await receiveMassive(ctx, files.file as ReceivedFile, {
       documentTypeId: body.idSubCarpeta,
       period: body.periodo,

@@ -44,6 +44,7 @@ function actorOf(session: SessionRow, account: Account, hash: Buffer): Actor {
     actions: new Set(administers ? account.actions.map(actionOf) : []),
     types: new Set(administers ? account.types : []),
     management: administers && account.types.includes(PROFILE_TYPES.management),
+    former: account.status === 'inactive',
     sessionId: session.id,
     expiresAt: session.expires_at,
     tokenHash: hash,

@@ -47,6 +47,7 @@ export interface Signed {
 export async function signDocument(ctx: Ctx, id: number, request: SignRequest): Promise<Signed> {
   if (request.outcome === 'disagreed' && request.reason === undefined)
     refuseField(e.signing.reasonRequired, 'motivo', 'required');
+  if (ctx.actor.former) throw new Failure(e.session.readOnly);
   const signatory = await selectSignatory(ctx.tx, ctx.actor.personId);
   if (!signatory) throw new Failure(e.documents.notFound);
   // Whoever may not see it learns nothing from the order of refusals: first that it is theirs.

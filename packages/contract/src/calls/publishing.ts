@@ -105,6 +105,8 @@ export const publishMassive = call({
     clave: f.maybe(f.secret(128)),
     confirmar: f.maybe(f.flag()),
     notificar: f.maybe(f.flag()),
+    /** Scheduling is not built: a date is refused, never ignored. */
+    programar: f.maybe(f.text(20)),
     /** A batch PDF whose pages without a number continue the document before them. */
     continuar: f.maybe(f.flag()),
   }),

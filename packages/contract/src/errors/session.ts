@@ -45,6 +45,12 @@ export const session = defineErrors('session', {
     when: 'the user does not hold the profile asked for',
     source: 'ours',
   },
+  readOnly: {
+    code: 'SESSION_READ_ONLY',
+    status: 403,
+    when: 'a former employee changes something: their access only reads',
+    source: 'ours',
+  },
   otherUser: {
     code: 'SESSION_OTHER_USER',
     status: 409,
