@@ -134,15 +134,15 @@ function prepare(job: Job): (entry: ArchiveEntry) => unknown {
   return (entry) => {
     const bytes = readEntry(fd, entry);
     hash('sha256', bytes, 'hex');
-    const { encrypted, sizesAllowed } = inspect(bytes);
-    if (encrypted || !sizesAllowed) throw new Error('not to be published');
     const file = openPdf(bytes);
+    const { encrypted, sizesAllowed } = inspect(file);
+    if (encrypted || !sizesAllowed) throw new Error('not to be published');
     const page = readText(file, file.pages()[0]!, cache);
     findPeriods(page.text, 'es');
     const candidates = findIdentityNumbers(page, 'AR', { source: 'page', page: 0 });
     if (matchPerson({ candidates, sure: page.sure }, roll, rules).outcome !== 'sure')
       throw new Error('nobody');
-    writevSync(segment, [bytes, completeSignature(prepareSignature(bytes, options), signer)]);
+    writevSync(segment, [bytes, completeSignature(prepareSignature(file, options), signer)]);
   };
 }
 

@@ -3,7 +3,7 @@ import type { Inspection } from '../inspect/inspect.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { capturedPage, captureFromName } from '../match/capture.ts';
 import { findPeriods } from '../match/periods.ts';
-import { isPdf, openPdf } from '../parse/document.ts';
+import { isPdf } from '../parse/document.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { HostState } from './host-state.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
@@ -50,13 +50,13 @@ export async function examine(host: HostState, request: ExamineRequest): Promise
     namePeriods: findPeriods(label, locale, 'name').map((period) => period.month),
   };
   if (result.kind !== 'pdf') return result;
-  const { bytes, inspection, normalised } = await usablePdf(original);
+  const { file, inspection, normalised } = await usablePdf(original);
   result.inspection = inspection;
   result.normalised = normalised;
   if (inspection.encrypted) return result;
   const index = capturedPage(capture, inspection.pages.length);
   if (index < 0 || index >= inspection.pages.length) return result;
-  result.page = await readPage(host, openPdf(bytes), index, request);
+  result.page = await readPage(host, file, index, request);
   return result;
 }
 
@@ -69,8 +69,7 @@ export interface ReadPagesRequest extends PageQuestion {
 
 /** Reads a range of pages of one file, each by the same capture. */
 export async function readPages(host: HostState, request: ReadPagesRequest): Promise<PageReading[]> {
-  const { bytes } = await usablePdf(host.source.read(request.source));
-  const file = openPdf(bytes);
+  const { file } = await usablePdf(host.source.read(request.source));
   const readings: PageReading[] = [];
   for (let page = request.firstPage; page <= request.lastPage; page++)
     readings.push(await readPage(host, file, page, request));

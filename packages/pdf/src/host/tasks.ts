@@ -41,9 +41,10 @@ export const tasks = {
     { source, options, rewrite }: { source: ByteSource; options: SignatureOptions; rewrite?: boolean },
   ): Promise<PreparedDocument> => {
     const original = host.source.read(source);
-    const usable = rewrite === false ? { bytes: original, normalised: false } : await usablePdf(original);
-    const { bytes, normalised } = usable;
-    return { base: bytes, normalised, prepared: prepareSignature(bytes, options) };
+    if (rewrite === false)
+      return { base: original, normalised: false, prepared: prepareSignature(original, options) };
+    const { bytes, file, normalised } = await usablePdf(original);
+    return { base: bytes, normalised, prepared: prepareSignature(file, options) };
   },
   /** `trust`: the installation's certificates as DER; `at`: when the file is known to exist. */
   verify: async (

@@ -2,7 +2,7 @@ import { Lexer } from '../bytes/lexer.ts';
 import { PdfDict } from '../objects/dict.ts';
 import { formatOf, type PageFormat, sizeAllowed } from '../pages/formats.ts';
 import { pageGeometry } from '../pages/geometry.ts';
-import { openPdf, type PdfFile } from '../parse/document.ts';
+import { asFile, type PdfFile } from '../parse/document.ts';
 import { readFields } from '../parse/form.ts';
 import { type ActiveContent, findContent } from './active.ts';
 import { checkContents } from './contents.ts';
@@ -38,8 +38,8 @@ export interface Inspection {
  * Inspects a PDF without drawing it. Throws PdfError `not-a-pdf`, `damaged` (which `normalise` may mend before the
  * first signature), `page-size` (a page without a usable box), `too-large`, `too-deep` or `bomb`.
  */
-export function inspect(bytes: Uint8Array): Inspection {
-  const file = openPdf(bytes);
+export function inspect(source: Uint8Array | PdfFile): Inspection {
+  const file = asFile(source);
   if (file.encrypted) return ENCRYPTED;
   const pages = file.pages().map((page): PageSize => {
     const { widthMm, heightMm } = pageGeometry(file, page);

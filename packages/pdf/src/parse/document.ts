@@ -4,6 +4,7 @@ import { PdfError } from '../errors.ts';
 import { PdfDict } from '../objects/dict.ts';
 import { type PdfObject, PdfRef } from '../objects/objects.ts';
 import { PdfStream } from '../objects/stream.ts';
+import { DecodedStreams } from './decoded-streams.ts';
 import { readIndirect } from './indirect.ts';
 import { PackedObjects } from './object-stream.ts';
 import { type PdfPage, readPages } from './page-tree.ts';
@@ -25,6 +26,8 @@ export class PdfFile {
   readonly size: number;
   /** Whether any trailer names /Encrypt: such a file is refused even when it opens with an empty password. */
   readonly encrypted: boolean;
+  /** Streams decoded once for several readers (`decodeStream`). */
+  readonly decoded = new DecodedStreams();
   private readonly cache = new Map<number, PdfObject>();
   private readonly reading = new Set<number>();
   private readonly packed = new Map<number, PackedObjects>();
@@ -136,6 +139,11 @@ export class PdfFile {
 export function openPdf(bytes: Uint8Array): PdfFile {
   if (!isPdf(bytes)) throw new PdfError('not-a-pdf', 'the file does not begin with %PDF-', 0);
   return new PdfFile(bytes);
+}
+
+/** A file that is open already, or its bytes opened. Throws as `openPdf` does. */
+export function asFile(source: Uint8Array | PdfFile): PdfFile {
+  return source instanceof PdfFile ? source : openPdf(source);
 }
 
 /** Whether the bytes begin with `%PDF-` (7.5.2). */

@@ -20,7 +20,12 @@ export function decodeStream(
   stream: PdfStream,
   options: { maxBytes?: number } = {},
 ): Uint8Array {
-  return decode(stream, (o) => file.resolve(o), options.maxBytes ?? DEFAULT_MAX_BYTES);
+  const maxBytes = options.maxBytes ?? DEFAULT_MAX_BYTES;
+  const known = file.decoded.get(stream);
+  if (known && known.length <= maxBytes) return known;
+  const bytes = decode(stream, (o) => file.resolve(o), maxBytes);
+  file.decoded.keep(stream, bytes);
+  return bytes;
 }
 
 /** The same for a stream that must stand on its own (cross-reference streams): no references in its dictionary. */

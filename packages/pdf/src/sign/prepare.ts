@@ -3,7 +3,7 @@ import { PdfError } from '../errors.ts';
 import { PdfDict } from '../objects/dict.ts';
 import { PdfName, type PdfObject, type PdfRef } from '../objects/objects.ts';
 import { pageGeometry } from '../pages/geometry.ts';
-import { openPdf, type PdfFile } from '../parse/document.ts';
+import { asFile, type PdfFile } from '../parse/document.ts';
 import { readFields } from '../parse/form.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import { Revision } from '../write/revision.ts';
@@ -37,8 +37,8 @@ const RANGE = 'a'.repeat(10);
  * never touched. Throws PdfError `not-a-pdf`, `damaged`, `encrypted`, `unappendable`, `certified`, `no-such-page`,
  * `field-missing`, `field-taken`, `bad-option`.
  */
-export function prepareSignature(base: Uint8Array, options: SignatureOptions): PreparedSignature {
-  const file = openPdf(base);
+export function prepareSignature(source: Uint8Array | PdfFile, options: SignatureOptions): PreparedSignature {
+  const file = asFile(source);
   const revision = new Revision(file);
   refuseCertified(file);
   const writer = new WidgetWriter(revision);
@@ -50,7 +50,7 @@ export function prepareSignature(base: Uint8Array, options: SignatureOptions): P
   const room = options.signatureBytes * 2;
   revision.putText(value, signatureText(options, room));
   const { tail, offsets } = revision.build();
-  return seal(base, tail, offsets.get(value.num)!, room);
+  return seal(file.bytes, tail, offsets.get(value.num)!, room);
 }
 
 /** A certification that allows no change at all is not broken by us (12.8.2.2). */
