@@ -1,7 +1,7 @@
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Facts } from '@legajo/ui/kit/Figures.tsx';
-import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
 import { StatusBadge, type Tone } from '@legajo/ui/kit/StatusBadge.tsx';
+import { IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from './check.ts';
 import css from './Verify.module.css';
@@ -39,13 +39,9 @@ export function VerdictDetails({ file, verdict }: { readonly file: File; readonl
         <>
           <h2 className={css.heading}>{t(($) => $.signatures)}</h2>
           <ul className={css.signatures}>
-            {verdict.firmas.map((signature, i) => (
+            {verdict.firmas.map((signature) => (
               <li key={`${signature.quien}${signature.cuando}`}>
-                <SignatureMark
-                  company
-                  person={i === 0 ? 'none' : signature.estado === 'invalido' ? 'none' : 'agreed'}
-                  size={16}
-                />
+                <IconSignature size={20} />
                 <div>
                   <strong>{signature.quien}</strong>
                   <p>{[formatInstant(signature.cuando), signature.nivel].filter(Boolean).join(' · ')}</p>

@@ -65,6 +65,7 @@ function kindOf(status: number, fields: Readonly<Record<string, unknown>>): Prob
   if (status === 401) return 'unauthorised';
   if (status === 403) return 'forbidden';
   if (status === 408 || status === 504) return 'timeout';
+  if (status === 501) return 'business';
   if (status >= 500 || status === 0) return 'unknown';
   return Object.keys(fields).length > 0 ? 'validation' : 'business';
 }

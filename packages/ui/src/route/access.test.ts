@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeAccess } from './access.ts';
+import { withBase } from './with-base.ts';
 
 describe('who may open a route', () => {
   const nobody = { token: null, actions: [] };
@@ -17,5 +18,13 @@ describe('who may open a route', () => {
     expect(judgeAccess([7, 200], session)).toBe('forbidden');
     expect(judgeAccess([7, 200], { token: 't', actions: [7, 200] })).toBe('open');
     expect(judgeAccess(['payroll'], { token: 't', actions: ['payroll'] })).toBe('open');
+  });
+});
+
+describe('the place a visitor wanted', () => {
+  it('is an address under the app, once', () => {
+    expect(withBase('/s', '/employees/list?page=2')).toBe('/s/employees/list?page=2');
+    expect(withBase('/s/', '/s/home')).toBe('/s/home');
+    expect(withBase('/e', '/')).toBe('/e/');
   });
 });

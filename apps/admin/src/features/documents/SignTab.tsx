@@ -49,7 +49,10 @@ export function SignTab({ document }: { readonly document: DocumentDetail }) {
               ],
               ...(firma.motivo ? [[t(($) => $.reason), firma.motivo] as const] : []),
               [t(($) => $.when), formatInstant(firma.fecha)],
-              [t(($) => $.kind), firma.modalidad],
+              [
+                t(($) => $.kind),
+                firma.modalidad === 'digital' ? t(($) => $.kind_digital) : t(($) => $.kind_electronic),
+              ],
             ]}
           />
         ) : (

@@ -14,7 +14,11 @@ export function TraceTab({ id }: { readonly id: number }) {
   const backend = useBackend();
   const trace = useQuery(traceQuery(backend, id));
   if (trace.isError) return <ErrorPanel problem={toProblem(trace.error)} onRetry={() => trace.refetch()} />;
-  const events = [...(trace.data ?? [])].sort((a, b) => b.cuando.localeCompare(a.cuando));
+  const events = [...(trace.data ?? [])].sort(
+    (a, b) =>
+      (b.secuencia ?? Number.MAX_SAFE_INTEGER) - (a.secuencia ?? Number.MAX_SAFE_INTEGER) ||
+      b.cuando.localeCompare(a.cuando),
+  );
   const sealed = events.filter((event) => event.secuencia !== null).length;
   const short = (hash: string) => `${hash.slice(0, 8)} … ${hash.slice(-4)}`;
   return (

@@ -6,6 +6,7 @@ import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
 import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { withBase } from '@legajo/ui/route/with-base.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export function LoginScreen() {
   useTitle(t(($) => $.title));
   const enter = () => {
     const wanted = backend.session.takeRemembered();
-    if (wanted && !wanted.endsWith('/login')) router.history.push(wanted);
+    if (wanted && !wanted.endsWith('/login')) router.history.push(withBase(router.basepath, wanted));
     else void router.navigate({ to: '/home' });
   };
   return (

@@ -68,7 +68,10 @@ export function StartStep() {
   });
   useLeaveGuard(send.isPending);
   const stopped = stop.current?.signal.aborted ?? false;
-  const problem = send.error && !stopped ? toProblem(send.error) : null;
+  const failure = send.error && !stopped ? toProblem(send.error) : null;
+  // What a field already says is not said twice.
+  const problem =
+    failure && Object.keys(failure.fields).some((name) => name in form.getValues()) ? null : failure;
   const problemText = useProblemText(problem);
   const required = { required: t(($) => $.required) };
   const months = monthsBetween(setup?.periodo_desde, setup?.periodo_hasta);

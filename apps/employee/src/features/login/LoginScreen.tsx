@@ -9,6 +9,7 @@ import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
 import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { withBase } from '@legajo/ui/route/with-base.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -54,7 +55,7 @@ export function LoginScreen() {
       if (!answer?.token || !answer.user) throw new TypeError('a sign-in without a token');
       backend.session.set({ token: answer.token, user: answer.user, actions: [] });
       const wanted = backend.session.takeRemembered();
-      if (wanted && !wanted.includes('/login')) router.history.push(wanted);
+      if (wanted && !wanted.includes('/login')) router.history.push(withBase(router.basepath, wanted));
       else await go({ to: '/' });
     } catch (error) {
       setProblem(toProblem(error));
