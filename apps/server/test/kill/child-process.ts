@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { childEnv } from '../../src/platform/config/env.ts';
+
+/** A program of ours that says one line when it is ready. */
+export interface Child {
+  readonly pid: number;
+  /** What it said when it was ready. */
+  readonly ready: string;
+  readonly ended: Promise<void>;
+  alive(): boolean;
+  /** The end of what it wrote to stderr. */
+  said(): string;
+  /** SIGKILL, and resolves when it is gone. */
+  kill(): Promise<void>;
+  /** SIGTERM, and resolves when it has stopped. */
+  stop(): Promise<void>;
+}
+
+const SAID_CHARACTERS = 20_000;
+
+/** Starts a module and waits for the line of its stdout that matches. @throws Error with its last words when it ends before. */
+export async function startChild(
+  module: string,
+  options: {
+    args?: readonly string[];
+    env?: Record<string, string>;
+    ready: RegExp;
+    nodeArgs?: readonly string[];
+  },
+): Promise<Child> {
+  const child = spawn(process.execPath, [...(options.nodeArgs ?? []), module, ...(options.args ?? [])], {
+    env: childEnv({ VITEST: undefined, NODE_OPTIONS: undefined, ...options.env }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-SAID_CHARACTERS);
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ready = await firstLine(child, options.ready, ended, () => said);
+  const alive = () => child.exitCode === null && child.signalCode === null;
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (alive()) child.kill(signal);
+    await ended;
+  };
+  return {
+    pid: child.pid ?? 0,
+    ready,
+    ended,
+    alive,
+    said: () => said,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+function firstLine(
+  child: ChildProcess,
+  wanted: RegExp,
+  ended: Promise<void>,
+  said: () => string,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text = (text + chunk.toString()).slice(-SAID_CHARACTERS);
+      const line = text.split('\n').find((one) => wanted.test(one));
+      if (line !== undefined) resolve(line);
+    });
+    void ended.then(() => reject(new Error(`It ended before it was ready: ${said() || text}`)));
+  });
+}
+
+/** The processes whose parent is `pid`. Linux only, as the tests that kill are. */
+export function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      .trim()
+      .split(/\s+/)
+      .filter(Boolean)
+      .map(Number);
+  } catch {
+    return [];
+  }
+}

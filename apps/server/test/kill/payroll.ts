@@ -1,0 +1,220 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LIMITS } from '@legajo/contract';
+import { sql } from 'kysely';
+import { createCompany } from '../../src/account/public.ts';
+import { createCertificate } from '../../src/certificates/public.ts';
+import { createUser } from '../../src/employees/public.ts';
+import { loadConfig } from '../../src/platform/config/config.ts';
+import type { CompanyCtx } from '../../src/platform/context.ts';
+import { inCompany } from '../../src/platform/db/in-company.ts';
+import { createLog } from '../../src/platform/log.ts';
+import { openPlatform } from '../../src/start/platform.ts';
+import { argentineCuil, CERTIFICATE_PASSWORD, PASSWORD } from '../support/portal.ts';
+import type { Installation } from './installation.ts';
+
+/** A company with its roll, somebody who publishes for it and where it goes. */
+export interface Payroll {
+  readonly company: number;
+  readonly username: string;
+  /** By number, in the order of the roll. */
+  readonly cuils: readonly string[];
+}
+
+/** What an installation stands on, opened beside it. The caller closes it. */
+export function openBeside(installation: Installation) {
+  const env = {
+    LEGAJO_DATA: installation.data,
+    DATABASE_URL: installation.databaseUrl(),
+    LEGAJO_SECRET: installation.secret(),
+  };
+  const config = loadConfig(env, LIMITS);
+  return openPlatform(config, installation.databaseUrl(), createLog({ level: 'silent' }), { connections: 4 });
+}
+
+const RULES = { country: 'AR', timeZone: 'America/Argentina/Buenos_Aires' };
+
+/** Makes a company of so many people, with a certificate and an administrator. */
+export async function foundCompany(installation: Installation, people: number): Promise<Payroll> {
+  const { platform, close } = openBeside(installation);
+  try {
+    const company = await createCompany(platform.db, {
+      name: 'Andes Alimentos S.A.',
+      country: 'AR',
+      taxId: '30712345673',
+    });
+    const username = `rrhh_${company}`;
+    const asCompany = <T>(work: (ctx: CompanyCtx) => Promise<T>) =>
+      inCompany(platform.db, company, (tx) =>
+        work({
+          platform,
+          companyId: company,
+          tx,
+          now: platform.clock.now(),
+          apart: (apart) => inCompany(platform.db, company, apart),
+        }),
+      );
+    await asCompany(async (ctx) => {
+      const access = { password: PASSWORD, passwordSetBy: 'self' as const, types: [2] };
+      await createUser(ctx, administrator(username), RULES, access);
+      await createCertificate(ctx, certificate, 'AR', null);
+    });
+    const cuils = Array.from({ length: people }, (_, i) => argentineCuil(31_000_000 + i));
+    await asCompany((ctx) => enrolAll(ctx, cuils));
+    return { company, username, cuils };
+  } finally {
+    await close();
+  }
+}
+
+const administrator = (username: string) => ({
+  username,
+  name: 'Ana',
+  surname: 'Ríos',
+  dni: '22123456',
+  cuil: '27221234569',
+  mail: `${username}@andes.example`,
+  sector: undefined,
+  location: undefined,
+  position: undefined,
+  fileNumber: undefined,
+  birthOn: '1985-03-02',
+  hiredOn: '2015-06-01',
+});
+
+const certificate = {
+  holder: 'Ruiz, Marta Elena',
+  position: 'Gerenta de Recursos Humanos',
+  mail: 'marta.ruiz@andes.example',
+  cuil: '27201234562',
+  legalName: 'Andes Alimentos S.A.',
+  taxId: '30712345673',
+  password: CERTIFICATE_PASSWORD,
+  months: 12,
+  replace: true,
+};
+
+/** The roll in one statement: nobody of it signs in, so that no password is hashed. */
+async function enrolAll(ctx: CompanyCtx, cuils: readonly string[]): Promise<void> {
+  await sql`
+    insert into person (company_id, username, name, surname, dni, cuil, cuil_verified, mail, file_number, hired_on)
+    select ${ctx.companyId}::bigint, 'persona_' || n, 'Persona', 'Número ' || n, substr(cuil, 3, 8), cuil, true,
+      'persona_' || n || '@andes.example', n::text, '2015-06-01'::date
+    from jsonb_array_elements_text(${JSON.stringify(cuils)}::text::jsonb) with ordinality as r(cuil, n)`.execute(
+    ctx.tx,
+  );
+}
+
+/** The portal over HTTP, tried again while it is down. */
+export class Client {
+  readonly #installation: Installation;
+  readonly #username: string;
+  #token = '';
+
+  constructor(installation: Installation, username: string) {
+    this.#installation = installation;
+    this.#username = username;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: answers as they come over the wire.
+  async send(method: string, path: string, form?: Record<string, string | number>): Promise<any> {
+    const response = await fetch(this.#installation.url() + path, {
+      method,
+      headers: { authorization: `Bearer ${this.#token}` },
+      ...(form ? { body: new URLSearchParams(textOf(form)) } : {}),
+    });
+    if (!response.headers.get('content-type')?.includes('json')) {
+      return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
+    }
+    // biome-ignore lint/suspicious/noExplicitAny: the same.
+    const body = (await response.json()) as any;
+    return { status: response.status, code: body.code, data: body.results?.data ?? [] };
+  }
+
+  async signIn(): Promise<void> {
+    const form = { user: this.#username, password: PASSWORD };
+    const answer = await this.send('POST', '/v2/auth-mod/login', form);
+    if (answer.status !== 200) throw new Error(`Cannot sign in: ${answer.code}`);
+    this.#token = answer.data[0].token;
+  }
+
+  /** A folder of salary receipts with one type that takes the person from the file name. @returns the type. */
+  async addType(parser = 'nombre_archivo'): Promise<number> {
+    const folder = { nombre: 'Recibos de haberes', tipo: 'recibos', visible: 1, firmable: 1 };
+    const [made] = (await this.send('POST', '/v2/folder', folder)).data;
+    const type = { idCarpeta: made.idCarpeta, name: 'Recibo mensual', parser, salaryReceipt: 1 };
+    return (await this.send('POST', '/v2/subfolder/create', type)).data[0].idSubCarpeta;
+  }
+
+  /**
+   * Uploads an archive in pieces. `atPiece` may do something in between, such as killing whoever receives it.
+   *
+   * @returns the id of the process.
+   */
+  upload(
+    archive: Uint8Array | AsyncIterable<Uint8Array>,
+    fields: Record<string, string | number>,
+    atPiece: (share: number) => Promise<void> = async () => undefined,
+  ): Promise<number> {
+    const boundary = 'legajo-boundary';
+    const part = (name: string, value: string) =>
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const before = Object.entries(fields).map(([name, value]) => part(name, String(value)));
+    const file = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="recibos.zip"\r\ncontent-type: application/zip\r\n\r\n`;
+    return new Promise((resolve, reject) => {
+      const sent = request(`${this.#installation.url()}/v2/portal/publish/massive`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${this.#token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+      });
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        let text = '';
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('error', reject);
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve(JSON.parse(text).results.data[0].idProceso);
+          else reject(new Error(`Not taken: ${response.statusCode} ${text}`));
+        });
+      });
+      const write = async () => {
+        sent.write(before.join('') + file);
+        const pieces = archive instanceof Uint8Array ? piecesOf(archive) : archive;
+        const total = archive instanceof Uint8Array ? archive.length : 0;
+        let done = 0;
+        for await (const piece of pieces) {
+          if (!sent.write(piece)) await new Promise((drained) => sent.once('drain', () => drained(null)));
+          done += piece.length;
+          if (total > 0) await atPiece(done / total);
+        }
+        sent.end(`\r\n--${boundary}--\r\n`);
+      };
+      write().catch(reject);
+    });
+  }
+
+  /** Tries `work` again until the portal is there to answer it. */
+  async retried<T>(work: () => Promise<T>, limitMs = 60_000): Promise<T> {
+    const until = performance.now() + limitMs;
+    while (true) {
+      try {
+        return await work();
+      } catch (error) {
+        if (performance.now() > until) throw error;
+        await pause(200);
+      }
+    }
+  }
+}
+
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 64 * 1024) yield bytes.subarray(at, at + 64 * 1024);
+}
+
+function textOf(form: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)]));
+}
