@@ -34,6 +34,7 @@ export interface KnownDocument {
   readonly revisedAt: Date | null;
   readonly cancelledAt: Date | null;
   readonly timeZone: string;
+  readonly outcome: 'agreed' | 'disagreed' | null;
 }
 
 /** What a stranger may know of a document: nothing of its person. */
@@ -45,7 +46,8 @@ export async function selectKnown(
   const { rows } = await sql<KnownDocument>`
     select c.legal_name as company, t.name as "typeName", d.period, d.code, d.sha256, d.published_at as "publishedAt",
       (select r.created_at from document_revision r where r.company_id = d.company_id and r.document_id = d.id and r.sha256 = ${revision}::bytea) as "revisedAt",
-      d.cancelled_at as "cancelledAt", c.time_zone as "timeZone"
+      d.cancelled_at as "cancelledAt", c.time_zone as "timeZone",
+      (select s.outcome from document_signature s where s.company_id = d.company_id and s.document_id = d.id) as outcome
     from document d
     join company c on c.id = d.company_id
     join document_type t on t.company_id = d.company_id and t.id = d.document_type_id

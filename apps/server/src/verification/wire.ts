@@ -1,5 +1,6 @@
 import { dayIn, formatDay, formatMonth, type Language, type PaperKey, paperText } from '@legajo/contract';
 import type { SignatureReport, Verification } from '@legajo/pdf';
+import { PERSON_FIELD } from '../documents/public.ts';
 import type { KnownDocument } from './verification.sql.ts';
 import type { Verified } from './verify.ts';
 
@@ -19,6 +20,8 @@ const STATES = {
   untrusted: 'desconocido',
 } as const satisfies Record<SignatureReport['status'], string>;
 
+const OUTCOMES = { agreed: 'conforme', disagreed: 'no_conforme' } as const;
+
 const WORDS: Readonly<Record<Verification['verdict'], PaperKey>> = {
   valid: 'verify.valid',
   'valid-extended': 'verify.extended',
@@ -37,6 +40,7 @@ export function verifiedToWire({ verification, known, sha256 }: Verified, langua
       cuando: (signature.provenAt ?? signature.claimedAt)?.toISOString() ?? null,
       nivel: signature.level,
       estado: STATES[signature.status],
+      resultado: signature.field === PERSON_FIELD && known?.outcome ? OUTCOMES[known.outcome] : null,
     })),
     anulado: known?.cancelledAt != null,
     anulado_el: known?.cancelledAt?.toISOString() ?? null,

@@ -18,6 +18,8 @@ export const verifyFile = call({
         cuando: z.string().nullable(),
         nivel: z.string(),
         estado: z.enum(['valido', 'desconocido', 'modificado', 'invalido']),
+        /** In which sense a person signed; null for the company's seal and for files of others. */
+        resultado: z.enum(['conforme', 'no_conforme']).nullable(),
       }),
     ),
     anulado: z.boolean(),
