@@ -140,7 +140,7 @@ export const title = (max: number) =>
     z
       .string()
       .refine(
-        (value) => /^[\p{L}\p{M}\p{N}]+([ .,()°º/&-]{1,3}[\p{L}\p{M}\p{N}]+)*[.)°º]?$/u.test(value),
+        (value) => /^[\p{L}\p{M}\p{N}]+([ .,()°º-]{1,3}[\p{L}\p{M}\p{N}]+)*[.)°º]?$/u.test(value),
         broken('special'),
       )
       .transform((value) => value.normalize('NFC')),
