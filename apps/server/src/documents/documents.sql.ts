@@ -6,6 +6,8 @@ export interface DocumentRow {
   readonly id: number;
   readonly personId: number;
   readonly personName: string;
+  readonly personSurname: string;
+  readonly personFirstName: string;
   readonly cuil: string;
   readonly fileName: string;
   readonly typeId: number;
@@ -29,7 +31,8 @@ export interface DocumentRow {
   readonly cancelledAt: Date | null;
 }
 
-export const documentColumns = sql`d.id, d.person_id as "personId", p.surname || ', ' || p.name as "personName", p.cuil,
+export const documentColumns = sql`d.id, d.person_id as "personId", p.surname || ', ' || p.name as "personName", p.surname as "personSurname",
+  p.name as "personFirstName", p.cuil,
   d.file_name as "fileName", d.document_type_id as "typeId", t.name as "typeName", d.folder_id as "folderId",
   f.name as "folderName", f.ephemeral, d.period, d.state, d.signable, d.pages, d.bytes, d.sha256, d.original_sha256 as "originalSha256",
   d.xml_sha256 as "xmlSha256", d.code, d.level, d.published_at as "publishedAt", d.received_at as "receivedAt",

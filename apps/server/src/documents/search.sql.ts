@@ -41,27 +41,38 @@ function matching(filter: DocumentFilter) {
   );
 }
 
-/** Documents of the search, newest publication first unless told otherwise. */
+const ORDERS = {
+  published: { columns: [sql`d.published_at`], casts: [sql`::timestamptz`] },
+  period: { columns: [sql`d.period`], casts: [sql`::date`] },
+  name: {
+    columns: [sql`p.surname collate "es-x-icu"`, sql`p.name collate "es-x-icu"`],
+    casts: [sql`::text`, sql`::text`],
+  },
+} as const;
+
+/**
+ * Documents of the search, newest publication first unless told otherwise.
+ *
+ * @param after the sort keys of the last row seen, in the order asked for, and its id.
+ */
 export async function selectDocuments(
   tx: CompanyTransaction,
   filter: DocumentFilter,
   order: { by: DocumentOrder; descending: boolean },
   page: Page,
-  after: { publishedAt: string; id: number } | null,
+  after: readonly (string | number)[] | null,
 ): Promise<DocumentRow[]> {
+  const { columns, casts } = ORDERS[order.by];
   const direction = order.descending ? sql`desc` : sql`asc`;
-  const keys = {
-    published: sql`d.published_at ${direction}, d.id ${direction}`,
-    period: sql`d.period ${direction}, d.id ${direction}`,
-    name: sql`p.surname collate "es-x-icu" ${direction}, p.name collate "es-x-icu" ${direction}, d.id ${direction}`,
-  };
   const side = order.descending ? sql`<` : sql`>`;
-  const from = after
-    ? sql`and (d.published_at, d.id) ${side} (${after.publishedAt}::timestamptz, ${after.id}::bigint)`
-    : sql``;
+  const keys = [...columns, sql`d.id`];
+  const values = (after ?? []).map((value, i) => sql`${value}${casts[i] ?? sql`::bigint`}`);
+  const from = after ? sql`and (${sql.join(keys)}) ${side} (${sql.join(values)})` : sql``;
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins} where ${matching(filter)} ${from}
-    order by ${keys[order.by]} ${window(page, after !== null)}`.execute(tx);
+    order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))} ${window(page, after !== null)}`.execute(
+    tx,
+  );
   return rows;
 }
 

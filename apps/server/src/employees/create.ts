@@ -21,8 +21,8 @@ export async function createEmployee(
   if (!(await mayPlace(ctx.tx, viewer, input.sector, input.location)))
     throw new Failure(e.employees.outOfScope);
   const manager = extra.reportsTo ?? null;
-  if (manager !== null && !(await selectEmployee(ctx.tx, viewer, manager)))
-    throw new Failure(e.employees.outOfScope);
+  const named = manager === null || manager === viewer || (await selectEmployee(ctx.tx, viewer, manager));
+  if (!named) throw new Failure(e.employees.outOfScope);
   const { id, verified } = await enrol(ctx, input, ctx.actor, {
     reportsTo: manager,
     password: extra.password,

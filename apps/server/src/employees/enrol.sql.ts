@@ -33,12 +33,17 @@ export async function insertPerson(
   return rows[0]?.id as number;
 }
 
-/** Changes the record of a person; the password and profiles stay. */
+/**
+ * Changes the record of a person; password and profiles stay. What is null was not said, and stays as it was: a
+ * file without a column of mails takes nobody's mail away.
+ */
 export async function updatePerson(tx: CompanyTransaction, id: number, p: PersonValues): Promise<void> {
   await sql`
     update person set name = ${p.name}, surname = ${p.surname}, dni = ${p.dni}, cuil = ${p.cuil},
-      cuil_verified = ${p.cuilVerified}, mail = ${p.mail}, file_number = ${p.fileNumber}, birth_on = ${p.birthOn}::date,
-      hired_on = ${p.hiredOn}::date, sector_id = ${p.sectorId}, location_id = ${p.locationId}, position_id = ${p.positionId}
+      cuil_verified = ${p.cuilVerified}, mail = coalesce(${p.mail}, mail),
+      file_number = coalesce(${p.fileNumber}, file_number), birth_on = coalesce(${p.birthOn}::date, birth_on),
+      hired_on = ${p.hiredOn}::date, sector_id = coalesce(${p.sectorId}::bigint, sector_id),
+      location_id = coalesce(${p.locationId}::bigint, location_id), position_id = coalesce(${p.positionId}::bigint, position_id)
     where company_id = (select current_company()) and id = ${id}`.execute(tx);
 }
 

@@ -11,6 +11,7 @@ import { inCompany } from '../../src/platform/db/in-company.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { openPlatform } from '../../src/start/platform.ts';
 import { startWork } from '../../src/start/work.ts';
+import { limitPerson } from './limit-person.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -53,6 +54,12 @@ export interface Portal {
     person?: PersonOptions,
   ): Promise<{ id: number; username: string; cuil: string }>;
   addCertificate(companyId: number): Promise<number>;
+  /** Filters what an administrator sees, by names that exist (made where they do not). */
+  limitTo(
+    companyId: number,
+    personId: number,
+    scope: { sectors?: readonly string[]; locations?: readonly string[]; folders?: readonly number[] },
+  ): Promise<void>;
   asCompany<T>(companyId: number, work: (ctx: CompanyCtx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -146,6 +153,8 @@ export async function startPortal(
       const id = await asCompany(companyId, (ctx) => createUser(ctx, input, rules, access));
       return { id, username, cuil };
     },
+    limitTo: (companyId, personId, scope) =>
+      asCompany(companyId, (ctx) => limitPerson(ctx.tx, companyId, personId, scope)),
     addCertificate: (companyId) =>
       asCompany(companyId, (ctx) =>
         createCertificate(
