@@ -56,7 +56,7 @@ export async function insertPersonal(
 export async function trySealer(tx: CompanyTransaction, companyId: number): Promise<boolean> {
   const { rows } = await sql<{
     got: boolean;
-  }>`select pg_try_advisory_xact_lock(7003, ${companyId}::int) as got`.execute(tx);
+  }>`select pg_try_advisory_xact_lock(7005, ${companyId}::int) as got`.execute(tx);
   return rows[0]?.got ?? false;
 }
 
