@@ -6,9 +6,9 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { documentsSearch } from '../features/documents/search-params.ts';
-import { employeesSearch } from '../features/employees/search-params.ts';
-import { processesSearch } from '../features/processes/search-params.ts';
+import { documentsSearch } from '../documents/search-params.ts';
+import { employeesSearch } from '../employees/search-params.ts';
+import { processesSearch } from '../processes/search-params.ts';
 import { guard } from './guard.ts';
 import { PENDING } from './pending.ts';
 import type { RouterContext } from './router.tsx';
@@ -23,7 +23,7 @@ const root = createRootRouteWithContext<RouterContext>()({
       location,
       context.backend,
     ),
-  notFoundComponent: lazyRouteComponent(() => import('../features/errors/NotFound.tsx'), 'NotFoundPlain'),
+  notFoundComponent: lazyRouteComponent(() => import('../errors/NotFound.tsx'), 'NotFoundPlain'),
 });
 
 /** Brings the texts of an area before its screen is drawn. */
@@ -54,7 +54,7 @@ const login = createRoute({
     if (context.backend.session.get().token) throw redirect({ to: '/home' });
   },
   loader: texts('login'),
-  component: lazyRouteComponent(() => import('../features/login/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => import('../login/LoginScreen.tsx'), 'LoginScreen'),
 });
 
 const notFoundPlain = createRoute({
@@ -62,7 +62,7 @@ const notFoundPlain = createRoute({
   path: '/404NH',
   staticData: { access: 'session' },
   loader: texts('errors'),
-  component: lazyRouteComponent(() => import('../features/errors/NotFound.tsx'), 'NotFoundPlain'),
+  component: lazyRouteComponent(() => import('../errors/NotFound.tsx'), 'NotFoundPlain'),
 });
 
 const unknown = createRoute({
@@ -88,7 +88,7 @@ const home = createRoute({
   path: '/home',
   staticData: { access: 'session' },
   loader: texts('home'),
-  component: lazyRouteComponent(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
 });
 
 const employees = createRoute({
@@ -106,7 +106,7 @@ const employeesList = createRoute({
   staticData: { access: ACTIONS.employees },
   validateSearch: employeesSearch,
   loader: texts('employees'),
-  component: lazyRouteComponent(() => import('../features/employees/EmployeesScreen.tsx'), 'EmployeesScreen'),
+  component: lazyRouteComponent(() => import('../employees/EmployeesScreen.tsx'), 'EmployeesScreen'),
 });
 
 const employeeFile = createRoute({
@@ -114,7 +114,7 @@ const employeeFile = createRoute({
   path: '/employee/$id',
   staticData: { access: ACTIONS.employees },
   loader: texts('errors'),
-  component: lazyRouteComponent(() => import('../features/errors/Pending.tsx'), 'Pending'),
+  component: lazyRouteComponent(() => import('../errors/Pending.tsx'), 'Pending'),
 });
 
 const publishMassive = createRoute({
@@ -123,7 +123,7 @@ const publishMassive = createRoute({
   staticData: { access: ACTIONS.publishMassive },
   validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
   loader: texts('publishing', 'processes'),
-  component: lazyRouteComponent(() => import('../features/publishing/PublishScreen.tsx'), 'PublishScreen'),
+  component: lazyRouteComponent(() => import('../publishing/PublishScreen.tsx'), 'PublishScreen'),
 });
 
 const documentSearch = createRoute({
@@ -132,7 +132,7 @@ const documentSearch = createRoute({
   staticData: { access: ACTIONS.documentSearch },
   validateSearch: documentsSearch,
   loader: texts('documents'),
-  component: lazyRouteComponent(() => import('../features/documents/SearchScreen.tsx'), 'SearchScreen'),
+  component: lazyRouteComponent(() => import('../documents/SearchScreen.tsx'), 'SearchScreen'),
 });
 
 const documentDetail = createRoute({
@@ -141,7 +141,7 @@ const documentDetail = createRoute({
   staticData: { access: ACTIONS.documentDetail },
   validateSearch: (raw: Record<string, unknown>) => clean({ tab: text(raw, 'tab') }),
   loader: texts('documents'),
-  component: lazyRouteComponent(() => import('../features/documents/DetailScreen.tsx'), 'DetailScreen'),
+  component: lazyRouteComponent(() => import('../documents/DetailScreen.tsx'), 'DetailScreen'),
 });
 
 const processManager = createRoute({
@@ -150,7 +150,7 @@ const processManager = createRoute({
   staticData: { access: ACTIONS.processManager },
   validateSearch: processesSearch,
   loader: texts('processes'),
-  component: lazyRouteComponent(() => import('../features/processes/ProcessesScreen.tsx'), 'ProcessesScreen'),
+  component: lazyRouteComponent(() => import('../processes/ProcessesScreen.tsx'), 'ProcessesScreen'),
 });
 
 const certificates = createRoute({
@@ -158,10 +158,7 @@ const certificates = createRoute({
   path: '/certificates',
   staticData: { access: ACTIONS.certificates },
   loader: texts('certificates'),
-  component: lazyRouteComponent(
-    () => import('../features/certificates/CertificatesScreen.tsx'),
-    'CertificatesScreen',
-  ),
+  component: lazyRouteComponent(() => import('../certificates/CertificatesScreen.tsx'), 'CertificatesScreen'),
 });
 
 const forbidden = createRoute({
@@ -170,7 +167,7 @@ const forbidden = createRoute({
   staticData: { access: 'session' },
   validateSearch: (raw: Record<string, unknown>) => clean({ from: text(raw, 'from') }),
   loader: texts('errors'),
-  component: lazyRouteComponent(() => import('../features/errors/Forbidden.tsx'), 'Forbidden'),
+  component: lazyRouteComponent(() => import('../errors/Forbidden.tsx'), 'Forbidden'),
 });
 
 const notFound = ['/404', '/404H'].map((path) =>
@@ -179,7 +176,7 @@ const notFound = ['/404', '/404H'].map((path) =>
     path,
     staticData: { access: 'session' },
     loader: texts('errors'),
-    component: lazyRouteComponent(() => import('../features/errors/NotFound.tsx'), 'NotFound'),
+    component: lazyRouteComponent(() => import('../errors/NotFound.tsx'), 'NotFound'),
   }),
 );
 
@@ -189,7 +186,7 @@ const pending = PENDING.map(([path, access]) =>
     path,
     staticData: { access },
     loader: texts('errors'),
-    component: lazyRouteComponent(() => import('../features/errors/Pending.tsx'), 'Pending'),
+    component: lazyRouteComponent(() => import('../errors/Pending.tsx'), 'Pending'),
   }),
 );
 

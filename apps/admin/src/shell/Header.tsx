@@ -4,8 +4,8 @@ import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../features/login/sign-in.ts';
-import { RunningTray } from '../features/processes/RunningTray.tsx';
+import { signOut } from '../login/sign-in.ts';
+import { RunningTray } from '../processes/RunningTray.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import css from './Header.module.css';
 

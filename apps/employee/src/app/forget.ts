@@ -1,6 +1,6 @@
 import type { Session } from '@legajo/ui/api/session.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetList } from '../features/documents/kept-list.ts';
+import { forgetList } from '../documents/kept-list.ts';
 
 /**
  * On leaving and on a lost session: a phone may be shared, so nothing of this person stays: session, data

@@ -48,7 +48,7 @@ const login = createRoute({
   beforeLoad: ({ context }) => {
     if (context.backend.session.get().token) throw redirect({ to: '/' });
   },
-  component: lazyRouteComponent(() => import('../features/login/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => import('../login/LoginScreen.tsx'), 'LoginScreen'),
 });
 
 const shell = createRoute({
@@ -62,7 +62,7 @@ const home = createRoute({
   getParentRoute: () => shell,
   path: '/',
   staticData: { access: 'session' },
-  component: lazyRouteComponent(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
 });
 
 const documents = createRoute({
@@ -73,7 +73,7 @@ const documents = createRoute({
     ...(typeof raw.q === 'string' && raw.q ? { q: raw.q } : {}),
     ...(typeof raw.folder === 'string' && raw.folder ? { folder: raw.folder } : {}),
   }),
-  component: lazyRouteComponent(() => import('../features/documents/DocumentsScreen.tsx'), 'DocumentsScreen'),
+  component: lazyRouteComponent(() => import('../documents/DocumentsScreen.tsx'), 'DocumentsScreen'),
 });
 
 const reader = createRoute({
@@ -81,14 +81,14 @@ const reader = createRoute({
   path: '$id',
   staticData: { access: 'session' },
   loader: ({ context }) => context.texts.loadNamespaces('reader'),
-  component: lazyRouteComponent(() => import('../features/reader/ReaderScreen.tsx'), 'ReaderScreen'),
+  component: lazyRouteComponent(() => import('../reader/ReaderScreen.tsx'), 'ReaderScreen'),
 });
 
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
   staticData: { access: 'session' },
-  component: lazyRouteComponent(() => import('../features/account/AccountScreen.tsx'), 'AccountScreen'),
+  component: lazyRouteComponent(() => import('../account/AccountScreen.tsx'), 'AccountScreen'),
 });
 
 const routeTree = root.addChildren([

@@ -4,7 +4,7 @@ import { IconFileText, IconHome, IconUser, type TablerIcon } from '@tabler/icons
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
-import { keptAt } from '../features/documents/kept-list.ts';
+import { keptAt } from '../documents/kept-list.ts';
 import css from './AppShell.module.css';
 
 const TABS: readonly {

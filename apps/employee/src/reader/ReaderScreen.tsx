@@ -12,8 +12,8 @@ import { IconArrowLeft, IconDownload, IconMessage, IconZoomIn, IconZoomOut } fro
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../../app/links.tsx';
-import { useDocumentId } from '../../app/use-place.ts';
+import { useGo } from '../app/links.tsx';
+import { useDocumentId } from '../app/use-place.ts';
 import { documentsQuery, type MyDocument } from '../documents/documents.ts';
 import { Observations } from '../signing/Observations.tsx';
 import { SignBar } from '../signing/SignBar.tsx';

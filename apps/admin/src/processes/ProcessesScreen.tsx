@@ -15,7 +15,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyHint } from '../../shell/KeyHint.tsx';
+import { KeyHint } from '../shell/KeyHint.tsx';
 import { ProcessState } from './ProcessState.tsx';
 import { type Process, processesQuery, stateOf } from './processes.ts';
 import { useProcessText } from './use-process-text.ts';

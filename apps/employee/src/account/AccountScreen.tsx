@@ -7,8 +7,8 @@ import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { forgetEverything } from '../../app/forget.ts';
-import { useGo } from '../../app/links.tsx';
+import { forgetEverything } from '../app/forget.ts';
+import { useGo } from '../app/links.tsx';
 import css from './AccountScreen.module.css';
 
 /** Who is signed in, and the way out, which leaves nothing on the phone. */

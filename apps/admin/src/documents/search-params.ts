@@ -1,4 +1,4 @@
-import { clean, place, text } from '../../app/search.ts';
+import { clean, place, text } from '../app/search.ts';
 
 /** Filters of the document search, as its address holds them. */
 export const documentsSearch = (raw: Record<string, unknown>) => ({

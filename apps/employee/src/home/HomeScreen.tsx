@@ -10,7 +10,7 @@ import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PlaceLink } from '../../app/links.tsx';
+import { PlaceLink } from '../app/links.tsx';
 import { DocumentState } from '../documents/DocumentState.tsx';
 import { awaitsSignature, documentsQuery, type MyDocument, signedOf } from '../documents/documents.ts';
 import css from './HomeScreen.module.css';

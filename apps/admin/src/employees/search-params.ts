@@ -1,4 +1,4 @@
-import { clean, place, text, word } from '../../app/search.ts';
+import { clean, place, text, word } from '../app/search.ts';
 
 /** What the address of the list holds: a link reproduces the screen. */
 export const employeesSearch = (raw: Record<string, unknown>) => ({

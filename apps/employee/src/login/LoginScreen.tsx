@@ -13,8 +13,8 @@ import { withBase } from '@legajo/ui/route/with-base.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../../app/links.tsx';
-import { Mark } from '../../shell/AppShell.tsx';
+import { useGo } from '../app/links.tsx';
+import { Mark } from '../shell/AppShell.tsx';
 import css from './LoginScreen.module.css';
 
 interface Answer {

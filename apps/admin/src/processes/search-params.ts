@@ -1,3 +1,3 @@
-import { place } from '../../app/search.ts';
+import { place } from '../app/search.ts';
 
 export const processesSearch = (raw: Record<string, unknown>) => place(raw);

@@ -17,7 +17,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { KeyHint } from '../../shell/KeyHint.tsx';
+import { KeyHint } from '../shell/KeyHint.tsx';
 import { employeeColumns } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { type EmployeeRow, employeesQuery, locationsQuery, sectorsQuery, totalsQuery } from './employees.ts';

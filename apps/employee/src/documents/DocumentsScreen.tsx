@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useDocumentId } from '../../app/use-place.ts';
+import { useDocumentId } from '../app/use-place.ts';
 import { DocumentList } from './DocumentList.tsx';
 import css from './Documents.module.css';
 
