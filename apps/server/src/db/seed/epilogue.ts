@@ -149,7 +149,7 @@ function actAs(ctx: CompanyCtx, company: DemoCompany, personId: number, administ
       types: new Set(administers ? [2] : []),
       management: administers,
       former: false,
-    sessionId: 0,
+      sessionId: 0,
       expiresAt: ctx.now,
       tokenHash: Buffer.alloc(0),
       country: country.code,
