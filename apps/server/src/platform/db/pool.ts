@@ -1,6 +1,6 @@
-import { Kysely, type Transaction } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import postgres from 'postgres';
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
 import type { DB } from '../../db/types.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -18,52 +18,78 @@ export interface PoolOptions {
 
 /**
  * Opens the pool of the application role. Statements are prepared once per connection. `int8` comes as a
- * number (and fails above 2^53), days and local times as text, instants as Date, `numeric` as text.
+ * number (and fails above 2^53), days and local times as text, instants as Date, `numeric` as text. A
+ * connection that breaks is thrown away; the next transaction opens another.
  */
 export function openPool(url: string, options: PoolOptions = {}): Database {
-  const sql = postgres(url, {
+  const pool = new pg.Pool({
+    connectionString: url,
     max: options.connections ?? 10,
-    prepare: true,
-    idle_timeout: 60,
-    connect_timeout: 10,
-    connection: {
-      application_name: options.applicationName ?? 'legajo',
-      TimeZone: 'UTC',
-      statement_timeout: options.statementTimeoutMs ?? 60_000,
-      idle_in_transaction_session_timeout: 60_000,
-    },
-    types: WIRE_TYPES,
-    onnotice: (notice) => options.onNotice?.(String(notice.message)),
+    idleTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: options.applicationName ?? 'legajo',
+    statement_timeout: options.statementTimeoutMs ?? 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    options: '-c TimeZone=UTC',
+    types: { getTypeParser },
   });
-  return new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: withServerTypedArrays(sql) }) });
+  // An idle connection that breaks says so here; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.on('notice', (notice) => options.onNotice?.(String(notice.message)));
+  });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 }
 
-/**
- * The driver declares an array parameter with the type of its first element, which the server refuses for
- * bytes, instants and booleans. Declared as unknown, the server says which array it wants.
- */
-function withServerTypedArrays<T extends postgres.Sql<{ int8: number; day: string }>>(sql: T): T {
-  const reserve = sql.reserve.bind(sql);
-  const declare = (value: unknown) => (Array.isArray(value) ? sql.typed(value as never, 0) : value);
-  return Object.assign(sql, {
-    reserve: async () => {
-      const connection = await reserve();
-      const send = connection.unsafe.bind(connection);
-      const unsafe: typeof send = (query, parameters, options) =>
-        send(query, parameters?.map(declare) as never, options);
-      return Object.assign(connection, { unsafe });
+/** Statements that keep a name, per connection; the code holds fewer, and names beyond are not given. */
+const MAX_PREPARED = 1000;
+
+/** The pool with every statement named after its text, so that a connection parses and plans it once. */
+function preparing(pool: pg.Pool) {
+  const names = new Map<string, string>();
+  const nameOf = (text: string) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MAX_PREPARED) return known;
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 40);
+    names.set(text, name);
+    return name;
+  };
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      return {
+        query: (text: string, values: readonly unknown[]) => {
+          const name = /^(begin|commit|rollback|start transaction)/i.test(text) ? undefined : nameOf(text);
+          return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+        },
+        release: () => client.release(),
+      };
     },
-  });
+    end: () => pool.end(),
+  } as unknown as pg.Pool;
 }
 
-/** How values of these PostgreSQL types travel; the generated column types say the same. */
-const WIRE_TYPES = {
-  int8: { to: 20, from: [20], serialize: String, parse: parseInt8 },
-  day: { to: 1082, from: [1082, 1114], serialize: String, parse: (text: string) => text },
-};
+const INT8 = 20;
+const INT8_LIST = 1016;
+const AS_TEXT = [1082, 1114];
+
+/** How values of these types arrive; the generated column types say the same. */
+function getTypeParser(oid: number, format?: 'text' | 'binary') {
+  if (oid === INT8) return parseInt8;
+  if (oid === INT8_LIST) return parseInt8List;
+  if (AS_TEXT.includes(oid)) return (text: string) => text;
+  return pg.types.getTypeParser(oid, format as 'text');
+}
 
 function parseInt8(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError(`An int8 of the database is too large: ${text}`);
   return number;
+}
+
+function parseInt8List(text: string): number[] {
+  const list: string[] = pg.types.getTypeParser(INT8_LIST, 'text')(text);
+  return list.map(parseInt8);
 }
