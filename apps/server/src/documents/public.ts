@@ -1,6 +1,7 @@
 /** What later slices may use of documents. */
 
 export { reachDocument } from './access.ts';
+export { replaceDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
 export { type DocumentRow, selectInScope, selectOwn, updateSigned } from './documents.sql.ts';
 export {
@@ -13,4 +14,4 @@ export {
   personBox,
   stampText,
 } from './paper.ts';
-export { cancelReplaced, insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';
+export { insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';
