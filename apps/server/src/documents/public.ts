@@ -1,7 +1,7 @@
 /** What later slices may use of documents. */
 
 export { reachDocument } from './access.ts';
-export { cancelDocuments } from './cancel.ts';
+export { cancelDocuments, replaceDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
 export { type DocumentRow, selectInScope, selectOwn, updateReceived, updateSigned } from './documents.sql.ts';
 export { addObservation } from './observations.ts';
@@ -15,4 +15,4 @@ export {
   personBox,
   stampText,
 } from './paper.ts';
-export { cancelReplaced, insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';
+export { insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';

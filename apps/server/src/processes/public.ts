@@ -9,3 +9,4 @@ export {
   updateProcess,
 } from './processes.sql.ts';
 export { requireProcess } from './read.ts';
+export { lockPublication, selectLateRivals, selectRivals } from './rivals.sql.ts';

@@ -1,7 +1,7 @@
 import { type ErrorDefinition, e } from '@legajo/contract';
 import { type AuditFact, record } from '../audit/public.ts';
 import { loadAuthority, signerOf, useGrant } from '../certificates/public.ts';
-import { cancelReplaced, insertDocuments, type NewDocument } from '../documents/public.ts';
+import { insertDocuments, type NewDocument, replaceDocuments } from '../documents/public.ts';
 import type { CompanyCtx, Platform } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import type { BlobBatch } from '../platform/files/store.ts';
@@ -18,6 +18,7 @@ import {
 import { finishProcess } from './finish.ts';
 import { sourceOf } from './inspect.ts';
 import { asCompany } from './job-ctx.ts';
+import { refuseLateRivals } from './late-rivals.ts';
 import { loadWork, openSources, type Sources, type Work } from './load-work.ts';
 import { noticePublished } from './notice.ts';
 import { isInterruption, refusalOf } from './refusals.ts';
@@ -206,12 +207,13 @@ async function storeChunk(
       processId,
       [...chunk.done, ...chunk.refused].map(({ item }) => item.id),
     );
-    const done = chunk.done.filter(({ item }) => still.has(item.id));
     await chunk.batch.record(ctx.tx);
+    const ready = chunk.done.filter(({ item }) => still.has(item.id));
+    const { kept: done, late } = await refuseLateRivals(ctx, process, ready);
     const documents = done.map((one) => newDocument(work, process, certificateId, one));
     const ids = await insertDocuments(ctx.tx, companyId, documents, ctx.now);
     await replaceWhereDecided(ctx, process, done, ids);
-    await updateOutcomes(ctx.tx, processId, outcomesOf(chunk, still, ids));
+    await updateOutcomes(ctx.tx, processId, outcomesOf(done, [...chunk.refused, ...late], still, ids));
     await record(
       ctx,
       done.map((one) => publishedFact(process, one, ids.get(one.sealed.code) ?? null)),
@@ -265,14 +267,19 @@ function labelOf(item: ItemRow): string {
   return item.pageFrom === null ? name : name.replace(/(\.pdf)?$/i, `-${item.pageFrom}.pdf`);
 }
 
-function outcomesOf(chunk: Chunk, still: ReadonlySet<number>, ids: ReadonlyMap<string, number>) {
-  const published = chunk.done.map(({ item, sealed }) => ({
+function outcomesOf(
+  done: readonly Done[],
+  refused: readonly Refused[],
+  still: ReadonlySet<number>,
+  ids: ReadonlyMap<string, number>,
+) {
+  const published = done.map(({ item, sealed }) => ({
     id: item.id,
     documentId: ids.get(sealed.code) ?? null,
     problemCode: null as string | null,
     problemValues: {},
   }));
-  const failed = chunk.refused.map(({ item, definition }) => ({
+  const failed = refused.map(({ item, definition }) => ({
     id: item.id,
     documentId: null,
     problemCode: definition.code as string | null,
@@ -290,25 +297,8 @@ async function replaceWhereDecided(
   for (const { item, receiver, sealed } of done) {
     const id = ids.get(sealed.code);
     if (item.decision !== 'replace' || id === undefined) continue;
-    const { documentTypeId, period, createdBy } = process;
-    const replaced = await cancelReplaced(ctx.tx, {
-      id,
-      personId: receiver.id,
-      documentTypeId,
-      period,
-      by: createdBy,
-      at: ctx.now,
-    });
-    await record(
-      ctx,
-      replaced.map((old) => ({
-        event: 'document.cancelled' as const,
-        actorId: createdBy,
-        subject: 'document',
-        subjectId: old,
-        body: { replacedBy: id },
-      })),
-    );
+    const { documentTypeId, period, createdBy: by } = process;
+    await replaceDocuments(ctx, { id, personId: receiver.id, documentTypeId, period, by, at: ctx.now });
   }
 }
 

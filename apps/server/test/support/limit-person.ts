@@ -26,3 +26,14 @@ export async function limitPerson(
       tx,
     );
 }
+
+/** Puts a person on the way in, or out since yesterday. */
+export async function setPersonStatus(
+  tx: CompanyTransaction,
+  personId: number,
+  status: 'onboarding' | 'inactive',
+): Promise<void> {
+  const dismissedOn = status === 'inactive' ? '2026-11-19' : null;
+  await sql`update person set status = ${status}, dismissed_on = ${dismissedOn}::date
+    where company_id = (select current_company()) and id = ${personId}`.execute(tx);
+}
