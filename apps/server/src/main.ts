@@ -3,6 +3,8 @@ import { LIMITS } from '@legajo/contract';
 import { buildApp } from './app.ts';
 import { loadAuthority } from './certificates/public.ts';
 import { openDatabase } from './db/open-database.ts';
+import { beforeHistory } from './db/seed/seed.ts';
+import { seedDemo } from './db/seed/seed-demo.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
 import type { Env } from './platform/config/env.ts';
 import type { Readiness } from './platform/http/health.ts';
@@ -50,7 +52,7 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   const opened = openPlatform(config, database.appUrl, log);
   closing.push(() => opened.close());
   const { platform } = opened;
-  await loadAuthority(platform);
+  await loadAuthority(config.demo ? beforeHistory(platform) : platform);
 
   const readiness: Readiness = { ready: false };
   if (config.role !== 'worker') {
@@ -66,10 +68,12 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
     closing.push(() => worker.stop());
     void worker.ended.catch(() => process.kill(process.pid, 'SIGTERM'));
   }
-  await beforeReady;
+  const seeds = config.demo && config.role !== 'worker';
+  const seeding = seeds ? seedDemo(platform, database.appUrl, signal) : '';
+  const [greeting] = await Promise.all([seeding, beforeReady]);
   readiness.ready = true;
   const ready = config.role === 'worker' ? 'worker' : `${platform.addresses.publicUrl}/s/`;
-  process.stdout.write(`Legajo ready: ${ready}\n`);
+  process.stdout.write(`Legajo ready: ${ready}\n${greeting}`);
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

@@ -29,6 +29,7 @@ export const AUDIT_EVENTS = [
   'observation.asked',
   'observation.removed',
   'search.made',
+  'demo.seeded',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

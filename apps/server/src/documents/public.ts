@@ -1,8 +1,10 @@
 /** What later slices may use of documents. */
 
 export { reachDocument } from './access.ts';
+export { cancelDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
-export { type DocumentRow, selectInScope, selectOwn, updateSigned } from './documents.sql.ts';
+export { type DocumentRow, selectInScope, selectOwn, updateReceived, updateSigned } from './documents.sql.ts';
+export { addObservation } from './observations.ts';
 export {
   type Bearer,
   companyBox,

@@ -1,0 +1,49 @@
+import { type DemoFonts, loadFonts } from '../../../../../demo/fonts.ts';
+import type { Platform } from '../../platform/context.ts';
+import { inCompany } from '../../platform/db/in-company.ts';
+import { withClient } from '../../platform/db/owner.ts';
+import { DEMO_COMPANIES } from './companies.ts';
+import { tellEpilogue } from './epilogue.ts';
+import { demoGreeting } from './greeting.ts';
+import { tellHistory } from './history.ts';
+import { writeInputFiles } from './input-files.ts';
+import { countCompanies, selectMarks } from './marks.sql.ts';
+import { PLANTED, plantCompanies } from './plant-company.ts';
+import type { Seed } from './seed.ts';
+
+const LOCK = 7010;
+
+/**
+ * Makes the demo: companies, people, a year of sealed and signed payslips, and the files to publish next. Each
+ * step leaves a mark with what it wrote, so that a run that was cut short goes on, and nothing is there twice.
+ *
+ * @returns what to print below the ready line.
+ */
+export async function seedDemo(platform: Platform, appUrl: string, signal: AbortSignal): Promise<string> {
+  return withClient(appUrl, async (client) => {
+    // Two processes of one installation may start together: the second waits and finds everything there.
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const seededAt = (await selectBeginning(platform)) ?? platform.clock.now();
+    const fonts = once(loadFonts);
+    const seed: Seed = { platform, seededAt, fonts, signal };
+    await plantCompanies(seed);
+    for (const company of DEMO_COMPANIES) await tellHistory(seed, company);
+    await tellEpilogue(seed);
+    return demoGreeting(writeInputFiles(platform.config.dataFolder, seededAt, fonts));
+  });
+}
+
+/** The instant that the first run counted from; null before it planted anything. */
+async function selectBeginning(platform: Platform): Promise<Date | null> {
+  const first = DEMO_COMPANIES[0]?.id ?? 1;
+  if ((await countCompanies(platform.db)) === 0) return null;
+  return inCompany(platform.db, first, async (tx) => (await selectMarks(tx)).get(PLANTED) ?? null);
+}
+
+function once(load: () => DemoFonts): () => DemoFonts {
+  let loaded: DemoFonts | undefined;
+  return () => {
+    loaded ??= load();
+    return loaded;
+  };
+}

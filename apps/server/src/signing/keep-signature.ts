@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { formatMonth, type Language, paperText } from '@legajo/contract';
+import { record } from '../audit/public.ts';
+import { type DocumentRow, routeDocuments, stampText, updateSigned } from '../documents/public.ts';
+import type { CompanyCtx } from '../platform/context.ts';
+import type { Decision, Filled } from './fill-field.ts';
+import { insertSignature, type Signatory } from './signing.sql.ts';
+
+/** How somebody who signed was known, and from where they did it. */
+export interface Proof {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly address: string;
+  readonly agent: string;
+  /** Null when there was no session: invented history. */
+  readonly session: number | null;
+  readonly profile: number;
+}
+
+/** Writes a signature whose bytes are stored: the new revision, the evidence, the trail, the way to find it. */
+export async function keepSignature(
+  ctx: CompanyCtx,
+  document: DocumentRow,
+  signatory: Signatory,
+  decision: Decision,
+  filled: Filled & { readonly sha256: Buffer },
+  proof: Proof,
+): Promise<void> {
+  const { id, personId } = document;
+  const { after, sha256, fingerprint } = filled;
+  await updateSigned(ctx.tx, ctx.companyId, {
+    id,
+    state: decision.outcome,
+    sha256,
+    bytes: after.length,
+    at: ctx.now,
+  });
+  await routeDocuments(ctx.tx, [{ id, sha256, code: null }]);
+  const acceptedText = textAccepted(document, decision, proof.language);
+  const acceptedSha256 = createHash('sha256').update(acceptedText).digest();
+  const evidence = {
+    factors: ['password'],
+    passwordSetBy: signatory.passwordSetBy,
+    passwordSetAt: signatory.passwordSetAt?.toISOString() ?? null,
+    address: proof.address,
+    agent: proof.agent,
+    localTime: stampText(ctx.now, proof.timeZone),
+    session: proof.session,
+    profile: proof.profile,
+  };
+  await insertSignature(ctx.tx, ctx.companyId, {
+    documentId: id,
+    personId,
+    ...decision,
+    signedAt: ctx.now,
+    acceptedText,
+    acceptedSha256,
+    evidence,
+    before: document.sha256,
+    after: sha256,
+    fingerprint,
+  });
+  const body = {
+    ...decision,
+    before: document.sha256.toString('hex'),
+    after: sha256.toString('hex'),
+    accepted: acceptedSha256.toString('hex'),
+    factors: evidence.factors,
+  };
+  const personal = { address: proof.address, agent: proof.agent };
+  await record(ctx, [
+    { event: 'document.signed', actorId: personId, subject: 'document', subjectId: id, body, personal },
+  ]);
+}
+
+function textAccepted(document: DocumentRow, decision: Decision, language: Language): string {
+  const values = {
+    file: document.fileName,
+    period: formatMonth(document.period),
+    sha256: document.sha256.toString('hex'),
+    reason: decision.reason ?? '',
+  };
+  return paperText(decision.outcome === 'agreed' ? 'acceptAgreed' : 'acceptDisagreed', language, values);
+}
