@@ -54,6 +54,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** The number of a list, beside its title. */
+export const listCount = (page: Page) => page.locator('h1 + *');
+
 /** Nothing needs scrolling sideways. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const over = await page.evaluate(
