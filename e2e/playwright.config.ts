@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 
-// Journeys on the real server with the demo's people: once at a desk, once on a phone.
+// Journeys on the real server with the demo's people: at a desk, on a phone, or on both (no word in the name).
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 
 export default defineConfig({
@@ -20,9 +20,10 @@ export default defineConfig({
     launchOptions: { executablePath, args: ['--font-render-hinting=none', '--no-sandbox'] },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1366, height: 820 } } },
+    { name: 'desktop', testIgnore: '*.phone.spec.ts', use: { viewport: { width: 1366, height: 820 } } },
     {
       name: 'phone',
+      testIgnore: '*.desk.spec.ts',
       use: { ...devices['Pixel 5'], viewport: { width: 390, height: 844 }, defaultBrowserType: 'chromium' },
     },
   ],

@@ -38,7 +38,7 @@ export async function signIn(page: Page, portal: 's' | 'e', username: string): P
   await page.goto(`${portalUrl()}/${portal}/login`);
   await page.getByRole('textbox', { name: /usuario|usuário/i }).fill(username);
   await page
-    .getByLabel(/contraseña|senha/i)
+    .getByLabel(/^(clave|contraseña|senha)/i)
     .first()
     .fill(PASSWORD);
   await page.getByRole('button', { name: /ingresar|entrar/i }).click();
@@ -54,10 +54,40 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** The number of a list, beside its title. */
+export const listCount = (page: Page) => page.locator('h1 + *');
+
 /** Nothing needs scrolling sideways. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(over).toBeLessThanOrEqual(0);
+}
+
+/**
+ * A screen as it stands: nothing inaccessible, nothing to scroll sideways. Where `LEGAJO_SHOTS` names a folder, its
+ * picture is kept there under `name`.
+ */
+export async function expectSound(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveTitle(/.+/);
+  await expectNoSideScroll(page);
+  await expectAccessible(page);
+  const folder = process.env.LEGAJO_SHOTS;
+  const width = page.viewportSize()?.width;
+  if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png` });
+}
+
+/** A person of the demo in a browser of their own, beside the journey's. */
+export async function anotherPerson(page: Page, wide = true): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  const viewport = wide ? { width: 1366, height: 820 } : { width: 390, height: 844 };
+  const context = await browser.newContext({
+    viewport,
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    acceptDownloads: true,
+  });
+  return context.newPage();
 }

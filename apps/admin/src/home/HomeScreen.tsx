@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import css from './HomeScreen.module.css';
-import { summaryQuery } from './home-summary.ts';
+import { peopleQuery } from './home-counts.ts';
 import { MonthSignatures } from './MonthSignatures.tsx';
 import { RecentProcesses } from './RecentProcesses.tsx';
 
@@ -22,7 +22,8 @@ export function HomeScreen() {
   const { t } = useTranslation('home');
   const format = useFormat();
   const { user } = useSession();
-  const counts = useCan(ACTIONS.employees, ACTIONS.documentSearch);
+  const seesPeople = useCan(ACTIONS.employees);
+  const seesDocuments = useCan(ACTIONS.documentSearch);
   const publishes = useCan(ACTIONS.publishMassive);
   const seesProcesses = useCan(ACTIONS.processManager);
   const now = new Date();
@@ -49,35 +50,35 @@ export function HomeScreen() {
       }
     >
       <div className={css.body}>
-        {counts ? <Counters /> : null}
+        {seesPeople ? <People /> : null}
+        {seesDocuments ? <MonthSignatures /> : null}
         {seesProcesses ? <RecentProcesses /> : null}
       </div>
     </Page>
   );
 }
 
-function Counters() {
+function People() {
   const { t } = useTranslation('home');
   const format = useFormat();
   const backend = useBackend();
-  const summary = useQuery(summaryQuery(backend));
-  const slow = useSlow(summary.isPending);
-  if (summary.isError)
-    return <ErrorPanel problem={toProblem(summary.error)} onRetry={() => summary.refetch()} />;
-  const data = summary.data;
+  const totals = useQuery(peopleQuery(backend));
+  const slow = useSlow(totals.isPending);
+  if (totals.isError)
+    return <ErrorPanel problem={toProblem(totals.error)} onRetry={() => totals.refetch()} />;
+  const data = totals.data;
   const number = (value: number | undefined) =>
     value === undefined ? slow ? <Skeleton width={60} height={20} /> : ' ' : format.number(value);
-  const people = data ? data.activos + data.onboarding + data.inactivos : undefined;
   return (
-    <>
-      <Figures>
-        <Figure size="large" label={t(($) => $.people)} value={number(people)} />
-        <Figure size="large" label={t(($) => $.active)} value={number(data?.activos)} />
-        <Figure size="large" label={t(($) => $.onboarding)} value={number(data?.onboarding)} />
-        <Figure size="large" label={t(($) => $.inactive)} value={number(data?.inactivos)} />
-        <Figure size="large" label={t(($) => $.documents_month)} value={number(data?.documentosMes)} />
-      </Figures>
-      {data ? <MonthSignatures summary={data} /> : null}
-    </>
+    <Figures>
+      <Figure
+        size="large"
+        label={t(($) => $.people)}
+        value={number(data && data.active + data.onboarding + data.inactive)}
+      />
+      <Figure size="large" label={t(($) => $.active)} value={number(data?.active)} />
+      <Figure size="large" label={t(($) => $.onboarding)} value={number(data?.onboarding)} />
+      <Figure size="large" label={t(($) => $.inactive)} value={number(data?.inactive)} />
+    </Figures>
   );
 }

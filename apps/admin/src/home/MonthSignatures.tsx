@@ -1,31 +1,43 @@
+import { addMonths, type IsoMonth } from '@legajo/contract/dates';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { SignatureMark, type Signed } from '@legajo/ui/kit/SignatureMark.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './HomeScreen.module.css';
-import type { HomeSummary } from './home-summary.ts';
+import { periodQuery } from './home-counts.ts';
 
-/** The month's signatures as one ruled bar, with its twin in figures. */
-export function MonthSignatures({ summary }: { readonly summary: HomeSummary }) {
+/** What became of last month's documents: one ruled bar, with its twin in figures. */
+export function MonthSignatures() {
   const { t } = useTranslation('home');
   const format = useFormat();
-  const { documentosMes: total, firmados, disconformes, recibidos, sinFirmar } = summary;
-  const month = format.period(new Date().toISOString().slice(0, 7));
+  const backend = useBackend();
+  const lastMonth = addMonths(monthOf(new Date()), -1);
+  const counts = useQuery(periodQuery(backend, lastMonth));
+  if (counts.isError)
+    return <ErrorPanel problem={toProblem(counts.error)} onRetry={() => counts.refetch()} />;
+  if (!counts.data) return null;
+  const { agreed, disagreed, seen, unopened } = counts.data;
+  const total = agreed + disagreed + seen + unopened;
+  const month = format.period(lastMonth);
   const parts: readonly (readonly [
     key: 'agreed' | 'disagreed' | 'seen' | 'unopened',
     mark: Signed,
     count: number,
   ])[] = [
-    ['agreed', 'agreed', firmados],
-    ['disagreed', 'disagreed', disconformes],
-    ['seen', 'seen', recibidos],
-    ['unopened', 'none', sinFirmar],
+    ['agreed', 'agreed', agreed],
+    ['disagreed', 'disagreed', disagreed],
+    ['seen', 'seen', seen],
+    ['unopened', 'none', unopened],
   ];
-  const signed = firmados + disconformes;
+  const signed = agreed + disagreed;
   return (
     <Section title={t(($) => $.signatures_of, { month })}>
       {total === 0 ? (
-        <p className={css.none}>{t(($) => $.signatures_none)}</p>
+        <p className={css.none}>{t(($) => $.signatures_none, { month })}</p>
       ) : (
         <>
           <p className={css.share}>
@@ -60,3 +72,6 @@ export function MonthSignatures({ summary }: { readonly summary: HomeSummary }) 
     </Section>
   );
 }
+
+const monthOf = (date: Date) =>
+  `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}-01` as IsoMonth;

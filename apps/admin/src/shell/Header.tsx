@@ -32,13 +32,9 @@ export function Header() {
         <span>{user.empresa.nombre}</span>
       </Link>
       <RunningTray />
-      <button
-        type="button"
-        className={css.person}
-        popoverTarget="user-menu"
-        aria-label={t(($) => $.user_menu)}
-      >
-        {initialsOf(user)}
+      <button type="button" className={css.person} popoverTarget="user-menu">
+        <span className="sr-only">{t(($) => $.user_menu)}</span>
+        <span aria-hidden="true">{initialsOf(user)}</span>
       </button>
       <div id="user-menu" popover="auto" className={css.menu}>
         <div className={css.who}>

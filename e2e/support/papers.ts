@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { loadFonts } from '../../demo/fonts.ts';
+import { makePayslip } from '../../demo/payslip.ts';
+import { packZip, type ZipFile } from '../../demo/zip.ts';
+import { PASSWORD, portalUrl } from './portal.ts';
+
+/** A person as the employees' list gives them. */
+export interface Person {
+  readonly id: number;
+  readonly nombre: string;
+  readonly apellido: string;
+  readonly cuil: string;
+}
+
+/** The active people of an administrator's company, in the list's order. */
+export async function activePeople(username: string): Promise<readonly Person[]> {
+  const form = new URLSearchParams({ user: username, password: PASSWORD, perfil: '2' });
+  const signedIn = await fetch(`${portalUrl()}/v2/auth-mod/login`, { method: 'POST', body: form });
+  const { token } = (await signedIn.json()).results.data[0];
+  const list = await fetch(`${portalUrl()}/v2/portal/employees?status=active&pagination=100,1,0`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await list.json()).results.data;
+}
+
+const fonts = loadFonts();
+
+/** A payslip that names these people, on one page, for a month as `2026-10`. */
+export function payslipOf(people: readonly (Person | string)[], month: string): Uint8Array {
+  const [first, second] = people;
+  const numberOf = (who: Person | string | undefined) => (typeof who === 'object' ? who.cuil : (who ?? ''));
+  return makePayslip(
+    {
+      country: 'AR',
+      employer: {
+        name: 'Pampa Logística S.R.L.',
+        taxId: '30-71458203-4',
+        address: 'Av. San Martín 1482, Rosario',
+        registration: '30-2217-04',
+        city: 'Rosario',
+      },
+      employee: {
+        name: typeof first === 'object' ? `${first.apellido}, ${first.nombre}` : 'Sin nombre',
+        idNumber: numberOf(first),
+        fileNumber: '04182',
+        hiredOn: '2019-03-11',
+        position: 'Chofer',
+        workplace: second === undefined ? 'Rosario' : numberOf(second),
+        account: 'Banco Cuyo · CA $ ···· 4471',
+      },
+      month,
+      paidOn: `${month}-28`,
+      basicCents: 128_460_000,
+    },
+    fonts,
+  );
+}
+
+/** A PDF that asks for a password to be opened. */
+export function encryptedPaper(): Uint8Array {
+  const folder = new URL('../../packages/pdf/test/fixtures/encrypted/', import.meta.url);
+  return readFileSync(fileURLToPath(new URL('pyHanko__minimal-pubkey-aes256.pdf', folder)));
+}
+
+/** A zip to be chosen in a file field. */
+export function zipOf(name: string, files: readonly ZipFile[]) {
+  return { name, mimeType: 'application/zip', buffer: Buffer.from(packZip(files)) };
+}

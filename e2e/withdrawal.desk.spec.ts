@@ -1,0 +1,46 @@
+import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+
+test('HR withdraws documents in bulk with a typed reason, and their people see them withdrawn', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'diego_rojas');
+  await page.goto(`${portalUrl()}/s/documents/search?q=Muñoz`);
+  const rows = page.getByRole('row').filter({ hasText: 'Sofía' });
+  await expect(rows.first()).toBeVisible();
+  const period = await rows.first().getByRole('cell').nth(4).innerText();
+
+  await test.step('marking rows swaps the filters for what can be done', async () => {
+    await rows.nth(0).getByRole('checkbox').check();
+    await rows.nth(1).getByRole('checkbox').check();
+    await expect(page.getByText('2 seleccionados')).toBeVisible();
+    await expectSound(page, 'search-bulk');
+    await page.getByRole('button', { name: 'Anular 2 documentos' }).click();
+  });
+
+  await test.step('the reason is typed, of ten letters at least', async () => {
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('corto');
+    await dialog.getByRole('button', { name: 'Anular 2 documentos' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Motivo' })).toHaveAttribute('aria-invalid', 'true');
+    await expectSound(page, 'cancel-dialog');
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Se liquidó con un valor equivocado.');
+    await dialog.getByRole('button', { name: 'Anular 2 documentos' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('Se anularon 2 documentos')).toBeVisible();
+    await expect(rows.nth(0)).toContainText('Anulado');
+  });
+
+  await test.step('their person sees them withdrawn, and can neither read nor sign them', async () => {
+    const phone = await anotherPerson(page, false);
+    await signIn(phone, 'e', 'sofia_munoz');
+    await phone.goto(`${portalUrl()}/e/documents`);
+    const row = phone.getByRole('link').filter({ hasText: 'Anulado' });
+    await expect(row).toHaveCount(2);
+    await row.first().click();
+    await expect(phone.getByRole('heading', { name: 'La empresa anuló este documento' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'Firmar' })).toHaveCount(0);
+    await expectSound(phone, 'e-withdrawn');
+    await phone.context().close();
+  });
+  expect(period).toMatch(/^\d\d\/\d{4}$/);
+});
