@@ -10,6 +10,8 @@ import { allMigrations, prepareDatabase } from './prepare.ts';
 export interface ReadyDatabase {
   /** The application role's address. */
   readonly appUrl: string;
+  /** Resolves when the embedded server died and could not be brought up again; never for another one. */
+  readonly lost: Promise<Error>;
   /** Ends our use of the embedded server: it goes down unless another process uses it. */
   stop(): Promise<void>;
 }
@@ -34,13 +36,13 @@ export async function openDatabase(
       await embedded.stop();
       throw error;
     }
-    return { appUrl: embedded.appUrl, stop: () => embedded.stop() };
+    return { appUrl: embedded.appUrl, lost: embedded.lost, stop: () => embedded.stop() };
   }
   const { appUrl, ownerUrl } = database;
   const role = await reached('DATABASE_URL', () => checkAppRole(appUrl));
   if (ownerUrl === null) await checkMigrated(appUrl, allMigrations());
   else await reached('DATABASE_OWNER_URL', () => prepareDatabase(ownerUrl, role));
-  return { appUrl, stop: async () => undefined };
+  return { appUrl, lost: new Promise(() => undefined), stop: async () => undefined };
 }
 
 /** Turns "no connection" into a sentence that names the setting; other errors say their own. */

@@ -6,6 +6,7 @@ export {
   type ProcessRow,
   refreshCounts,
   selectForJob,
+  tellProgress,
   updateProcess,
 } from './processes.sql.ts';
 export { requireProcess } from './read.ts';

@@ -10,7 +10,8 @@ interface SealedItem {
 
 /**
  * Tells apart what may go out from what somebody else published to the same person since it was read: two
- * reviews of one file, or a personal publication meanwhile. The sealed bytes of the latter are destroyed.
+ * reviews of one file, or a personal publication meanwhile. The sealed bytes of the latter
+ * are never recorded, so nobody can read them.
  */
 export async function refuseLateRivals<T extends SealedItem>(
   ctx: CompanyCtx,
@@ -26,7 +27,6 @@ export async function refuseLateRivals<T extends SealedItem>(
   }));
   const rivals = await selectLateRivals(ctx.tx, process, asked);
   const late = done.filter(({ item }) => rivals.has(item.id));
-  for (const { sealed } of late) await ctx.platform.store.destroy(ctx.tx, Buffer.from(sealed.sha256, 'hex'));
   const definitionOf = (id: number) =>
     rivals.get(id) === 'same' ? e.publishing.fileExists : e.publishing.anotherExists;
   return {

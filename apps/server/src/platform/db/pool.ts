@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../db/types.gen.ts';
+import { wireTypes } from './wire-types.ts';
 
 export type Database = Kysely<DB>;
 export type CompanyTransaction = Transaction<DB>;
@@ -16,80 +16,72 @@ export interface PoolOptions {
   readonly onNotice?: (message: string) => void;
 }
 
+const CONNECT_MS = 10_000;
+/** Statements each connection may keep prepared; what comes later is planned each time. */
+const PREPARED = 1000;
+
 /**
  * Opens the pool of the application role. Statements are prepared once per connection. `int8` comes as a
- * number (and fails above 2^53), days and local times as text, instants as Date, `numeric` as text. A
- * connection that breaks is thrown away; the next transaction opens another.
+ * number (and fails above 2^53), days and local times as text, instants as Date, `numeric` as text. A connection
+ * that breaks fails what runs on it, and nothing else: the next one is made when it is needed.
  */
 export function openPool(url: string, options: PoolOptions = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    Client: ClientOfPool,
     max: options.connections ?? 10,
     idleTimeoutMillis: 60_000,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
     application_name: options.applicationName ?? 'legajo',
+    options: '-c TimeZone=UTC',
     statement_timeout: options.statementTimeoutMs ?? 60_000,
     idle_in_transaction_session_timeout: 60_000,
-    options: '-c TimeZone=UTC',
-    types: { getTypeParser },
+    keepAlive: true,
+    types: wireTypes,
   });
-  // An idle connection that breaks says so here; without a listener it would end the process.
+  const nameOf = statementNames();
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     client.on('notice', (notice) => options.onNotice?.(String(notice.message)));
+    prepareOnce(client, nameOf);
   });
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** Statements that keep a name, per connection; the code holds fewer, and names beyond are not given. */
-const MAX_PREPARED = 1000;
+/** Only the making of a connection has a deadline; waiting for one of the pool's own has none. */
+class ClientOfPool extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_MS });
+  }
+}
 
-/** The pool with every statement named after its text, so that a connection parses and plans it once. */
-function preparing(pool: pg.Pool) {
+type NameOf = (text: string) => string | undefined;
+
+function statementNames(): NameOf {
   const names = new Map<string, string>();
-  const nameOf = (text: string) => {
+  return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MAX_PREPARED) return known;
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 40);
+    if (known !== undefined || names.size >= PREPARED) return known;
+    const name = `s${names.size}`;
     names.set(text, name);
     return name;
   };
-  return {
-    connect: async () => {
-      const client = await pool.connect();
-      return {
-        query: (text: string, values: readonly unknown[]) => {
-          const name = /^(begin|commit|rollback|start transaction)/i.test(text) ? undefined : nameOf(text);
-          return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
-        },
-        release: () => client.release(),
-      };
-    },
-    end: () => pool.end(),
-  } as unknown as pg.Pool;
 }
 
-const INT8 = 20;
-const INT8_LIST = 1016;
-const AS_TEXT = [1082, 1114];
-
-/** How values of these types arrive; the generated column types say the same. */
-function getTypeParser(oid: number, format?: 'text' | 'binary') {
-  if (oid === INT8) return parseInt8;
-  if (oid === INT8_LIST) return parseInt8List;
-  if (AS_TEXT.includes(oid)) return (text: string) => text;
-  return pg.types.getTypeParser(oid, format as 'text');
+/** A list of objects is JSON; any other list is an array of the server's. */
+function asParameter(value: unknown): unknown {
+  const isObject = (one: unknown) => typeof one === 'object' && one?.constructor === Object;
+  return Array.isArray(value) && value.some(isObject) ? JSON.stringify(value) : value;
 }
 
-function parseInt8(text: string): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`An int8 of the database is too large: ${text}`);
-  return number;
-}
-
-/** `{1,2}`: numbers need no quotes. */
-function parseInt8List(text: string): number[] {
-  return text.length === 2 ? [] : text.slice(1, -1).split(',').map(parseInt8);
+/** Gives every statement with parameters its name, by which the server keeps it prepared. */
+function prepareOnce(client: pg.PoolClient, nameOf: NameOf): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const sent = Array.isArray(values) ? values.map(asParameter) : values;
+    return name === undefined ? query(text, sent, ...rest) : query({ text, values: sent, name }, ...rest);
+  };
+  Object.assign(client, { query: named });
 }
