@@ -1,6 +1,7 @@
 /** What later slices may use of documents. */
 
 export { reachDocument } from './access.ts';
+export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
 export { type DocumentRow, selectInScope, selectOwn, updateReceived, updateSigned } from './documents.sql.ts';
