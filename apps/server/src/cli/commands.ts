@@ -1,6 +1,7 @@
 import { checkCommands } from './check-commands.ts';
 import type { Command } from './command.ts';
 import { companyCommands } from './company-commands.ts';
+import { exportCommand } from './export-command.ts';
 import { loadCommand } from './load-command.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -9,5 +10,6 @@ export const commands: readonly Command[] = [
   ...companyCommands,
   ...userCommands,
   ...checkCommands,
+  exportCommand,
   loadCommand,
 ];

@@ -17,3 +17,4 @@ export {
   stampText,
 } from './paper.ts';
 export { cancelReplaced, insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';
+export { selectTrace } from './trace.sql.ts';
