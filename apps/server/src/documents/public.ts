@@ -1,6 +1,7 @@
 /** What later slices may use of documents. */
 
 export { reachDocument } from './access.ts';
+export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments, replaceDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
 export { type DocumentRow, selectInScope, selectOwn, updateReceived, updateSigned } from './documents.sql.ts';
@@ -16,3 +17,4 @@ export {
   stampText,
 } from './paper.ts';
 export { insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';
+export { selectTrace } from './trace.sql.ts';

@@ -3,3 +3,5 @@
 export { failureNoted, failurePassed, isLockedOut } from './attempts.ts';
 export { authenticate } from './authenticate.ts';
 export { hashPassword, verifyPassword } from './password.ts';
+export { findLogin } from './session.sql.ts';
+export { unlockUser } from './unlock.ts';
