@@ -47,6 +47,12 @@ export const documentJoins = sql`
 export const documentInScope = (viewer: number) => sql<boolean>`
   in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to) and folder_in_scope(${viewer}, d.folder_id)`;
 
+/**
+ * What its owner may know of: documents of visible folders and types, and every salary receipt. What is filed
+ * about somebody in a hidden folder is not theirs to find, not even by its number.
+ */
+export const shownToOwner = sql<boolean>`(f.visible and t.visible or f.kind = 'recibos')`;
+
 /** A document of one's own. */
 export async function selectOwn(
   tx: CompanyTransaction,
@@ -57,6 +63,7 @@ export async function selectOwn(
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins}
     where d.company_id = (select current_company()) and d.id = ${id} and d.person_id = ${personId} and not d.hollow
+      and ${shownToOwner}
     ${lock ? sql`for update of d` : sql``}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -4,7 +4,14 @@ export { reachDocument } from './access.ts';
 export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments, replaceDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
-export { type DocumentRow, selectInScope, selectOwn, updateReceived, updateSigned } from './documents.sql.ts';
+export {
+  type DocumentRow,
+  documentInScope,
+  selectInScope,
+  selectOwn,
+  updateReceived,
+  updateSigned,
+} from './documents.sql.ts';
 export { addObservation } from './observations.ts';
 export {
   type Bearer,

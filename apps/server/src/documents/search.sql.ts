@@ -2,7 +2,13 @@ import type { DocumentState, Page } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
-import { type DocumentRow, documentColumns, documentInScope, documentJoins } from './documents.sql.ts';
+import {
+  type DocumentRow,
+  documentColumns,
+  documentInScope,
+  documentJoins,
+  shownToOwner,
+} from './documents.sql.ts';
 
 export interface DocumentFilter {
   readonly viewer: number;
@@ -96,7 +102,7 @@ export async function selectMine(
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins}
     where d.company_id = (select current_company()) and d.person_id = ${personId} and not d.hollow
-      and not (f.ephemeral and d.signed_at is not null) and (f.visible and t.visible or f.kind = 'recibos') ${from}
+      and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} ${from}
     order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
@@ -108,7 +114,7 @@ export async function countMine(tx: CompanyTransaction, personId: number): Promi
       join folder f on f.company_id = d.company_id and f.id = d.folder_id
       join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
       where d.company_id = (select current_company()) and d.person_id = ${personId} and not d.hollow
-        and not (f.ephemeral and d.signed_at is not null) and (f.visible and t.visible or f.kind = 'recibos') limit ${COUNT_CAP}) counted`.execute(
+        and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} limit ${COUNT_CAP}) counted`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

@@ -126,7 +126,7 @@ export async function uniquely<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    const taken = TAKEN[(error as { constraint_name?: string }).constraint_name ?? ''];
+    const taken = TAKEN[(error as { constraint?: string }).constraint ?? ''];
     if (taken) refuseField(taken.definition, taken.field);
     throw error;
   }
