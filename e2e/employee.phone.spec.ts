@@ -86,8 +86,7 @@ test('an employee reads and signs on a phone, agreeing and disagreeing; HR answe
   await test.step('HR sees both in the search, and the trace of each', async () => {
     await signIn(desk, 's', 'ana_rios');
     await desk.goto(`${portalUrl()}/s/documents/search?q=Luna`);
-    const row = (month: string) =>
-      desk.getByRole('row').filter({ hasText: month }).filter({ hasText: 'Luna' });
+    const row = (month: string) => desk.getByRole('row', { name: `Luna, Pedro, Recibo mensual ${month}` });
     await expect(row(latest.written)).toContainText('Conforme');
     await expect(row(before.written)).toContainText('En disconformidad');
     await row(before.written).getByText('Luna, Pedro').click();

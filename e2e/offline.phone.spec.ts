@@ -1,15 +1,19 @@
 import { expect, expectNoSideScroll, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
-test.use({ serviceWorkers: 'block' });
-
 test('without a line: a strip says so, the list kept stays, and nothing can be signed', async ({ page }) => {
   await signIn(page, 'e', 'clara_souza');
   await page.goto(`${portalUrl()}/e/documents`);
   await expect(page.getByRole('link').filter({ hasText: 'Holerite' }).first()).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
   await page.context().setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: /Sem conexão/ })).toBeVisible();
   await expect(page.getByRole('link').filter({ hasText: 'Holerite' }).first()).toBeVisible();
   await expectNoSideScroll(page);
+  await page.reload();
+  await expect(page.getByRole('link').filter({ hasText: 'Holerite' }).first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /Sem conexão/ })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('status').filter({ hasText: /Sem conexão/ })).toHaveCount(0);
   await expectSound(page, 'e-pt-documents');
