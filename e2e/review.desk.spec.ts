@@ -11,13 +11,14 @@ test('what is not sure waits for a person: fixed in place, left out, and the res
 }) => {
   const [ana, beto, carla, lost] = await activePeople('carla_mora');
   if (!ana || !beto || !carla || !lost) throw new Error('The company has no people.');
+  const twoPeople = `${ana.cuil}-${beto.cuil}.pdf`;
   const file = zipOf('recibos-pampa.zip', [
     ...[ana, beto, carla].map((who) => ({
       name: `${who.cuil}_${month.iso}.pdf`,
       bytes: payslipOf([who], month.iso),
     })),
     { name: 'recibo-suelto.pdf', bytes: payslipOf(['sin número'], month.iso) },
-    { name: 'recibo-de-dos.pdf', bytes: payslipOf([ana, beto], month.iso) },
+    { name: twoPeople, bytes: payslipOf([ana, beto], month.iso) },
     { name: `${carla.cuil}_con-clave.pdf`, bytes: encryptedPaper() },
   ]);
   const open = (name: string) => page.getByRole('row').filter({ hasText: name }).click();
@@ -37,8 +38,8 @@ test('what is not sure waits for a person: fixed in place, left out, and the res
     await expect(counter(page, 'Listos')).toContainText('3');
     await expect(page.getByRole('row')).toHaveCount(4);
     await expect(page.locator('tbody img').first()).toBeVisible();
-    await open('recibo-de-dos.pdf');
-    await expect(panel('recibo-de-dos.pdf').getByRole('img').first()).toBeVisible();
+    await open(twoPeople);
+    await expect(panel(twoPeople).getByRole('img').first()).toBeVisible();
     await expectSound(page, 'review');
   });
 
@@ -53,8 +54,8 @@ test('what is not sure waits for a person: fixed in place, left out, and the res
   });
 
   await test.step('the page of two people is left out', async () => {
-    await open('recibo-de-dos.pdf');
-    await panel('recibo-de-dos.pdf').getByRole('button', { name: 'Dejar fuera' }).click();
+    await open(twoPeople);
+    await panel(twoPeople).getByRole('button', { name: 'Dejar fuera' }).click();
     await expect(counter(page, 'Dejados fuera')).toContainText('1');
     await expect(counter(page, 'Por resolver')).toContainText('1');
   });

@@ -30,6 +30,17 @@ describe('texts', () => {
       });
   }
 
+  for (const place of places)
+    for (const locale of ['es-CL', 'es-CO', 'es-MX', 'es-PE', 'es-UY'])
+      for (const name of files(join(root, place, locale)))
+        it(`${place}/${locale}/${name} only words differently what the base says`, () => {
+          const found = compareTexts(
+            read(join(root, place, 'es-AR', name)),
+            read(join(root, place, locale, name)),
+          );
+          expect(found.filter((text) => !text.startsWith('missing'))).toEqual([]);
+        });
+
   it('finds what one language lacks, what only it has, and places that differ', () => {
     const base = { a: 'hola {{name}}', deep: { b: 'b' }, c: '{{count, number}} x' };
     expect(compareTexts(base, { a: 'oi', deep: {}, c: '{{count}} x', d: 'd' })).toEqual([

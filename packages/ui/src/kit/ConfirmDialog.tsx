@@ -65,7 +65,7 @@ export function ConfirmDialog(props: {
             minimum={reasonMin}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            error={tried && short ? t(($) => $.minimum, { min: reasonMin }) : undefined}
+            error={tried && short ? t(($) => $.minimum_missing, { min: reasonMin }) : undefined}
           />
         )}
         {problem ? (

@@ -1,0 +1,169 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { monthsAgo } from './support/months.ts';
+import { anotherPerson, expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
+
+const latest = monthsAgo(2);
+const before = monthsAgo(3);
+const REASON = 'Faltan 6 horas extra de la semana del 12.';
+
+test('an employee reads and signs on a phone, agreeing and disagreeing; HR answers; a stranger checks the file', async ({
+  page,
+}, info) => {
+  test.slow();
+  const dialog = page.getByRole('dialog');
+
+  await test.step('home says what awaits', async () => {
+    await signIn(page, 'e', 'pedro_luna');
+    await expect(page.getByRole('heading', { name: /documentos para firmar/ })).toBeVisible();
+    await expectSound(page, 'e-home');
+    await page.goto(`${portalUrl()}/e/documents`);
+    await expect(page.getByRole('link').filter({ hasText: 'Para firmar' }).first()).toBeVisible();
+    await expectSound(page, 'e-documents');
+    await open(latest);
+  });
+
+  await test.step('the payslip is read, and reading does not oblige', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(latest.named);
+    await expect(page.locator('canvas').first()).toBeVisible();
+    await expect(page.getByText('Falta su firma')).toBeVisible();
+    await expectSound(page, 'e-reader');
+  });
+
+  await test.step('both outcomes weigh the same and none is chosen; a wrong password signs nothing', async () => {
+    await page.getByRole('button', { name: 'Firmar', exact: true }).click();
+    const agree = dialog.getByRole('button', { name: /Firmar en conformidad/ });
+    const disagree = dialog.getByRole('button', { name: /Firmar en disconformidad/ });
+    expect((await agree.boundingBox())?.width).toBe((await disagree.boundingBox())?.width);
+    await expectSound(page, 'e-sign-choose');
+    await agree.click();
+    await dialog.getByRole('textbox', { name: 'Su clave del portal' }).fill('Equivocada1');
+    await dialog.getByRole('button', { name: 'Firmar en conformidad' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Su clave del portal' })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    );
+    await expectSound(page, 'e-sign-refused');
+  });
+
+  await test.step('signed in agreement, with its date, its code and its copy', async () => {
+    await dialog.getByRole('textbox', { name: 'Su clave del portal' }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Firmar en conformidad' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Firmado en conformidad' })).toBeFocused();
+    await expectSound(page, 'e-signed-agree');
+  });
+
+  await test.step('the one before is signed in disagreement, with a reason', async () => {
+    await page.goto(`${portalUrl()}/e/documents`);
+    await open(before);
+    await page.getByRole('button', { name: 'Firmar', exact: true }).click();
+    await dialog.getByRole('button', { name: /Firmar en disconformidad/ }).click();
+    await dialog.getByRole('button', { name: 'Seguir' }).click();
+    await expect(dialog.getByText('Indique el motivo de la disconformidad.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Motivo' }).fill(REASON);
+    await expectSound(page, 'e-sign-reason');
+    await dialog.getByRole('button', { name: 'Seguir' }).click();
+    await dialog.getByRole('textbox', { name: 'Su clave del portal' }).fill(PASSWORD);
+    await expectSound(page, 'e-sign-disagree');
+    await dialog.getByRole('button', { name: 'Firmar en disconformidad' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Firmado en disconformidad' })).toBeVisible();
+    await expectSound(page, 'e-signed-disagree');
+  });
+
+  await test.step('the copy is downloaded, and a question is written beside it', async () => {
+    const copy = await download(page.getByRole('button', { name: 'Descargar con mi firma' }));
+    expect(copy.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('button', { name: 'Ver el documento' }).click();
+    await page.getByRole('button', { name: 'Consultas sobre el documento' }).click();
+    await dialog.getByRole('textbox', { name: 'Escriba su consulta' }).fill('¿Cuándo se corrige?');
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    await expect(dialog.getByRole('listitem').filter({ hasText: '¿Cuándo se corrige?' })).toBeVisible();
+    await expectSound(page, 'e-observations');
+  });
+
+  const desk = await anotherPerson(page);
+  let file: Buffer = Buffer.alloc(0);
+  let code = '';
+  await test.step('HR sees both in the search, and the trace of each', async () => {
+    await signIn(desk, 's', 'ana_rios');
+    await desk.goto(`${portalUrl()}/s/documents/search?q=Luna`);
+    const row = (month: string) => desk.getByRole('row', { name: `Luna, Pedro, Recibo mensual ${month}` });
+    await expect(row(latest.written)).toContainText('Conforme');
+    await expect(row(before.written)).toContainText('En disconformidad');
+    await row(before.written).getByText('Luna, Pedro').click();
+    await expect(desk.getByRole('img', { name: /Página 1/ })).toBeVisible();
+    await expectSound(desk, 'detail');
+    for (const tab of ['Información', 'Observaciones', 'Traza']) {
+      await desk.getByRole('tab', { name: tab }).click();
+      await expect(desk.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      await desk.waitForLoadState('networkidle');
+      await expectSound(desk, `detail-${tab}`);
+    }
+    await expect(desk.getByText(/asientos encadenados/)).toBeVisible();
+  });
+
+  await test.step('HR answers the disagreement and keeps the file', async () => {
+    await desk.getByRole('tab', { name: 'Firmas' }).click();
+    await expect(desk.getByText(REASON)).toBeVisible();
+    await desk.getByRole('textbox', { name: 'Respuesta' }).fill('Se corrige en la próxima liquidación.');
+    await desk.getByRole('button', { name: 'Enviar respuesta' }).click();
+    await expect(
+      desk.getByRole('listitem').filter({ hasText: 'Se corrige en la próxima liquidación.' }),
+    ).toBeVisible();
+    await expectSound(desk, 'detail-answered');
+    await desk.getByRole('tab', { name: 'Información' }).click();
+    code = (await desk.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText()).trim();
+    file = await download(desk.getByRole('button', { name: 'PDF', exact: true }), desk);
+    await desk.context().close();
+  });
+
+  const stranger = await anotherPerson(page, false);
+  await test.step('a stranger checks the file: valid, and in which sense the person signed', async () => {
+    const sent: string[] = [];
+    stranger.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await stranger.goto(`${portalUrl()}/verificar`);
+    await expectSound(stranger, 'verify-ask');
+    expect(sent).toEqual([]);
+    await choose('recibo.pdf', file);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Válido y sin cambios');
+    await expect(stranger.getByRole('listitem').filter({ hasText: 'Luna' })).toContainText(
+      'En disconformidad',
+    );
+    await expectSound(stranger, 'verify-valid');
+  });
+
+  await test.step('a changed copy is told from the signed one', async () => {
+    const changed = Buffer.from(file);
+    const at = changed.indexOf('stream') + 40;
+    changed.writeUInt8((changed.readUInt8(at) + 1) % 256, at);
+    await choose('cambiado.pdf', changed);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Modificado después de firmar');
+    await expectSound(stranger, 'verify-modified');
+  });
+
+  await test.step('the code of the QR travels after #, and says which document it is', async () => {
+    await stranger.goto('about:blank');
+    await stranger.goto(`${portalUrl()}/verificar#${code}`);
+    await expect(stranger.getByRole('heading', { name: new RegExp(before.written) })).toBeVisible();
+    await expectSound(stranger, 'verify-code');
+    await stranger.getByRole('textbox', { name: 'Código junto al QR' }).fill('AAAA-AAAA-AAAA');
+    await stranger.getByRole('button', { name: 'Buscar código' }).click();
+    await expect(stranger.getByRole('alert')).toBeVisible();
+    await stranger.context().close();
+  });
+
+  async function open(month: { readonly named: string }) {
+    const [name = '', year = ''] = month.named.split(' ');
+    const rows = page.getByRole('region', { name: year }).getByRole('link').filter({ hasText: name });
+    await rows.filter({ hasText: 'Recibo mensual' }).click();
+  }
+  async function download(button: ReturnType<typeof page.getByRole>, by = page): Promise<Buffer> {
+    const downloading = by.waitForEvent('download');
+    await button.click();
+    return readFileSync(await (await downloading).path());
+  }
+  async function choose(name: string, bytes: Buffer) {
+    const path = info.outputPath(name);
+    writeFileSync(path, bytes);
+    await stranger.locator('input[type=file]').setInputFiles(path);
+  }
+});

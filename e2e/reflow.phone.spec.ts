@@ -1,0 +1,26 @@
+import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+
+// 320 px wide with the text at twice its size (WCAG 1.4.4 and 1.4.10).
+test.use({ viewport: { width: 320, height: 640 } });
+
+test('at 320 px and 200 % text nothing is cut off and nothing scrolls sideways', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await page.goto(`${portalUrl()}/e/login`);
+  await expectSound(page, 'e320-login');
+  await signIn(page, 'e', 'jorge_cruz');
+  await expect(page.getByRole('link', { name: 'Ver y firmar' })).toBeVisible();
+  await expectSound(page, 'e320-home');
+  await page.goto(`${portalUrl()}/e/documents`);
+  await expect(page.getByRole('link').filter({ hasText: 'Para firmar' }).first()).toBeVisible();
+  await expectSound(page, 'e320-documents');
+  await page.getByRole('link').filter({ hasText: 'Para firmar' }).first().click();
+  await expect(page.locator('canvas').first()).toBeVisible();
+  await expectSound(page, 'e320-reader');
+  await page.getByRole('button', { name: 'Firmar', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Firmar en disconformidad/ })).toBeVisible();
+  await expectSound(page, 'e320-sign');
+});
