@@ -4,7 +4,10 @@ import { ACTIONS, allCalls, MANAGEMENT_ACTIONS, PROFILE_TYPES } from '@legajo/co
 export function permissionsPage(): string {
   const actions = Object.entries(ACTIONS).map(([name, id]) => {
     const calls = allCalls.filter((call) => Array.isArray(call.access) && call.access.includes(id));
-    const paths = calls.map((call) => `\`${call.method} ${call.path}\``).join('<br>');
+    const paths = calls
+      .map((call) => `\`${call.method} ${call.path}\``)
+      .sort()
+      .join('<br>');
     const management = MANAGEMENT_ACTIONS.includes(id) ? 'yes' : 'on request';
     return `| ${id} | ${words(name)} | ${management} | ${paths || '—'} |`;
   });
