@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest';
+import { slices } from '../src/slices.ts';
+import { LONG_FILES, NAMED_SO } from './house/exceptions.ts';
+import { allFiles, readMigrations, readSources, type Source } from './house/sources.ts';
+
+const sources = readSources();
+const SERVER = 'apps/server/src/';
+const order = slices.map((slice) => slice.name);
+
+/** `path → imported`, of every import of these files that breaks a rule. */
+function broken(
+  of: (source: Source) => boolean,
+  breaks: (source: Source, path: string) => boolean,
+): string[] {
+  return sources
+    .filter(of)
+    .flatMap((source) =>
+      source.imports.flatMap(({ path }) =>
+        path !== null && breaks(source, path) ? [`${source.path} → ${path}`] : [],
+      ),
+    );
+}
+
+const isTest = (path: string) => /\.(test|spec)\.tsx?$|\/test\/|^e2e\//.test(path);
+const inside = (folder: string) => (source: Source) => source.path.startsWith(folder) && !isTest(source.path);
+/** `apps/server/src/<slice>/…`; null for the platform, the database and what composes the process. */
+const sliceOf = (path: string) => {
+  const name = path.startsWith(SERVER) ? path.slice(SERVER.length).split('/')[0] : undefined;
+  return name !== undefined && order.includes(name) ? name : null;
+};
+
+describe('rule 1: who may import whom', () => {
+  it.each([
+    ['packages/contract/src/', []],
+    ['packages/pdf/src/', []],
+    ['packages/ui/src/', ['packages/contract/']],
+    ['apps/admin/src/', ['packages/contract/', 'packages/ui/']],
+    ['apps/employee/src/', ['packages/contract/', 'packages/ui/']],
+    ['apps/server/src/', ['packages/contract/', 'packages/pdf/', 'demo/']],
+  ])('%s', (folder, allowed) => {
+    const own = folder.replace(/src\/$/, '');
+    expect(
+      broken(
+        inside(folder),
+        (_, path) => !path.startsWith(own) && !allowed.some((one) => path.startsWith(one)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('rule 2: slice → platform → packages', () => {
+  it('the platform imports no slice', () => {
+    expect(broken(inside(`${SERVER}platform/`), (_, path) => sliceOf(path) !== null)).toEqual([]);
+  });
+
+  it('only the engine knows PDF: it names no database, no setting', () => {
+    const names = sources
+      .filter(inside('packages/pdf/src/'))
+      .flatMap(({ path, imports }) =>
+        imports
+          .filter(({ name }) => /^(kysely|postgres|pg|fastify)/.test(name))
+          .map(({ name }) => `${path} → ${name}`),
+      );
+    expect(names).toEqual([]);
+    const reads = sources
+      .filter(inside('packages/pdf/src/'))
+      .filter(({ text }) => /process\.env\b/.test(text));
+    expect(reads.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('rule 3: slices meet at public.ts', () => {
+  it('a slice imports another only through its public.ts, and only one above it', () => {
+    const breaks = broken(inside(SERVER), (source, path) => {
+      const [own, other] = [sliceOf(source.path), sliceOf(path)];
+      if (own === null || other === null || own === other) return false;
+      return !path.endsWith(`/${other}/public.ts`) || order.indexOf(other) > order.indexOf(own);
+    });
+    expect(breaks).toEqual([]);
+  });
+
+  it('the demo and the command line reach slices through public.ts', () => {
+    const outside = (source: Source) =>
+      inside(`${SERVER}cli/`)(source) || inside(`${SERVER}db/seed/`)(source);
+    expect(broken(outside, (_, path) => sliceOf(path) !== null && !path.endsWith('/public.ts'))).toEqual([]);
+  });
+});
+
+describe('rule 4: a table is written by one slice', () => {
+  const owners = tableOwners();
+
+  it('every migration names its slice in the first line', () => {
+    expect(owners.unnamed).toEqual([]);
+  });
+
+  it('no slice writes another one’s table', () => {
+    const writes = /\b(?:insert\s+into|update|delete\s+from)\s+([a-z_]+)\b/gi;
+    const foreign = sources.filter(inside(SERVER)).flatMap(({ path, text }) => {
+      const slice = sliceOf(path);
+      if (slice === null) return [];
+      const tables = [...text.matchAll(writes)].map((match) => (match[1] ?? '').toLowerCase());
+      const strange = tables.filter((table) => owners.of(table) !== undefined && owners.of(table) !== slice);
+      return strange.map((table) => `${path} writes ${table} of ${owners.of(table)}`);
+    });
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('rule 5: inside a slice', () => {
+  it('only routes call wire.ts, and wire.ts asks no database', () => {
+    const wires = broken(
+      (source) =>
+        inside(SERVER)(source) &&
+        sliceOf(source.path) !== null &&
+        !/\/(routes|public|wire)\.ts$/.test(source.path),
+      (source, path) => path.endsWith('/wire.ts') && !importsTypesOnly(source, './wire.ts'),
+    );
+    expect(wires.filter((line) => !NAMED_SO.wire.includes(line.split(' ')[0] ?? ''))).toEqual([]);
+    expect(
+      broken(
+        (source) => inside(SERVER)(source) && source.path.endsWith('/wire.ts'),
+        (source, path) => path.endsWith('.sql.ts') && !importsTypesOnly(source, path.split('/').at(-1) ?? ''),
+      ),
+    ).toEqual([]);
+  });
+
+  it('statements stand in .sql.ts files', () => {
+    const queries = sources
+      .filter(inside(SERVER))
+      .filter(
+        ({ path, text }) => sliceOf(path) !== null && !path.endsWith('.sql.ts') && /\bsql<|\bsql`/.test(text),
+      )
+      .map(({ path }) => path);
+    expect(queries.filter((path) => !NAMED_SO.sql.includes(path))).toEqual([]);
+  });
+});
+
+describe('rule 6: the web', () => {
+  it.each(['admin', 'employee'])('a screen of %s imports no other screen’s files', (app) => {
+    const folder = `apps/${app}/src/features/`;
+    const screen = (path: string) => path.slice(folder.length).split('/')[0];
+    expect(
+      broken(
+        inside(folder),
+        (source, path) => path.startsWith(folder) && screen(path) !== screen(source.path),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('rule 7: only env.ts reads the environment', () => {
+  it('process.env stands nowhere else in the product', () => {
+    const readers = sources
+      .filter(({ path }) => /^(apps|packages)\/\w+\/src\//.test(path) && !isTest(path))
+      .filter(({ text }) => /process\.env\b/.test(text))
+      .map(({ path }) => path);
+    expect(readers.filter((path) => !NAMED_SO.env.includes(path))).toEqual([]);
+  });
+});
+
+describe('rule 8: names and sizes', () => {
+  it('no file or folder hides what it is for', () => {
+    const words = /(^|[-./])(utils?|helpers?|common|manager|service|data)([-./]|$)/i;
+    const bad = allFiles().filter(
+      (path) => words.test(path) && !/\/(fixtures|catalogue|corpus)\//.test(path),
+    );
+    expect(bad.filter((path) => !(path in NAMED_SO.names))).toEqual([]);
+  });
+
+  it('a file over 250 lines has its reason written down', () => {
+    const long = sources.filter(({ lines }) => lines > 250).map(({ path }) => path);
+    expect(long.filter((path) => !(path in LONG_FILES)).sort()).toEqual([]);
+    expect(Object.keys(LONG_FILES).filter((path) => !long.includes(path))).toEqual([]);
+  });
+
+  it('files are named in kebab case, components in PascalCase', () => {
+    const name = /^([a-z0-9]+([-.][a-z0-9]+)*|[A-Z][A-Za-z0-9]*(\.(test|module))?|__root)\.(tsx?)$/;
+    const bad = sources.filter(({ path }) => !name.test(path.split('/').at(-1) ?? ''));
+    expect(bad.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('leaves no test out, and no promise behind', () => {
+    const found = sources
+      .filter(({ path }) => !path.endsWith('architecture.test.ts'))
+      .filter(({ text }) =>
+        /\b(it|test|describe)\.(skip|only|todo)\(|@ts-ignore|@ts-nocheck|\bas any\b|\/\/ ?(TODO|FIXME)/.test(
+          text,
+        ),
+      );
+    expect(found.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+function importsTypesOnly(source: Source, file: string): boolean {
+  const escaped = file.replace(/[.]/g, '\\.');
+  const statements = [...source.text.matchAll(new RegExp(`import ([^;]*?) from '[^']*${escaped}'`, 'g'))];
+  return statements.every(([, what = '']) => {
+    if (what.startsWith('type ')) return true;
+    const names = /\{([^}]*)\}/
+      .exec(what)?.[1]
+      ?.split(',')
+      .map((one) => one.trim())
+      .filter(Boolean) ?? ['?'];
+    return names.every((one) => one.startsWith('type '));
+  });
+}
+
+function tableOwners() {
+  const owner = new Map<string, string>();
+  const unnamed: string[] = [];
+  for (const { path, text } of readMigrations()) {
+    const slice = /^-- slice: ([a-z-]+)/.exec(text)?.[1];
+    if (slice === undefined) unnamed.push(path);
+    else
+      for (const [, table = ''] of text.matchAll(/create table (?:if not exists )?([a-z_]+)/g))
+        owner.set(table, slice);
+  }
+  return { unnamed, of: (table: string) => owner.get(table) };
+}
