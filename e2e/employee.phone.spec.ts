@@ -89,7 +89,7 @@ test('an employee reads and signs on a phone, agreeing and disagreeing; HR answe
     const row = (month: string) => desk.getByRole('row', { name: `Luna, Pedro, Recibo mensual ${month}` });
     await expect(row(latest.written)).toContainText('Conforme');
     await expect(row(before.written)).toContainText('En disconformidad');
-    await row(before.written).getByText('Luna, Pedro').click();
+    await row(before.written).getByText('Luna, Pedro', { exact: true }).click();
     await expect(desk.getByRole('img', { name: /Página 1/ })).toBeVisible();
     await expectSound(desk, 'detail');
     for (const tab of ['Información', 'Observaciones', 'Traza']) {

@@ -37,9 +37,10 @@ test('the way in and the list by keys alone', async ({ page }) => {
   await test.step('the skip link comes first and leads to the content', async () => {
     await page.goto(`${portalUrl()}/s/documents/search`);
     await expect(page.getByRole('row').nth(2)).toBeVisible();
-    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+    const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+    await page.getByRole('link', { name: 'Andes Alimentos S.A.' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(skip).toBeFocused();
     await expectVisibleFocus(page);
   });
 

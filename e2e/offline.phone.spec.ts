@@ -1,6 +1,10 @@
 import { expect, expectNoSideScroll, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
-test('without a line: a strip says so, the list kept stays, and nothing can be signed', async ({ page }) => {
+test('without a line: a strip says so, the list kept stays, and nothing can be signed', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await signIn(page, 'e', 'clara_souza');
   await page.goto(`${portalUrl()}/e/documents`);
   await expect(page.getByRole('link').filter({ hasText: 'Holerite' }).first()).toBeVisible();

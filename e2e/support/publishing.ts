@@ -18,7 +18,7 @@ export async function sendPublication(page: Page, publication: Publication): Pro
   await page.getByLabel('Tipo de documento').selectOption({ label: publication.type });
   await page.getByLabel('Período').selectOption({ label: publication.month });
   await page
-    .getByRole('textbox', { name: 'Clave del certificado' })
+    .getByRole('textbox', { name: /^(Clave|Contraseña) del certificado$/ })
     .fill(publication.password ?? CERTIFICATE_PASSWORD);
   await page.locator('input[type=file]').setInputFiles(publication.file);
   await page.getByRole('button', { name: 'Enviar y revisar' }).click();
@@ -34,7 +34,9 @@ export async function confirmPublication(page: Page, count: number): Promise<voi
   const words = count === 1 ? 'Publicar 1 documento' : `Publicar ${count} documentos`;
   await page.getByRole('button', { name: words }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Clave del certificado' }).fill(CERTIFICATE_PASSWORD);
+  await dialog
+    .getByRole('textbox', { name: /^(Clave|Contraseña) del certificado$/ })
+    .fill(CERTIFICATE_PASSWORD);
   await dialog.getByRole('button', { name: words }).click();
   await expect(dialog).toBeHidden();
 }

@@ -73,7 +73,7 @@ export function SearchScreen() {
         cell: (row) => formatIdentity(row.cuil, country),
         hideBelow: 'tablet',
       },
-      { id: 'type', header: t(($) => $.type), cell: (row) => row.tipo },
+      { id: 'type', header: t(($) => $.type), cell: (row) => row.tipo, hideBelow: 'phone' },
       { id: 'period', header: t(($) => $.period), sort: 'periodo', cell: (row) => row.periodo },
       { id: 'folder', header: t(($) => $.folder), cell: (row) => row.carpeta, hideBelow: 'wide' },
       {
@@ -99,7 +99,7 @@ export function SearchScreen() {
         id: 'state',
         header: t(($) => $.state),
         cell: (row) => <DocumentStatus state={row.estado} />,
-        hideBelow: 'phone',
+        whole: true,
       },
     ],
     [t, country],

@@ -73,7 +73,7 @@ export function ProcessesScreen() {
         cell: (row) => format.number(row.observados),
         hideBelow: 'phone',
       },
-      { id: 'state', header: t(($) => $.state), cell: (row) => <ProcessState process={row} /> },
+      { id: 'state', header: t(($) => $.state), cell: (row) => <ProcessState process={row} />, whole: true },
       {
         id: 'stop',
         header: t(($) => $.stop),

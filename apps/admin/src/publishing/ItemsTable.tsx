@@ -34,7 +34,7 @@ export function ItemsTable(props: {
       },
       {
         id: 'file',
-        width: '104px',
+        width: '26%',
         header: t(($) => $.file),
         cell: (item) => <span title={item.archivo}>{item.archivo}</span>,
         hideBelow: 'phone',
@@ -42,7 +42,7 @@ export function ItemsTable(props: {
       {
         id: 'person',
         header: t(($) => $.person),
-        width: '30%',
+        width: '22%',
         cell: (item) => item.nombre ?? <span className={css.nobody}>{t(($) => $.nobody)}</span>,
       },
       {

@@ -1,5 +1,6 @@
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Facts } from '@legajo/ui/kit/Figures.tsx';
+import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
 import { StatusBadge, type Tone } from '@legajo/ui/kit/StatusBadge.tsx';
 import { IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -44,6 +45,16 @@ export function VerdictDetails({ file, verdict }: { readonly file: File; readonl
                 <IconSignature size={20} />
                 <div>
                   <strong>{signature.quien}</strong>
+                  {signature.resultado ? (
+                    <p className={css.outcome} data-outcome={signature.resultado}>
+                      <SignatureMark
+                        company
+                        person={signature.resultado === 'conforme' ? 'agreed' : 'disagreed'}
+                        size={16}
+                      />{' '}
+                      {t(($) => $.outcomes[signature.resultado ?? 'conforme'])}
+                    </p>
+                  ) : null}
                   <p>{[formatInstant(signature.cuando), signature.nivel].filter(Boolean).join(' · ')}</p>
                 </div>
                 <StatusBadge tone={TONES[signature.estado]}>

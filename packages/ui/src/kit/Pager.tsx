@@ -45,7 +45,12 @@ export function Pager({ page, perPage, total, more = false, onPage, onPerPage, h
           </select>
         </label>
       ) : null}
-      <IconButton label={t(($) => $.first_page)} disabled={page <= 1} onClick={() => onPage(1)}>
+      <IconButton
+        className={css.end}
+        label={t(($) => $.first_page)}
+        disabled={page <= 1}
+        onClick={() => onPage(1)}
+      >
         <IconChevronLeftPipe />
       </IconButton>
       <IconButton label={t(($) => $.previous_page)} disabled={page <= 1} onClick={() => onPage(page - 1)}>
@@ -62,6 +67,7 @@ export function Pager({ page, perPage, total, more = false, onPage, onPerPage, h
         <IconChevronRight />
       </IconButton>
       <IconButton
+        className={css.end}
         label={t(($) => $.last_page)}
         disabled={page >= pages || more}
         onClick={() => onPage(pages)}

@@ -24,6 +24,8 @@ export interface Column<Row> {
   readonly width?: string;
   /** The column's name is for readers only, as over row buttons. */
   readonly quiet?: boolean;
+  /** Never cut off: a state is read whole. */
+  readonly whole?: boolean;
   /** Left out on narrower screens, least important first. */
   readonly hideBelow?: 'phone' | 'tablet' | 'desk' | 'wide';
 }
@@ -188,6 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={cell.id}
                     data-align={props.columns[i]?.align}
                     data-hide={props.columns[i]?.hideBelow}
+                    data-whole={props.columns[i]?.whole}
                   >
                     <table.FlexRender cell={cell} />
                   </td>
