@@ -33,3 +33,30 @@ export async function updateAcceptedAddresses(
     update company set accepted_addresses = array(select network(r::inet)::cidr from jsonb_array_elements_text(${JSON.stringify(ranges)}::text::jsonb) r)
     where id = (select current_company())`.execute(tx);
 }
+
+export interface CompanyValues {
+  readonly id: number;
+  readonly name: string;
+  readonly legalName: string;
+  readonly country: string;
+  readonly taxId: string;
+  readonly timeZone: string;
+  readonly color: string;
+  readonly demo: boolean;
+}
+
+/** Inserts a company under its own policy, with the key by which sweeps find it. */
+export async function insertCompany(tx: CompanyTransaction, c: CompanyValues): Promise<void> {
+  await sql`
+    insert into company (id, name, legal_name, country, tax_id, time_zone, color, demo)
+    values (${c.id}, ${c.name}, ${c.legalName}, ${c.country}, ${c.taxId}, ${c.timeZone}, ${c.color}, ${c.demo})`.execute(
+    tx,
+  );
+  await sql`select register_company(${c.id}::bigint, ${c.demo})`.execute(tx);
+}
+
+/** The next number of the identity, so that the row can be inserted under its own company's policy. */
+export async function selectNextId(tx: CompanyTransaction): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select next_company_id() as id`.execute(tx);
+  return rows[0]?.id as number;
+}

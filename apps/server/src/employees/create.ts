@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { type EmployeeRecord, selectEmployee } from './employees.sql.ts';
 import { enrol } from './enrol.ts';
-import { mayPlace } from './scope.ts';
+import { mayPlace } from './scope.sql.ts';
 import type { EmployeeInput } from './wire.ts';
 
 /**

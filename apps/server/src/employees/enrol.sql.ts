@@ -69,19 +69,6 @@ export async function insertEmployeeProfile(
   );
 }
 
-export async function insertCredential(
-  tx: CompanyTransaction,
-  companyId: number,
-  personId: number,
-  hash: string,
-  setBy: 'self' | 'hr' | 'system',
-  now: Date,
-): Promise<void> {
-  await sql`
-    insert into credential (company_id, person_id, password_hash, password_set_by, password_set_at, must_change)
-    values (${companyId}, ${personId}, ${hash}, ${setBy}, ${now}, ${setBy !== 'self'})`.execute(tx);
-}
-
 /** The id of a sector, location or position by its name, made where it is missing. */
 export async function nameId(
   tx: CompanyTransaction,

@@ -1,11 +1,10 @@
 import { checkIdentity, dayIn, type ErrorDefinition, e, LENGTH } from '@legajo/contract';
 import type { CompanyCtx } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
-import { hashPassword } from '../session/public.ts';
+import { hashPassword, insertCredential } from '../session/public.ts';
 import { checkDates } from './ages.ts';
 import {
   claimLogin,
-  insertCredential,
   insertEmployeeProfile,
   insertPerson,
   nameId,

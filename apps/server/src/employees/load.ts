@@ -10,7 +10,7 @@ import { selectTwins, type Twin, updatePerson } from './enrol.sql.ts';
 import { enrol, findProblem, findTwin, personValues, uniquely } from './enrol.ts';
 import { arrangeRows, type LoadRow } from './load-columns.ts';
 import { readLoadFile } from './load-file.ts';
-import { mayPlace } from './scope.ts';
+import { mayPlace } from './scope.sql.ts';
 import { type EmployeeInput, wireToInput } from './wire.ts';
 
 export interface LoadProblem {

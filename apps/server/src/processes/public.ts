@@ -11,3 +11,4 @@ export {
 } from './processes.sql.ts';
 export { requireProcess } from './read.ts';
 export { lockPublication, selectLateRivals, selectRivals } from './rivals.sql.ts';
+export { noteSegment, selectSegments, settleSegments } from './segments.sql.ts';

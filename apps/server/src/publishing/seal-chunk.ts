@@ -3,13 +3,13 @@ import type { Platform } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import type { BlobBatch } from '../platform/files/store.ts';
 import type { ItemRow } from '../processes/public.ts';
+import { noteSegment } from '../processes/public.ts';
 import { sourceOf } from './inspect.ts';
 import { asCompany } from './job-ctx.ts';
 import type { Sources, Work } from './load-work.ts';
 import { isInterruption, refusalOf } from './refusals.ts';
 import { type ReceiverRow, selectReceivers } from './roll.sql.ts';
 import { type Seal, type Sealed, sealDocument } from './seal.ts';
-import { noteSegment } from './segments.sql.ts';
 
 /** An item sealed for its person, in a segment that is on the disk. */
 export interface Done {

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/context.ts';
+import { selectSegments, settleSegments } from '../processes/public.ts';
 import { asCompany } from './job-ctx.ts';
-import { selectSegments, settleSegments } from './segments.sql.ts';
 
 /**
  * Removes what earlier runs of a publication wrote and never recorded. A run that is only slow, and thought

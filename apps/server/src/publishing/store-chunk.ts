@@ -7,6 +7,7 @@ import {
   type ProcessRow,
   refreshCounts,
   selectForJob,
+  settleSegments,
   updateOutcomes,
   updateProcess,
 } from '../processes/public.ts';
@@ -15,7 +16,6 @@ import { refuseLateRivals } from './late-rivals.ts';
 import type { Work } from './load-work.ts';
 import { noticePublished } from './notice.ts';
 import type { Chunk, Done, Refused } from './seal-chunk.ts';
-import { settleSegments } from './segments.sql.ts';
 
 /**
  * One transaction: blobs, documents, trail, mails, items. False when the process was told to stop. A failure

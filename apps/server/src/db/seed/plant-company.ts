@@ -3,20 +3,19 @@ import { createCertificate } from '../../certificates/public.ts';
 import {
   claimLogin,
   grantAccess,
-  insertCredential,
   insertEmployeeProfile,
   insertPerson,
   nameId,
 } from '../../employees/public.ts';
 import { insertFolder, insertType } from '../../folders/public.ts';
 import type { CompanyCtx } from '../../platform/context.ts';
-import { hashPassword } from '../../session/public.ts';
+import { hashPassword, insertCredential } from '../../session/public.ts';
 import { monthOf, payslipMonths } from './calendar.ts';
 import { chanceOf } from './chance.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
 import { foldersOf } from './folders.ts';
 import { makeIdentity } from './identity-numbers.ts';
-import { DEMO_CERTIFICATE_PASSWORD, DEMO_PASSWORD } from './logins.ts';
+import { DEMO_CERTIFICATE_PASSWORD, DEMO_PASSWORD } from './login.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
 import { insertScope, updateCredentialState, updatePersonState } from './people.sql.ts';
 import { type DemoPerson, peopleOf } from './people.ts';
