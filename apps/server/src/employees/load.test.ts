@@ -86,6 +86,11 @@ describe('a load of employees', () => {
     },
   );
 
+  test('a row with more cells than headers is refused whole: its cells may be shifted', async () => {
+    const report = (await load(`${HEADER}\n${row(1).replace('Prueba', 'Prueba, de')}\n${row(2)}`)).data[0];
+    expect(report).toMatchObject({ creados: 1, rechazados: 1, errores: [{ fila: 2, code: '05125' }] });
+  });
+
   test('the same mail or file number twice in the file does not stop the rest', async () => {
     const file = [
       `${HEADER},mail,numero_legajo`,

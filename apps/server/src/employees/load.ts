@@ -80,6 +80,7 @@ function checkRow(
   row: LoadRow,
   seen: Map<string, number>,
 ): LoadProblem | { line: number; input: EmployeeInput } {
+  if (row.shifted) return { line: row.line, field: '', definition: e.employees.fileRowLength };
   const parsed = rowShape.safeParse(row.values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

@@ -175,7 +175,7 @@ async function readCheckedXml(ctx: Ctx, file: ReceivedFile): Promise<Buffer> {
     const bytes = await readFile(spool.path);
     // What was checked is what is kept.
     if (!createHash('sha256').update(bytes).digest().equals(file.sha256))
-      throw new Failure(e.publishing.storeFailed);
+      throw new Error('The spooled XML is not the one that was checked.');
     return bytes;
   } catch (error) {
     throw asFailure(error, 'xml');

@@ -8,7 +8,7 @@ import { fixedClock } from '../../src/platform/clock.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
 import type { CompanyCtx, Platform } from '../../src/platform/context.ts';
 import { inCompany } from '../../src/platform/db/in-company.ts';
-import { createLog } from '../../src/platform/log.ts';
+import { createLog, type Log } from '../../src/platform/log.ts';
 import { selectUnsent } from '../../src/platform/mail/mail.sql.ts';
 import { openPlatform } from '../../src/start/platform.ts';
 import { startWork } from '../../src/start/work.ts';
@@ -85,7 +85,7 @@ export interface PersonOptions {
 
 /** Starts a portal on a database of its own, with a standing clock; `jobs` also starts a worker in it. */
 export async function startPortal(
-  options: { jobs?: boolean; limits?: Record<string, number> } = {},
+  options: { jobs?: boolean; limits?: Record<string, number>; env?: Record<string, string>; log?: Log } = {},
 ): Promise<Portal> {
   const database = await testDatabase();
   const folder = scratchFolder('portal');
@@ -95,10 +95,11 @@ export async function startPortal(
     DATABASE_URL: database.appUrl,
     LEGAJO_SECRET: randomBytes(32).toString('hex'),
     PORT: '0',
+    ...options.env,
     ...(options.limits ? { LEGAJO_LIMITS: JSON.stringify(options.limits) } : {}),
   };
   const config = loadConfig(env, LIMITS);
-  const log = createLog({ level: 'error' });
+  const log = options.log ?? createLog({ level: 'error' });
   const opened = openPlatform(config, database.appUrl, log, { clock, connections: 8, hosts: 1 });
   const { platform } = opened;
   await loadAuthority(platform);

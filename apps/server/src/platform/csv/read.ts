@@ -25,7 +25,6 @@ export function readCsv(bytes: Buffer, maxRows: number): Table | TableProblem {
       delimiter: separatorOf(text),
       info: true,
       relax_column_count: true,
-      relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
       max_record_size: 100_000,

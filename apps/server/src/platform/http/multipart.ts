@@ -115,6 +115,8 @@ function labelOf(name: string | undefined): string {
 function asFailure(error: unknown): unknown {
   if (error instanceof Failure) return error;
   const code = (error as { code?: string }).code ?? '';
+  // The client went away: nobody reads the answer, and it is no fault of ours.
+  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new Failure(e.shared.badBody);
   if (/LIMIT|TOO_LARGE/.test(code)) return new Failure(e.shared.bodyTooLarge);
   if (/MULTIPART|INVALID/.test(code) || /multipart|Unexpected end of form/i.test(String(error)))
     return new Failure(e.shared.badBody);
