@@ -136,6 +136,9 @@ test('an employee reads and signs on a phone, agreeing and disagreeing; HR answe
     const at = changed.indexOf('stream') + 40;
     changed.writeUInt8((changed.readUInt8(at) + 1) % 256, at);
     await choose('cambiado.pdf', changed);
+    await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Firma inválida');
+    await expectSound(stranger, 'verify-invalid');
+    await choose('agregado.pdf', Buffer.concat([file, Buffer.from('\n% una línea más\n')]));
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Modificado después de firmar');
     await expectSound(stranger, 'verify-modified');
   });

@@ -18,7 +18,7 @@ async function expectVisibleFocus(page: import('@playwright/test').Page): Promis
       what: focused?.outerHTML.slice(0, 160),
     };
   });
-  expect(drawn.ok, drawn.what).toBe(true);
+  expect(drawn.ok, `focus on ${drawn.what}`).toBe(true);
 }
 
 test('the way in and the list by keys alone', async ({ page }) => {
@@ -118,8 +118,11 @@ test('the review by keys alone: j and k walk, Enter assigns, o leaves out', asyn
     ]),
   });
   await expect(counter(page, 'Por resolver')).toContainText('2');
+  await expect(page.getByRole('row')).toHaveCount(3);
   await page.keyboard.press('j');
+  await expect(page.getByRole('row').nth(1)).toBeFocused();
   await page.keyboard.press('j');
+  await expect(page.getByRole('row').nth(2)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'suelto-2.pdf' })).toBeVisible();
   await page.keyboard.press('o');

@@ -62,6 +62,9 @@ export function ItemPanel({
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
+  const assign = () => {
+    if (person && !rival && !fix.isPending) fix.mutate({ idUsuario: person });
+  };
   const box = item.lectura?.caja;
   return (
     <section className={css.panel} aria-label={item.archivo}>
@@ -104,7 +107,7 @@ export function ItemPanel({
           </div>
           {item.lectura ? <output className={css.digits}>{item.lectura.texto}</output> : null}
         </div>
-        <PersonPicker item={item} chosen={person} onChoose={setPerson} />
+        <PersonPicker item={item} chosen={person} onChoose={setPerson} onAssign={assign} />
         {problemText ? (
           <Notice tone="err" live>
             {problemText}
@@ -138,7 +141,8 @@ export function ItemPanel({
               variant="primary"
               disabled={person === null}
               working={fix.isPending && t(($) => $.assigning)}
-              onClick={() => person && fix.mutate({ idUsuario: person })}
+              keys="↵"
+              onClick={assign}
             >
               {t(($) => $.assign)}
             </Button>

@@ -15,8 +15,10 @@ export function PersonPicker(props: {
   readonly item: Item;
   readonly chosen: number | null;
   readonly onChoose: (id: number) => void;
+  /** Enter on a chosen person. */
+  readonly onAssign: () => void;
 }) {
-  const { item, chosen, onChoose } = props;
+  const { item, chosen, onChoose, onAssign } = props;
   const { t } = useTranslation('publishing');
   const backend = useBackend();
   const country = useSession().user?.pais;
@@ -57,6 +59,9 @@ export function PersonPicker(props: {
             name={`person-${item.id}`}
             checked={chosen === person.id}
             onChange={() => onChoose(person.id)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && chosen === person.id) onAssign();
+            }}
           />
           <span>
             <strong>{person.name}</strong>
