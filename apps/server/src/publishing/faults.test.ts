@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const { signal } = new AbortController();
+const pace = { signal, progressed: async () => undefined };
 const read = async (id: number) =>
   (await portal.send('GET', `/v2/portal/processes/${id}`, { token: publisher.token })).data[0];
 
@@ -91,9 +92,9 @@ describe('the permission to use the certificate', () => {
     const archive = zip({ [`${person.cuil}.pdf`]: payslip('Tarde') });
     const [{ idProceso: id }] = (await publish(portal, publisher, archive)).data as [{ idProceso: number }];
     const { platform } = portal;
-    await inspectProcess(platform, publisher.company, id, { continuePages: false, signal });
+    await inspectProcess(platform, publisher.company, id, { continuePages: false, ...pace });
     portal.clock.advance(25 * 3_600_000);
-    await publishProcess(platform, publisher.company, id, signal);
+    await publishProcess(platform, publisher.company, id, pace);
     const token = await portal.signIn(publisher.admin.username);
     const [stopped] = (await portal.send('GET', `/v2/portal/processes/${id}`, { token })).data;
     expect(stopped).toMatchObject({ estado: 'en progreso', fase: 'review', publicados: 0 });
@@ -106,7 +107,7 @@ describe('the permission to use the certificate', () => {
       form: { clave: 'Firma2026' },
     });
     expect(confirmed.status).toBe(200);
-    await publishProcess(platform, publisher.company, id, signal);
+    await publishProcess(platform, publisher.company, id, pace);
     publisher = { ...publisher, token };
     expect(await read(id)).toMatchObject({ estado: 'completado', publicados: 1, falla: null });
   });
@@ -116,8 +117,8 @@ describe('the permission to use the certificate', () => {
     const archive = zip({ [`${person.cuil}.pdf`]: payslip('Fuera'), 'x.pdf': payslip('sin') });
     const [{ idProceso: id }] = (await publish(portal, publisher, archive)).data as [{ idProceso: number }];
     const { platform } = portal;
-    await inspectProcess(platform, publisher.company, id, { continuePages: false, signal });
-    await publishProcess(platform, publisher.company, id, signal);
+    await inspectProcess(platform, publisher.company, id, { continuePages: false, ...pace });
+    await publishProcess(platform, publisher.company, id, pace);
     const path = `/v2/portal/processes/${id}/items`;
     const { token } = publisher;
     for (const form of [{ idUsuario: publisher.admin.id }, { excluir: 1 }]) {
