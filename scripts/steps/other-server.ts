@@ -9,7 +9,11 @@ import type { StepCtx, StepResult } from './step.ts';
 import { runVitest } from './vitest.ts';
 
 /** What only makes sense on the embedded server, or needs no database at all. */
-const LEFT_TO_THE_FIRST_RUN = ['**/platform/db/embedded/**', '**/platform/config/**'];
+const LEFT_TO_THE_FIRST_RUN = [
+  'apps/server/test/kill/**',
+  '**/platform/db/embedded/**',
+  '**/platform/config/**',
+];
 
 /** Runs the server's tests once more against Debian's PostgreSQL, on a cluster of our own. */
 export async function runOnOtherServer(ctx: StepCtx): Promise<StepResult> {

@@ -61,6 +61,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   serveHealth(app, platform, readiness);
   serveOpenApi(app, allCalls, new Set(openCalls().map((call) => call.id)));
   if (options.webFolder !== null) await serveWebApps(app, webApps(options.webFolder), https);
+  for (const slice of slices) slice.pages?.(app, platform);
   serveCalls(app, { platform, authenticate, rate: makeRate() });
   return app;
 }

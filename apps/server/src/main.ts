@@ -74,9 +74,11 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   readiness.ready = true;
   const ready = config.role === 'worker' ? 'worker' : `${platform.addresses.publicUrl}/s/`;
   process.stdout.write(`Legajo ready: ${ready}\n${greeting}`);
-  await new Promise<void>((resolve) => {
+  const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+  const lost = await Promise.race([stopped, database.lost]);
   readiness.ready = false;
+  if (lost) throw lost;
 }

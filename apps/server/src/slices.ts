@@ -1,8 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import { sealInterval } from './audit/interval.ts';
 import { routes as certificates } from './certificates/routes.ts';
 import { routes as documents } from './documents/routes.ts';
 import { routes as employees } from './employees/routes.ts';
 import { routes as folders } from './folders/routes.ts';
+import { serveMailPage } from './home/mail-page.ts';
+import { routes as home } from './home/routes.ts';
 import type { Platform } from './platform/context.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { Interval, Task } from './platform/jobs/task.ts';
@@ -19,6 +22,8 @@ export interface Slice {
   readonly routes?: readonly Binding[];
   readonly tasks?: readonly Task<Platform>[];
   /** What one process of the installation does again and again. */
+  /** Pages of its own that are no call of the contract. */
+  readonly pages?: (app: FastifyInstance, platform: Platform) => void;
   readonly intervals?: (platform: Platform) => readonly Interval[];
 }
 
@@ -35,4 +40,5 @@ export const slices: readonly Slice[] = [
   { name: 'signing', routes: signing },
   { name: 'verification', routes: verification },
   { name: 'publishing', routes: publishing, tasks: publishingTasks },
+  { name: 'home', routes: home, pages: serveMailPage },
 ];

@@ -53,6 +53,8 @@ export interface FieldErrors {
   readonly required?: ErrorDefinition;
   readonly invalid?: ErrorDefinition;
   readonly byField?: Readonly<Record<string, ErrorDefinition>>;
+  /** A file above its limit. */
+  readonly tooLarge?: ErrorDefinition;
 }
 
 /** A call: the one definition that server, clients, documentation and tests share. */

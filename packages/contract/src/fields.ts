@@ -28,7 +28,8 @@ const broken = (rule: Rule, n?: number) => ({ message: rule, params: { rule, n }
 
 const asText = z
   .union([z.string(), z.number(), z.boolean()], { error: 'required' })
-  .transform((value) => String(value));
+  .transform((value) => String(value))
+  .refine((value) => value.trim() !== '', broken('required'));
 
 /** Any text: trimmed, no control characters but line breaks, at least one character, at most `max`. */
 export const text = (max = 250) =>
@@ -104,6 +105,9 @@ export const month = () =>
 export const option = <const T extends readonly [string, ...string[]]>(...words: T) =>
   asText.pipe(z.enum(words, { error: 'option' }));
 
+/** One plain address: nothing in it that a mail header or a list of addresses gives a meaning to. */
+const MAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/;
+
 /** An e-mail address (D71): an address with a dotted domain, stored in lower case. */
 export const mail = () =>
   asText.pipe(
@@ -112,7 +116,7 @@ export const mail = () =>
       .trim()
       .toLowerCase()
       .refine((value) => value.length <= LENGTH.mail, broken('max', LENGTH.mail))
-      .refine((value) => /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;]+(\.[^\s@.,;]+)+$/.test(value), broken('email')),
+      .refine((value) => !hasControl(value) && MAIL.test(value), broken('email')),
   );
 
 /** A person's name: Unicode letters, digits, single inner spaces, apostrophe, point and hyphen (decision D5). */
@@ -136,7 +140,7 @@ export const title = (max: number) =>
     z
       .string()
       .refine(
-        (value) => /^[\p{L}\p{M}\p{N}]+([ .,()°º/&-]{1,3}[\p{L}\p{M}\p{N}]+)*[.)°º]?$/u.test(value),
+        (value) => /^[\p{L}\p{M}\p{N}]+([ .,()°º-]{1,3}[\p{L}\p{M}\p{N}]+)*[.)°º]?$/u.test(value),
         broken('special'),
       )
       .transform((value) => value.normalize('NFC')),
@@ -200,7 +204,9 @@ function parseJson(value: string): unknown {
   }
 }
 
+/** Control and direction-override characters, and halves of characters: nothing of ours holds them. */
 function hasControl(value: string): boolean {
+  if (!value.isWellFormed()) return true;
   for (const character of value) {
     const code = character.codePointAt(0) ?? 0;
     const lineBreak = code === 9 || code === 10 || code === 13;

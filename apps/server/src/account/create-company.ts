@@ -1,7 +1,7 @@
 import { countryOf } from '@legajo/contract';
-import { sql } from 'kysely';
 import { inCompany, withoutCompany } from '../platform/db/in-company.ts';
 import type { Database } from '../platform/db/pool.ts';
+import { insertCompany, selectNextId } from './company.sql.ts';
 
 export interface NewCompany {
   readonly name: string;
@@ -16,24 +16,24 @@ export interface NewCompany {
   readonly id?: number;
 }
 
+const COLOR = '#0B5568';
+
 /** Makes a company and the key by which sweeps find it. @returns its id. */
 export async function createCompany(db: Database, company: NewCompany): Promise<number> {
   const country = countryOf(company.country);
-  const id = company.id ?? (await nextId(db));
-  await inCompany(db, id, async (tx) => {
-    await sql`
-      insert into company (id, name, legal_name, country, tax_id, time_zone, color, demo)
-      values (${id}, ${company.name}, ${company.legalName ?? company.name}, ${country.code}, ${company.taxId}, ${country.timeZone},
-        ${company.color ?? '#0B5568'}, ${company.demo ?? false})`.execute(tx);
-    await sql`select register_company(${id}::bigint, ${company.demo ?? false})`.execute(tx);
-  });
+  const id = company.id ?? (await withoutCompany(db, selectNextId));
+  const { name, taxId, legalName = name, color = COLOR, demo = false } = company;
+  await inCompany(db, id, (tx) =>
+    insertCompany(tx, {
+      id,
+      name,
+      legalName,
+      country: country.code,
+      taxId,
+      timeZone: country.timeZone,
+      color,
+      demo,
+    }),
+  );
   return id;
-}
-
-/** The next number of the identity, so that the row can be inserted under its own company's policy. */
-async function nextId(db: Database): Promise<number> {
-  return withoutCompany(db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`select next_company_id() as id`.execute(tx);
-    return rows[0]?.id as number;
-  });
 }

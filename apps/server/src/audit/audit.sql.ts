@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction, Database } from '../platform/db/pool.ts';
 import type { Json } from './canonical.ts';
 import type { ChainEntry } from './chain.ts';
 import type { AuditFact } from './record.ts';
@@ -164,4 +164,10 @@ function entryOf(row: EntryRow): ChainEntry {
     body: row.body,
     personalSha256: row.personal_sha256,
   };
+}
+
+/** Ids of the installation's companies: keys only, through a definer function. */
+export async function selectCompanyIds(db: Database, after: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from company_ids(${after}, ${most}) as id`.execute(db);
+  return rows.map((row) => row.id);
 }

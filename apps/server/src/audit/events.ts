@@ -30,6 +30,11 @@ export const AUDIT_EVENTS = [
   'observation.removed',
   'search.made',
   'demo.seeded',
+  'company.blocked',
+  'company.unblocked',
+  'company.addresses-changed',
+  'user.unblocked',
+  'profile.granted',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { Platform } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
-import type { Database } from '../platform/db/pool.ts';
 import type { Interval } from '../platform/jobs/task.ts';
+import { selectCompanyIds } from './audit.sql.ts';
 import { sealCompany } from './seal.ts';
 
 const EVERY_MS = 1000;
@@ -30,10 +29,4 @@ export function sealInterval(platform: Platform): Interval {
       }
     },
   };
-}
-
-/** Ids of the installation's companies: keys only, through a definer function. */
-export async function selectCompanyIds(db: Database, after: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from company_ids(${after}, ${most}) as id`.execute(db);
-  return rows.map((row) => row.id);
 }

@@ -10,6 +10,12 @@ import { allMigrations, prepareDatabase } from './prepare.ts';
 export interface ReadyDatabase {
   /** The application role's address. */
   readonly appUrl: string;
+  /** Resolves when the embedded server died and could not be brought up again; never for another one. */
+  readonly lost: Promise<Error>;
+  /** The owner's, who migrates; null where only the application's role is known. */
+  readonly ownerUrl: string | null;
+  /** Migrations that were applied now. */
+  readonly migrated: readonly string[];
   /** Ends our use of the embedded server: it goes down unless another process uses it. */
   stop(): Promise<void>;
 }
@@ -29,18 +35,21 @@ export async function openDatabase(
     noteDataPurpose(config.dataFolder, config.demo);
     const embedded = await startEmbedded(config.dataFolder);
     try {
-      await prepareDatabase(embedded.ownerUrl);
+      const migrated = await prepareDatabase(embedded.ownerUrl);
+      const { appUrl, ownerUrl, lost } = embedded;
+      return { appUrl, ownerUrl, migrated, lost, stop: () => embedded.stop() };
     } catch (error) {
       await embedded.stop();
       throw error;
     }
-    return { appUrl: embedded.appUrl, stop: () => embedded.stop() };
   }
   const { appUrl, ownerUrl } = database;
   const role = await reached('DATABASE_URL', () => checkAppRole(appUrl));
-  if (ownerUrl === null) await checkMigrated(appUrl, allMigrations());
-  else await reached('DATABASE_OWNER_URL', () => prepareDatabase(ownerUrl, role));
-  return { appUrl, stop: async () => undefined };
+  const migrated =
+    ownerUrl === null
+      ? await checkMigrated(appUrl, allMigrations()).then(() => [])
+      : await reached('DATABASE_OWNER_URL', () => prepareDatabase(ownerUrl, role));
+  return { appUrl, ownerUrl, migrated, lost: new Promise(() => undefined), stop: async () => undefined };
 }
 
 /** Turns "no connection" into a sentence that names the setting; other errors say their own. */

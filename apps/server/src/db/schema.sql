@@ -662,6 +662,18 @@ CREATE INDEX process_item_by_state ON public.process_item USING btree (company_i
 create policy process_item_company on process_item for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select, update on process_item to legajo_app;
 
+create table process_segment (
+  company_id bigint not null,
+  process_id bigint not null,
+  segment text not null,
+  constraint process_segment_pkey PRIMARY KEY (company_id, process_id, segment),
+  constraint process_segment_company_id_process_id_fkey FOREIGN KEY (company_id, process_id) REFERENCES process(company_id, id)
+);
+alter table process_segment enable row level security;
+alter table process_segment force row level security;
+create policy process_segment_company on process_segment for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on process_segment to legajo_app;
+
 create table schema_migration (
   name text not null,
   slice text not null,

@@ -429,6 +429,12 @@ export interface ProcessItem {
   xml_name: string | null;
 }
 
+export interface ProcessSegment {
+  company_id: number;
+  process_id: number;
+  segment: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -500,6 +506,7 @@ export interface DB {
   position: Position;
   process: Process;
   process_item: ProcessItem;
+  process_segment: ProcessSegment;
   schema_migration: SchemaMigration;
   sector: Sector;
   session_token: SessionToken;

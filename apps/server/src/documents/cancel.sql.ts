@@ -11,10 +11,26 @@ export interface CancelRow {
   readonly firstName: string;
   readonly mail: string | null;
   readonly company: string;
+  readonly country: string;
 }
 
 const list = (ids: readonly number[]) =>
   sql`(select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)`;
+
+const cancelRows = sql`
+  select d.id, d.state, d.period, t.name as "typeName", p.name as "firstName", p.mail, c.name as company, c.country
+  from document d
+  join person p on p.company_id = d.company_id and p.id = d.person_id
+  join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
+  join company c on c.id = d.company_id`;
+
+/** The same of documents that are withdrawn already, for the notice of it. */
+export async function selectForNotice(tx: CompanyTransaction, ids: readonly number[]): Promise<CancelRow[]> {
+  const { rows } = await sql<CancelRow>`
+    ${cancelRows} where d.company_id = (select current_company()) and d.id in ${list(ids)}
+    order by d.id limit 1000`.execute(tx);
+  return rows;
+}
 
 /** The documents of these ids that the viewer may see, held in the order of their ids until the transaction ends. */
 export async function lockForCancel(
@@ -23,12 +39,7 @@ export async function lockForCancel(
   ids: readonly number[],
 ): Promise<CancelRow[]> {
   const { rows } = await sql<CancelRow>`
-    select d.id, d.state, d.period, t.name as "typeName", p.name as "firstName", p.mail, c.name as company
-    from document d
-    join person p on p.company_id = d.company_id and p.id = d.person_id
-    join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
-    join company c on c.id = d.company_id
-    where d.company_id = (select current_company()) and d.id in ${list(ids)} and ${documentInScope(viewer)}
+    ${cancelRows} where d.company_id = (select current_company()) and d.id in ${list(ids)} and ${documentInScope(viewer)}
     order by d.id limit 1000 for update of d`.execute(tx);
   return rows;
 }

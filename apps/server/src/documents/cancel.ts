@@ -1,9 +1,10 @@
 import { countryOf, documentCan, e, formatMonth, languageOf, paperText } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { CompanyCtx, Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { sendMail } from '../platform/mail/outbox.ts';
-import { type CancelRow, lockForCancel, updateCancelled } from './cancel.sql.ts';
+import { type CancelRow, lockForCancel, selectForNotice, updateCancelled } from './cancel.sql.ts';
+import { cancelReplaced, type Replacement } from './publish.sql.ts';
 
 /** Ids as the path carries them: numbers, comma-separated (decision A26). */
 export function parseIds(text: string, max: number): number[] {
@@ -49,9 +50,26 @@ export async function cancelDocuments(
   return documents;
 }
 
-async function tellOwner(ctx: Ctx, document: CancelRow): Promise<void> {
+/** Withdraws what a new document replaces, those of the same person, type and period, and tells their owner. */
+export async function replaceDocuments(ctx: CompanyCtx, replacement: Replacement): Promise<void> {
+  const replaced = await cancelReplaced(ctx.tx, replacement);
+  if (replaced.length === 0) return;
+  await record(
+    ctx,
+    replaced.map((old) => ({
+      event: 'document.cancelled' as const,
+      actorId: replacement.by,
+      subject: 'document',
+      subjectId: old,
+      body: { replacedBy: replacement.id },
+    })),
+  );
+  for (const document of await selectForNotice(ctx.tx, replaced)) await tellOwner(ctx, document);
+}
+
+async function tellOwner(ctx: CompanyCtx, document: CancelRow): Promise<void> {
   if (document.mail === null) return;
-  const language = languageOf(countryOf(ctx.actor.country).locale);
+  const language = languageOf(countryOf(document.country).locale);
   const values = {
     name: document.firstName,
     company: document.company,

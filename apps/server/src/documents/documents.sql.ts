@@ -6,6 +6,8 @@ export interface DocumentRow {
   readonly id: number;
   readonly personId: number;
   readonly personName: string;
+  readonly personSurname: string;
+  readonly personFirstName: string;
   readonly cuil: string;
   readonly fileName: string;
   readonly typeId: number;
@@ -29,7 +31,8 @@ export interface DocumentRow {
   readonly cancelledAt: Date | null;
 }
 
-export const documentColumns = sql`d.id, d.person_id as "personId", p.surname || ', ' || p.name as "personName", p.cuil,
+export const documentColumns = sql`d.id, d.person_id as "personId", p.surname || ', ' || p.name as "personName", p.surname as "personSurname",
+  p.name as "personFirstName", p.cuil,
   d.file_name as "fileName", d.document_type_id as "typeId", t.name as "typeName", d.folder_id as "folderId",
   f.name as "folderName", f.ephemeral, d.period, d.state, d.signable, d.pages, d.bytes, d.sha256, d.original_sha256 as "originalSha256",
   d.xml_sha256 as "xmlSha256", d.code, d.level, d.published_at as "publishedAt", d.received_at as "receivedAt",
@@ -44,6 +47,12 @@ export const documentJoins = sql`
 export const documentInScope = (viewer: number) => sql<boolean>`
   in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to) and folder_in_scope(${viewer}, d.folder_id)`;
 
+/**
+ * What its owner may know of: documents of visible folders and types, and every salary receipt. What is filed
+ * about somebody in a hidden folder is not theirs to find, not even by its number.
+ */
+export const shownToOwner = sql<boolean>`(f.visible and t.visible or f.kind = 'recibos')`;
+
 /** A document of one's own. */
 export async function selectOwn(
   tx: CompanyTransaction,
@@ -54,6 +63,7 @@ export async function selectOwn(
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins}
     where d.company_id = (select current_company()) and d.id = ${id} and d.person_id = ${personId} and not d.hollow
+      and ${shownToOwner}
     ${lock ? sql`for update of d` : sql``}`.execute(tx);
   return rows[0] ?? null;
 }

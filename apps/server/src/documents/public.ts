@@ -1,9 +1,17 @@
 /** What later slices may use of documents. */
 
 export { reachDocument } from './access.ts';
-export { cancelDocuments } from './cancel.ts';
+export { documentBlobs } from './blob-references.ts';
+export { cancelDocuments, replaceDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
-export { type DocumentRow, selectInScope, selectOwn, updateReceived, updateSigned } from './documents.sql.ts';
+export {
+  type DocumentRow,
+  documentInScope,
+  selectInScope,
+  selectOwn,
+  updateReceived,
+  updateSigned,
+} from './documents.sql.ts';
 export { addObservation } from './observations.ts';
 export {
   type Bearer,
@@ -15,4 +23,5 @@ export {
   personBox,
   stampText,
 } from './paper.ts';
-export { cancelReplaced, insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';
+export { insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';
+export { selectTrace } from './trace.sql.ts';

@@ -72,11 +72,18 @@ export async function routeDocuments(
     from jsonb_to_recordset(${json}::text::jsonb) as r(id bigint, sha256 text, code text)`.execute(tx);
 }
 
-/** Withdraws what a new document replaces: those of the same person, type and period. */
-export async function cancelReplaced(
-  tx: CompanyTransaction,
-  replacement: { id: number; personId: number; documentTypeId: number; period: string; by: number; at: Date },
-): Promise<number[]> {
+/** A document that takes the place of those of the same person, type and period. */
+export interface Replacement {
+  readonly id: number;
+  readonly personId: number;
+  readonly documentTypeId: number;
+  readonly period: string;
+  readonly by: number;
+  readonly at: Date;
+}
+
+/** Withdraws what a new document replaces. @returns their ids. */
+export async function cancelReplaced(tx: CompanyTransaction, replacement: Replacement): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update document set state_before_cancel = state, state = 'cancelled', cancelled_at = ${replacement.at}, cancelled_by = ${replacement.by},
       cancel_reason = 'replaced', replaced_by = ${replacement.id}

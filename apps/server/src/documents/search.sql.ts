@@ -2,7 +2,13 @@ import type { DocumentState, Page } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
-import { type DocumentRow, documentColumns, documentInScope, documentJoins } from './documents.sql.ts';
+import {
+  type DocumentRow,
+  documentColumns,
+  documentInScope,
+  documentJoins,
+  shownToOwner,
+} from './documents.sql.ts';
 
 export interface DocumentFilter {
   readonly viewer: number;
@@ -41,27 +47,38 @@ function matching(filter: DocumentFilter) {
   );
 }
 
-/** Documents of the search, newest publication first unless told otherwise. */
+const ORDERS = {
+  published: { columns: [sql`d.published_at`], casts: [sql`::timestamptz`] },
+  period: { columns: [sql`d.period`], casts: [sql`::date`] },
+  name: {
+    columns: [sql`p.surname collate "es-x-icu"`, sql`p.name collate "es-x-icu"`],
+    casts: [sql`::text`, sql`::text`],
+  },
+} as const;
+
+/**
+ * Documents of the search, newest publication first unless told otherwise.
+ *
+ * @param after the sort keys of the last row seen, in the order asked for, and its id.
+ */
 export async function selectDocuments(
   tx: CompanyTransaction,
   filter: DocumentFilter,
   order: { by: DocumentOrder; descending: boolean },
   page: Page,
-  after: { publishedAt: string; id: number } | null,
+  after: readonly (string | number)[] | null,
 ): Promise<DocumentRow[]> {
+  const { columns, casts } = ORDERS[order.by];
   const direction = order.descending ? sql`desc` : sql`asc`;
-  const keys = {
-    published: sql`d.published_at ${direction}, d.id ${direction}`,
-    period: sql`d.period ${direction}, d.id ${direction}`,
-    name: sql`p.surname collate "es-x-icu" ${direction}, p.name collate "es-x-icu" ${direction}, d.id ${direction}`,
-  };
   const side = order.descending ? sql`<` : sql`>`;
-  const from = after
-    ? sql`and (d.published_at, d.id) ${side} (${after.publishedAt}::timestamptz, ${after.id}::bigint)`
-    : sql``;
+  const keys = [...columns, sql`d.id`];
+  const values = (after ?? []).map((value, i) => sql`${value}${casts[i] ?? sql`::bigint`}`);
+  const from = after ? sql`and (${sql.join(keys)}) ${side} (${sql.join(values)})` : sql``;
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins} where ${matching(filter)} ${from}
-    order by ${keys[order.by]} ${window(page, after !== null)}`.execute(tx);
+    order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))} ${window(page, after !== null)}`.execute(
+    tx,
+  );
   return rows;
 }
 
@@ -85,7 +102,7 @@ export async function selectMine(
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins}
     where d.company_id = (select current_company()) and d.person_id = ${personId} and not d.hollow
-      and not (f.ephemeral and d.signed_at is not null) and (f.visible and t.visible or f.kind = 'recibos') ${from}
+      and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} ${from}
     order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
@@ -97,7 +114,7 @@ export async function countMine(tx: CompanyTransaction, personId: number): Promi
       join folder f on f.company_id = d.company_id and f.id = d.folder_id
       join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
       where d.company_id = (select current_company()) and d.person_id = ${personId} and not d.hollow
-        and not (f.ephemeral and d.signed_at is not null) and (f.visible and t.visible or f.kind = 'recibos') limit ${COUNT_CAP}) counted`.execute(
+        and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} limit ${COUNT_CAP}) counted`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

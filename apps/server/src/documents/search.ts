@@ -24,7 +24,20 @@ export interface DocumentQuery extends Omit<DocumentFilter, 'viewer' | 'terms' |
   readonly cursor: string | undefined;
 }
 
-/** Documents within the viewer's people and folders. A cursor goes on by publication only. */
+/** What a cursor of each order holds: the sort keys of the last row. */
+const ORDER_KEYS = {
+  published: ['instant', 'number'],
+  period: ['day', 'number'],
+  name: ['text', 'text', 'number'],
+} as const;
+
+const KEYS_OF: Readonly<Record<DocumentOrder, (row: DocumentRow) => (string | number)[]>> = {
+  published: (row) => [row.publishedAt.toISOString(), row.id],
+  period: (row) => [row.period, row.id],
+  name: (row) => [row.personSurname, row.personFirstName, row.id],
+};
+
+/** Documents within the viewer's people and folders, in one of three orders; a cursor goes on in its own. */
 export async function searchDocuments<W>(ctx: Ctx, query: DocumentQuery, toWire: (row: DocumentRow) => W) {
   const numbers = (query.numbersText ?? '')
     .split(/[,;\s]+/)
@@ -39,9 +52,7 @@ export async function searchDocuments<W>(ctx: Ctx, query: DocumentQuery, toWire:
     numbers,
   };
   const order = { by: query.order, descending: query.descending };
-  const [publishedAt, id] =
-    query.cursor && query.order === 'published' ? decodeCursor(query.cursor, ['text', 'number']) : [];
-  const after = publishedAt !== undefined && id !== undefined ? { publishedAt, id } : null;
+  const after = query.cursor === undefined ? null : decodeCursor(query.cursor, ORDER_KEYS[query.order]);
   const rows = await selectDocuments(ctx.tx, filter, order, query.page, after);
   const counted = await countDocuments(ctx.tx, filter);
   await record(ctx, [
@@ -53,7 +64,7 @@ export async function searchDocuments<W>(ctx: Ctx, query: DocumentQuery, toWire:
       body: { found: Math.min(counted, 10_000) },
     },
   ]);
-  return listed(rows, query.page, counted, toWire, (row) => [row.publishedAt.toISOString(), row.id]);
+  return listed(rows, query.page, counted, toWire, (row) => KEYS_OF[query.order](row));
 }
 
 /** Somebody's own documents. */
@@ -63,7 +74,7 @@ export async function listMine<W>(
   cursor: string | undefined,
   toWire: (row: DocumentRow) => W,
 ) {
-  const [period, id] = cursor ? decodeCursor(cursor, ['text', 'number']) : [];
+  const [period, id] = cursor ? decodeCursor(cursor, ['day', 'number']) : [];
   const after = period !== undefined && id !== undefined ? { period, id } : null;
   const rows = await selectMine(ctx.tx, ctx.actor.personId, page, after);
   return listed(rows, page, await countMine(ctx.tx, ctx.actor.personId), toWire, (row) => [

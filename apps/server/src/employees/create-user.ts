@@ -1,8 +1,7 @@
 import { MANAGEMENT_ACTIONS, PROFILE_TYPES } from '@legajo/contract';
-import { sql } from 'kysely';
 import type { CompanyCtx } from '../platform/context.ts';
-import { hashPassword } from '../session/public.ts';
-import { insertCredential } from './enrol.sql.ts';
+import { hashPassword, insertCredential } from '../session/public.ts';
+import { grantAccess } from './access.sql.ts';
 import { type CompanyRules, enrol } from './enrol.ts';
 import type { EmployeeInput } from './wire.ts';
 
@@ -35,25 +34,4 @@ export async function createUser(
   const management = access.types.includes(PROFILE_TYPES.management);
   await grantAccess(ctx, id, access.types, access.actions ?? (management ? MANAGEMENT_ACTIONS : []));
   return id;
-}
-
-/** Adds profile types and action ids to a person. */
-export async function grantAccess(
-  ctx: CompanyCtx,
-  personId: number,
-  types: readonly number[],
-  actions: readonly (number | 'payroll')[],
-): Promise<void> {
-  const rows = (values: readonly (number | string)[]) =>
-    sql`jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb)`;
-  await sql`
-    insert into person_profile (company_id, person_id, type)
-    select ${ctx.companyId}::bigint, ${personId}::bigint, v::smallint from ${rows(types)} v on conflict do nothing`.execute(
-    ctx.tx,
-  );
-  await sql`
-    insert into person_action (company_id, person_id, action)
-    select ${ctx.companyId}::bigint, ${personId}::bigint, v from ${rows(actions)} v on conflict do nothing`.execute(
-    ctx.tx,
-  );
 }

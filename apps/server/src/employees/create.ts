@@ -4,7 +4,7 @@ import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { type EmployeeRecord, selectEmployee } from './employees.sql.ts';
 import { enrol } from './enrol.ts';
-import { mayPlace } from './scope.ts';
+import { mayPlace } from './scope.sql.ts';
 import type { EmployeeInput } from './wire.ts';
 
 /**
@@ -21,8 +21,8 @@ export async function createEmployee(
   if (!(await mayPlace(ctx.tx, viewer, input.sector, input.location)))
     throw new Failure(e.employees.outOfScope);
   const manager = extra.reportsTo ?? null;
-  if (manager !== null && !(await selectEmployee(ctx.tx, viewer, manager)))
-    throw new Failure(e.employees.outOfScope);
+  const named = manager === null || manager === viewer || (await selectEmployee(ctx.tx, viewer, manager));
+  if (!named) throw new Failure(e.employees.outOfScope);
   const { id, verified } = await enrol(ctx, input, ctx.actor, {
     reportsTo: manager,
     password: extra.password,

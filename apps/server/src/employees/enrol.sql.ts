@@ -33,12 +33,17 @@ export async function insertPerson(
   return rows[0]?.id as number;
 }
 
-/** Changes the record of a person; the password and profiles stay. */
+/**
+ * Changes the record of a person; password and profiles stay. What is null was not said, and stays as it was: a
+ * file without a column of mails takes nobody's mail away.
+ */
 export async function updatePerson(tx: CompanyTransaction, id: number, p: PersonValues): Promise<void> {
   await sql`
     update person set name = ${p.name}, surname = ${p.surname}, dni = ${p.dni}, cuil = ${p.cuil},
-      cuil_verified = ${p.cuilVerified}, mail = ${p.mail}, file_number = ${p.fileNumber}, birth_on = ${p.birthOn}::date,
-      hired_on = ${p.hiredOn}::date, sector_id = ${p.sectorId}, location_id = ${p.locationId}, position_id = ${p.positionId}
+      cuil_verified = ${p.cuilVerified}, mail = coalesce(${p.mail}, mail),
+      file_number = coalesce(${p.fileNumber}, file_number), birth_on = coalesce(${p.birthOn}::date, birth_on),
+      hired_on = ${p.hiredOn}::date, sector_id = coalesce(${p.sectorId}::bigint, sector_id),
+      location_id = coalesce(${p.locationId}::bigint, location_id), position_id = coalesce(${p.positionId}::bigint, position_id)
     where company_id = (select current_company()) and id = ${id}`.execute(tx);
 }
 
@@ -62,19 +67,6 @@ export async function insertEmployeeProfile(
   await sql`insert into person_profile (company_id, person_id, type) values (${companyId}, ${personId}, 1)`.execute(
     tx,
   );
-}
-
-export async function insertCredential(
-  tx: CompanyTransaction,
-  companyId: number,
-  personId: number,
-  hash: string,
-  setBy: 'self' | 'hr' | 'system',
-  now: Date,
-): Promise<void> {
-  await sql`
-    insert into credential (company_id, person_id, password_hash, password_set_by, password_set_at, must_change)
-    values (${companyId}, ${personId}, ${hash}, ${setBy}, ${now}, ${setBy !== 'self'})`.execute(tx);
 }
 
 /** The id of a sector, location or position by its name, made where it is missing. */

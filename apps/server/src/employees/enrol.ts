@@ -1,11 +1,10 @@
 import { checkIdentity, dayIn, type ErrorDefinition, e, LENGTH } from '@legajo/contract';
 import type { CompanyCtx } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
-import { hashPassword } from '../session/public.ts';
+import { hashPassword, insertCredential } from '../session/public.ts';
 import { checkDates } from './ages.ts';
 import {
   claimLogin,
-  insertCredential,
   insertEmployeeProfile,
   insertPerson,
   nameId,
@@ -100,10 +99,34 @@ export async function enrol(
     refuseField(e.employees.passwordPolicy, 'password');
 
   const values = await personValues(ctx, input, rules, extra.reportsTo);
-  const id = await insertPerson(ctx.tx, ctx.companyId, values);
+  const id = await uniquely(() => insertPerson(ctx.tx, ctx.companyId, values));
   if (!(await claimLogin(ctx.tx, input.username, id))) refuseField(e.employees.duplicateUsername, 'usuario');
   await insertEmployeeProfile(ctx.tx, ctx.companyId, id);
   if (password !== undefined)
     await insertCredential(ctx.tx, ctx.companyId, id, await hashPassword(password), 'hr', ctx.now);
   return { id, verified: values.cuilVerified };
+}
+
+const TAKEN: Readonly<Record<string, EnrolProblem>> = {
+  person_username_taken: { field: 'usuario', definition: e.employees.duplicateUsername },
+  person_dni_taken: { field: 'dni', definition: e.employees.duplicateDni },
+  person_cuil_taken: { field: 'cuil', definition: e.employees.duplicateCuil },
+  person_mail_taken: { field: 'mail', definition: e.employees.duplicateMail },
+  person_file_number_taken: { field: 'numero_legajo', definition: e.employees.duplicateFileNumber },
+};
+
+/**
+ * Runs a write of a person; where somebody else took one of their numbers at the same moment, the unique index
+ * says so.
+ *
+ * @throws Failure of the employees area.
+ */
+export async function uniquely<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const taken = TAKEN[(error as { constraint?: string }).constraint ?? ''];
+    if (taken) refuseField(taken.definition, taken.field);
+    throw error;
+  }
 }

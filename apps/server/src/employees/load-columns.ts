@@ -30,6 +30,8 @@ export const REQUIRED_HEADERS: readonly LoadHeader[] = [
 export interface LoadRow {
   readonly line: number;
   readonly values: Readonly<Partial<Record<LoadHeader, string>>>;
+  /** More cells than headers: an unquoted separator shifted them, so none of them can be relied on. */
+  readonly shifted: boolean;
 }
 
 /**
@@ -53,7 +55,8 @@ export function arrangeRows(
       const pairs = named.flatMap((name, i) =>
         name === null || (cells[i] ?? '') === '' ? [] : [[name, cells[i]] as const],
       );
-      return { line, values: Object.fromEntries(pairs) };
+      const shifted = cells.slice(named.length).some((cell) => cell !== '');
+      return { line, values: Object.fromEntries(pairs), shifted };
     }),
   };
 }

@@ -3,13 +3,14 @@ import { employeeFields } from '@legajo/contract/calls/employees';
 import { z } from 'zod';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
+import { inSavepoint } from '../platform/db/savepoint.ts';
 import { Failure } from '../platform/failure.ts';
 import { selectEmployee } from './employees.sql.ts';
 import { selectTwins, type Twin, updatePerson } from './enrol.sql.ts';
-import { enrol, findProblem, findTwin, personValues } from './enrol.ts';
+import { enrol, findProblem, findTwin, personValues, uniquely } from './enrol.ts';
 import { arrangeRows, type LoadRow } from './load-columns.ts';
 import { readLoadFile } from './load-file.ts';
-import { mayPlace } from './scope.ts';
+import { mayPlace } from './scope.sql.ts';
 import { type EmployeeInput, wireToInput } from './wire.ts';
 
 export interface LoadProblem {
@@ -26,6 +27,8 @@ export interface LoadReport {
   readonly updated: number;
   readonly problems: readonly LoadProblem[];
 }
+
+type Problem = Pick<LoadProblem, 'field' | 'definition' | 'values'>;
 
 const rowShape = z.object(employeeFields);
 
@@ -57,16 +60,16 @@ export async function loadEmployees(
     good.map(({ input }) => ({ ...input, mail: input.mail ?? null, fileNumber: input.fileNumber ?? null })),
   );
   const counts = { created: 0, updated: 0 };
-  for (const { line, input } of good) {
-    const known = twins.find((twin) => twin.cuil === input.cuil) ?? null;
-    const problem = await whyNot(ctx, input, twins, known);
-    if (problem) {
-      problems.push({ line, ...problem });
-      continue;
+  const writeAll = async () => {
+    for (const { line, input } of good) {
+      const known = twins.find((twin) => twin.cuil === input.cuil) ?? null;
+      const problem = (await whyNot(ctx, input, twins, known)) ?? (await tryToWrite(ctx, input, known));
+      if (problem) problems.push({ line, ...problem });
+      else counts[known ? 'updated' : 'created'] += 1;
     }
-    if (!options.simulate) await write(ctx, input, known);
-    counts[known ? 'updated' : 'created'] += 1;
-  }
+  };
+  // A dry run does all of it and undoes it: it says what would happen because it did.
+  await inSavepoint(ctx.tx, writeAll, !options.simulate);
   const report = { ...counts, problems: problems.sort((a, b) => a.line - b.line) };
   if (!options.simulate) await note(ctx, report);
   return report;
@@ -77,6 +80,7 @@ function checkRow(
   row: LoadRow,
   seen: Map<string, number>,
 ): LoadProblem | { line: number; input: EmployeeInput } {
+  if (row.shifted) return { line: row.line, field: '', definition: e.employees.fileRowLength };
   const parsed = rowShape.safeParse(row.values);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -88,33 +92,66 @@ function checkRow(
     return { line: row.line, field, definition, rule: { name, n: params?.n } };
   }
   const input = wireToInput(parsed.data);
-  const before = seen.get(`c${input.cuil}`) ?? seen.get(`u${input.username.toLowerCase()}`);
-  if (before !== undefined)
-    return {
-      line: row.line,
-      field: 'cuil',
-      definition: e.employees.fileDuplicateRow,
-      values: { row: before },
-    };
-  seen.set(`c${input.cuil}`, row.line).set(`u${input.username.toLowerCase()}`, row.line);
+  const twin = twinInFile(input, seen);
+  if (twin) return { line: row.line, definition: e.employees.fileDuplicateRow, ...twin };
+  for (const [, key] of keysOf(input)) seen.set(key, row.line);
   const problem = findProblem(input, ctx.actor, ctx.now);
   return problem ? { line: row.line, ...problem } : { line: row.line, input };
 }
 
-async function whyNot(ctx: Ctx, input: EmployeeInput, twins: readonly Twin[], known: Twin | null) {
+/** Field and key of everything that only one person may have. */
+function keysOf(input: EmployeeInput): [string, string][] {
+  return [
+    ['cuil', `cuil ${input.cuil}`],
+    ['usuario', `usuario ${input.username.toLowerCase()}`],
+    ['dni', `dni ${input.dni}`],
+    ...(input.mail ? [['mail', `mail ${input.mail}`] as [string, string]] : []),
+    ...(input.fileNumber ? [['numero_legajo', `legajo ${input.fileNumber}`] as [string, string]] : []),
+  ];
+}
+
+function twinInFile(input: EmployeeInput, seen: ReadonlyMap<string, number>) {
+  const found = keysOf(input).find(([, key]) => seen.has(key));
+  return found ? { field: found[0], values: { row: seen.get(found[1]) as number } } : null;
+}
+
+async function whyNot(
+  ctx: Ctx,
+  input: EmployeeInput,
+  twins: readonly Twin[],
+  known: Twin | null,
+): Promise<Problem | null> {
   const viewer = ctx.actor.personId;
-  const placed = await mayPlace(ctx.tx, viewer, input.sector, input.location);
-  const reached = known === null || (await selectEmployee(ctx.tx, viewer, known.id)) !== null;
-  if (!placed || !reached) return { field: 'sector', definition: e.employees.outOfScope };
+  const stored = known && (await selectEmployee(ctx.tx, viewer, known.id));
+  const sector = input.sector ?? stored?.sector ?? undefined;
+  const location = input.location ?? stored?.location ?? undefined;
+  const reached = (known === null || stored !== null) && (await mayPlace(ctx.tx, viewer, sector, location));
+  if (!reached) return { field: 'sector', definition: e.employees.outOfScope };
   // A login name is never changed by a file: it is how the person signs in.
   if (known && known.username.toLowerCase() !== input.username.toLowerCase())
     return { field: 'usuario', definition: e.employees.duplicateCuil };
   return findTwin(input, twins, known?.id ?? null);
 }
 
+/** Writes one person; what refuses it (a login name of another company, a twin of this moment) is the row's problem. */
+async function tryToWrite(ctx: Ctx, input: EmployeeInput, known: Twin | null): Promise<Problem | null> {
+  try {
+    await inSavepoint(ctx.tx, () => write(ctx, input, known));
+    return null;
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const [field = ''] = Object.keys(error.fields ?? {});
+    return { field, definition: error.definition, values: error.values };
+  }
+}
+
 async function write(ctx: Ctx, input: EmployeeInput, known: Twin | null): Promise<void> {
-  if (known) await updatePerson(ctx.tx, known.id, await personValues(ctx, input, ctx.actor, null));
-  else await enrol(ctx, input, ctx.actor, { reportsTo: null, password: undefined });
+  if (!known) {
+    await enrol(ctx, input, ctx.actor, { reportsTo: null, password: undefined });
+    return;
+  }
+  const values = await personValues(ctx, input, ctx.actor, null);
+  await uniquely(() => updatePerson(ctx.tx, known.id, values));
 }
 
 async function note(ctx: Ctx, report: LoadReport): Promise<void> {

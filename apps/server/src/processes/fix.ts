@@ -2,16 +2,10 @@ import { e, formatDay, processCan } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
-import {
-  type ItemChange,
-  type ItemRow,
-  lockItem,
-  selectReceiver,
-  selectRivals,
-  updateDecision,
-} from './items.sql.ts';
+import { type ItemChange, type ItemRow, lockItem, selectReceiver, updateDecision } from './items.sql.ts';
 import { type ProcessRow, refreshCounts, selectForJob } from './processes.sql.ts';
 import { requireProcess } from './read.ts';
+import { selectRivals } from './rivals.sql.ts';
 
 export interface Fix {
   readonly personId: number | undefined;

@@ -222,33 +222,6 @@ export async function lockReady(
   return new Set(rows.map((row) => row.id));
 }
 
-/**
- * What stands against a person getting one more document of this type and period: the same bytes, or another
- * document, already published or in this process under a lower number.
- */
-export async function selectRivals(
-  tx: CompanyTransaction,
-  process: { id: number; documentTypeId: number; period: string },
-  items: readonly { id: number; personId: number; sha256: string | null }[],
-): Promise<ReadonlyMap<number, 'same' | 'other'>> {
-  const { rows } = await sql<{ id: number; same: boolean }>`
-    with asked as (
-      select * from jsonb_to_recordset(${JSON.stringify(items)}::text::jsonb) as r(id int, "personId" bigint, sha256 text)
-    ), rivals as (
-      select a.id, d.original_sha256 = decode(a.sha256, 'hex') as same from asked a
-      join document d on d.company_id = (select current_company()) and d.document_type_id = ${process.documentTypeId}
-        and d.period = ${process.period}::date and d.person_id = a."personId" and d.state <> 'cancelled'
-      union all
-      select a.id, i.sha256 = decode(a.sha256, 'hex') from asked a
-      join process_item i on i.company_id = (select current_company()) and i.process_id = ${process.id}
-        and i.person_id = a."personId" and i.id < a.id and i.state in ('ready', 'waiting')
-      union all
-      select a.id, a.sha256 = b.sha256 from asked a join asked b on b."personId" = a."personId" and b.id < a.id
-    )
-    select id, bool_or(coalesce(same, false)) as same from rivals group by id`.execute(tx);
-  return new Map(rows.map((row) => [row.id, row.same ? 'same' : 'other']));
-}
-
 /** Active and onboarding people within a viewer's scope who have no item in the process. */
 export async function selectMissing(
   tx: CompanyTransaction,

@@ -6,6 +6,9 @@ export {
   type ProcessRow,
   refreshCounts,
   selectForJob,
+  tellProgress,
   updateProcess,
 } from './processes.sql.ts';
 export { requireProcess } from './read.ts';
+export { lockPublication, selectLateRivals, selectRivals } from './rivals.sql.ts';
+export { noteSegment, selectSegments, settleSegments } from './segments.sql.ts';

@@ -1,7 +1,14 @@
+import { e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { dropGrant } from '../certificates/public.ts';
 import type { CompanyCtx, Platform } from '../platform/context.ts';
-import { type ProcessRow, refreshCounts, selectForJob, updateProcess } from '../processes/public.ts';
+import {
+  type ProcessRow,
+  refreshCounts,
+  selectForJob,
+  tellProgress,
+  updateProcess,
+} from '../processes/public.ts';
 import { selectPublishedHashes } from './finish.sql.ts';
 import { asCompany } from './job-ctx.ts';
 import { treeRoot } from './root.ts';
@@ -11,13 +18,13 @@ import { treeRoot } from './root.ts';
  * the hash tree over what went out, and without the key.
  */
 export async function finishProcess(platform: Platform, companyId: number, processId: number): Promise<void> {
-  const finished = await asCompany(platform, companyId, async (ctx) => {
+  await asCompany(platform, companyId, async (ctx) => {
     const locked = await selectForJob(ctx.tx, processId, true);
-    if (locked?.state !== 'running' || locked.phase !== 'publish') return null;
+    if (locked?.state !== 'running' || locked.phase !== 'publish') return;
     await refreshCounts(ctx.tx, companyId, processId);
     const process = (await selectForJob(ctx.tx, processId, false)) as ProcessRow;
     // Somebody fixed an item meanwhile: the job that their confirmation adds goes on with it.
-    if (process.ready > 0) return null;
+    if (process.ready > 0) return;
     const root = treeRoot(
       await selectPublishedHashes(ctx.tx, processId, platform.limits['publication.items']),
     );
@@ -30,11 +37,32 @@ export async function finishProcess(platform: Platform, companyId: number, proce
     });
     await dropGrant(ctx, processId);
     await tell(ctx, process, state, root);
-    await refreshCounts(ctx.tx, companyId, processId);
-    return process;
+    await tellProgress(ctx.tx, companyId, processId);
   });
-  // While something can still be fixed, the upload stays.
-  if (finished && finished.observed === 0) await platform.store.removeSpool(finished.spoolKey);
+}
+
+/** Removes the upload of a process that has ended; while something in it can still be fixed, it stays. */
+export async function removeUpload(platform: Platform, companyId: number, processId: number): Promise<void> {
+  const process = await asCompany(platform, companyId, (ctx) => selectForJob(ctx.tx, processId, false));
+  if (!process || process.state === 'running') return;
+  const fixable = process.state !== 'cancelled' && process.observed + process.ready > 0;
+  if (!fixable) await platform.store.removeSpool(process.spoolKey);
+}
+
+/** Ends a process whose job failed again and again, so that a person sees it and may confirm it anew. */
+export async function giveUp(platform: Platform, companyId: number, processId: number): Promise<void> {
+  await asCompany(platform, companyId, async (ctx) => {
+    const process = await selectForJob(ctx.tx, processId, true);
+    if (process?.state !== 'running' || process.phase === 'review') return;
+    await updateProcess(ctx.tx, processId, {
+      state: 'failed',
+      phase: 'done',
+      failureCode: e.publishing.storeFailed.code,
+      finishedAt: ctx.now,
+    });
+    await dropGrant(ctx, processId);
+    await refreshCounts(ctx.tx, companyId, processId);
+  });
 }
 
 function endState(process: ProcessRow) {

@@ -16,6 +16,7 @@ import {
 import { asCompany } from './job-ctx.ts';
 import { type Bench, judge, problem } from './judge.ts';
 import { loadBench, loadWork, openSources, type Sources, type Work } from './load-work.ts';
+import type { Pace } from './pace.ts';
 import { isInterruption, refusalOf } from './refusals.ts';
 import { splitBatch } from './split.ts';
 
@@ -29,7 +30,7 @@ export async function inspectProcess(
   platform: Platform,
   companyId: number,
   processId: number,
-  options: { continuePages: boolean; signal: AbortSignal },
+  options: { continuePages: boolean } & Pace,
 ): Promise<void> {
   const begun = await asCompany(platform, companyId, async (ctx) => {
     const process = await selectForJob(ctx.tx, processId, false);
@@ -45,7 +46,7 @@ export async function inspectProcess(
       const split = await splitBatch(platform, companyId, work, bench, sources, options);
       if (!split) return;
     }
-    await readAll(platform, companyId, work, bench, sources, options.signal);
+    await readAll(platform, companyId, work, bench, sources, options);
   } finally {
     await sources.file.release();
   }
@@ -57,7 +58,7 @@ async function readAll(
   work: Work,
   bench: Bench,
   sources: Sources,
-  signal: AbortSignal,
+  { signal, progressed }: Pace,
 ): Promise<void> {
   const { process } = work;
   const nextItems = (after: number) =>
@@ -74,6 +75,7 @@ async function readAll(
       return true;
     });
     if (!goOn) return;
+    await progressed();
     items = await nextItems(items.at(-1)?.id ?? 0);
   }
   await asCompany(platform, companyId, async (ctx) => {

@@ -1,37 +1,53 @@
 import type { Platform } from '../platform/context.ts';
-import type { JobPayload, Task } from '../platform/jobs/task.ts';
-import { selectForJob } from '../processes/public.ts';
+import type { JobCtx, JobPayload, Task } from '../platform/jobs/task.ts';
+import { giveUp, removeUpload } from './finish.ts';
 import { inspectProcess } from './inspect.ts';
-import { asCompany } from './job-ctx.ts';
 import { publishProcess } from './publish.ts';
+
+/** Tries without anything done between them: by then the pauses have grown to an hour in all. */
+const GIVE_UP_AFTER = 9;
 
 const processOf = (payload: JobPayload) => Number(payload.process);
 
 export const tasks: readonly Task<Platform>[] = [
   {
     name: 'publishing.inspect',
-    run: ({ platform, companyId, signal }, payload) =>
-      inspectProcess(platform, company(companyId), processOf(payload), {
-        continuePages: payload.continue_pages === true,
-        signal,
-      }),
+    run: (ctx, payload) =>
+      orGiveUp(ctx, payload, (companyId) =>
+        inspectProcess(ctx.platform, companyId, processOf(payload), {
+          continuePages: payload.continue_pages === true,
+          signal: ctx.signal,
+          progressed: ctx.progressed,
+        }),
+      ),
   },
   {
     name: 'publishing.publish',
-    run: ({ platform, companyId, signal }, payload) =>
-      publishProcess(platform, company(companyId), processOf(payload), signal),
+    run: (ctx, payload) =>
+      orGiveUp(ctx, payload, (companyId) => publishProcess(ctx.platform, companyId, processOf(payload), ctx)),
   },
   {
     name: 'publishing.clean',
     /** Removes the upload of a process that ended without needing it any more. */
-    run: async ({ platform, companyId }, payload) => {
-      const process = await asCompany(platform, company(companyId), (ctx) =>
-        selectForJob(ctx.tx, processOf(payload), false),
-      );
-      if (process && process.state !== 'running') await platform.store.removeSpool(process.spoolKey);
-    },
+    run: ({ platform, companyId }, payload) => removeUpload(platform, company(companyId), processOf(payload)),
   },
 ];
+
+/** Runs a job of a process; what fails for good ends the process, so that none stays in progress for ever. */
+async function orGiveUp(
+  ctx: JobCtx<Platform>,
+  payload: JobPayload,
+  work: (companyId: number) => Promise<void>,
+): Promise<void> {
+  const companyId = company(ctx.companyId);
+  try {
+    await work(companyId);
+  } catch (error) {
+    if (ctx.job.attempt < GIVE_UP_AFTER || ctx.signal.aborted) throw error;
+    ctx.platform.log.error({ err: error, process: payload.process }, 'a publication was given up');
+    await giveUp(ctx.platform, companyId, processOf(payload));
+  }
+}
 
 function company(companyId: number | null): number {
   if (companyId === null) throw new Error('A publication belongs to a company.');

@@ -37,6 +37,9 @@ const DIRECTORY_DEADLINE_MS = 60_000;
 export async function receiveMassive(ctx: Ctx, file: ReceivedFile, request: MassiveRequest): Promise<number> {
   const type = await readType(ctx, request.documentTypeId);
   checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
+  // Without its rectangle nothing could be read "in the area": it is not read from the whole page instead.
+  if ((request.capture ?? type.capture) === 'area' && !type.captureArea)
+    refuseField(e.publishing.fieldInvalid, 'parser');
   const certificate = await openCertificate(ctx, request.password, ctx.actor.personId);
   if (file.size === 0) refuseField(e.publishing.empty, 'file');
   const kind = await kindOf(ctx, file);

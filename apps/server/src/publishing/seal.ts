@@ -25,8 +25,8 @@ import { Failure } from '../platform/failure.ts';
 const COMPANY_FIELD = 'LegajoEmpresa';
 
 /** Where boxes go unless the type says otherwise: side by side at the foot of the page (mockup 25). */
-const DEFAULT_COMPANY: PageBox = { x: 0.065, y: 0.862, width: 0.425, height: 0.0927 };
-const DEFAULT_PERSON: PageBox = { x: 0.51, y: 0.862, width: 0.425, height: 0.0927 };
+const DEFAULT_COMPANY: PageBox = { x: 0.065, y: 0.85, width: 0.425, height: 0.0927 };
+const DEFAULT_PERSON: PageBox = { x: 0.51, y: 0.85, width: 0.425, height: 0.0927 };
 
 /** What every seal of a publication has in common. */
 export interface Seal {

@@ -4,13 +4,13 @@ import { type ErrorDefinition, e } from '@legajo/contract';
 import { PdfError } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
 import { loadAuthority, openCertificate, signerOf } from '../certificates/public.ts';
-import { cancelReplaced, insertDocuments } from '../documents/public.ts';
+import { insertDocuments, replaceDocuments } from '../documents/public.ts';
 import { readType } from '../folders/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
 import { sendMail } from '../platform/mail/outbox.ts';
-import { selectReceiver, selectRivals } from '../processes/public.ts';
+import { lockPublication, selectReceiver, selectRivals } from '../processes/public.ts';
 import { whyUnfit } from './judge.ts';
 import { noticeText } from './notice.ts';
 import { checkPeriod } from './period.ts';
@@ -46,7 +46,7 @@ export async function publishSingle(
     throw new Failure(e.folders.notFound);
   checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
   const person = await selectReceiver(ctx.tx, ctx.actor.personId, request.personId);
-  if (!person) refuseField(e.publishing.notOnRoll, 'idusuario');
+  if (!person) refuseField(e.publishing.notOnRoll, 'idusuario', 'invalid', { number: request.personId });
   if (files.file.size === 0) refuseField(e.publishing.empty, 'file');
   if (type.xmlRequired && !files.xml)
     refuseField(e.publishing.xmlMismatch, 'xml', 'required', { file: files.file.name });
@@ -55,7 +55,7 @@ export async function publishSingle(
   await refuseRival(ctx, request, original);
 
   const [receiver] = await selectReceivers(ctx.tx, [request.personId]);
-  if (!receiver) refuseField(e.publishing.notOnRoll, 'idusuario');
+  if (!receiver) refuseField(e.publishing.notOnRoll, 'idusuario', 'invalid', { number: request.personId });
   const company = await selectCompany(ctx.tx);
   const signer = signerOf(open);
   const { certificate } = await loadAuthority(ctx.platform);
@@ -78,6 +78,9 @@ export async function publishSingle(
   );
   const xml = files.xml ? await readCheckedXml(ctx, files.xml) : null;
 
+  // Whoever clicked twice, or published the same meanwhile, is seen from here on.
+  await lockPublication(ctx.tx, ctx.companyId, request);
+  await refuseRival(ctx, request, original);
   const [, xmlSha256] = await ctx.platform.store.write(
     ctx.tx,
     ctx.companyId,
@@ -112,7 +115,10 @@ export async function publishSingle(
     level: sealed.level,
   };
   await record(ctx, [{ event: 'document.published', actorId, subject: 'document', subjectId: id, body }]);
-  if (request.decision === 'replace') await replace(ctx, request, id);
+  if (request.decision === 'replace') {
+    const { personId, documentTypeId, period } = request;
+    await replaceDocuments(ctx, { id, personId, documentTypeId, period, by: actorId, at: ctx.now });
+  }
   if (request.notify && receiver.mail !== null) {
     const mail = noticeText(ctx, company, type, request.period, receiver.firstName);
     await sendMail(ctx.tx, ctx.companyId, { to: receiver.mail, ...mail }, ctx.platform.clock);
@@ -169,7 +175,7 @@ async function readCheckedXml(ctx: Ctx, file: ReceivedFile): Promise<Buffer> {
     const bytes = await readFile(spool.path);
     // What was checked is what is kept.
     if (!createHash('sha256').update(bytes).digest().equals(file.sha256))
-      throw new Failure(e.publishing.storeFailed);
+      throw new Error('The spooled XML is not the one that was checked.');
     return bytes;
   } catch (error) {
     throw asFailure(error, 'xml');
@@ -181,20 +187,4 @@ async function readCheckedXml(ctx: Ctx, file: ReceivedFile): Promise<Buffer> {
 function asFailure(error: unknown, field: string): unknown {
   const definition: ErrorDefinition | null = refusalOf(error);
   return definition ? new Failure(definition, {}, { [field]: { rule: 'invalid' } }) : error;
-}
-
-async function replace(ctx: Ctx, request: SingleRequest, id: number): Promise<void> {
-  const { personId, documentTypeId, period } = request;
-  const by = ctx.actor.personId;
-  const replaced = await cancelReplaced(ctx.tx, { id, personId, documentTypeId, period, by, at: ctx.now });
-  await record(
-    ctx,
-    replaced.map((old) => ({
-      event: 'document.cancelled' as const,
-      actorId: by,
-      subject: 'document',
-      subjectId: old,
-      body: { replacedBy: id },
-    })),
-  );
 }

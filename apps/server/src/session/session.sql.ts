@@ -145,3 +145,23 @@ export async function useSession(
 export async function endSession(db: Executor, hash: Buffer, now: Date): Promise<void> {
   await sql`select end_session(${hash}::bytea, ${now}::timestamptz)`.execute(db);
 }
+
+/** Addresses from which an account was refused since an instant, as the trail keeps them. */
+export async function selectRefusedAddresses(
+  tx: CompanyTransaction,
+  personId: number,
+  since: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ address: string }>`
+    select distinct x.body ->> 'address' as address from audit_entry e
+    join audit_personal x on x.company_id = e.company_id and x.entry_id = e.id
+    where e.company_id = (select current_company()) and e.subject = 'person' and e.subject_id = ${personId}
+      and e.event = 'session.refused' and e.at >= ${since} limit 1000`.execute(tx);
+  return rows.map((row) => row.address);
+}
+
+/** Takes the block off an account. */
+export async function updateUnblocked(tx: CompanyTransaction, personId: number): Promise<void> {
+  await sql`update credential set blocked_at = null
+    where company_id = (select current_company()) and person_id = ${personId}`.execute(tx);
+}

@@ -36,8 +36,11 @@ export async function selectBlocker(
     select f.name from folder_blocker b
     join folder f on f.company_id = b.company_id and f.id = b.blocker_id
     where b.company_id = (select current_company()) and b.folder_id = ${folderId} and exists (
-      select 1 from document d where d.company_id = b.company_id and d.person_id = ${personId} and d.folder_id = b.blocker_id
-        and d.signable and d.state in ('published', 'received'))
+      select 1 from document d
+      join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
+      where d.company_id = b.company_id and d.person_id = ${personId} and d.folder_id = b.blocker_id
+        and d.signable and d.state in ('published', 'received') and not d.hollow
+        and (f.visible and t.visible or f.kind = 'recibos'))
     order by f.sort_order, f.id limit 1`.execute(tx);
   return rows[0]?.name ?? null;
 }

@@ -8,9 +8,11 @@ import { fixedClock } from '../../src/platform/clock.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
 import type { CompanyCtx, Platform } from '../../src/platform/context.ts';
 import { inCompany } from '../../src/platform/db/in-company.ts';
-import { createLog } from '../../src/platform/log.ts';
+import { createLog, type Log } from '../../src/platform/log.ts';
+import { selectUnsent } from '../../src/platform/mail/mail.sql.ts';
 import { openPlatform } from '../../src/start/platform.ts';
 import { startWork } from '../../src/start/work.ts';
+import { limitPerson, setPersonStatus } from './limit-person.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -52,7 +54,19 @@ export interface Portal {
     companyId: number,
     person?: PersonOptions,
   ): Promise<{ id: number; username: string; cuil: string }>;
+  /** Puts a person on the way in, or out since yesterday. */
+  setStatus(companyId: number, personId: number, status: 'onboarding' | 'inactive'): Promise<void>;
   addCertificate(companyId: number): Promise<number>;
+  /** Filters what an administrator sees, by names that exist (made where they do not). */
+  limitTo(
+    companyId: number,
+    personId: number,
+    scope: { sectors?: readonly string[]; locations?: readonly string[]; folders?: readonly number[] },
+  ): Promise<void>;
+  /** Names of uploads that lie in the spool. */
+  spooled(): Promise<string[]>;
+  /** Mails of the outbox to one address, newest first. */
+  mailsTo(companyId: number, to: string): Promise<{ subject: string; text: string }[]>;
   asCompany<T>(companyId: number, work: (ctx: CompanyCtx) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -71,7 +85,7 @@ export interface PersonOptions {
 
 /** Starts a portal on a database of its own, with a standing clock; `jobs` also starts a worker in it. */
 export async function startPortal(
-  options: { jobs?: boolean; limits?: Record<string, number> } = {},
+  options: { jobs?: boolean; limits?: Record<string, number>; env?: Record<string, string>; log?: Log } = {},
 ): Promise<Portal> {
   const database = await testDatabase();
   const folder = scratchFolder('portal');
@@ -81,10 +95,11 @@ export async function startPortal(
     DATABASE_URL: database.appUrl,
     LEGAJO_SECRET: randomBytes(32).toString('hex'),
     PORT: '0',
+    ...options.env,
     ...(options.limits ? { LEGAJO_LIMITS: JSON.stringify(options.limits) } : {}),
   };
   const config = loadConfig(env, LIMITS);
-  const log = createLog({ level: 'error' });
+  const log = options.log ?? createLog({ level: 'error' });
   const opened = openPlatform(config, database.appUrl, log, { clock, connections: 8, hosts: 1 });
   const { platform } = opened;
   await loadAuthority(platform);
@@ -146,6 +161,19 @@ export async function startPortal(
       const id = await asCompany(companyId, (ctx) => createUser(ctx, input, rules, access));
       return { id, username, cuil };
     },
+    spooled: async () => {
+      const names: string[] = [];
+      for await (const found of platform.driver.list('spool')) names.push(found.name);
+      return names;
+    },
+    mailsTo: async (companyId, to) => {
+      const rows = await asCompany(companyId, (ctx) => selectUnsent(ctx.tx, to, 100));
+      return rows.map((row) => ({ subject: row.subject, text: row.body ?? '' }));
+    },
+    limitTo: (companyId, personId, scope) =>
+      asCompany(companyId, (ctx) => limitPerson(ctx.tx, companyId, personId, scope)),
+    setStatus: (companyId, personId, status) =>
+      asCompany(companyId, (ctx) => setPersonStatus(ctx.tx, personId, status)),
     addCertificate: (companyId) =>
       asCompany(companyId, (ctx) =>
         createCertificate(
@@ -215,6 +243,17 @@ function bodyOf(sent: Sent): string | FormData | URLSearchParams | null {
     else form.append(name, String(value));
   }
   return form;
+}
+
+/** A CPF with its right check digits (Brazil: modulo 11, twice). */
+export function brazilianCpf(number: number): string {
+  const digitOf = (body: string) => {
+    const sum = [...body].reduce((total, digit, i) => total + (body.length + 1 - i) * Number(digit), 0);
+    return String(((sum * 10) % 11) % 10);
+  };
+  const body = String(number).padStart(9, '0');
+  const first = digitOf(body);
+  return body + first + digitOf(body + first);
 }
 
 /** A CUIL with its right check digit (Argentina: modulo 11). */

@@ -10,8 +10,12 @@ export interface Publisher {
   readonly type: number;
 }
 
-export async function addPublisher(portal: Portal, parser = 'nombre_archivo'): Promise<Publisher> {
-  const company = await portal.addCompany();
+export async function addPublisher(
+  portal: Portal,
+  parser = 'nombre_archivo',
+  of: { country?: string; taxId?: string } = {},
+): Promise<Publisher> {
+  const company = await portal.addCompany(of);
   await portal.addCertificate(company);
   const username = `rrhh_${company}`;
   const admin = await portal.addPerson(company, { username, access: { types: [2] } });
@@ -26,6 +30,41 @@ export async function addPublisher(portal: Portal, parser = 'nombre_archivo'): P
     form: { idCarpeta, name: 'Recibo mensual', parser, salaryReceipt: 1 },
   });
   return { company, admin, token, folder: idCarpeta, type: type.data[0].idSubCarpeta as number };
+}
+
+/** Another document type in the folder of salary receipts; gives its id. */
+export async function addType(
+  portal: Portal,
+  publisher: Publisher,
+  form: Record<string, string | number>,
+): Promise<number> {
+  const answer = await portal.send('POST', '/v2/subfolder/create', {
+    token: publisher.token,
+    form: { idCarpeta: publisher.folder, ...form },
+  });
+  if (answer.status !== 200) throw new Error(`No type: ${answer.code} ${JSON.stringify(answer.fields)}`);
+  return answer.data[0].idSubCarpeta;
+}
+
+/** Publishes one document to one person for October 2026. */
+export function publishOne(
+  portal: Portal,
+  publisher: Publisher,
+  idusuario: number,
+  bytes: Uint8Array,
+  more: Record<string, string | number | { name: string; bytes: Uint8Array }> = {},
+): Promise<Answer> {
+  return portal.send('POST', '/v2/admin-mod/publish/document/single', {
+    token: publisher.token,
+    multipart: {
+      idusuario,
+      id_subcarpeta: publisher.type,
+      periodo: '10/2026',
+      clave: CERTIFICATE_PASSWORD,
+      file: { name: 'recibo.pdf', bytes },
+      ...more,
+    },
+  });
 }
 
 /** Uploads a zip or a batch PDF for October 2026. */

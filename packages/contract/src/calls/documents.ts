@@ -144,7 +144,7 @@ export const cancelDocument = call({
   form: 'form',
   result: z.object({ id: z.number(), estado: state }),
   errors: [e.cancelNotFound, e.cancelDuplicate, e.cancelTooMany, e.cancelAlready],
-  fieldErrors: { required: e.cancelNotFound, invalid: e.cancelNotFound },
+  fieldErrors: { byField: { id: e.cancelNotFound } },
   summary: 'Cancel (annul and unpublish) one or more published documents, ids comma-separated; all or none.',
   source: 'D58 D81 D121 D164',
 });

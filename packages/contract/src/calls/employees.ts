@@ -568,6 +568,7 @@ export const loadEmployees = call({
     e.fileUnreadable,
     e.fileDuplicateRow,
     e.fileTooManyRows,
+    e.fileRowLength,
   ],
   fieldErrors: { required: e.fileEmpty, invalid: e.fieldInvalid },
   summary: 'Create and update employees from a CSV or XLSX file; `simular=1` only says what would happen.',

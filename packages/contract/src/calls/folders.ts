@@ -216,12 +216,15 @@ export const listSubfolders = call({
 });
 
 /** A rectangle on the visible page, each side from 0 to 1, from the top left. */
-export const pageBox = z.object({
-  x: z.number().min(0).max(1),
-  y: z.number().min(0).max(1),
-  width: z.number().min(0.02).max(1),
-  height: z.number().min(0.01).max(1),
-});
+export const pageBox = z
+  .object({
+    x: z.number().min(0).max(1),
+    y: z.number().min(0).max(1),
+    width: z.number().min(0.02).max(1),
+    height: z.number().min(0.01).max(1),
+  })
+  .refine(({ x, width }) => x + width <= 1.001, { params: { rule: 'invalid' } })
+  .refine(({ y, height }) => y + height <= 1.001, { params: { rule: 'invalid' } });
 
 export const createSubfolder = call({
   id: 'create-subfolder',

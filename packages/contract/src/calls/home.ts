@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
 
 export const dashboardBirthdays = call({
@@ -73,8 +74,16 @@ export const demoMail = call({
   method: 'GET',
   path: '/v2/portal/demo/mail',
   access: 'public',
-  query: z.object({ to: f.maybe(f.text(2000)) }),
-  summary: 'The mails kept while the demo has no SMTP server.',
+  query: z.object({ to: f.maybe(f.text(254)) }),
+  result: z.object({
+    id: z.number(),
+    para: z.string(),
+    asunto: z.string(),
+    texto: z.string(),
+    fecha: z.string(),
+  }),
+  errors: [shared.unknownPath],
+  summary: 'The mails kept while the demo has no SMTP server, newest first, with their text.',
   source: 'ours',
 });
 
@@ -83,6 +92,19 @@ export const homeSummary = call({
   method: 'GET',
   path: '/v2/portal/home/summary',
   access: [7, 3],
-  summary: 'The counters of the home page.',
+  /** The last four count documents to sign, published this month; they add up to `documentosMes`. */
+  result: z.object({
+    activos: z.number(),
+    onboarding: z.number(),
+    inactivos: z.number(),
+    documentosMes: z.number(),
+    /** Opened and not signed. */
+    recibidos: z.number(),
+    firmados: z.number(),
+    disconformes: z.number(),
+    /** Not opened yet. */
+    sinFirmar: z.number(),
+  }),
+  summary: 'The counters of the home page, within what the viewer may see.',
   source: 'ours',
 });

@@ -71,7 +71,7 @@ export const publishSingleDocument = call({
     e.notOnRoll,
     folders.notFound,
   ],
-  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, tooLarge: e.tooLarge },
   summary: 'Publish one document to one employee (personal publication).',
   source: 'D119 D22 D77',
 });
@@ -127,7 +127,7 @@ export const publishMassive = call({
     e.awaiting,
     folders.notFound,
   ],
-  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, tooLarge: e.tooLarge },
   summary: 'Upload a zip of documents, or one PDF to be split (at most 750 MB).',
   source: 'D22 D73 D161',
 });

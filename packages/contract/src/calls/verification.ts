@@ -29,7 +29,7 @@ export const verifyFile = call({
     mensajes: z.array(z.string()),
   }),
   errors: [e.notAPdf, e.tooLarge, e.unreadable],
-  fieldErrors: { required: e.notAPdf, invalid: e.notAPdf },
+  fieldErrors: { required: e.notAPdf, invalid: e.notAPdf, tooLarge: e.tooLarge },
   summary: 'Says what a PDF is, who signed it, and whether anything changed.',
   source: 'ours',
 });

@@ -71,6 +71,12 @@ export const employees = defineErrors('employees', {
     when: 'the file holds more rows than one load takes',
     source: 'range',
   },
+  fileRowLength: {
+    code: '05125',
+    status: 422,
+    when: 'a row has more cells than the header',
+    source: 'range',
+  },
   outOfScope: {
     code: '05130',
     status: 403,

@@ -188,7 +188,6 @@ export const publishing = defineErrors('publishing', {
     when: 'the permission to use the certificate ran out before the end',
     source: 'ours',
   },
-  storeFailed: { code: 'SYSTEM_API_STORE', status: 500, when: 'the store refuses to write', source: 'ours' },
 });
 
 export const processes = defineErrors('processes', {

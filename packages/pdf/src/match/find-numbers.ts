@@ -122,12 +122,37 @@ function fileNumbers(page: PageText, plain: string, taken: Candidate[], options:
   for (const locale of ['es', 'pt'] as const)
     for (const period of findPeriods(page.text, locale, 'name'))
       spans.push([period.start, period.start + period.written.length]);
+  const free = (at: number, length: number) => spans.every(([from, to]) => at >= to || at + length <= from);
   const words: Candidate[] = [];
   for (const match of plain.matchAll(/[\p{L}\p{N}\p{M}\ue000]+/gu)) {
     const word = match[0];
-    const free = spans.every(([from, to]) => match.index >= to || match.index + word.length <= from);
-    if (free && /^[A-Z0-9]{1,15}$/.test(word) && /\d/.test(word) && !/^(?:19|20)\d\d$/.test(word))
+    if (
+      free(match.index, word.length) &&
+      /^[A-Z0-9]{1,15}$/.test(word) &&
+      /\d/.test(word) &&
+      !/^(?:19|20)\d\d$/.test(word)
+    )
       words.push(candidate('file-number', 'file-number', page, match.index, word.length, options));
   }
+  for (const [at, length] of joinedWords(plain))
+    if (free(at, length)) words.push(candidate('file-number', 'file-number', page, at, length, options));
   return words;
+}
+
+/**
+ * Runs of two to four words joined by one hyphen, point or slash: `A-778` is a file number as much as `778` is, and
+ * where both are somebody's the page names two people.
+ */
+function joinedWords(plain: string): [at: number, length: number][] {
+  const found: [number, number][] = [];
+  for (const run of plain.matchAll(/(?<![\p{L}\p{N}])[A-Z0-9]+(?:[-./][A-Z0-9]+)+(?![\p{L}\p{N}])/gu)) {
+    const words = [...run[0].matchAll(/[A-Z0-9]+/g)];
+    for (const [i, first] of words.entries())
+      for (const last of words.slice(i + 1, i + 4)) {
+        const length = last.index + last[0].length - first.index;
+        const text = run[0].slice(first.index, first.index + length);
+        if (length <= 20 && /\d/.test(text)) found.push([run.index + first.index, length]);
+      }
+  }
+  return found;
 }

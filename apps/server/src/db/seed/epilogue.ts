@@ -148,6 +148,7 @@ function actAs(ctx: CompanyCtx, company: DemoCompany, personId: number, administ
       actions: new Set(administers ? ALL_ACTIONS : []),
       types: new Set(administers ? [2] : []),
       management: administers,
+      former: false,
       sessionId: 0,
       expiresAt: ctx.now,
       tokenHash: Buffer.alloc(0),

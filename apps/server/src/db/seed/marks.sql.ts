@@ -24,8 +24,16 @@ export async function insertMark(
   ]);
 }
 
-/** How many companies the installation has, counted up to ten. */
-export async function countCompanies(db: Database): Promise<number> {
-  const { rows } = await sql`select id from company_ids(0, 10) as id`.execute(db);
-  return rows.length;
+/** Whether the installation has no company yet, those of the demo, or somebody's own. */
+export async function selectContent(
+  db: Database,
+  demoCompanyId: number,
+): Promise<'nothing' | 'demo' | 'own'> {
+  const { rows } = await sql<{ some: boolean; demo: boolean }>`
+    select exists (select from company_ids(0, 1)) as some, demo_company(${demoCompanyId}::bigint) as demo`.execute(
+    db,
+  );
+  const { some = false, demo = false } = rows[0] ?? {};
+  if (demo) return 'demo';
+  return some ? 'own' : 'nothing';
 }

@@ -21,14 +21,6 @@ export async function updateCredentialState(
     where company_id = (select current_company()) and person_id = ${personId}`.execute(tx);
 }
 
-export async function updateCompanyBlocks(
-  tx: CompanyTransaction,
-  blocks: { addresses: readonly string[]; paymentBlockedAt: Date | null },
-): Promise<void> {
-  await sql`update company set accepted_addresses = ${[...blocks.addresses]}::cidr[], payment_blocked_at = ${blocks.paymentBlockedAt}
-    where id = (select current_company())`.execute(tx);
-}
-
 /** Limits a person to a sector, a location and a folder, each by its name. */
 export async function insertScope(
   tx: CompanyTransaction,

@@ -3,7 +3,8 @@ import { daysBefore, monthOf } from './calendar.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import type { DemoCompany } from './companies.ts';
 import { type DemoIdentity, makeIdentity } from './identity-numbers.ts';
-import { DEMO_LOGINS, type DemoLogin } from './logins.ts';
+import type { DemoLogin } from './login.ts';
+import { DEMO_LOGINS } from './logins.ts';
 import { namesOf } from './names.ts';
 
 /** Somebody of the demo, before there is a row. */

@@ -1,24 +1,23 @@
-import { createCompany } from '../../account/public.ts';
+import { acceptAddresses, blockForPayment, createCompany, selectCompany } from '../../account/public.ts';
 import { createCertificate } from '../../certificates/public.ts';
 import {
   claimLogin,
   grantAccess,
-  insertCredential,
   insertEmployeeProfile,
   insertPerson,
   nameId,
 } from '../../employees/public.ts';
 import { insertFolder, insertType } from '../../folders/public.ts';
 import type { CompanyCtx } from '../../platform/context.ts';
-import { hashPassword } from '../../session/public.ts';
+import { hashPassword, insertCredential } from '../../session/public.ts';
 import { monthOf, payslipMonths } from './calendar.ts';
 import { chanceOf } from './chance.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
 import { foldersOf } from './folders.ts';
 import { makeIdentity } from './identity-numbers.ts';
-import { DEMO_CERTIFICATE_PASSWORD, DEMO_PASSWORD } from './logins.ts';
+import { DEMO_CERTIFICATE_PASSWORD, DEMO_PASSWORD } from './login.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
-import { insertScope, updateCompanyBlocks, updateCredentialState, updatePersonState } from './people.sql.ts';
+import { insertScope, updateCredentialState, updatePersonState } from './people.sql.ts';
 import { type DemoPerson, peopleOf } from './people.ts';
 import { asDemo, type Seed } from './seed.ts';
 
@@ -35,7 +34,7 @@ export async function plantCompanies(seed: Seed): Promise<void> {
 
 async function plantCompany(seed: Seed, company: DemoCompany, hash: string): Promise<void> {
   const begun = instantOfBeginning(seed.seededAt);
-  if (!(await asDemo(seed, company.id, begun, (ctx) => companyExists(ctx))))
+  if (!(await asDemo(seed, company.id, begun, (ctx) => selectCompany(ctx.tx))))
     await createCompany(seed.platform.db, { ...company, demo: true });
   await asDemo(seed, company.id, begun, async (ctx) => {
     if ((await selectMarks(ctx.tx)).has(PLANTED)) return;
@@ -43,9 +42,8 @@ async function plantCompany(seed: Seed, company: DemoCompany, hash: string): Pro
     await plantFolders(ctx, company.country);
     await plantPeople(ctx, people, hash, seed.seededAt);
     await plantCertificate(ctx, company);
-    const addresses = company.acceptedAddress === undefined ? [] : [company.acceptedAddress];
-    const paymentBlockedAt = company.paymentBlocked ? seed.seededAt : null;
-    await updateCompanyBlocks(ctx.tx, { addresses, paymentBlockedAt });
+    if (company.acceptedAddress !== undefined) await acceptAddresses(ctx, [company.acceptedAddress]);
+    if (company.paymentBlocked) await blockForPayment(ctx, true);
     // The mark bears the instant of seeding: a run that is taken up later counts from the same day.
     await insertMark(ctx.tx, company.id, PLANTED, seed.seededAt);
   });
@@ -55,15 +53,6 @@ async function plantCompany(seed: Seed, company: DemoCompany, hash: string): Pro
 function instantOfBeginning(seededAt: Date): Date {
   const [first = monthOf(seededAt)] = payslipMonths(seededAt, 14);
   return new Date(`${first}T12:00:00Z`);
-}
-
-async function companyExists(ctx: CompanyCtx): Promise<boolean> {
-  const row = await ctx.tx
-    .selectFrom('company')
-    .select('id')
-    .where('id', '=', ctx.companyId)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 async function plantFolders(ctx: CompanyCtx, country: string): Promise<void> {

@@ -31,12 +31,13 @@ export interface Publication {
 export async function makePublication(seed: Seed, plan: Publication, open: OpenCertificate): Promise<number> {
   const platform = platformAt(seed.platform, plan.at);
   const { companyId } = plan;
+  const pace = { signal: seed.signal, progressed: async () => undefined };
   const found = await asDemo(seed, companyId, plan.at, (ctx) => selectPlanned(ctx, plan));
   const id = found?.id ?? (await receive(seed, plan));
   if (found === null || found.phase === 'inspect')
-    await inspectProcess(platform, companyId, id, { continuePages: false, signal: seed.signal });
+    await inspectProcess(platform, companyId, id, { continuePages: false, ...pace });
   await asDemo(seed, companyId, plan.at, (ctx) => confirm(ctx, plan, id, open));
-  await publishProcess(platform, companyId, id, seed.signal);
+  await publishProcess(platform, companyId, id, pace);
   return id;
 }
 

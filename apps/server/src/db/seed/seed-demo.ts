@@ -7,7 +7,7 @@ import { tellEpilogue } from './epilogue.ts';
 import { demoGreeting } from './greeting.ts';
 import { tellHistory } from './history.ts';
 import { writeInputFiles } from './input-files.ts';
-import { countCompanies, selectMarks } from './marks.sql.ts';
+import { selectContent, selectMarks } from './marks.sql.ts';
 import { PLANTED, plantCompanies } from './plant-company.ts';
 import type { Seed } from './seed.ts';
 
@@ -23,7 +23,10 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
   return withClient(appUrl, async (client) => {
     // Two processes of one installation may start together: the second waits and finds everything there.
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const seededAt = (await selectBeginning(platform)) ?? platform.clock.now();
+    const first = DEMO_COMPANIES[0]?.id ?? 1;
+    // Somebody made a company of their own before the first start: theirs is no demo.
+    if ((await selectContent(platform.db, first)) === 'own') return '';
+    const seededAt = (await selectBeginning(platform, first)) ?? platform.clock.now();
     const fonts = once(loadFonts);
     const seed: Seed = { platform, seededAt, fonts, signal };
     await plantCompanies(seed);
@@ -34,9 +37,7 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
 }
 
 /** The instant that the first run counted from; null before it planted anything. */
-async function selectBeginning(platform: Platform): Promise<Date | null> {
-  const first = DEMO_COMPANIES[0]?.id ?? 1;
-  if ((await countCompanies(platform.db)) === 0) return null;
+function selectBeginning(platform: Platform, first: number): Promise<Date | null> {
   return inCompany(platform.db, first, async (tx) => (await selectMarks(tx)).get(PLANTED) ?? null);
 }
 

@@ -7,7 +7,7 @@ export interface Table {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
 }
 
-export type CsvProblem = 'empty' | 'unreadable' | 'too-many-rows';
+export type TableProblem = 'empty' | 'unreadable' | 'too-many-rows';
 
 const MAX_COLUMNS = 200;
 
@@ -15,7 +15,7 @@ const MAX_COLUMNS = 200;
  * Reads a CSV of any usual encoding and separator (comma, semicolon, tab). Blank lines are skipped; a row
  * shorter or longer than the header keeps the cells it has.
  */
-export function readCsv(bytes: Buffer, maxRows: number): Table | CsvProblem {
+export function readCsv(bytes: Buffer, maxRows: number): Table | TableProblem {
   const text = decodeText(bytes);
   if (text.includes('\0')) return 'unreadable';
   if (text.trim() === '') return 'empty';
@@ -25,7 +25,6 @@ export function readCsv(bytes: Buffer, maxRows: number): Table | CsvProblem {
       delimiter: separatorOf(text),
       info: true,
       relax_column_count: true,
-      relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
       max_record_size: 100_000,

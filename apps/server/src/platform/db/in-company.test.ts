@@ -145,7 +145,7 @@ describe('values from the database', () => {
       await sql`select ${sent.day}::date as day, ${sent.bytes}::bytea as bytes, ${sent.ids}::int8[] as ids,
       ${sent.names}::text[] as names, ${sent.hashes}::bytea[] as hashes, ${sent.flags}::boolean[] as flags,
       ${sent.moments}::timestamptz[] as moments, ${sent.none}::bytea[] as none, ${sent.body}::jsonb as body,
-      ${sent.list}::jsonb as list`.execute(database.db);
+      ${JSON.stringify(sent.list)}::text::jsonb as list`.execute(database.db);
     expect(rows).toEqual([sent]);
   });
 });

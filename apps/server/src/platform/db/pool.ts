@@ -1,7 +1,7 @@
-import { Kysely, type Transaction } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
-import postgres from 'postgres';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
 import type { DB } from '../../db/types.gen.ts';
+import { wireTypes } from './wire-types.ts';
 
 export type Database = Kysely<DB>;
 export type CompanyTransaction = Transaction<DB>;
@@ -16,54 +16,72 @@ export interface PoolOptions {
   readonly onNotice?: (message: string) => void;
 }
 
+const CONNECT_MS = 10_000;
+/** Statements each connection may keep prepared; what comes later is planned each time. */
+const PREPARED = 1000;
+
 /**
  * Opens the pool of the application role. Statements are prepared once per connection. `int8` comes as a
- * number (and fails above 2^53), days and local times as text, instants as Date, `numeric` as text.
+ * number (and fails above 2^53), days and local times as text, instants as Date, `numeric` as text. A connection
+ * that breaks fails what runs on it, and nothing else: the next one is made when it is needed.
  */
 export function openPool(url: string, options: PoolOptions = {}): Database {
-  const sql = postgres(url, {
+  const pool = new pg.Pool({
+    connectionString: url,
+    Client: ClientOfPool,
     max: options.connections ?? 10,
-    prepare: true,
-    idle_timeout: 60,
-    connect_timeout: 10,
-    connection: {
-      application_name: options.applicationName ?? 'legajo',
-      TimeZone: 'UTC',
-      statement_timeout: options.statementTimeoutMs ?? 60_000,
-      idle_in_transaction_session_timeout: 60_000,
-    },
-    types: WIRE_TYPES,
-    onnotice: (notice) => options.onNotice?.(String(notice.message)),
+    idleTimeoutMillis: 60_000,
+    application_name: options.applicationName ?? 'legajo',
+    options: '-c TimeZone=UTC',
+    statement_timeout: options.statementTimeoutMs ?? 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+    types: wireTypes,
   });
-  return new Kysely<DB>({ dialect: new PostgresJSDialect({ postgres: withServerTypedArrays(sql) }) });
+  const nameOf = statementNames();
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.on('notice', (notice) => options.onNotice?.(String(notice.message)));
+    prepareOnce(client, nameOf);
+  });
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/**
- * The driver declares an array parameter with the type of its first element, which the server refuses for
- * bytes, instants and booleans. Declared as unknown, the server says which array it wants.
- */
-function withServerTypedArrays<T extends postgres.Sql<{ int8: number; day: string }>>(sql: T): T {
-  const reserve = sql.reserve.bind(sql);
-  const declare = (value: unknown) => (Array.isArray(value) ? sql.typed(value as never, 0) : value);
-  return Object.assign(sql, {
-    reserve: async () => {
-      const connection = await reserve();
-      const send = connection.unsafe.bind(connection);
-      const unsafe: typeof send = (query, parameters, options) =>
-        send(query, parameters?.map(declare) as never, options);
-      return Object.assign(connection, { unsafe });
-    },
-  });
+/** Only the making of a connection has a deadline; waiting for one of the pool's own has none. */
+class ClientOfPool extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_MS });
+  }
 }
 
-/** How values of these PostgreSQL types travel; the generated column types say the same. */
-const WIRE_TYPES = {
-  int8: { to: 20, from: [20], serialize: String, parse: parseInt8 },
-  day: { to: 1082, from: [1082, 1114], serialize: String, parse: (text: string) => text },
-};
+type NameOf = (text: string) => string | undefined;
 
-function parseInt8(text: string): number {
-  const number = Number(text);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`An int8 of the database is too large: ${text}`);
-  return number;
+function statementNames(): NameOf {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= PREPARED) return known;
+    const name = `s${names.size}`;
+    names.set(text, name);
+    return name;
+  };
+}
+
+/** A list of objects is JSON; any other list is an array of the server's. */
+function asParameter(value: unknown): unknown {
+  const isObject = (one: unknown) => typeof one === 'object' && one?.constructor === Object;
+  return Array.isArray(value) && value.some(isObject) ? JSON.stringify(value) : value;
+}
+
+/** Gives every statement with parameters its name, by which the server keeps it prepared. */
+function prepareOnce(client: pg.PoolClient, nameOf: NameOf): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const named = (text: unknown, values?: unknown, ...rest: unknown[]) => {
+    const name =
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined;
+    const sent = Array.isArray(values) ? values.map(asParameter) : values;
+    return name === undefined ? query(text, sent, ...rest) : query({ text, values: sent, name }, ...rest);
+  };
+  Object.assign(client, { query: named });
 }

@@ -18,8 +18,8 @@ export function diskDriver(folder: string): StoreDriver {
   for (const path of Object.values(folders)) mkdirSync(path, { recursive: true, mode: 0o700 });
   const pathOf = (kind: ObjectKind, name: string) => join(folders[kind], checkName(kind, name));
   return {
-    openSegment: async (company) => {
-      const segment = checkName('segment', `${company}/${randomBytes(16).toString('hex')}`);
+    openSegment: async (company, id = randomBytes(16).toString('hex')) => {
+      const segment = checkName('segment', `${company}/${id}`);
       return openWriter(segment, pathOf('segment', segment));
     },
     read: async (segment, { offset, length }) => {

@@ -44,8 +44,8 @@ export type ObjectKind = 'segment' | 'spool';
 
 /** Bytes at rest: a folder or an S3 bucket. It knows no company, no key and no row. */
 export interface StoreDriver {
-  /** @param company the first part of the segment's name. */
-  openSegment(company: string): Promise<SegmentWriter>;
+  /** @param company the first part of the segment's name. @param id its second; a new one when left out. */
+  openSegment(company: string, id?: string): Promise<SegmentWriter>;
   /** @throws BlobUnreadable when the segment is gone or shorter than the extent. */
   read(segment: string, extent: Extent): Promise<Buffer>;
   /**

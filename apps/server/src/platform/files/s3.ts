@@ -38,8 +38,8 @@ export function s3Driver(
   const local = diskDriver(scratchFolder);
   const bucket = bucketOf(settings);
   return {
-    openSegment: async (company) => {
-      const writer = await local.openSegment(company);
+    openSegment: async (company, id) => {
+      const writer = await local.openSegment(company, id);
       return {
         ...writer,
         commit: async () => {

@@ -20,8 +20,19 @@ export type { LocalFile, Spooled } from './driver.ts';
 
 /** Files of the companies by content, and uploads on their way to becoming some. */
 export interface Store {
-  /** Opens a batch of blobs of one company, in a segment of its own: one sync for all of them. */
-  openBatch(companyId: number): Promise<BlobBatch>;
+  /**
+   * Opens a batch of blobs of one company, in a segment of its own: one sync for all of them.
+   *
+   * @param segment its name, of `nameSegment`, where the caller has noted it beforehand.
+   */
+  openBatch(companyId: number, segment?: string): Promise<BlobBatch>;
+  /** A name for a segment to come: noted before it is written, it can be abandoned if its writer dies. */
+  nameSegment(): string;
+  /**
+   * Removes those of these segments that were never recorded, at once. Whoever may still be writing to one
+   * cannot record it any more.
+   */
+  abandon(companyId: number, segments: readonly string[]): Promise<void>;
   /** A batch of one or a few, synced and recorded in the caller's transaction. @returns their addresses. */
   write(tx: CompanyTransaction, companyId: number, files: readonly Uint8Array[]): Promise<Buffer[]>;
   /**
@@ -45,8 +56,12 @@ export interface BlobBatch {
   put(plain: Uint8Array): Buffer;
   /** Resolves when every byte is on the disk; nothing can be put afterwards. */
   sync(): Promise<void>;
-  /** Writes the rows in the business transaction. Only after `sync`. */
-  record(tx: CompanyTransaction): Promise<void>;
+  /**
+   * Writes the rows in the business transaction. Only after `sync`.
+   *
+   * @param wanted the addresses to keep; what else was put does not come to exist. All, when left out.
+   */
+  record(tx: CompanyTransaction, wanted?: readonly Buffer[]): Promise<void>;
   /** Drops the bytes; for a batch that will not be recorded. */
   discard(): Promise<void>;
 }
@@ -69,9 +84,9 @@ export function createStore(parts: {
 }): Store {
   const { db, driver, clock } = parts;
   const keyOf = companyKeys(db, wrappingKey(parts.masterKey), clock);
-  const openBatch = async (companyId: number): Promise<BlobBatch> => {
+  const openBatch = async (companyId: number, segment?: string): Promise<BlobBatch> => {
     const companyKey = await keyOf(companyId);
-    const writer = await driver.openSegment(String(companyId));
+    const writer = await driver.openSegment(String(companyId), segment);
     const pending = new Map<string, Pending>();
     let size: number | null = null;
     return {
@@ -93,11 +108,17 @@ export function createStore(parts: {
       sync: async () => {
         size = await writer.commit();
       },
-      record: async (tx) => {
+      record: async (tx, wanted) => {
         if (size === null) throw new Error('The batch is not synced yet.');
         const id = segmentId(writer.segment);
+        const kept =
+          wanted === undefined
+            ? [...pending.values()]
+            : [...new Set(wanted.map((sha256) => addressOf(companyId, sha256)))].flatMap(
+                (address) => pending.get(address) ?? [],
+              );
         await rows.insertSegment(tx, companyId, id, size, clock.now());
-        await rows.insertBlobs(tx, companyId, id, [...pending.values()], clock.now());
+        await rows.insertBlobs(tx, companyId, id, kept, clock.now());
       },
       discard: async () => {
         if (size === null) await writer.abort();
@@ -107,6 +128,14 @@ export function createStore(parts: {
   };
   return {
     openBatch,
+    nameSegment: () => randomBytes(16).toString('hex'),
+    abandon: async (companyId, segments) => {
+      if (segments.length === 0) return;
+      const removable = await inCompany(db, companyId, (tx) =>
+        fenceUnrecorded(tx, companyId, segments, clock.now()),
+      );
+      for (const id of removable) await driver.remove('segment', `${companyId}/${id}`);
+    },
     write: async (tx, companyId, files) => {
       const batch = await openBatch(companyId);
       try {
@@ -129,6 +158,26 @@ export function createStore(parts: {
     openSpool: (key) => driver.openSpool(key),
     removeSpool: (key) => driver.remove('spool', key),
   };
+}
+
+/**
+ * Notes as removed those of these segments that have no row, so that nobody commits to them. @returns the ones
+ * whose bytes may go: those, and those noted before.
+ */
+export async function fenceUnrecorded(
+  tx: CompanyTransaction,
+  companyId: number,
+  ids: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const states = await rows.selectSegmentStates(tx, ids);
+  const removable: string[] = [];
+  for (const id of ids) {
+    const state = states.get(id);
+    const fenced = state === undefined && (await rows.insertRemovedSegment(tx, companyId, id, now));
+    if (state === 'removed' || fenced) removable.push(id);
+  }
+  return removable;
 }
 
 /** Reads and opens the blob of a row. @throws BlobUnreadable */

@@ -1,10 +1,10 @@
 import type { Clock } from '../clock.ts';
 import { inCompany } from '../db/in-company.ts';
 import type { Database } from '../db/pool.ts';
-import { insertRemovedSegment, retireEmptySegments, selectSegmentStates } from './blobs.sql.ts';
+import { retireEmptySegments } from './blobs.sql.ts';
 import type { StoreDriver } from './driver.ts';
 import { PART } from './receive.ts';
-import { segmentId } from './store.ts';
+import { fenceUnrecorded, segmentId } from './store.ts';
 
 /** What a sweep removed. */
 export interface Swept {
@@ -36,21 +36,10 @@ export async function sweepStore(
   }
   for await (const [companyId, names] of byCompany(driver, isOld)) {
     signal?.throwIfAborted();
-    const gone = await inCompany(db, companyId, async (tx) => {
-      const states = await selectSegmentStates(tx, names.map(segmentId));
-      const removable: string[] = [];
-      for (const name of names) {
-        const state = states.get(segmentId(name));
-        if (
-          state === 'removed' ||
-          (state === undefined && (await insertRemovedSegment(tx, companyId, segmentId(name), clock.now())))
-        ) {
-          removable.push(name);
-        }
-      }
-      return removable;
-    });
-    for (const name of gone) await driver.remove('segment', name);
+    const gone = await inCompany(db, companyId, (tx) =>
+      fenceUnrecorded(tx, companyId, names.map(segmentId), clock.now()),
+    );
+    for (const id of gone) await driver.remove('segment', `${companyId}/${id}`);
     segments += gone.length;
   }
   return { segments, uploads };

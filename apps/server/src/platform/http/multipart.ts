@@ -63,7 +63,7 @@ export async function receiveMultipart(
         await drain(part.file);
         continue;
       }
-      const file = await spoolPart(platform, part, platform.limits[rule.limit], spooled);
+      const file = await spoolPart(platform, call, part, platform.limits[rule.limit], spooled);
       if (file.size === 0 && !part.filename) continue;
       files[part.fieldname] = { ...file, name: labelOf(part.filename), keep: () => void kept.add(file.key) };
     }
@@ -76,13 +76,17 @@ export async function receiveMultipart(
 
 async function spoolPart(
   platform: Platform,
+  call: Call,
   part: MultipartFile,
   most: number,
   spooled: Spooled[],
 ): Promise<Spooled> {
   const file = await platform.store.spool(part.file as Readable, most + 1);
   spooled.push(file);
-  if (part.file.truncated || file.size > most) throw new Failure(e.shared.bodyTooLarge);
+  if (part.file.truncated || file.size > most) {
+    const definition = call.fieldErrors?.tooLarge ?? e.shared.bodyTooLarge;
+    throw new Failure(definition, {}, { [part.fieldname]: { rule: 'invalid' } });
+  }
   return file;
 }
 
@@ -97,21 +101,22 @@ async function drain(stream: Readable): Promise<void> {
   for await (const _ of stream);
 }
 
-/** The last part of a name, without control characters, at most 200 characters. */
+/** The last part of a name, without control characters, at most 200 whole characters. */
 function labelOf(name: string | undefined): string {
   const last = (name ?? '').split(/[\\/]/).at(-1) ?? '';
   return (
-    [...last]
+    [...last.toWellFormed().normalize('NFC')]
       .filter((c) => (c.codePointAt(0) ?? 0) >= 32)
-      .join('')
       .slice(0, 200)
-      .normalize('NFC') || 'archivo'
+      .join('') || 'archivo'
   );
 }
 
 function asFailure(error: unknown): unknown {
   if (error instanceof Failure) return error;
   const code = (error as { code?: string }).code ?? '';
+  // The client went away: nobody reads the answer, and it is no fault of ours.
+  if (code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE') return new Failure(e.shared.badBody);
   if (/LIMIT|TOO_LARGE/.test(code)) return new Failure(e.shared.bodyTooLarge);
   if (/MULTIPART|INVALID/.test(code) || /multipart|Unexpected end of form/i.test(String(error)))
     return new Failure(e.shared.badBody);

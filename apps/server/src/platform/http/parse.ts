@@ -13,11 +13,12 @@ export function parseInput(call: Call, raw: Raw): Input<Call> {
   const broken: Record<string, { rule: string; n?: number | undefined }> = {};
   const read = (shape: z.ZodObject | undefined, value: unknown) => {
     if (!shape) return {};
-    const parsed = shape.safeParse(withoutBrackets(value));
+    const given = withoutBrackets(value);
+    const parsed = shape.safeParse(given);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) {
       const field = String(issue.path[0] ?? 'body');
-      broken[field] ??= ruleOf(issue);
+      broken[field] ??= ruleOf(issue, given[field] === undefined);
     }
     return {};
   };
@@ -39,7 +40,7 @@ export function definitionFor(call: Call, broken: BrokenFields) {
   return own ?? general ?? e.shared.invalidFields;
 }
 
-function ruleOf(issue: z.core.$ZodIssue): { rule: string; n?: number } {
+function ruleOf(issue: z.core.$ZodIssue, absent: boolean): { rule: string; n?: number } {
   if (issue.code === 'custom') {
     const params = issue.params as { rule?: string; n?: number } | undefined;
     const rule = params?.rule ?? 'invalid';
@@ -47,11 +48,11 @@ function ruleOf(issue: z.core.$ZodIssue): { rule: string; n?: number } {
   }
   const known = ['required', 'option', 'list'];
   if (known.includes(issue.message)) return { rule: issue.message };
-  return { rule: issue.code === 'invalid_type' && issue.input === undefined ? 'required' : 'invalid' };
+  return { rule: issue.code === 'invalid_type' && absent ? 'required' : 'invalid' };
 }
 
 /** `name[]` counts as `name`; a JSON or form body that is no object counts as empty. */
-function withoutBrackets(value: unknown): unknown {
+function withoutBrackets(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) =>

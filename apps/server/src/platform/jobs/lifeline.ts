@@ -14,6 +14,8 @@ const INTERVAL_LOCK = 7003;
 export interface Lifeline {
   /** Resolves once the lock of the pool is held; at once while it is. Rejects after `close`. */
   held(): Promise<void>;
+  /** How often the connection was lost so far. */
+  losses(): number;
   /** Names the pool to hold a lock for, as soon as it is known. */
   claim(poolId: string): void;
   /** Whether this process leads `interval`; tries to take the lead where nobody has it. */
@@ -28,10 +30,12 @@ export function openLifeline(url: string, log: Log, onCancel: (fullKey: string) 
   let client: pg.Client | null = null;
   let leading = new Set<string>();
   let ready = deferred();
+  let losses = 0;
 
   const lost = (error?: Error) => {
     if (client === null) return;
     client = null;
+    losses += 1;
     leading = new Set();
     ready = deferred();
     if (closing.signal.aborted) return;
@@ -70,6 +74,7 @@ export function openLifeline(url: string, log: Log, onCancel: (fullKey: string) 
   return {
     held: () =>
       closing.signal.aborted ? Promise.reject(new Error('The worker is stopping.')) : ready.promise,
+    losses: () => losses,
     claim: (id) => {
       poolId = id;
       void connect();

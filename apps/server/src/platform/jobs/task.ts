@@ -18,6 +18,8 @@ export interface JobCtx<P> {
   };
   /** Aborts when the job is cancelled, or when the process stops and hands the job back. */
   readonly signal: AbortSignal;
+  /** Tells that something lasting was done: tries that were cut short before it count no more. */
+  progressed(): Promise<void>;
 }
 
 /**

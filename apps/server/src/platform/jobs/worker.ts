@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type JobHelpers, Logger, run, type WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
 import type { Log } from '../log.ts';
 import { startIntervals } from './intervals.ts';
 import { openLifeline } from './lifeline.ts';
-import { freeJobsOfTheDead, handBack } from './sweep.ts';
-import type { Interval, JobPayload, Task } from './task.ts';
+import { openQueuePool } from './queue-pool.ts';
+import { createTaskRunner } from './run-task.ts';
+import { freeJobsOfTheDead, freeUnheardJobs, handBack } from './sweep.ts';
+import type { Interval, Task } from './task.ts';
 
 /** What a worker process needs. */
 export interface WorkerOptions<P> {
@@ -38,12 +39,8 @@ export interface Worker {
 export async function startWorker<P>(options: WorkerOptions<P>): Promise<Worker> {
   const { url, log, concurrency } = options;
   const pool = openQueuePool(url, concurrency + 3);
-  const running = new Map<string, AbortController>();
-  const unfinished = new Set<string>();
   const stopping = new AbortController();
-  const lifeline = openLifeline(url, log, (fullKey) =>
-    running.get(fullKey)?.abort(new Error('The job was cancelled.')),
-  );
+  const lifeline = openLifeline(url, log, (fullKey) => tasks.cancel(fullKey));
   let poolId = '';
   const events: WorkerEvents = new EventEmitter();
   events.on('pool:create', ({ workerPool }) => {
@@ -51,37 +48,14 @@ export async function startWorker<P>(options: WorkerOptions<P>): Promise<Worker>
     lifeline.claim(poolId);
   });
 
-  const runTask =
-    (task: Task<P>) =>
-    async (raw: unknown, { job }: JobHelpers) => {
-      const payload = (raw ?? {}) as JobPayload;
-      const cancelled = new AbortController();
-      if (job.key !== null) running.set(job.key, cancelled);
-      try {
-        await task.run(
-          {
-            platform: options.platform,
-            companyId: payload.company_id ?? null,
-            job: {
-              id: String(job.id),
-              key: job.key === null ? null : job.key.slice(job.key.indexOf(':') + 1),
-              attempt: job.attempts,
-              lastAttempt: job.attempts >= job.max_attempts,
-            },
-            signal: AbortSignal.any([stopping.signal, cancelled.signal]),
-          },
-          payload,
-        );
-      } catch (error) {
-        if (stopping.signal.aborted) unfinished.add(String(job.id));
-        else if (!cancelled.signal.aborted)
-          log.error({ err: error, task: task.name, job: job.id, attempt: job.attempts }, 'a job failed');
-        throw error;
-      } finally {
-        if (job.key !== null && running.get(job.key) === cancelled) running.delete(job.key);
-      }
-    };
-
+  const tasks = createTaskRunner<P>({
+    platform: options.platform,
+    pool,
+    lifeline,
+    log,
+    stopping: stopping.signal,
+    poolId: () => poolId,
+  });
   const runner = await run({
     pgPool: pool,
     events,
@@ -89,7 +63,12 @@ export async function startWorker<P>(options: WorkerOptions<P>): Promise<Worker>
     pollInterval: 1000,
     noHandleSignals: true,
     logger: queueLogger(log),
-    taskList: Object.fromEntries(options.tasks.map((task) => [task.name, runTask(task)])),
+    taskList: Object.fromEntries(
+      options.tasks.map((task) => [
+        task.name,
+        (raw: unknown, { job }: JobHelpers) => tasks.run(task, raw, job),
+      ]),
+    ),
     // Asked before each job is taken, and waited for: the library's own place for a condition.
     forbiddenFlags: async () => {
       await lifeline.held();
@@ -102,11 +81,14 @@ export async function startWorker<P>(options: WorkerOptions<P>): Promise<Worker>
   ended.catch((error) => stopping.signal.aborted || log.error({ err: error }, 'the worker ended by itself'));
 
   const stopIntervals = startIntervals({ lifeline, log, intervals: options.intervals ?? [] });
+  const sweepOnce = async () => {
+    const pools = await freeJobsOfTheDead(pool, poolId);
+    if (pools > 0) log.warn({ pools }, 'freed the jobs of dead workers');
+    const jobs = await freeUnheardJobs(pool, poolId, tasks.knows);
+    if (jobs > 0) log.warn({ jobs }, 'gave back jobs whose take was never answered');
+  };
   const sweep = setInterval(() => {
-    freeJobsOfTheDead(pool).then(
-      (pools) => pools > 0 && log.warn({ pools }, 'freed the jobs of dead workers'),
-      (error) => log.warn({ err: error }, 'the sweep for dead workers failed; trying on'),
-    );
+    sweepOnce().catch((error) => log.warn({ err: error }, 'the sweep for dead workers failed; trying on'));
   }, 1000);
 
   return {
@@ -120,26 +102,13 @@ export async function startWorker<P>(options: WorkerOptions<P>): Promise<Worker>
         .stop()
         .catch((error) => log.warn({ err: error }, 'the worker did not stop cleanly'));
       await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
-      await handBack(pool, poolId, [...unfinished]).catch((error) =>
+      await handBack(pool, poolId, [...tasks.unfinished]).catch((error) =>
         log.warn({ err: error }, 'jobs were not handed back'),
       );
       await lifeline.close();
       await pool.end();
     },
   };
-}
-
-/** Connections that serve the queue: the policies of its tables look for the setting. */
-function openQueuePool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    application_name: 'legajo-queue',
-    options: '-c app.worker=on',
-  });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }
 
 /** The library's messages that matter; its chatter about each job is left out. */

@@ -17,6 +17,7 @@ import { type Account, currentAccount, runProgram } from './account.ts';
 import { type Binaries, findBinaries } from './binaries.ts';
 import { type Access, clusterFolder, ensureCluster, readAccess, writeAccess } from './cluster.ts';
 import { chooseHome } from './home.ts';
+import { keepUp } from './keeper.ts';
 import { choosePort, isFree } from './port.ts';
 import { ensureRoles } from './roles.ts';
 import { type Durability, serverSettings } from './tuning.ts';
@@ -35,6 +36,8 @@ export interface EmbeddedDatabase {
   /** Whether a server left running by a killed application, or shared with a running one, was taken over. */
   readonly adopted: boolean;
   readonly cluster: string;
+  /** Resolves when the server died and could not be brought up again; never otherwise. */
+  readonly lost: Promise<Error>;
   /** Ends our use; resolves when the server is down, or is left to the other application that uses it. */
   stop(): Promise<void>;
 }
@@ -54,7 +57,8 @@ const REFUSALS = 20;
 
 /**
  * Starts, or adopts, the database under `dataFolder`; makes the cluster, the roles and the database `legajo`
- * on first use. However this process ends, a watchdog stops the server after it.
+ * on first use. A server that dies while we use it is brought up again, at the same address. However this
+ * process ends, a watchdog stops the server after it.
  *
  * @throws Error with the end of the server's log when it is not up within a minute.
  */
@@ -72,6 +76,7 @@ export async function startEmbedded(
     const { adopted, serverVersion } = await bringUp(parts);
     const access = readAccess(home);
     await ensureRoles(superuserUrl(access, 'postgres'), access);
+    const keeper = keepUp(superuserUrl(access, 'postgres'), () => bringUp(parts, access.port));
     return {
       appUrl: urlFor(access, 'legajo_app', access.app, 'legajo'),
       ownerUrl: urlFor(access, 'legajo_owner', access.owner, 'legajo'),
@@ -79,7 +84,11 @@ export async function startEmbedded(
       serverVersion,
       adopted,
       cluster: parts.cluster,
-      stop: () => endWatchdog(watchdog),
+      lost: keeper.lost,
+      stop: async () => {
+        await keeper.stop();
+        await endWatchdog(watchdog);
+      },
     };
   } catch (error) {
     await endWatchdog(watchdog);
@@ -87,8 +96,12 @@ export async function startEmbedded(
   }
 }
 
-/** Starts the server, or waits for a running one to answer: only a query proves life, a pid does not. */
-async function bringUp(parts: Parts): Promise<{ adopted: boolean; serverVersion: string }> {
+/**
+ * Starts the server, or waits for a running one to answer: only a query proves life, a pid does not.
+ *
+ * @param port where it must be, when others know its address already.
+ */
+async function bringUp(parts: Parts, port?: number): Promise<{ adopted: boolean; serverVersion: string }> {
   const deadline = performance.now() + DEADLINE_MS;
   rotateLog(parts.cluster);
   let started = false;
@@ -97,9 +110,9 @@ async function bringUp(parts: Parts): Promise<{ adopted: boolean; serverVersion:
     const access = readAccess(parts.home);
     const status = await runProgram(parts.binaries.pgCtl, ['-D', parts.cluster, 'status'], parts.account);
     if (status.code !== 0) {
-      started = await tryToStart(parts, access);
+      started = await tryToStart(parts, access, port === undefined);
       refused = started ? 0 : refused + 1;
-    } else if (attempt % 8 === 0) releaseZombie(parts.cluster);
+    } else if (attempt % 8 === 0 || port !== undefined) releaseZombie(parts.cluster);
     const serverVersion = await askVersion(superuserUrl(access, 'postgres'));
     if (serverVersion !== null && (started || (await staysUp(access))))
       return { adopted: !started, serverVersion };
@@ -108,8 +121,9 @@ async function bringUp(parts: Parts): Promise<{ adopted: boolean; serverVersion:
   throw new Error(`The embedded database did not start: ${logTail(parts.cluster)}`);
 }
 
-async function tryToStart(parts: Parts, access: Access): Promise<boolean> {
+async function tryToStart(parts: Parts, access: Access, mayMove: boolean): Promise<boolean> {
   if (!(await isFree(access.port))) {
+    if (!mayMove) return false;
     const port = await choosePort();
     writeAccess(parts.home, { ...access, port });
     access = { ...access, port };

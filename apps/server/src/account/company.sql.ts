@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+export interface CompanyRow {
+  readonly id: number;
+  readonly name: string;
+  readonly legalName: string;
+  readonly country: string;
+  readonly taxId: string;
+  readonly timeZone: string;
+  readonly paymentBlockedAt: Date | null;
+  readonly acceptedAddresses: readonly string[];
+}
+
+/** The company of the transaction, or null when there is none of that number. */
+export async function selectCompany(tx: CompanyTransaction): Promise<CompanyRow | null> {
+  const { rows } = await sql<CompanyRow>`
+    select id, name, legal_name as "legalName", country, tax_id as "taxId", time_zone as "timeZone",
+      payment_blocked_at as "paymentBlockedAt", array(select a::text from unnest(accepted_addresses) a) as "acceptedAddresses"
+    from company where id = (select current_company())`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function updatePaymentBlock(tx: CompanyTransaction, at: Date | null): Promise<void> {
+  await sql`update company set payment_blocked_at = ${at} where id = (select current_company())`.execute(tx);
+}
+
+export async function updateAcceptedAddresses(
+  tx: CompanyTransaction,
+  ranges: readonly string[],
+): Promise<void> {
+  await sql`
+    update company set accepted_addresses = array(select network(r::inet)::cidr from jsonb_array_elements_text(${JSON.stringify(ranges)}::text::jsonb) r)
+    where id = (select current_company())`.execute(tx);
+}
+
+export interface CompanyValues {
+  readonly id: number;
+  readonly name: string;
+  readonly legalName: string;
+  readonly country: string;
+  readonly taxId: string;
+  readonly timeZone: string;
+  readonly color: string;
+  readonly demo: boolean;
+}
+
+/** Inserts a company under its own policy, with the key by which sweeps find it. */
+export async function insertCompany(tx: CompanyTransaction, c: CompanyValues): Promise<void> {
+  await sql`
+    insert into company (id, name, legal_name, country, tax_id, time_zone, color, demo)
+    values (${c.id}, ${c.name}, ${c.legalName}, ${c.country}, ${c.taxId}, ${c.timeZone}, ${c.color}, ${c.demo})`.execute(
+    tx,
+  );
+  await sql`select register_company(${c.id}::bigint, ${c.demo})`.execute(tx);
+}
+
+/** The next number of the identity, so that the row can be inserted under its own company's policy. */
+export async function selectNextId(tx: CompanyTransaction): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select next_company_id() as id`.execute(tx);
+  return rows[0]?.id as number;
+}

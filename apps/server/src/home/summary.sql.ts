@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { documentInScope } from '../documents/public.ts';
+import { inScope } from '../employees/public.ts';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+export interface PeopleCounts {
+  readonly active: number;
+  readonly onboarding: number;
+  readonly inactive: number;
+}
+
+/** People by state, of those the viewer may see; from the index on (company, status). */
+export async function countPeople(tx: CompanyTransaction, viewer: number): Promise<PeopleCounts> {
+  const { rows } = await sql<PeopleCounts>`
+    select count(*) filter (where p.status = 'active')::int as active,
+      count(*) filter (where p.status = 'onboarding')::int as onboarding,
+      count(*) filter (where p.status = 'inactive')::int as inactive
+    from person p where p.company_id = (select current_company()) and ${inScope(viewer)}`.execute(tx);
+  return rows[0] ?? { active: 0, onboarding: 0, inactive: 0 };
+}
+
+export interface DocumentCounts {
+  readonly published: number;
+  readonly received: number;
+  readonly agreed: number;
+  readonly disagreed: number;
+}
+
+/**
+ * Documents to sign, not withdrawn, that were published since an instant, by what became of them. Reads at most
+ * `most` of them, newest first: a month of one company is bounded by what it published.
+ */
+export async function countDocumentsSince(
+  tx: CompanyTransaction,
+  viewer: number,
+  since: Date,
+  most: number,
+): Promise<DocumentCounts> {
+  const { rows } = await sql<DocumentCounts>`
+    select count(*) filter (where x.state = 'published')::int as published,
+      count(*) filter (where x.state = 'received')::int as received,
+      count(*) filter (where x.state = 'agreed')::int as agreed,
+      count(*) filter (where x.state = 'disagreed')::int as disagreed
+    from (
+      select d.state from document d join person p on p.company_id = d.company_id and p.id = d.person_id
+      where d.company_id = (select current_company()) and d.published_at >= ${since} and d.signable
+        and d.state <> 'cancelled' and ${documentInScope(viewer)}
+      order by d.published_at desc, d.id desc limit ${most}) x`.execute(tx);
+  return rows[0] ?? { published: 0, received: 0, agreed: 0, disagreed: 0 };
+}

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import { createHosts, PdfError } from '@legajo/pdf';
+import type { Table, TableProblem } from './read.ts';
+import type { TableTasks } from './table-tasks.ts';
+
+const TASKS = fileURLToPath(new URL('./table-tasks.ts', import.meta.url));
+
+/** What one table may cost. */
+export interface TableBounds {
+  readonly maxRows: number;
+  readonly deadlineMs: number;
+  readonly memoryBytes: number;
+}
+
+/**
+ * Reads a CSV or XLSX on disk in a process of its own, which ends with it: a bomb, an endless loop or a fault of
+ * a library costs that process, and the file is unreadable.
+ */
+export async function readTable(path: string, bounds: TableBounds): Promise<Table | TableProblem> {
+  const { maxRows, deadlineMs, memoryBytes } = bounds;
+  const hosts = createHosts<TableTasks>({ size: 1, deadlineMs, memoryBytes, tasksModule: TASKS });
+  try {
+    return await hosts.run('table', { path, maxRows });
+  } catch (error) {
+    if (error instanceof PdfError) return 'unreadable';
+    throw error;
+  } finally {
+    hosts.close();
+  }
+}

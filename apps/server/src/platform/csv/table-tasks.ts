@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { readCsv, type Table, type TableProblem } from './read.ts';
+
+const MIB = 1_048_576;
+
+/** What a host for tables does: a stranger's spreadsheet is read where it can cost nothing but that process. */
+export const tasks = {
+  table: async (_: unknown, payload: TableRequest): Promise<Table | TableProblem> => {
+    const bytes = readFileSync(payload.path);
+    const zipped = bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
+    return zipped ? readSheet(payload.path, payload.maxRows) : readCsv(bytes, payload.maxRows);
+  },
+};
+
+export type TableTasks = typeof tasks;
+
+interface TableRequest {
+  readonly path: string;
+  readonly maxRows: number;
+}
+
+/** An XLSX is an archive: our archive rules hold before anything of it is inflated. */
+async function readSheet(path: string, maxRows: number): Promise<Table | TableProblem> {
+  // Only a workbook needs the engine and the library: a CSV is read without waiting for them.
+  const { defaultArchiveLimits, readDirectory } = await import('@legajo/pdf');
+  const { default: readXlsx } = await import('read-excel-file/node');
+  // Tables compress well: their ratio is looked at only in entries that are large.
+  const large = { maxEntryBytes: 100 * MIB, maxTotalBytes: 200 * MIB, ratioFloorBytes: 20 * MIB };
+  try {
+    await readDirectory(path, { ...defaultArchiveLimits, ...large, maxEntries: 2000 });
+    const [sheet] = await readXlsx(path);
+    const [header, ...rows] = sheet?.data ?? [];
+    if (!header || rows.length === 0) return 'empty';
+    if (rows.length > maxRows) return 'too-many-rows';
+    return {
+      header: header.map(cellText),
+      rows: rows
+        .map((cells, i) => ({ line: i + 2, cells: cells.map(cellText) }))
+        .filter((row) => row.cells.some((cell) => cell !== '')),
+    };
+  } catch {
+    return 'unreadable';
+  }
+}
+
+function cellText(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (!(value instanceof Date)) return String(value).trim();
+  const [year, month, day] = value.toISOString().slice(0, 10).split('-');
+  return `${day}/${month}/${year}`;
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from './pool.ts';
+
+/**
+ * Runs `work` as a part of the running transaction that can be undone by itself. What it throws undoes it, and
+ * goes on to the caller; the transaction stays usable.
+ *
+ * @param keep false undoes it in any case: a rehearsal, whose result is what would have happened.
+ */
+export async function inSavepoint<T>(
+  tx: CompanyTransaction,
+  work: () => Promise<T>,
+  keep = true,
+): Promise<T> {
+  await sql`savepoint part`.execute(tx);
+  try {
+    const result = await work();
+    if (!keep) await sql`rollback to savepoint part`.execute(tx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(tx);
+    throw error;
+  } finally {
+    await sql`release savepoint part`.execute(tx);
+  }
+}

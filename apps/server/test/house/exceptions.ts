@@ -1,0 +1,38 @@
+/** Files over 250 lines, each with the reason why it is not two. */
+export const LONG_FILES: Readonly<Record<string, string>> = {
+  'apps/server/src/processes/items.sql.ts': 'every statement over one table, read side by side',
+  'packages/contract/src/calls/documents.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/employees.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/folders.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/onboarding.ts': 'declarations of one area, one after another, no logic',
+};
+
+/** Names that the ban would catch, and why they stay. */
+export const NAMES_KEPT: Readonly<Record<string, string>> = {
+  'apps/server/src/platform/config/data-folder.ts': 'named after the setting LEGAJO_DATA',
+  'packages/contract/src/calls/self-service.ts': 'self-service is the name of the product’s area',
+};
+
+/** Who calls wire.ts without being routes, and why. */
+export const WIRE_READERS: Readonly<Record<string, string>> = {
+  'apps/server/src/employees/load.ts': 'the rows of a load are written in the wire’s words',
+};
+
+/** The one reader of the environment. */
+export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
+
+/** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
+export const SHARED_PARTS: Readonly<Record<string, string>> = {
+  'apps/admin/src/employees/employees.ts': 'the names of sectors and locations, in filters',
+  'apps/admin/src/publishing/setup.ts': 'the folders and types one may see, in filters',
+  'apps/admin/src/processes/processes.ts': 'wizard, home and manager ask the same calls of a process',
+  'apps/admin/src/processes/ProcessState.tsx': 'the badge of a process wherever one is named',
+  'apps/admin/src/processes/use-process-text.ts': 'the words of a process wherever one is named',
+  'apps/admin/src/processes/use-process-events.ts': 'the live state of a process',
+  'apps/employee/src/documents/documents.ts':
+    'home, list, reader and signing ask the same calls of a document',
+  'apps/employee/src/documents/DocumentState.tsx': 'the badge of a document wherever one is named',
+  'apps/employee/src/signing/Observations.tsx': 'signing happens in the reader',
+  'apps/employee/src/signing/SignBar.tsx': 'signing happens in the reader',
+  'apps/employee/src/signing/SignedResult.tsx': 'signing happens in the reader',
+};
