@@ -36,7 +36,7 @@ test('the way in and the list by keys alone', async ({ page }) => {
 
   await test.step('the skip link comes first and leads to the content', async () => {
     await page.goto(`${portalUrl()}/s/documents/search`);
-    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Recibo' }).first()).toBeVisible();
     const skip = page.getByRole('link', { name: 'Saltar al contenido' });
     await page.getByRole('link', { name: 'Andes Alimentos S.A.' }).focus();
     await page.keyboard.press('Shift+Tab');
@@ -94,7 +94,7 @@ test('the way in and the list by keys alone', async ({ page }) => {
     await page.keyboard.press('Escape');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await page.goto(`${portalUrl()}/s/documents/search`);
-    await expect(page.getByRole('row').nth(2)).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'Recibo' }).first()).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/documents\/detail\/\d+$/);

@@ -7,7 +7,6 @@ test('HR withdraws documents in bulk with a typed reason, and their people see t
   await page.goto(`${portalUrl()}/s/documents/search?q=Muñoz`);
   const rows = page.getByRole('row').filter({ hasText: 'Sofía' });
   await expect(rows.first()).toBeVisible();
-  const period = await rows.first().getByRole('cell').nth(4).innerText();
 
   await test.step('marking rows swaps the filters for what can be done', async () => {
     await rows.nth(0).getByRole('checkbox').check();
@@ -42,5 +41,13 @@ test('HR withdraws documents in bulk with a typed reason, and their people see t
     await expectSound(phone, 'e-withdrawn');
     await phone.context().close();
   });
-  expect(period).toMatch(/^\d\d\/\d{4}$/);
+
+  await test.step('and whoever holds its code reads that it was withdrawn', async () => {
+    await rows.first().getByText('Muñoz Soto, Sofía', { exact: true }).click();
+    await page.getByRole('tab', { name: 'Información' }).click();
+    const code = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
+    await page.goto(`${portalUrl()}/verificar#${code.trim()}`);
+    await expect(page.getByText(/La empresa anuló este documento el/)).toBeVisible();
+    await expectSound(page, 'verify-withdrawn');
+  });
 });
