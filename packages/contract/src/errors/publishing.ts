@@ -188,6 +188,12 @@ export const publishing = defineErrors('publishing', {
     when: 'the permission to use the certificate ran out before the end',
     source: 'ours',
   },
+  storeFailed: {
+    code: 'SYSTEM_API_STORE',
+    status: 500,
+    when: 'the publication failed again and again, as when the store refuses to write',
+    source: 'ours',
+  },
 });
 
 export const processes = defineErrors('processes', {
