@@ -22,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const { signal } = new AbortController();
-const pace = { signal, progressed: async () => undefined };
+const pace = { signal: new AbortController().signal, progressed: async () => undefined };
 const read = async (id: number) =>
   (await portal.send('GET', `/v2/portal/processes/${id}`, { token: publisher.token })).data[0];
 
@@ -110,6 +109,25 @@ describe('the permission to use the certificate', () => {
     expect(confirmed.status).toBe(200);
     await publishProcess(platform, publisher.company, id, pace);
     publisher = { ...publisher, token };
+    expect(await read(id)).toMatchObject({ estado: 'completado', publicados: 1, falla: null });
+  });
+
+  test('a publication whose job fails again and again ends where a person sees it, and can be confirmed anew', async () => {
+    const person = await portal.addPerson(publisher.company);
+    const archive = zip({ [`${person.cuil}.pdf`]: payslip('Sin disco') });
+    const [{ idProceso: id }] = (await publish(portal, publisher, archive)).data as [{ idProceso: number }];
+    const { platform } = portal;
+    await inspectProcess(platform, publisher.company, id, { continuePages: false, ...pace });
+    await giveUp(platform, publisher.company, id);
+    expect(await read(id)).toMatchObject({
+      estado: 'error',
+      publicados: 0,
+      falla: { code: 'SYSTEM_API_STORE' },
+    });
+    const { token } = publisher;
+    const path = `/v2/portal/processes/${id}/confirm`;
+    expect((await portal.send('POST', path, { token, form: { clave: 'Firma2026' } })).status).toBe(200);
+    await publishProcess(platform, publisher.company, id, pace);
     expect(await read(id)).toMatchObject({ estado: 'completado', publicados: 1, falla: null });
   });
 
