@@ -9,10 +9,22 @@ export function makePayslips(
   employer: string,
   dense: boolean,
 ): { name: string; bytes: Uint8Array }[] {
+  const numbers = Array.from({ length: people }, (_, person) => numberOf(person));
+  return makePayslipsFor(numbers, employer, dense);
+}
+
+/** The same for people of these numbers. */
+export function makePayslipsFor(
+  numbers: readonly string[],
+  employer: string,
+  dense: boolean,
+): { name: string; bytes: Uint8Array }[] {
   const fonts = loadFonts();
-  return Array.from({ length: people }, (_, person) => ({
-    name: `${numberOf(person)}.pdf`,
-    bytes: dense ? densePayslip(person, employer, fonts) : makePayslip(payslipOf(person, employer), fonts),
+  return numbers.map((digits, person) => ({
+    name: `${digits}.pdf`,
+    bytes: dense
+      ? densePayslip(person, digits, employer, fonts)
+      : makePayslip(payslipOf(person, digits, employer), fonts),
   }));
 }
 
@@ -22,9 +34,8 @@ export function numberOf(person: number): string {
 }
 
 /** A page as full as the receipts of large payroll systems: two copies of everything in small print. */
-function densePayslip(person: number, employer: string, fonts: DemoFonts): Uint8Array {
+function densePayslip(person: number, digits: string, employer: string, fonts: DemoFonts): Uint8Array {
   const page = new DemoPage(fonts);
-  const digits = numberOf(person);
   page.text(36, 40, 'Recibo de haberes · Octubre 2026', { size: 12, weight: 'semibold' });
   page.text(36, 56, `CUIT ${employer}`, { size: 8 });
   page.text(36, 70, `CUIL ${digits.slice(0, 2)}-${digits.slice(2, 10)}-${digits.slice(10)}`, { size: 8 });
@@ -37,8 +48,7 @@ function densePayslip(person: number, employer: string, fonts: DemoFonts): Uint8
   return writePages([page], fonts);
 }
 
-function payslipOf(person: number, employer: string): PayslipInput {
-  const digits = numberOf(person);
+function payslipOf(person: number, digits: string, employer: string): PayslipInput {
   return {
     country: 'AR',
     employer: {

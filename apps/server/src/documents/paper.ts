@@ -36,11 +36,14 @@ export function stampText(instant: Date, timeZone: string): string {
   return `${formatDay(dayIn(instant, timeZone))} ${time.format(instant)} (UTC${zone})`;
 }
 
-/** The company's box: who sealed, when, and where a stranger checks it. */
+/**
+ * The company's box: who sealed, when, and where a stranger checks it. Given once for everything sealed at an
+ * instant; each document then has its own code.
+ */
 export function companyBox(
   head: Letterhead,
-  seal: { holder: string; position: string; at: Date; code: string; verifyUrl: string },
-): Appearance {
+  seal: { holder: string; position: string; at: Date; verifyUrl: string },
+): (code: string) => Appearance {
   const country = countryOf(head.country);
   const language = languageOf(country.locale);
   const line = {
@@ -48,18 +51,21 @@ export function companyBox(
     taxLabel: country.taxId.label,
     taxId: formatIdentity(head.country, head.taxId),
   };
-  return {
-    title: paperText('companyTitle', language),
+  const title = paperText('companyTitle', language);
+  const about = paperText('companyLine', language, line);
+  const stamp = stampText(seal.at, head.timeZone);
+  return (code) => ({
+    title,
     lines: [
       { text: seal.holder, style: 'name' },
       seal.position,
-      paperText('companyLine', language, line),
-      stampText(seal.at, head.timeZone),
-      { text: paperText('verifyAt', language, { address: '/verificar', code: seal.code }), style: 'note' },
+      about,
+      stamp,
+      { text: paperText('verifyAt', language, { address: '/verificar', code }), style: 'note' },
     ],
     mark: 'qr',
-    qrText: `${seal.verifyUrl}#${seal.code}`,
-  };
+    qrText: `${seal.verifyUrl}#${code}`,
+  });
 }
 
 /** The box that waits for the person. */

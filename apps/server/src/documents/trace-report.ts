@@ -40,9 +40,8 @@ export async function makeTraceReport(
     holder: HOLDER,
     position: '',
     at: ctx.now,
-    code: document.code,
     verifyUrl,
-  });
+  })(document.code);
   const options = {
     at: ctx.now,
     offsetMinutes: zoneOffsetMinutes(ctx.now, timeZone),

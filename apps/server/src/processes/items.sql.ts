@@ -13,6 +13,8 @@ export interface Evidence {
   /** Page of the item, from 1. */
   readonly page?: number;
   readonly pages?: number;
+  /** Whether the file is rewritten once before its first signature; it need not be inspected again for that. */
+  readonly rewrite?: boolean;
 }
 
 export interface ItemRow {

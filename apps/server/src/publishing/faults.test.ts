@@ -10,7 +10,7 @@ import { giveUp } from './finish.ts';
 import { inspectProcess } from './inspect.ts';
 import { publishProcess } from './publish.ts';
 import { refusalOf } from './refusals.ts';
-import { makeSeal, sealDocument } from './seal.ts';
+import { makeSeal, sealAt, sealDocument } from './seal.ts';
 
 let portal: Portal;
 let publisher: Publisher;
@@ -79,7 +79,10 @@ describe('nothing leaves without a sound seal', () => {
       });
       const bearer = { name: 'Prueba, Ana', cuil: person.cuil, fileNumber: null };
       const source = { bytes: payslip('x') };
-      await expect(sealDocument(portal.platform, seal, source, bearer, '00', ctx.now)).rejects.toMatchObject({
+      const document = { source, bearer, originalSha256: '00' };
+      await expect(
+        sealDocument(portal.platform, seal, sealAt(seal, ctx.now), document),
+      ).rejects.toMatchObject({
         definition: { code: 'SYSTEM_API_SEAL' },
       });
     });

@@ -89,7 +89,11 @@ export function judge(bench: Bench, itemId: number, examined: Examination): Item
       ...problem(unfit.definition, unfit.values),
     };
   const outcome = matchPage(bench, examined.page, examined.nameCandidates);
-  const evidence = evidenceOf(outcome, pages);
+  const { normalised } = examined;
+  const evidence = {
+    ...evidenceOf(outcome, pages),
+    ...(normalised === undefined ? {} : { rewrite: normalised }),
+  };
   if (outcome.outcome === 'waits') {
     const number = outcome.candidates.find((one) => one.hidden !== true)?.written ?? '';
     return {

@@ -1,18 +1,16 @@
 import { e } from '@legajo/contract';
 import { loadAuthority, signerOf, useGrant } from '../certificates/public.ts';
 import type { Platform } from '../platform/context.ts';
-import { refreshCounts, selectForJob, selectNextItems, updateProcess } from '../processes/public.ts';
+import { refreshCounts, selectForJob, updateProcess } from '../processes/public.ts';
 import { finishProcess, removeUpload } from './finish.ts';
 import { asCompany } from './job-ctx.ts';
 import { loadWork, openSources } from './load-work.ts';
 import type { Pace } from './pace.ts';
 import { makeSeal } from './seal.ts';
-import { type Chunk, sealChunk } from './seal-chunk.ts';
+import { type Chunk, loadChunk, sealChunk } from './seal-chunk.ts';
 import { abandonSegments } from './segments.ts';
+import { Stopwatch } from './stopwatch.ts';
 import { storeChunk } from './store-chunk.ts';
-
-/** Documents that become durable together: one fsync and one transaction. */
-const CHUNK = 200;
 
 /**
  * Publishes what is ready, and leaves nothing behind that nobody asks for: segments of runs that died, and the
@@ -32,7 +30,7 @@ export async function publishProcess(
 
 /**
  * A chunk at a time: seal, verify, append, one fsync, one transaction. The next chunk is sealed while the one
- * before becomes durable. Repeating any of it changes nothing that is out.
+ * before becomes durable and the one after it is looked up. Repeating any of it changes nothing that is out.
  */
 async function publishReady(
   platform: Platform,
@@ -44,34 +42,45 @@ async function publishReady(
   if (!begun) return;
   const { work, seal, certificateId } = begun;
   const sources = await openSources({ platform }, work.process);
+  const loadAfter = (after: number) => loadChunk(platform, companyId, processId, after);
+  const stopwatch = new Stopwatch();
+  let documents = 0;
+  let loading = heard(loadAfter(0));
   try {
-    let after = 0;
     let storing: Promise<boolean> = Promise.resolve(true);
     while (true) {
       signal.throwIfAborted();
-      const from = after;
-      const items = await asCompany(platform, companyId, (ctx) =>
-        selectNextItems(ctx.tx, processId, 'ready', from, CHUNK),
-      );
-      if (items.length === 0) break;
-      after = items.at(-1)?.id ?? after;
-      const sealing = sealChunk(platform, companyId, work, seal, sources, items);
+      const load = await stopwatch.time('load', () => loading);
+      if (load === null) break;
+      loading = heard(loadAfter(load.items.at(-1)?.id ?? 0));
+      const sealing = stopwatch.time('seal', () => sealChunk(platform, work, companyId, seal, sources, load));
       const [goOn, chunk] = await both(storing, sealing);
-      if (!goOn) {
-        await chunk.batch.discard();
-        return;
-      }
-      storing = storeChunk(platform, companyId, work, certificateId, chunk).then(async (stored) => {
-        await progressed();
-        return stored;
-      });
-      // Heard at the next turn; until then nobody waits for it.
-      storing.catch(() => undefined);
+      if (!goOn) return void (await chunk.batch.discard());
+      documents += chunk.done.length;
+      storing = heard(store(chunk));
     }
     if (await storing) await finishProcess(platform, companyId, processId);
   } finally {
+    // What was looked up ahead may still be noting its segment.
+    await loading.catch(() => null);
+    platform.log.info({ process: processId, documents, stages: stopwatch.stages }, 'a publication ran');
     await sources.file.release();
   }
+
+  async function store(chunk: Chunk): Promise<boolean> {
+    await stopwatch.time('sync', () => chunk.batch.sync());
+    const stored = await stopwatch.time('record', () =>
+      storeChunk(platform, companyId, work, certificateId, chunk),
+    );
+    await progressed();
+    return stored;
+  }
+}
+
+/** What fails before anybody waits for it is heard when somebody does. */
+function heard<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  return promise;
 }
 
 /** Waits for both, so that no failure is left unheard; a sealed chunk whose predecessor failed is dropped. */

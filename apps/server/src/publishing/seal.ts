@@ -49,6 +49,22 @@ export interface Sealed {
   readonly level: 'B-B';
 }
 
+/** One document on its way to its seal. */
+export interface ToSeal {
+  readonly source: ByteSource;
+  readonly bearer: Bearer;
+  /** SHA-256 of the file as it came, hexadecimal. */
+  readonly originalSha256: string;
+  /** What its examination said about a rewrite; it is looked at again without. */
+  readonly rewrite?: boolean | undefined;
+}
+
+/** An instant at which documents are sealed. */
+export interface Moment {
+  readonly at: Date;
+  optionsFor(bearer: Bearer, code: string): SignatureOptions;
+}
+
 export function makeSeal(parts: Omit<Seal, 'signatureBytes'>): Seal {
   return { ...parts, signatureBytes: measureSignature(parts.signer) };
 }
@@ -62,16 +78,19 @@ export function makeSeal(parts: Omit<Seal, 'signatureBytes'>): Seal {
 export async function sealDocument(
   platform: Platform,
   seal: Seal,
-  source: ByteSource,
-  bearer: Bearer,
-  originalSha256: string,
-  now: Date,
+  { at, optionsFor }: Moment,
+  document: ToSeal,
 ): Promise<Sealed> {
   const code = newCode();
-  const options = signatureOptions(seal, bearer, code, now);
-  const { base, prepared } = await platform.hosts.run('prepare', { source, options });
+  const { source, rewrite } = document;
+  const options = optionsFor(document.bearer, code);
+  const { base, prepared } = await platform.hosts.run('prepare', {
+    source,
+    options,
+    ...(rewrite === undefined ? {} : { rewrite }),
+  });
   const bytes = Buffer.concat([base, completeSignature(prepared, seal.signer)]);
-  const verification = verifyPdf(bytes, { trust: seal.trust, at: now });
+  const verification = verifyPdf(bytes, { trust: seal.trust, at });
   const own = verification.signatures.at(-1);
   const sound = own?.coversWholeFile === true && own.digestOk && own.chainOk;
   // A file that somebody else signed before may be untrusted for us; our own seal must be whole in any case.
@@ -80,35 +99,32 @@ export async function sealDocument(
   return {
     bytes,
     sha256: createHash('sha256').update(bytes).digest('hex'),
-    originalSha256,
+    originalSha256: document.originalSha256,
     code,
     level: 'B-B',
   };
 }
 
-function signatureOptions(seal: Seal, bearer: Bearer, code: string, at: Date): SignatureOptions {
+/** Everything that documents sealed at one instant share, worked out once. */
+export function sealAt(seal: Seal, at: Date): Moment {
   const { type, head } = seal;
   const page =
     type.signaturePage === 'first' || type.signaturePage === 'last'
       ? type.signaturePage
       : Number(type.signaturePage);
-  const box = companyBox(head, {
-    holder: seal.holder,
-    position: seal.position,
+  const { holder, position, verifyUrl } = seal;
+  const box = companyBox(head, { holder, position, at, verifyUrl });
+  const offsetMinutes = zoneOffsetMinutes(at, head.timeZone);
+  const optionsFor = (bearer: Bearer, code: string): SignatureOptions => ({
     at,
-    code,
-    verifyUrl: seal.verifyUrl,
-  });
-  return {
-    at,
-    offsetMinutes: zoneOffsetMinutes(at, head.timeZone),
+    offsetMinutes,
     name: seal.holder,
     signatureBytes: seal.signatureBytes,
     target: {
       name: COMPANY_FIELD,
       page,
       rectangle: rectangle(type.companyBox ?? DEFAULT_COMPANY),
-      appearance: box,
+      appearance: box(code),
       label: head.company,
     },
     ...(type.signable
@@ -124,7 +140,8 @@ function signatureOptions(seal: Seal, bearer: Bearer, code: string, at: Date): S
           ],
         }
       : {}),
-  };
+  });
+  return { at, optionsFor };
 }
 
 const rectangle = (box: PageBox) => ({

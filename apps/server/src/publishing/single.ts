@@ -16,7 +16,7 @@ import { noticeText } from './notice.ts';
 import { checkPeriod } from './period.ts';
 import { refusalOf } from './refusals.ts';
 import { selectCompany, selectReceivers } from './roll.sql.ts';
-import { makeSeal, type Sealed, sealDocument } from './seal.ts';
+import { makeSeal, type Sealed, sealAt, sealDocument } from './seal.ts';
 
 export interface SingleRequest {
   readonly personId: number;
@@ -74,7 +74,11 @@ export async function publishSingle(
     verifyUrl: `${ctx.platform.addresses.publicUrl}/verificar`,
   });
   const { sealed, pages } = await examineAndSeal(ctx, files.file, (source) =>
-    sealDocument(ctx.platform, seal, source, receiver, original, ctx.now),
+    sealDocument(ctx.platform, seal, sealAt(seal, ctx.now), {
+      source,
+      bearer: receiver,
+      originalSha256: original,
+    }),
   );
   const xml = files.xml ? await readCheckedXml(ctx, files.xml) : null;
 

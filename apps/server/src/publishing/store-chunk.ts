@@ -78,7 +78,7 @@ function newDocument(
   work: Work,
   process: ProcessRow,
   certificateId: number,
-  { item, receiver, sealed, xmlSha256 }: Done,
+  { item, receiver, sealed, bytes, xmlSha256 }: Done,
 ): NewDocument {
   return {
     personId: receiver.id,
@@ -91,7 +91,7 @@ function newDocument(
     originalSha256: sealed.originalSha256,
     sha256: sealed.sha256,
     xmlSha256: xmlSha256?.toString('hex') ?? null,
-    bytes: sealed.bytes.length,
+    bytes,
     certificateId,
     level: sealed.level,
     processId: process.id,

@@ -34,8 +34,13 @@ export function openBeside(installation: Installation) {
 
 const RULES = { country: 'AR', timeZone: 'America/Argentina/Buenos_Aires' };
 
-/** Makes a company of so many people, with a certificate and an administrator. */
-export async function foundCompany(installation: Installation, people: number): Promise<Payroll> {
+/** So many CUIL, each right and each once. */
+export function cuilsOf(people: number): string[] {
+  return Array.from({ length: people }, (_, i) => argentineCuil(31_000_000 + i));
+}
+
+/** Makes a company with these people, a certificate and an administrator. */
+export async function foundCompany(installation: Installation, cuils: readonly string[]): Promise<Payroll> {
   const { platform, close } = openBeside(installation);
   try {
     const company = await createCompany(platform.db, {
@@ -59,7 +64,6 @@ export async function foundCompany(installation: Installation, people: number): 
       await createUser(ctx, administrator(username), RULES, access);
       await createCertificate(ctx, certificate, 'AR', null);
     });
-    const cuils = Array.from({ length: people }, (_, i) => argentineCuil(31_000_000 + i));
     await asCompany((ctx) => enrolAll(ctx, cuils));
     return { company, username, cuils };
   } finally {

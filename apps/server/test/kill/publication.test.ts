@@ -8,7 +8,7 @@ import { payslip } from '../support/papers.ts';
 import { CERTIFICATE_PASSWORD } from '../support/portal.ts';
 import { findDamage } from './damage.ts';
 import { type Layout, startInstallation } from './installation.ts';
-import { Client, foundCompany } from './payroll.ts';
+import { Client, cuilsOf, foundCompany } from './payroll.ts';
 import { type Kill, planKills, seeded } from './plan.ts';
 import { Watcher } from './watch.ts';
 
@@ -28,7 +28,7 @@ describe.each<[string, Layout['kind']]>([
       const installation = await startInstallation({ kind });
       onTestFailed(() => console.error(`seed ${SEED}\n${installation.said()}`));
       try {
-        const payroll = await foundCompany(installation, DOCUMENTS);
+        const payroll = await foundCompany(installation, cuilsOf(DOCUMENTS));
         const client = new Client(installation, payroll.username);
         await client.signIn();
         const type = await client.addType();

@@ -45,25 +45,38 @@ export function diskDriver(folder: string): StoreDriver {
   };
 }
 
+/** What is gathered before it is written: many small blobs in one call. */
+const WRITE_BYTES = 1024 * 1024;
+
 async function openWriter(segment: string, path: string): Promise<SegmentWriter> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(path, 'wx', 0o600);
   const writes: Promise<unknown>[] = [];
+  let gathered: Uint8Array[] = [];
+  let gatheredFrom = 0;
   let size = 0;
+  const flush = () => {
+    const bytes = size - gatheredFrom;
+    if (bytes === 0) return;
+    const write = file.writev(gathered, gatheredFrom).then(({ bytesWritten }) => {
+      if (bytesWritten < bytes) throw new Error(`Segment ${segment} could not be written whole.`);
+    });
+    write.catch(() => undefined);
+    writes.push(write);
+    gathered = [];
+    gatheredFrom = size;
+  };
   return {
     segment,
     append: (bytes) => {
       const extent = { offset: size, length: bytes.byteLength };
       size += bytes.byteLength;
-      const write = file.write(bytes, 0, bytes.byteLength, extent.offset).then(({ bytesWritten }) => {
-        if (bytesWritten < bytes.byteLength)
-          throw new Error(`Segment ${segment} could not be written whole.`);
-      });
-      write.catch(() => undefined);
-      writes.push(write);
+      gathered.push(bytes);
+      if (size - gatheredFrom >= WRITE_BYTES) flush();
       return extent;
     },
     commit: async () => {
+      flush();
       await Promise.all(writes);
       await file.datasync();
       await file.close();
