@@ -6,6 +6,7 @@ import { type Portal, startPortal } from '../../test/support/portal.ts';
 import { addPublisher, type Publisher, publish, publishOne } from '../../test/support/publication.ts';
 import { openCertificate, signerOf } from '../certificates/public.ts';
 import { readType } from '../folders/public.ts';
+import { giveUp } from './finish.ts';
 import { inspectProcess } from './inspect.ts';
 import { publishProcess } from './publish.ts';
 import { refusalOf } from './refusals.ts';
@@ -21,8 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const { signal } = new AbortController();
-const pace = { signal, progressed: async () => undefined };
+const pace = { signal: new AbortController().signal, progressed: async () => undefined };
 const read = async (id: number) =>
   (await portal.send('GET', `/v2/portal/processes/${id}`, { token: publisher.token })).data[0];
 
@@ -112,6 +112,25 @@ describe('the permission to use the certificate', () => {
     expect(await read(id)).toMatchObject({ estado: 'completado', publicados: 1, falla: null });
   });
 
+  test('a publication whose job fails again and again ends where a person sees it, and can be confirmed anew', async () => {
+    const person = await portal.addPerson(publisher.company);
+    const archive = zip({ [`${person.cuil}.pdf`]: payslip('Sin disco') });
+    const [{ idProceso: id }] = (await publish(portal, publisher, archive)).data as [{ idProceso: number }];
+    const { platform } = portal;
+    await inspectProcess(platform, publisher.company, id, { continuePages: false, ...pace });
+    await giveUp(platform, publisher.company, id);
+    expect(await read(id)).toMatchObject({
+      estado: 'error',
+      publicados: 0,
+      falla: { code: 'SYSTEM_API_STORE' },
+    });
+    const { token } = publisher;
+    const path = `/v2/portal/processes/${id}/confirm`;
+    expect((await portal.send('POST', path, { token, form: { clave: 'Firma2026' } })).status).toBe(200);
+    await publishProcess(platform, publisher.company, id, pace);
+    expect(await read(id)).toMatchObject({ estado: 'completado', publicados: 1, falla: null });
+  });
+
   test('what went out is changed no more', async () => {
     const person = await portal.addPerson(publisher.company);
     const archive = zip({ [`${person.cuil}.pdf`]: payslip('Fuera'), 'x.pdf': payslip('sin') });
@@ -128,5 +147,25 @@ describe('the permission to use the certificate', () => {
     expect((await portal.send('PATCH', `${path}/9`, { token, form: { excluir: 1 } })).code).toBe(
       'PROCESS_NOT_FOUND',
     );
+  });
+});
+
+describe('a publication whose job failed again and again', () => {
+  test('ends in a state a person reads, and goes on when they confirm anew', async () => {
+    const person = await portal.addPerson(publisher.company);
+    const archive = zip({ [`${person.cuil}.pdf`]: payslip('Otra vez') });
+    const [{ idProceso: id }] = (await publish(portal, publisher, archive)).data as [{ idProceso: number }];
+    await inspectProcess(portal.platform, publisher.company, id, { continuePages: false, ...pace });
+    await giveUp(portal.platform, publisher.company, id);
+    expect(await read(id)).toMatchObject({
+      estado: 'error',
+      publicados: 0,
+      falla: { code: 'SYSTEM_API_STORE' },
+    });
+    const { token } = publisher;
+    const path = `/v2/portal/processes/${id}/confirm`;
+    expect((await portal.send('POST', path, { token, form: { clave: 'Firma2026' } })).status).toBe(200);
+    await publishProcess(portal.platform, publisher.company, id, pace);
+    expect(await read(id)).toMatchObject({ estado: 'completado', publicados: 1, falla: null });
   });
 });

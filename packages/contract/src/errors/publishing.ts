@@ -188,6 +188,12 @@ export const publishing = defineErrors('publishing', {
     when: 'the permission to use the certificate ran out before the end',
     source: 'ours',
   },
+  storeFailed: {
+    code: 'SYSTEM_API_STORE',
+    status: 500,
+    when: 'a publication failed again and again for a fault of ours: the store or the database',
+    source: 'ours',
+  },
 });
 
 export const processes = defineErrors('processes', {
