@@ -32,7 +32,8 @@ export async function plantCompanies(seed: Seed): Promise<void> {
   for (const company of DEMO_COMPANIES) await plantCompany(seed, company, hash);
 }
 
-async function plantCompany(seed: Seed, company: DemoCompany, hash: string): Promise<void> {
+/** One company, whole or not at all; one that is there stays as it is. */
+export async function plantCompany(seed: Seed, company: DemoCompany, hash: string): Promise<void> {
   const begun = instantOfBeginning(seed.seededAt);
   if (!(await asDemo(seed, company.id, begun, (ctx) => selectCompany(ctx.tx))))
     await createCompany(seed.platform.db, { ...company, demo: true });
