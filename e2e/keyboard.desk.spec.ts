@@ -36,9 +36,7 @@ test('the way in and the list by keys alone', async ({ page }) => {
 
   await test.step('the skip link comes first and leads to the content', async () => {
     await page.goto(`${portalUrl()}/s/documents/search`);
-    await expect(page.getByRole('row').filter({ hasText: 'Recibo' }).first()).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByRole('row').filter({ hasText: 'Recibo' }).first()).toBeVisible();
     const skip = page.getByRole('link', { name: 'Saltar al contenido' });
     await page.getByRole('link', { name: 'Andes Alimentos S.A.' }).focus();
     await page.keyboard.press('Shift+Tab');
