@@ -14,7 +14,7 @@ export function permissionsPage(): string {
   const profiles = Object.entries(PROFILE_TYPES).map(([name, type]) => `| ${type} | ${words(name)} |`);
   return [
     '# Permissions',
-    'Generated from the contract by `node scripts/docs.ts`. Three limits stand one inside the other: the company (row security of the database), people and folders (`in_scope` and `folder_in_scope`, joined by every list and asked for every id), and the state of the thing (`contract/src/can.ts`). An action only opens the call.',
+    'Generated from the contract by `node scripts/docs.ts`. Three limits stand one inside the other: the company (row security of the database), people and folders (`inScope` and `folderInScope`, carried by every list and asked for every id), and the state of the thing (`contract/src/can.ts`). An action only opens the call.',
     `## Profile types\n\n| type | profile |\n|---|---|\n${profiles.join('\n')}`,
     `## Actions\n\n| id | name | management profile | opens |\n|---|---|---|---|\n${actions.join('\n')}`,
     '',

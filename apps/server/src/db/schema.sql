@@ -866,32 +866,6 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$;
 
-CREATE OR REPLACE FUNCTION public.folder_in_scope(viewer bigint, wanted bigint)
- RETURNS boolean
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-    select wanted in (select s.folder_id from person_scope_folder s where s.company_id = (select current_company()) and s.person_id = viewer)
-      or not exists (select 1 from person_scope_folder s where s.company_id = (select current_company()) and s.person_id = viewer)
-  $function$;
-
-CREATE OR REPLACE FUNCTION public.in_scope(viewer bigint, sector bigint, location bigint, manager bigint)
- RETURNS boolean
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-    select case (select reach_of(viewer))
-      when 'all' then true
-      when 'reports' then manager = viewer
-      when 'filtered' then
-        (sector in (select s.sector_id from person_scope_sector s where s.company_id = (select current_company()) and s.person_id = viewer)
-          or not exists (select 1 from person_scope_sector s where s.company_id = (select current_company()) and s.person_id = viewer))
-        and (location in (select l.location_id from person_scope_location l where l.company_id = (select current_company()) and l.person_id = viewer)
-          or not exists (select 1 from person_scope_location l where l.company_id = (select current_company()) and l.person_id = viewer))
-      else false
-    end
-  $function$;
-
 CREATE OR REPLACE FUNCTION public.login_failed(failed bytea, instant timestamp with time zone, most integer, lock_for interval)
  RETURNS integer
  LANGUAGE sql
@@ -1005,8 +979,6 @@ grant execute on function find_document_by_code(text) to legajo_app;
 grant execute on function find_document_by_hash(bytea) to legajo_app;
 grant execute on function find_login(text) to legajo_app;
 grant execute on function fold(text) to public;
-grant execute on function folder_in_scope(bigint,bigint) to public;
-grant execute on function in_scope(bigint,bigint,bigint,bigint) to public;
 grant execute on function login_failed(bytea,timestamp with time zone,integer,interval) to legajo_app;
 grant execute on function login_locked(bytea[],timestamp with time zone) to legajo_app;
 grant execute on function login_succeeded(bytea) to legajo_app;

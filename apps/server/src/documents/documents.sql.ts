@@ -1,5 +1,7 @@
 import type { DocumentState } from '@legajo/contract';
 import { sql } from 'kysely';
+import { inScope } from '../employees/public.ts';
+import { folderInScope } from '../folders/public.ts';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 
 export interface DocumentRow {
@@ -45,7 +47,7 @@ export const documentJoins = sql`
 
 /** The limit every administrator's list of documents carries: people and folders. */
 export const documentInScope = (viewer: number) => sql<boolean>`
-  in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to) and folder_in_scope(${viewer}, d.folder_id)`;
+  ${inScope(viewer)} and ${folderInScope(viewer, sql`d.folder_id`)}`;
 
 /**
  * What its owner may know of: documents of visible folders and types, and every salary receipt. What is filed

@@ -2,6 +2,7 @@ import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
+import { inScope } from './reach.sql.ts';
 
 export interface EmployeeRow {
   readonly id: number;
@@ -26,10 +27,6 @@ export interface EmployeeFilter {
   readonly sectorId: number | undefined;
   readonly locationId: number | undefined;
 }
-
-/** The limit every list of people carries: what the viewer may see. */
-export const inScope = (viewer: number) =>
-  sql<boolean>`in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to)`;
 
 const columns = sql`p.id, p.username, p.name, p.surname, p.cuil, p.dni, p.file_number as "fileNumber", p.mail,
   s.name as sector, l.name as location, o.name as position, p.status, p.hired_on as "hiredOn"`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { inScope } from './reach.sql.ts';
 
 /**
  * The first sector and location that a filtered viewer may give somebody; null where the viewer is not
@@ -11,10 +12,11 @@ export async function mayPlace(
   sector: string | undefined,
   location: string | undefined,
 ): Promise<boolean> {
+  const columns = { sector: sql`place.sector`, location: sql`place.location`, manager: sql`place.manager` };
   const { rows } = await sql<{ may: boolean }>`
-    select in_scope(${viewer},
-      (select id from sector where company_id = (select current_company()) and fold(name) = fold(${sector ?? ''})),
-      (select id from location where company_id = (select current_company()) and fold(name) = fold(${location ?? ''})),
-      ${viewer}::bigint) as may`.execute(tx);
+    select ${inScope(viewer, columns)} as may from (select
+      (select id from sector where company_id = (select current_company()) and fold(name) = fold(${sector ?? ''})) as sector,
+      (select id from location where company_id = (select current_company()) and fold(name) = fold(${location ?? ''})) as location,
+      ${viewer}::bigint as manager) place`.execute(tx);
   return rows[0]?.may ?? false;
 }

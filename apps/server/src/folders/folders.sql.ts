@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { folderInScope } from './reach.sql.ts';
 
 export interface FolderRow {
   readonly id: number;
@@ -19,7 +20,7 @@ export async function selectFolders(
   viewer: { personId: number; administers: boolean },
   kind: string | undefined,
 ): Promise<FolderRow[]> {
-  const limit = viewer.administers ? sql`folder_in_scope(${viewer.personId}, d.id)` : sql`d.visible`;
+  const limit = viewer.administers ? folderInScope(viewer.personId, sql`d.id`) : sql`d.visible`;
   const { rows } = await sql<FolderRow>`
     select ${folderColumns} from folder d
     where d.company_id = (select current_company()) and ${limit}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { folderInScope } from './reach.sql.ts';
 
 /** Where on the visible page, each side 0..1 from the top left. */
 export interface PageBox {
@@ -41,7 +42,7 @@ const columns = sql`t.id, t.folder_id as "folderId", d.name as "folderName", d.k
   t.signature_page as "signaturePage"`;
 
 const viewLimit = (viewer: { personId: number; administers: boolean }) =>
-  viewer.administers ? sql`folder_in_scope(${viewer.personId}, d.id)` : sql`d.visible and t.visible`;
+  viewer.administers ? folderInScope(viewer.personId, sql`d.id`) : sql`d.visible and t.visible`;
 
 /** The types of one folder, by name; null when the viewer may not see the folder. */
 export async function selectTypes(

@@ -1,5 +1,6 @@
 import type { Page } from '@legajo/contract';
 import { sql } from 'kysely';
+import { inScope } from '../employees/public.ts';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 import { window } from '../platform/http/page.ts';
 
@@ -241,7 +242,7 @@ export async function selectMissing(
     select p.id, p.surname || ', ' || p.name as name, p.cuil, p.file_number as "fileNumber", count(*) over ()::int as total
     from person p
     where p.company_id = (select current_company()) and p.status <> 'inactive'
-      and in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to)
+      and ${inScope(viewer)}
       and not exists (select 1 from process_item i where i.company_id = p.company_id and i.process_id = ${processId} and i.person_id = p.id)
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, false)}`.execute(
     tx,
@@ -258,6 +259,6 @@ export async function selectReceiver(
   const { rows } = await sql<{ id: number; status: string; dismissedOn: string | null }>`
     select p.id, p.status, p.dismissed_on as "dismissedOn" from person p
     where p.company_id = (select current_company()) and p.id = ${id}
-      and in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to)`.execute(tx);
+      and ${inScope(viewer)}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { Page, ProcessPhase, ProcessState } from '@legajo/contract';
 import { sql } from 'kysely';
+import { folderInScope } from '../folders/public.ts';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 
@@ -49,8 +50,8 @@ const joins = sql`
   join person a on a.company_id = r.company_id and a.id = r.created_by`;
 
 /** A process is seen by whoever sees its folder and, being filtered by people, only if it is their own. */
-const visibleTo = (viewer: number) => sql`folder_in_scope(${viewer}, d.id)
-  and (reach_of(${viewer}) = 'all' or r.created_by = ${viewer})`;
+const visibleTo = (viewer: number) => sql`${folderInScope(viewer, sql`d.id`)}
+  and ((select reach_of(${viewer}::bigint)) = 'all' or r.created_by = ${viewer})`;
 
 /** Processes, newest first, from a page or after an id. */
 export async function selectProcesses(

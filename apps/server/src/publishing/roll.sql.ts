@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inScope } from '../employees/public.ts';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 
 /** A person as a publication needs them. */
@@ -24,7 +25,7 @@ export async function selectRoll(
 ): Promise<RollRow[]> {
   const { rows } = await sql<RollRow>`
     select p.id, p.surname || ', ' || p.name as name, p.cuil, p.dni, p.file_number as "fileNumber", p.status,
-      p.dismissed_on as "dismissedOn", in_scope(${viewer}, p.sector_id, p.location_id, p.reports_to) as visible
+      p.dismissed_on as "dismissedOn", ${inScope(viewer)} as visible
     from person p where p.company_id = (select current_company()) and p.id > ${after}
     order by p.id limit ${most}`.execute(tx);
   return rows;

@@ -130,19 +130,3 @@ create function reach_of(viewer bigint) returns text
       else 'none'
     end
   $$;
-
--- Whether a viewer in an administering profile may see a person: THE limit every list joins and every id passes.
-create function in_scope(viewer bigint, sector bigint, location bigint, manager bigint) returns boolean
-  language sql stable parallel safe
-  as $$
-    select case (select reach_of(viewer))
-      when 'all' then true
-      when 'reports' then manager = viewer
-      when 'filtered' then
-        (sector in (select s.sector_id from person_scope_sector s where s.company_id = (select current_company()) and s.person_id = viewer)
-          or not exists (select 1 from person_scope_sector s where s.company_id = (select current_company()) and s.person_id = viewer))
-        and (location in (select l.location_id from person_scope_location l where l.company_id = (select current_company()) and l.person_id = viewer)
-          or not exists (select 1 from person_scope_location l where l.company_id = (select current_company()) and l.person_id = viewer))
-      else false
-    end
-  $$;

@@ -76,11 +76,3 @@ begin
     execute format('grant select, insert, update, delete on %I to legajo_app', t);
   end loop;
 end $$;
-
--- Whether a viewer in an administering profile may see a folder: no folder filter means all of them.
-create function folder_in_scope(viewer bigint, wanted bigint) returns boolean
-  language sql stable parallel safe
-  as $$
-    select wanted in (select s.folder_id from person_scope_folder s where s.company_id = (select current_company()) and s.person_id = viewer)
-      or not exists (select 1 from person_scope_folder s where s.company_id = (select current_company()) and s.person_id = viewer)
-  $$;
