@@ -139,9 +139,10 @@ describe('a publication among others', () => {
     ]);
     const withdrawn = sql`event = 'document.cancelled' and subject_id = ${documents[0]?.id}`;
     expect(await count(portal, publisher.company, 'audit_entry', withdrawn)).toBe(1);
+    // One says that a document is there, the other that the old one was withdrawn.
     expect(
       await count(portal, publisher.company, 'mail', sql`to_address = ${`${person.username}@andes.example`}`),
-    ).toBe(1);
+    ).toBe(2);
   });
 
   test('cancelled while it publishes, it stops before the next chunk and says what is out', async () => {
