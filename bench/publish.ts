@@ -1,7 +1,8 @@
 /**
  * `node bench/publish.ts [documents…]`: the whole main job over HTTP, from an uploaded zip to delivered documents, by
  * a real server with its embedded database and durable settings, beside the machine's own RSA-2048 rate.
- * `--profile <folder>` writes a CPU profile of the server. `--notify` also writes the mails.
+ * `--profile <folder>` writes a CPU profile of the server. `--notify` also writes the mails;
+ * `--picture-bytes 3000000` gives every file a picture that does not shrink, for archives as large as they may be.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -10,6 +11,7 @@ import { Client, cuilsOf, foundCompany } from '../apps/server/test/kill/payroll.
 import { type Progress, Watcher } from '../apps/server/test/kill/watch.ts';
 import { CERTIFICATE_PASSWORD } from '../apps/server/test/support/portal.ts';
 import { packZip } from '../demo/zip.ts';
+import { buildPdf } from '../packages/pdf/test/build-pdf.ts';
 import { cpuMsOf } from './cpu.ts';
 import { watchMemory } from './memory.ts';
 import { makePayslipsFor } from './payslips.ts';
@@ -17,7 +19,11 @@ import { measureRsa, type RsaLimit } from './rsa-rate.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { profile: { type: 'string' }, notify: { type: 'boolean', default: false } },
+  options: {
+    profile: { type: 'string' },
+    notify: { type: 'boolean', default: false },
+    'picture-bytes': { type: 'string' },
+  },
 });
 const sizes = positionals.length > 0 ? positionals.map(Number) : [3000];
 
@@ -31,8 +37,8 @@ async function publish(documents: number): Promise<void> {
     const payroll = await foundCompany(installation, cuilsOf(documents));
     const client = new Client(installation, payroll.username);
     await client.signIn();
-    const type = await client.addType('primera_pagina');
-    const files = makePayslipsFor(payroll.cuils, '30-71234567-3', false);
+    const type = await client.addType(values['picture-bytes'] ? 'nombre_archivo' : 'primera_pagina');
+    const files = makeFiles(payroll.cuils);
     const average = files.reduce((sum, file) => sum + file.bytes.length, 0) / documents;
     const archive = packZip(files);
     const fields = {
@@ -82,6 +88,15 @@ async function publish(documents: number): Promise<void> {
   } finally {
     await installation.stop();
   }
+}
+
+function makeFiles(cuils: readonly string[]): { name: string; bytes: Uint8Array }[] {
+  const pictureBytes = Number(values['picture-bytes'] ?? 0);
+  if (pictureBytes === 0) return makePayslipsFor(cuils, '30-71234567-3', false);
+  return cuils.map((cuil) => ({
+    name: `${cuil}.pdf`,
+    bytes: buildPdf({ pages: [{ text: `CUIL ${cuil}` }], pictureBytes }),
+  }));
 }
 
 interface Outcome {

@@ -1,4 +1,5 @@
 import { type AuditFact, record } from '../audit/public.ts';
+import { dropGrant } from '../certificates/public.ts';
 import { insertDocuments, type NewDocument, replaceDocuments } from '../documents/public.ts';
 import type { CompanyCtx, Platform } from '../platform/context.ts';
 import {
@@ -34,6 +35,7 @@ export async function storeChunk(
     if (process?.state !== 'running' || process.phase !== 'publish') return stop(chunk);
     if (process.cancelAskedAt !== null) {
       await updateProcess(ctx.tx, processId, { state: 'cancelled', phase: 'done', finishedAt: ctx.now });
+      await dropGrant(ctx, processId);
       await refreshCounts(ctx.tx, companyId, processId);
       return stop(chunk);
     }

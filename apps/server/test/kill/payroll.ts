@@ -1,7 +1,6 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS } from '@legajo/contract';
-import { sql } from 'kysely';
 import { createCompany } from '../../src/account/public.ts';
 import { createCertificate } from '../../src/certificates/public.ts';
 import { createUser } from '../../src/employees/public.ts';
@@ -11,6 +10,7 @@ import { inCompany } from '../../src/platform/db/in-company.ts';
 import { createLog } from '../../src/platform/log.ts';
 import { openPlatform } from '../../src/start/platform.ts';
 import { argentineCuil, CERTIFICATE_PASSWORD, PASSWORD } from '../support/portal.ts';
+import { enrolMany } from '../support/roll.ts';
 import type { Installation } from './installation.ts';
 
 /** A company with its roll, somebody who publishes for it and where it goes. */
@@ -64,7 +64,7 @@ export async function foundCompany(installation: Installation, cuils: readonly s
       await createUser(ctx, administrator(username), RULES, access);
       await createCertificate(ctx, certificate, 'AR', null);
     });
-    await asCompany((ctx) => enrolAll(ctx, cuils));
+    await asCompany((ctx) => enrolMany(ctx.tx, company, cuils));
     return { company, username, cuils };
   } finally {
     await close();
@@ -97,17 +97,6 @@ const certificate = {
   months: 12,
   replace: true,
 };
-
-/** The roll in one statement: nobody of it signs in, so that no password is hashed. */
-async function enrolAll(ctx: CompanyCtx, cuils: readonly string[]): Promise<void> {
-  await sql`
-    insert into person (company_id, username, name, surname, dni, cuil, cuil_verified, mail, file_number, hired_on)
-    select ${ctx.companyId}::bigint, 'persona_' || n, 'Persona', 'Número ' || n, substr(cuil, 3, 8), cuil, true,
-      'persona_' || n || '@andes.example', n::text, '2015-06-01'::date
-    from jsonb_array_elements_text(${JSON.stringify(cuils)}::text::jsonb) with ordinality as r(cuil, n)`.execute(
-    ctx.tx,
-  );
-}
 
 /** The portal over HTTP, tried again while it is down. */
 export class Client {
