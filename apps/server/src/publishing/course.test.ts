@@ -161,12 +161,9 @@ describe('a publication among others', () => {
       await held;
     });
     await portal.send('POST', `${path(idProceso)}/confirm`, { token, form: confirmation });
-    await until('the second chunk waits to be recorded', async () => (await waitingForLocks(portal)) === 1);
+    await until('the second chunk waits to be recorded', () => isHeldUp(portal, 'from process_item'));
     const cancelling = portal.send('POST', `${path(idProceso)}/cancel`, { token });
-    await until(
-      'the cancellation waits behind it',
-      async () => (await waitingForLocks(portal)) === 2,
-    ).finally(letGo);
+    await until('the cancellation waits behind it', () => isHeldUp(portal, 'from process r')).finally(letGo);
     await holding;
     expect((await cancelling).status).toBe(200);
     const done = await restingProcess(portal, token, idProceso);
@@ -182,11 +179,12 @@ describe('a publication among others', () => {
   });
 });
 
-async function waitingForLocks(portal: Portal): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.platform.db);
-  return rows[0]?.count ?? 0;
+/** Whether a statement with these words waits for a row that somebody else holds. */
+async function isHeldUp(portal: Portal, words: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0
+      and query like ${`%${words}%for update%`} limit 1`.execute(portal.platform.db);
+  return rows.length > 0;
 }
 
 describe('a publication whose permission to sign is gone when its turn comes', () => {
