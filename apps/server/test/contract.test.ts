@@ -1,9 +1,7 @@
-import { allCalls, allErrors, type Call } from '@legajo/contract';
+import { allCalls, type Call } from '@legajo/contract';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bindingsById, buildApp, openCalls } from '../src/app.ts';
-import { NOT_TESTED, NOT_THROWN } from './house/exceptions.ts';
-import { readSources } from './house/sources.ts';
 import { type Answer, type Portal, startPortal } from './support/portal.ts';
 import { replay } from './support/replay.ts';
 
@@ -64,30 +62,6 @@ describe('the server and the contract', () => {
       const known = await replay(portal, call, 1, token);
       expectNotBuilt(known, call);
     }
-  });
-});
-
-describe('the failures', () => {
-  const server = readSources().filter(
-    ({ path }) => /^apps\/server\/src\//.test(path) && !/\.test\.ts$/.test(path),
-  );
-  const tests = readSources().filter(
-    ({ path }) => /\.(test|spec)\.tsx?$/.test(path) || path.startsWith('e2e/'),
-  );
-
-  it('are each thrown somewhere', () => {
-    const thrown = ({ key }: { key: string }) => {
-      const name = new RegExp(`\\be\\.\\w+\\.${key.slice(key.indexOf('.') + 1)}\\b`);
-      return server.some(({ text }) => name.test(text));
-    };
-    expect(allErrors.filter((one) => !thrown(one)).map((one) => one.key)).toEqual(Object.keys(NOT_THROWN));
-  });
-
-  it('are each named by a test, but for a list that only grows shorter', () => {
-    const named = ({ code, key }: { code: string; key: string }) =>
-      tests.some(({ text }) => text.includes(`'${code}'`) || text.includes(`e.${key}`));
-    const unnamed = allErrors.filter((one) => !named(one)).map((one) => one.key);
-    expect(unnamed.filter((key) => !NOT_TESTED.includes(key))).toEqual([]);
   });
 });
 

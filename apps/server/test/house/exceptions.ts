@@ -36,29 +36,3 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/signing/SignBar.tsx': 'signing happens in the reader',
   'apps/employee/src/signing/SignedResult.tsx': 'signing happens in the reader',
 };
-
-/** Failures that no code answers yet, and why they are declared. */
-export const NOT_THROWN: Readonly<Record<string, string>> = {
-  'certificates.creation':
-    'the specification gives its code; making a certificate has no fault of its own yet',
-};
-
-/** Failures that no test names yet. Take a line out with its test; never add one. */
-export const NOT_TESTED: readonly string[] = [
-  'shared.unexpected',
-  'shared.unavailable',
-  'shared.tooManyRequests',
-  'shared.bodyTooLarge',
-  'shared.badBody',
-  'shared.managementRequired',
-  'session.readOnly',
-  'publishing.unappendable',
-  'publishing.deadline',
-  'publishing.hostDied',
-  'publishing.sealFailed',
-  'publishing.grantGone',
-  'publishing.storeFailed',
-  'processes.itemPublished',
-  'verification.tooLarge',
-  'verification.unreadable',
-];
