@@ -83,7 +83,7 @@ test('an employee reads and signs on a phone, agreeing and disagreeing; HR answe
   const desk = await anotherPerson(page);
   let file: Buffer = Buffer.alloc(0);
   let code = '';
-  await test.step('HR sees both in the search, and the trace of each', async () => {
+  await test.step('HR sees both in the search, and the trace of each [document-detail.2] [document-detail.4] [document-detail.5]', async () => {
     await signIn(desk, 's', 'ana_rios');
     await desk.goto(`${portalUrl()}/s/documents/search?q=Luna`);
     const row = (month: string) => desk.getByRole('row', { name: `Luna, Pedro, Recibo mensual ${month}` });
@@ -101,7 +101,7 @@ test('an employee reads and signs on a phone, agreeing and disagreeing; HR answe
     await expect(desk.getByText(/asientos encadenados/)).toBeVisible();
   });
 
-  await test.step('HR answers the disagreement and keeps the file', async () => {
+  await test.step('HR answers the disagreement and keeps the file [document-detail.3]', async () => {
     await desk.getByRole('tab', { name: 'Firmas' }).click();
     await expect(desk.getByText(REASON)).toBeVisible();
     await desk.getByRole('textbox', { name: 'Respuesta' }).fill('Se corrige en la próxima liquidación.');

@@ -1,6 +1,8 @@
 import { expect, expectSound, listCount, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 
-test('without a token: the way in, and then the place that was wanted (bearer-token)', async ({ page }) => {
+test('without a token: the way in, and then the place that was wanted (bearer-token) [navigation-guard.2] [navigation-guard.3] [login.10]', async ({
+  page,
+}) => {
   await page.goto(`${portalUrl()}/s/documents/search?q=luna`);
   await expect(page).toHaveURL(/\/s\/login$/);
   await expectSound(page, 'login');
@@ -11,7 +13,9 @@ test('without a token: the way in, and then the place that was wanted (bearer-to
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Buscar documentos');
 });
 
-test('without the action: 403, and who can grant it (missing-action-403)', async ({ page }) => {
+test('without the action: 403, and who can grant it (missing-action-403) [navigation-guard.5] [error-403.1] [error-403.2]', async ({
+  page,
+}) => {
   await signIn(page, 's', 'luis_vega');
   await page.goto(`${portalUrl()}/s/certificates`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tiene acceso a esta página');
@@ -19,7 +23,7 @@ test('without the action: 403, and who can grant it (missing-action-403)', async
   await expectSound(page, 'forbidden');
 });
 
-test('a wrong password is refused without saying which of the two is wrong', async ({ page }) => {
+test('a wrong password is refused without saying which of the two is wrong [login.6]', async ({ page }) => {
   await page.goto(`${portalUrl()}/s/login`);
   await page.getByRole('textbox', { name: 'Usuario' }).fill('nadie_aqui');
   await page.getByRole('textbox', { name: 'Clave' }).fill('Equivocada1');
@@ -29,7 +33,7 @@ test('a wrong password is refused without saying which of the two is wrong', asy
   await expectSound(page, 'login-refused');
 });
 
-test('an expired session asks in once, says so, and goes on where one was', async ({ page }) => {
+test('an expired session asks in once, says so, and goes on where one was [login.9]', async ({ page }) => {
   await signIn(page, 's', 'ana_rios');
   await page.goto(`${portalUrl()}/s/employees/list?status=active`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
@@ -59,7 +63,9 @@ test('a limited profile sees only its people', async ({ page }) => {
   await expectSound(page, 'employees-nobody');
 });
 
-test('a company of Brazil reads everything in Portuguese (locale-fallback)', async ({ page }) => {
+test('a company of Brazil reads everything in Portuguese (locale-fallback) [app-shell.2] [app-shell.7]', async ({
+  page,
+}) => {
   await signIn(page, 's', 'bruno_lima');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR');
   await expectSound(page, 'pt-home');

@@ -62,7 +62,7 @@ test('a newcomer publishes last month: every payslip finds its person before any
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('leaving loses nothing: the process manager leads back to it', async () => {
+  await test.step('leaving loses nothing: the process manager leads back to it [process-manager.2]', async () => {
     await page.getByRole('link', { name: 'Procesos' }).click();
     const row = page.getByRole('row').filter({ hasText: `recibos-${month.iso}.zip` });
     await expect(row).toContainText('Completado');

@@ -41,7 +41,7 @@ const upload = (bytes: Uint8Array, clave: string, more: Record<string, number> =
   });
 
 describe('creating the company’s certificate', () => {
-  test('it is shown with its holder and dates, and never with its key or password', async () => {
+  test('it is shown with its holder and dates, and never with its key or password [certificates.3] [certificates.4]', async () => {
     const answer = await create({ vigencia_meses: 24 });
     expect(answer.data[0]).toEqual({
       id: expect.any(Number),
@@ -80,7 +80,7 @@ describe('creating the company’s certificate', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('one is active at a time; reemplaza expires it and activates the new one in one step', async () => {
+  test('one is active at a time; reemplaza expires it and activates the new one in one step [certificates.2]', async () => {
     const [first] = (await create()).data;
     const again = await create();
     expect([again.status, again.code]).toEqual([409, 'CERTIFICATE_ACTIVE_EXISTS']);
@@ -106,7 +106,7 @@ describe('creating the company’s certificate', () => {
     portal.clock.advance(-40 * 86_400_000);
   });
 
-  test('a company holds a maximum, active and expired together (decision D22)', async () => {
+  test('a company holds a maximum, active and expired together (decision D22) [certificates.6]', async () => {
     for (let i = 0; i < 3; i += 1) await create({ reemplaza: 1 });
     const fourth = await create({ reemplaza: 1 });
     expect([fourth.status, fourth.code]).toEqual([409, 'CERTIFICATE_LIMIT']);
@@ -116,7 +116,7 @@ describe('creating the company’s certificate', () => {
 });
 
 describe('expiring one', () => {
-  test('is done once, and what is not there is not found', async () => {
+  test('is done once, and what is not there is not found [certificates.5] [certificates.7]', async () => {
     const [{ id }] = (await create()).data as [{ id: number }];
     expect((await expire(id)).data[0].estado).toBe('vencido');
     const again = await expire(id);
@@ -165,7 +165,7 @@ describe('who may (decision B10)', () => {
     expect((await list())[0].estado).toBe('activo');
   });
 
-  test('without the action not even the list', async () => {
+  test('without the action not even the list [certificates.1]', async () => {
     const token = await portal.signIn(`rrhh_${count}`, { perfil: 1 });
     expect((await portal.send('GET', '/v2/portal/certificates', { token })).code).toBe('403');
   });

@@ -25,7 +25,7 @@ const shelf = async () => {
 };
 
 describe('withdrawing several documents', () => {
-  test('all of them at once, each owner told by mail, the reason kept', async () => {
+  test('all of them at once, each owner told by mail, the reason kept [cancel-documents.1] [cancel-documents.3]', async () => {
     const { one, two, ids } = await shelf();
     const answer = await cancel(ids.join(','));
     expect(answer.data).toEqual(ids.map((id) => ({ id, estado: 'anulado' })));
@@ -56,16 +56,19 @@ describe('withdrawing several documents', () => {
       'CANCEL_DOCUMENT_COUNT_EXCEEDED',
       '100',
     ],
-  ])('%s refuses all of them, and none is touched', async (_, path, status, code, text) => {
-    const { one, ids } = await shelf();
-    const answer = await cancel(path(ids));
-    expect([answer.status, answer.code]).toEqual([status, code]);
-    expect(answer.data[0]).toContain(text);
-    for (const id of ids) expect(await stateOf(id)).toBe('publicado');
-    expect(await portal.mailsTo(publisher.company, `${one.username}@andes.example`)).toEqual([]);
-  });
+  ])(
+    '%s refuses all of them, and none is touched [cancel-documents.4]',
+    async (_, path, status, code, text) => {
+      const { one, ids } = await shelf();
+      const answer = await cancel(path(ids));
+      expect([answer.status, answer.code]).toEqual([status, code]);
+      expect(answer.data[0]).toContain(text);
+      for (const id of ids) expect(await stateOf(id)).toBe('publicado');
+      expect(await portal.mailsTo(publisher.company, `${one.username}@andes.example`)).toEqual([]);
+    },
+  );
 
-  test('one that is withdrawn already refuses the others with it', async () => {
+  test('one that is withdrawn already refuses the others with it [cancel-documents.2]', async () => {
     const { ids } = await shelf();
     await cancel(String(ids[0]));
     const answer = await cancel(ids.join(','));
@@ -81,7 +84,7 @@ describe('withdrawing several documents', () => {
     expect(await portal.mailsTo(publisher.company, `${one.username}@andes.example`)).toHaveLength(1);
   });
 
-  test('a reason of more than 1,000 characters, and who lacks action 309, are refused', async () => {
+  test('a reason of more than 1,000 characters, and who lacks action 309, are refused [document-detail.1]', async () => {
     const { one, ids } = await shelf();
     const long = await cancel(String(ids[0]), publisher.token, { motivo: 'x'.repeat(1001) });
     expect([long.status, Object.keys(long.fields)]).toEqual([422, ['motivo']]);

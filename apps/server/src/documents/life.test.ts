@@ -62,7 +62,7 @@ describe('a payslip, from published to signed', () => {
     expect(pdfsig(after.bytes).match(/Signature is Valid/g)).toHaveLength(2);
   });
 
-  test('in disagreement only with a reason; HR answers; the trace tells all of it in order', async () => {
+  test('in disagreement only with a reason; HR answers; the trace tells all of it in order [document-detail.6]', async () => {
     const { token, document, view } = await withPayslip();
     await portal.send('GET', `${view}/png/1`, { token });
     const without = await sign(token, document.id, { resultado: 'no_conforme' });

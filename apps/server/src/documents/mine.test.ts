@@ -24,7 +24,7 @@ const sign = (token: string, id: number) =>
   });
 
 describe('one’s own documents', () => {
-  test('newest period first; the cursor goes through all of them once; nobody else’s among them', async () => {
+  test('newest period first; the cursor goes through all of them once; nobody else’s among them [employee-own-documents.1]', async () => {
     const { person, token } = await employee();
     const other = await employee();
     const periods = ['05/2026', '10/2026', '01/2026', '12/2025', '07/2026'];

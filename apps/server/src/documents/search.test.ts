@@ -74,7 +74,7 @@ describe('searching documents', () => {
     });
   });
 
-  test('each filter narrows, and they narrow together', async () => {
+  test('each filter narrows, and they narrow together [document-search.3]', async () => {
     expect(await found({ q: 'nunez' })).toEqual(['contrato', 'ana10', 'ana08']);
     expect(await found({ q: 'L-77', periodo_desde: '09/2026' })).toEqual(['contrato', 'ana10']);
     expect(await found({ carpeta: other.folder })).toEqual(['contrato']);
@@ -89,7 +89,7 @@ describe('searching documents', () => {
     expect(await found({ sector: ventas, q: 'nunez' })).toEqual([]);
   });
 
-  test('by a list of up to 100 CUILs, with or without hyphens', async () => {
+  test('by a list of up to 100 CUILs, with or without hyphens [document-search.6]', async () => {
     const hyphened = luz.cuil.replace(/^(..)(.{8})(.)$/, '$1-$2-$3');
     expect(await found({ cuil: hyphened })).toEqual(['luz09']);
     expect(await found({ cuil: `${ana.cuil},${luz.cuil}` })).toHaveLength(4);
@@ -158,7 +158,7 @@ describe('who finds what', () => {
     return portal.signIn(username);
   };
 
-  test('people and folders outside of the scope are not found, not counted, not opened, not read', async () => {
+  test('people and folders outside of the scope are not found, not counted, not opened, not read [document-search.2]', async () => {
     const byPeople = await session('por_sector', { sectors: ['Producción'], locations: ['Mendoza'] });
     expect(await found({}, byPeople)).toEqual(['contrato', 'ana10', 'ana08']);
     const byFolder = await session('por_carpeta', { folders: [other.folder] });
@@ -185,7 +185,7 @@ describe('who finds what', () => {
     }
   });
 
-  test('another company finds nothing, an employee may not search', async () => {
+  test('another company finds nothing, an employee may not search [document-search.1]', async () => {
     const foreign = await addPublisher(portal);
     expect(await found({}, foreign.token)).toEqual([]);
     expect((await search({}, await portal.signIn(ana.username, { perfil: 1 }))).code).toBe('403');

@@ -58,7 +58,7 @@ describe('looking at a document', () => {
     expect((await get(`/documents/view/${id}/${owner.id}/exe/1`)).status).toBe(404);
   });
 
-  test('it opens in place, or is downloaded under its name', async () => {
+  test('it opens in place, or is downloaded under its name [document-detail.7]', async () => {
     const shown = await get(`/documents/view/${id}/${owner.id}/pdf`);
     expect(shown.headers.get('content-disposition')).toBe("inline; filename*=UTF-8''recibo.pdf");
     expect(shown.headers.get('x-content-type-options')).toBe('nosniff');

@@ -49,7 +49,7 @@ describe('searching employees', () => {
     expect(await names({ q })).toEqual(found);
   });
 
-  test('by state, sector and location, each narrowing the others', async () => {
+  test('by state, sector and location, each narrowing the others [employee-list.4]', async () => {
     const produccion = await sectorId('Producción');
     const mendoza = await locationId('Mendoza');
     expect(await names({ sector: produccion })).toEqual(['igomez', 'mgomez']);
@@ -62,7 +62,7 @@ describe('searching employees', () => {
     expect([unknown.status, unknown.code, Object.keys(unknown.fields)]).toEqual([422, '05102', ['status']]);
   });
 
-  test('a row tells what wire-names promises', async () => {
+  test('a row tells what wire-names promises [employee-list.6]', async () => {
     const [row] = (await list(admin, { q: 'nunez' })).data;
     expect(row).toEqual({
       id: expect.any(Number),
@@ -136,7 +136,7 @@ describe('who sees whom', () => {
     return portal.signIn(username);
   };
 
-  test('limited HR sees only sector AND location, in lists, selects, counts and records', async () => {
+  test('limited HR sees only sector AND location, in lists, selects, counts and records [employee-list.1]', async () => {
     const token = await scoped('limitada', ['Producción'], ['Mendoza'], [3]);
     expect(await names({}, token)).toEqual(['mgomez']);
     expect(await names({ q: 'rios' }, token)).toEqual([]);
@@ -154,7 +154,7 @@ describe('who sees whom', () => {
     expect(await names({}, token)).toEqual(['igomez', 'mgomez', 'arios']);
   });
 
-  test('a manager without filters sees the people who report to them, and nobody else', async () => {
+  test('a manager without filters sees the people who report to them, and nobody else [employee-list.2]', async () => {
     const { id } = await portal.addPerson(company, {
       username: 'jefa',
       access: { types: [5], actions: [7] },

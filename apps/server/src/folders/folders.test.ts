@@ -35,7 +35,7 @@ describe('creating a folder (D72)', () => {
     ['hidden and not signable', { efimero: 0, firmable: 0, visible: 0 }],
     ['a name with year and accents', { nombre: 'Liquidación 2025' }],
     ['salary receipts that are signed', { tipo: 'recibos', firmable: 1 }],
-  ])('%s is taken', async (_, form) => {
+  ])('%s is taken [folder-create.1]', async (_, form) => {
     const answer = await folder(form);
     expect([answer.status, answer.code]).toEqual([200, '00000']);
     expect(answer.data[0].idCarpeta).toBeGreaterThan(0);
@@ -76,13 +76,13 @@ describe('creating a folder (D72)', () => {
     expect([again.status, again.code, Object.keys(again.fields)]).toEqual([409, '10003', ['nombre']]);
   });
 
-  test('only with its action', async () => {
+  test('only with its action [folder-list.5]', async () => {
     expect((await folder({}, employee)).code).toBe('403');
   });
 });
 
 describe('creating a document type (D41, D72)', () => {
-  test('names and aliases are one set within their folder (decision D19)', async () => {
+  test('names and aliases are one set within their folder (decision D19) [subfolder-create.1]', async () => {
     const one = (await folder({})).data[0].idCarpeta;
     const two = (await folder({})).data[0].idCarpeta;
     expect((await type({ idCarpeta: one, name: 'Recibo', alias: 'Sueldo' })).status).toBe(200);
@@ -117,10 +117,13 @@ describe('creating a document type (D41, D72)', () => {
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([422, code, [field]]);
   });
 
-  test.each([['first'], ['last'], ['2']])('signature page %s is taken', async (signaturePage) => {
-    const idCarpeta = (await folder({})).data[0].idCarpeta;
-    expect((await type({ idCarpeta, signaturePage })).data[0].signaturePage).toBe(signaturePage);
-  });
+  test.each([['first'], ['last'], ['2']])(
+    'signature page %s is taken [subfolder-create.10]',
+    async (signaturePage) => {
+      const idCarpeta = (await folder({})).data[0].idCarpeta;
+      expect((await type({ idCarpeta, signaturePage })).data[0].signaturePage).toBe(signaturePage);
+    },
+  );
 
   test('in a folder that is not there, or of another company, it is not found', async () => {
     const other = await portal.addCompany({ name: 'Tercera' });
@@ -180,7 +183,7 @@ describe('what each sees', () => {
     expect(await names(employee)).toEqual(['A la vista']);
   });
 
-  test('the capture methods are sorted, with a blank one, in the language of the company', async () => {
+  test('the capture methods are sorted, with a blank one, in the language of the company [subfolder-create.3]', async () => {
     const parsers = (await portal.send('GET', '/applications/parser', { token: admin })).data;
     expect(parsers.map((one) => JSON.stringify(one)).join()).toContain('Metodo de captura vacio');
   });

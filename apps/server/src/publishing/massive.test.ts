@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 describe('a zip of payslips by file name', () => {
-  test('every sure item goes out to its person, once', async () => {
+  test('every sure item goes out to its person, once [publish-massive.1]', async () => {
     const people = await Promise.all([1, 2, 3].map(() => portal.addPerson(publisher.company)));
     const entries = Object.fromEntries(
       people.map((p) => [`recibo_${p.cuil}.pdf`, payslip(`CUIL ${p.cuil}`, 'Periodo 10/2026')]),
@@ -139,7 +139,7 @@ describe('refused at once', () => {
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  test('whoever lacks the action, and whoever is signed out', async () => {
+  test('whoever lacks the action, and whoever is signed out [publish-massive.2]', async () => {
     const employee = await portal.addPerson(publisher.company);
     const token = await portal.signIn(employee.username);
     const answer = await publish(portal, { ...publisher, token }, zip({ 'a.pdf': payslip('x') }));

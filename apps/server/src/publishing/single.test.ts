@@ -25,7 +25,7 @@ const documentsOf = async (username: string) =>
 const xml = (text: string) => ({ xml: { name: 'recibo.xml', bytes: Buffer.from(text) } });
 
 describe('publishing one document to one person (D119)', () => {
-  test('the person gets it and opens it; it bears the company’s valid seal', async () => {
+  test('the person gets it and opens it; it bears the company’s valid seal [publish-personal.1]', async () => {
     const person = await portal.addPerson(publisher.company);
     const answer = await publishOne(portal, publisher, person.id, payslip('Recibo'), { notificar: 1 });
     expect([answer.status, answer.code]).toEqual([200, '00000']);
@@ -174,7 +174,7 @@ describe('who, when and with what', () => {
     expect(await documentsOf(person.username)).toEqual([]);
   });
 
-  test('next month and twelve months back are published', async () => {
+  test('next month and twelve months back are published [publish-personal.3]', async () => {
     const person = await portal.addPerson(publisher.company);
     for (const periodo of ['12/2026', '11/2025'])
       expect((await publishOne(portal, publisher, person.id, payslip(periodo), { periodo })).status).toBe(
@@ -182,7 +182,7 @@ describe('who, when and with what', () => {
       );
   });
 
-  test('without a certificate, or with one that ran out, nothing is published', async () => {
+  test('without a certificate, or with one that ran out, nothing is published [document-detail.9]', async () => {
     const bare = await addPublisher(portal);
     const person = await portal.addPerson(bare.company);
     const [{ id }] = (await portal.send('GET', '/v2/portal/certificates', { token: bare.token })).data as [
@@ -199,7 +199,7 @@ describe('who, when and with what', () => {
     expect([expired.status, expired.code]).toEqual([409, 'SIGN_DOCUMENT_CERTIFICATE_EXPIRED']);
   });
 
-  test('without the action it is refused', async () => {
+  test('without the action it is refused [publish-personal.2]', async () => {
     const person = await portal.addPerson(publisher.company);
     const token = await portal.signIn(person.username, { perfil: 1 });
     expect((await publishOne(portal, { ...publisher, token }, person.id, payslip('x'))).code).toBe('403');
@@ -245,7 +245,7 @@ describe('a second document of the same person, type and period', () => {
 });
 
 describe('with an XML beside it', () => {
-  test('it is kept and given with the document, in any type', async () => {
+  test('it is kept and given with the document, in any type [document-detail.8]', async () => {
     const person = await portal.addPerson(publisher.company);
     const text = '<?xml version="1.0"?><recibo total="1"/>';
     const [{ idDocumento }] = (await publishOne(portal, publisher, person.id, payslip('x'), xml(text)))

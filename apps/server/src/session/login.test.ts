@@ -16,7 +16,7 @@ const login = (form: Record<string, string>, headers: Record<string, string> = {
   portal.send('POST', '/v2/auth-mod/login', { form, headers });
 
 describe('login', () => {
-  test('gives a token, its end, the profile and the session user', async () => {
+  test('gives a token, its end, the profile and the session user [login.2]', async () => {
     const answer = await login({ user: 'pedro', password: PASSWORD });
     expect(answer.status).toBe(200);
     expect(answer.code).toBe('00000');

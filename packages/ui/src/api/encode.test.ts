@@ -12,7 +12,7 @@ describe('what travels', () => {
     expect(() => fillPath('/x/:id', {})).toThrow(TypeError);
   });
 
-  it('sends lists as name[], nested values as JSON, flags as 0 or 1, and nothing for what is missing', () => {
+  it('sends lists as name[], nested values as JSON, flags as 0 or 1, and nothing for what is missing [app-shell.12]', () => {
     expect(
       encodePairs({ ids: [1, 2], filtros: { sector: 3 }, simular: true, motivo: null, q: undefined }),
     ).toEqual([
@@ -25,7 +25,7 @@ describe('what travels', () => {
     expect(encodeQuery({})).toBe('');
   });
 
-  it('sends forms encoded and files as multipart, fields before files', () => {
+  it('sends forms encoded and files as multipart, fields before files [app-shell.11]', () => {
     expect(String(encodeBody({ form: 'form' }, { clave: 'a&b=ñ' }, undefined))).toBe('clave=a%26b%3D%C3%B1');
     const body = encodeBody({ form: 'multipart' }, { clave: 'x' }, { file: new Blob(['z']) }) as FormData;
     expect([...body.keys()]).toEqual(['clave', 'file']);

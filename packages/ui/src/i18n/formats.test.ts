@@ -36,7 +36,7 @@ describe('formats', () => {
     expect(formatIdentity('X9', 'AR')).toBe('X9');
   });
 
-  it('takes Argentina for an unknown country and never hands `ar` to Intl', () => {
+  it('takes Argentina for an unknown country and never hands `ar` to Intl [app-shell.8]', () => {
     expect([localeOf('ar'), localeOf('ZZ'), localeOf(null)]).toEqual(['es-AR', 'es-AR', 'es-AR']);
     expect([localeOf('CL'), localeOf('BR'), localeOf('PY')]).toEqual(['es-CL', 'pt-BR', 'es-AR']);
   });
