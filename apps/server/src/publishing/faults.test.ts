@@ -152,23 +152,3 @@ describe('the permission to use the certificate', () => {
     );
   });
 });
-
-describe('a publication whose job failed again and again', () => {
-  test('ends in a state a person reads, and goes on when they confirm anew', async () => {
-    const person = await portal.addPerson(publisher.company);
-    const archive = zip({ [`${person.cuil}.pdf`]: payslip('Otra vez') });
-    const [{ idProceso: id }] = (await publish(portal, publisher, archive)).data as [{ idProceso: number }];
-    await inspectProcess(portal.platform, publisher.company, id, { continuePages: false, ...pace });
-    await giveUp(portal.platform, publisher.company, id);
-    expect(await read(id)).toMatchObject({
-      estado: 'error',
-      publicados: 0,
-      falla: { code: 'SYSTEM_API_STORE' },
-    });
-    const { token } = publisher;
-    const path = `/v2/portal/processes/${id}/confirm`;
-    expect((await portal.send('POST', path, { token, form: { clave: 'Firma2026' } })).status).toBe(200);
-    await publishProcess(portal.platform, publisher.company, id, pace);
-    expect(await read(id)).toMatchObject({ estado: 'completado', publicados: 1, falla: null });
-  });
-});
