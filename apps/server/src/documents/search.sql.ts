@@ -1,6 +1,6 @@
 import type { DocumentState, Page } from '@legajo/contract';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { type CompanyTransaction, plannedAnew } from '../platform/db/pool.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 import {
   type DocumentRow,
@@ -47,6 +47,9 @@ function matching(filter: DocumentFilter) {
   );
 }
 
+const matched = (filter: DocumentFilter) =>
+  sql`document d join person p on p.company_id = d.company_id and p.id = d.person_id where ${matching(filter)}`;
+
 const ORDERS = {
   published: { columns: [sql`d.published_at`], casts: [sql`::timestamptz`] },
   period: { columns: [sql`d.period`], casts: [sql`::date`] },
@@ -56,10 +59,14 @@ const ORDERS = {
   },
 } as const;
 
+/** So few are sorted whole; more are met soon enough on a walk along the order's index. */
+const FEW = 1000;
+
 /**
  * Documents of the search, newest publication first unless told otherwise.
  *
  * @param after the sort keys of the last row seen, in the order asked for, and its id.
+ * @param counted how many match: along an index a handful among a million would be looked for to its end.
  */
 export async function selectDocuments(
   tx: CompanyTransaction,
@@ -67,15 +74,20 @@ export async function selectDocuments(
   order: { by: DocumentOrder; descending: boolean },
   page: Page,
   after: readonly (string | number)[] | null,
+  counted: number,
 ): Promise<DocumentRow[]> {
+  if (counted === 0) return [];
   const { columns, casts } = ORDERS[order.by];
   const direction = order.descending ? sql`desc` : sql`asc`;
   const side = order.descending ? sql`<` : sql`>`;
   const keys = [...columns, sql`d.id`];
   const values = (after ?? []).map((value, i) => sql`${value}${casts[i] ?? sql`::bigint`}`);
   const from = after ? sql`and (${sql.join(keys)}) ${side} (${sql.join(values)})` : sql``;
+  const few = sql`d.company_id = (select current_company()) and d.id in (select id from matched)`;
   const { rows } = await sql<DocumentRow>`
-    select ${documentColumns} from document d ${documentJoins} where ${matching(filter)} ${from}
+    ${counted <= FEW ? sql`with matched as materialized (select d.id from ${matched(filter)})` : sql``}
+    select ${plannedAnew} ${documentColumns} from document d ${documentJoins}
+    where ${counted <= FEW ? few : matching(filter)} ${from}
     order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))} ${window(page, after !== null)}`.execute(
     tx,
   );
@@ -85,9 +97,8 @@ export async function selectDocuments(
 /** How many match, counted up to the cap. */
 export async function countDocuments(tx: CompanyTransaction, filter: DocumentFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select 1 from document d join person p on p.company_id = d.company_id and p.id = d.person_id
-      where ${matching(filter)} limit ${COUNT_CAP}) counted`.execute(tx);
+    select ${plannedAnew} count(*)::int as count
+    from (select 1 from ${matched(filter)} limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

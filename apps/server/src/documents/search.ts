@@ -53,8 +53,8 @@ export async function searchDocuments<W>(ctx: Ctx, query: DocumentQuery, toWire:
   };
   const order = { by: query.order, descending: query.descending };
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, ORDER_KEYS[query.order]);
-  const rows = await selectDocuments(ctx.tx, filter, order, query.page, after);
   const counted = await countDocuments(ctx.tx, filter);
+  const rows = await selectDocuments(ctx.tx, filter, order, query.page, after, counted);
   await record(ctx, [
     {
       event: 'search.made',

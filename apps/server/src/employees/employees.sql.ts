@@ -1,6 +1,6 @@
 import type { Page } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { type CompanyTransaction, plannedAnew } from '../platform/db/pool.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 import { inScope } from './reach.sql.ts';
 
@@ -59,7 +59,7 @@ export async function selectEmployees(
     ? sql`and (p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id) > (${after.surname}, ${after.name}, ${after.id}::bigint)`
     : sql``;
   const { rows } = await sql<EmployeeRow>`
-    select ${columns} from person p ${joins}
+    select ${plannedAnew} ${columns} from person p ${joins}
     where ${matching(filter)} ${from}
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id
     ${window(page, after !== null)}`.execute(tx);
@@ -69,9 +69,8 @@ export async function selectEmployees(
 /** How many people match, counted up to the cap. */
 export async function countEmployees(tx: CompanyTransaction, filter: EmployeeFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from person p where ${matching(filter)} limit ${COUNT_CAP}) counted`.execute(
-    tx,
-  );
+    select ${plannedAnew} count(*)::int as count
+    from (select 1 from person p where ${matching(filter)} limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../db/types.gen.ts';
 import { wireTypes } from './wire-types.ts';
@@ -19,6 +19,13 @@ export interface PoolOptions {
 const CONNECT_MS = 10_000;
 /** Statements each connection may keep prepared; what comes later is planned each time. */
 const PREPARED = 1000;
+
+const ANEW = '/* planned anew */';
+/**
+ * Put into a statement whose best plan hangs on its values, as a search's does: it is not prepared, because
+ * after a few runs the server would keep one plan for a state of two documents and one of a million.
+ */
+export const plannedAnew = sql.raw(ANEW);
 
 /**
  * Opens the pool of the application role. Statements are prepared once per connection. `int8` comes as a
@@ -61,7 +68,7 @@ function statementNames(): NameOf {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= PREPARED) return known;
+    if (known !== undefined || names.size >= PREPARED || text.includes(ANEW)) return known;
     const name = `s${names.size}`;
     names.set(text, name);
     return name;
