@@ -25,16 +25,13 @@ export interface DocumentFilter {
 
 export type DocumentOrder = 'published' | 'period' | 'name';
 
-const json = (values: readonly (string | number)[]) =>
-  sql`jsonb_array_elements_text(${JSON.stringify(values)}::text::jsonb)`;
-
 function matching(filter: DocumentFilter) {
   return sql.join(
     [
       sql`d.company_id = (select current_company())`,
       documentInScope(filter.viewer),
       ...filter.terms.map((term) => sql`p.search like '%' || fold(${term}) || '%'`),
-      ...(filter.numbers.length > 0 ? [sql`p.cuil in (select v from ${json(filter.numbers)} v)`] : []),
+      ...(filter.numbers.length > 0 ? [sql`p.cuil = any(${filter.numbers}::text[])`] : []),
       ...(filter.typeId ? [sql`d.document_type_id = ${filter.typeId}`] : []),
       ...(filter.folderId ? [sql`d.folder_id = ${filter.folderId}`] : []),
       ...(filter.from ? [sql`d.period >= ${filter.from}::date`] : []),
