@@ -63,9 +63,22 @@ function candidate(
   return one;
 }
 
+/** The shapes are ours and few: each is made into an expression once. */
+const expressions = new Map<NumberShape, RegExp>();
+
+function expressionOf(shape: NumberShape): RegExp {
+  let expression = expressions.get(shape);
+  if (!expression) {
+    expression = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}\\ue000])(?:${shape.pattern})`, 'gu');
+    expressions.set(shape, expression);
+  }
+  expression.lastIndex = 0;
+  return expression;
+}
+
 function places(plain: string, shape: NumberShape, source: SearchOptions['source']) {
   const found: { at: number; length: number }[] = [];
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}\\ue000])(?:${shape.pattern})`, 'gu');
+  const pattern = expressionOf(shape);
   for (let match = pattern.exec(plain); match; match = pattern.exec(plain)) {
     const length = match[0].length;
     if (isDelimited(plain, match.index, length, source === 'name')) found.push({ at: match.index, length });

@@ -12,6 +12,23 @@ const monthNames = {
 } as const;
 const otherSpellings: Readonly<Record<string, number>> = { setiembre: 9, marco: 3, sept: 9, set: 9 };
 
+/** Made once: `09/2026` and `2026-09`, as a page writes them and as a file name does. */
+const patterns = {
+  page: numberPatterns('[-/.]', '(?<![\\d/.,-]|\\d )', '(?![\\d]|[-/.,]\\d)'),
+  name: numberPatterns('[-/._ ]', '(?<!\\d)', '(?!\\d)'),
+};
+
+function numberPatterns(joint: string, before: string, after: string) {
+  return {
+    monthFirst: new RegExp(`${before}(\\d{1,2}) ?${joint} ?((?:19|20)\\d\\d)${after}`, 'g'),
+    yearFirst: new RegExp(`${before}((?:19|20)\\d\\d)${joint}(\\d\\d)${after}`, 'g'),
+  };
+}
+
+// The year first and its word behind it: few places of a page are a year, every word might begin `septiembre de`.
+const namedMonth =
+  /((?:19|20)\d\d)(?!\d|[-/.,]\d)(?<=((?<![\p{L}\p{N}])(\p{L}{3,10})\.?(?: +(?:del? +)?| ?[-/_] ?)\d{4}))/giu;
+
 /**
  * Finds the months a text names: `09/2026`, `2026-09`, `septiembre de 2026`, `set/2026`; in a file
  * name also `202609` and `092026`. A day's date (`30/09/2026`) is not a period.
@@ -22,31 +39,23 @@ export function findPeriods(
   source: 'page' | 'name' = 'page',
 ): FoundPeriod[] {
   const found: FoundPeriod[] = [];
-  const add = (match: RegExpExecArray, year: string, month: number) => {
+  const add = (start: number, written: string, year: string, month: number) => {
     if (month >= 1 && month <= 12)
-      found.push({
-        month: `${year}-${String(month).padStart(2, '0')}`,
-        written: match[0],
-        start: match.index,
-      });
+      found.push({ month: `${year}-${String(month).padStart(2, '0')}`, written, start });
   };
-  const joint = source === 'name' ? '[-/._ ]' : '[-/.]';
-  const edge = source === 'name' ? ['(?<!\\d)', '(?!\\d)'] : ['(?<![\\d/.,-]|\\d )', '(?![\\d]|[-/.,]\\d)'];
-  for (const match of text.matchAll(
-    new RegExp(`${edge[0]}(\\d{1,2}) ?${joint} ?((?:19|20)\\d\\d)${edge[1]}`, 'g'),
-  ))
-    add(match, match[2]!, Number(match[1]));
-  for (const match of text.matchAll(new RegExp(`${edge[0]}((?:19|20)\\d\\d)${joint}(\\d\\d)${edge[1]}`, 'g')))
-    add(match, match[1]!, Number(match[2]));
+  const { monthFirst, yearFirst } = patterns[source];
+  for (const match of text.matchAll(monthFirst)) add(match.index, match[0], match[2]!, Number(match[1]));
+  for (const match of text.matchAll(yearFirst)) add(match.index, match[0], match[1]!, Number(match[2]));
   if (source === 'name') {
     for (const match of text.matchAll(/(?<!\d)(20\d\d)(0[1-9]|1[0-2])(?!\d)/g))
-      add(match, match[1]!, Number(match[2]));
+      add(match.index, match[0], match[1]!, Number(match[2]));
     for (const match of text.matchAll(/(?<!\d)(0[1-9]|1[0-2])(20\d\d)(?!\d)/g))
-      add(match, match[2]!, Number(match[1]));
+      add(match.index, match[0], match[2]!, Number(match[1]));
   }
-  const named =
-    /(?<![\p{L}\p{N}])(\p{L}{3,10})\.?(?: +(?:del? +)?| ?[-/_] ?)((?:19|20)\d\d)(?!\d|[-/.,]\d)/giu;
-  for (const match of text.matchAll(named)) add(match, match[2]!, monthNumber(match[1]!, locale));
+  for (const match of text.matchAll(namedMonth)) {
+    const written = match[2]!;
+    add(match.index + 4 - written.length, written, match[1]!, monthNumber(match[3]!, locale));
+  }
   return found.sort((a, b) => a.start - b.start);
 }
 

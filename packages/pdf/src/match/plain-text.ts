@@ -1,3 +1,7 @@
+/** Everything that is changed below, and some more: most pages have none of it and are looked through once. */
+const unusual =
+  /[\t\u00a0\u00aa\u00ad\u00ba\u061c\u1680\u2000-\u206f\u2212\u3000\ufe58\ufe63\ufeff\uff0d\uff10-\uff19\ufffd]/;
+
 /**
  * Text with its look-alikes made one, character for character, so that places stay the same: every
  * dash is a hyphen, every blank a space, full-width digits are digits, letters are capitals. Hidden
@@ -5,7 +9,9 @@
  * inside or beside it is no number.
  */
 export function plainText(text: string): string {
-  return capitals(text)
+  const upper = capitals(text);
+  if (!unusual.test(upper)) return upper;
+  return upper
     .replace(/[\u00ad\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g, '-')
     .replace(/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
     .replace(/[\uff10-\uff19]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
@@ -27,6 +33,7 @@ export function isWordCharacter(character: string | undefined): boolean {
 
 /** A number's characters without separators: the form in which it is checked. */
 export function compactNumber(value: string): string {
+  if (/^[0-9]+$/.test(value)) return value;
   return plainText(value).replace(/[^A-ZÑ&0-9]/g, '');
 }
 

@@ -18,6 +18,8 @@ export class ContentScanner {
   numbers = new Float64Array(64);
   starts = new Int32Array(64);
   ends = new Int32Array(64);
+  /** The letters of the operator just read as one number, first letter highest; 0 for words of more than three. */
+  operator = 0;
   /** Set where something could not be read. */
   broken = false;
 
@@ -49,7 +51,9 @@ export class ContentScanner {
         p++;
       } else {
         const start = p;
-        while (p < end && CLASS[bytes[p]!] === 0) p++;
+        let letters = 0;
+        while (p < end && CLASS[bytes[p]!] === 0) letters = (letters * 256 + bytes[p++]!) | 0;
+        this.operator = p - start > 3 ? 0 : letters;
         // `true`, `false`, `null` are operands; as operators nobody knows them, which does no harm.
         this.push(operand.name, 0, start, p);
         this.count--;
@@ -59,17 +63,6 @@ export class ContentScanner {
     }
     this.pos = p;
     return false;
-  }
-
-  /** The letters of the operator just read as one number, first letter highest; 0 for longer words. */
-  operator(): number {
-    const { bytes } = this;
-    const end = this.ends[this.count]!;
-    let p = this.starts[this.count]!;
-    if (end - p > 3) return 0;
-    let letters = 0;
-    for (; p < end; p++) letters = letters * 256 + bytes[p]!;
-    return letters;
   }
 
   /** The bytes of a string operand: into `target`, which is large enough for any; gives how many. */
@@ -133,11 +126,25 @@ export class ContentScanner {
     return true;
   }
 
+  // Whole and fraction apart, each staying an integer: one variable that holds both small integers and
+  // doubles makes the engine throw its compiled loop away again and again.
   private readNumber(from: number): number {
     const { bytes } = this;
-    const end = numberEnd(bytes, from);
-    this.push(operand.number, numberValue(bytes, from, end), from, end);
-    return end;
+    const end = bytes.length;
+    const first = bytes[from]!;
+    let p = first === 0x2d || first === 0x2b ? from + 1 : from;
+    let whole = 0;
+    while (p < end && isDigit(bytes[p]!)) whole = (whole * 10 + bytes[p++]! - 48) | 0;
+    let part = 0;
+    let digits = 0;
+    if (p < end && bytes[p] === 0x2e)
+      for (p++; p < end && digits < 9 && isDigit(bytes[p]!); digits++)
+        part = (part * 10 + bytes[p++]! - 48) | 0;
+    // What an odd number has left over (`1.2.3`, `5-3`, a tenth decimal) says nothing.
+    while (p < end && (isDigit(bytes[p]!) || bytes[p] === 0x2e || bytes[p] === 0x2d)) p++;
+    const value = whole + part / powers[digits]!;
+    this.push(operand.number, first === 0x2d ? -value : value, from, p);
+    return p;
   }
 
   private readLiteral(from: number): number {
@@ -164,34 +171,7 @@ export class ContentScanner {
   }
 }
 
-function numberEnd(bytes: Uint8Array, from: number): number {
-  let p = from + 1;
-  while (p < bytes.length) {
-    const c = bytes[p]!;
-    if ((c < 0x30 || c > 0x39) && c !== 0x2e && c !== 0x2d) break;
-    p++;
-  }
-  return p;
-}
-
-// Whole and fraction apart, each staying an integer: one variable that holds both small integers and
-// doubles makes the engine throw its compiled loop away again and again.
-function numberValue(bytes: Uint8Array, from: number, end: number): number {
-  const negative = bytes[from] === 0x2d;
-  let p = negative || bytes[from] === 0x2b ? from + 1 : from;
-  let whole = 0;
-  for (; p < end && bytes[p] !== 0x2e; p++) {
-    if (bytes[p] === 0x2d) break;
-    whole = (whole * 10 + bytes[p]! - 48) | 0;
-  }
-  let part = 0;
-  let digits = 0;
-  if (bytes[p] === 0x2e)
-    for (p++; p < end && digits < 9 && bytes[p] !== 0x2d && bytes[p] !== 0x2e; p++, digits++)
-      part = (part * 10 + bytes[p]! - 48) | 0;
-  const value = whole + part / powers[digits]!;
-  return negative ? -value : value;
-}
+const isDigit = (c: number): boolean => c >= 0x30 && c <= 0x39;
 
 const powers = Float64Array.of(1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9);
 

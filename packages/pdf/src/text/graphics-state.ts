@@ -3,6 +3,20 @@ import type { TextFont } from './font.ts';
 /** A matrix `[a b c d e f]` (ISO 32000-2, 8.3.3). */
 export type Matrix = Float64Array;
 
+/** The matrix that changes nothing. */
+export function unitMatrix(): Matrix {
+  const matrix = new Float64Array(6);
+  matrix[0] = 1;
+  matrix[3] = 1;
+  return matrix;
+}
+
+function textDefaults(): Float64Array {
+  const text = new Float64Array(6);
+  text[3] = 1;
+  return text;
+}
+
 /** `target` = `first` applied before `then`. `target` may be either of them. */
 export function multiply(target: Matrix, first: Matrix, then: Matrix): void {
   const a = first[0]! * then[0]! + first[1]! * then[2]!;
@@ -22,10 +36,10 @@ export function multiply(target: Matrix, first: Matrix, then: Matrix): void {
 /** The part of the graphics state that text depends on (8.4 and 9.3). */
 export class GraphicsState {
   /** User space to the page as seen. */
-  readonly ctm: Matrix = new Float64Array([1, 0, 0, 1, 0, 0]);
+  readonly ctm: Matrix;
   font: TextFont | undefined;
   /** Size, character and word spacing, horizontal scale, leading, rise. */
-  readonly text = new Float64Array([0, 0, 0, 1, 0, 0]);
+  readonly text: Float64Array;
   /** Text rendering mode; 3 and 7 paint nothing. */
   mode = 0;
   /** Whether the fill colour is white: on paper it cannot be read. */
@@ -33,10 +47,13 @@ export class GraphicsState {
   /** Whether the colour space is one in which numbers say nothing about white. */
   spot = false;
 
+  constructor(ctm: Matrix = unitMatrix(), text: Float64Array = textDefaults()) {
+    this.ctm = ctm;
+    this.text = text;
+  }
+
   copy(): GraphicsState {
-    const next = new GraphicsState();
-    next.ctm.set(this.ctm);
-    next.text.set(this.text);
+    const next = new GraphicsState(this.ctm.slice(), this.text.slice());
     next.font = this.font;
     next.mode = this.mode;
     next.white = this.white;

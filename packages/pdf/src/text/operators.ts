@@ -101,7 +101,7 @@ const handlers: ReadonlyMap<number, Handler> = new Map<number, Handler>(
 
 /** Runs the operator the scanner stands behind, if text depends on it. Gives the form XObject that `Do` asks for. */
 export function runOperator(reading: Reading, scanner: ContentScanner): PdfStream | undefined {
-  const handler = handlers.get(scanner.operator());
+  const handler = handlers.get(scanner.operator);
   const form = handler?.(reading, scanner);
   return form instanceof PdfStream ? form : undefined;
 }
@@ -118,9 +118,15 @@ function setFont(reading: Reading, scanner: ContentScanner): void {
   const at = scanner.count - 2;
   if (at < 0 || scanner.kinds[at] !== operand.name) return;
   pen.state.text[0] = scanner.numbers[at + 1]!;
-  const fonts = file.lookupDict(reading.resources, 'Font');
-  const dict = fonts && file.lookupDict(fonts, scanner.name(at));
-  pen.state.font = dict && fontOf(file, dict, reading.cache);
+  const name = scanner.name(at);
+  let font = reading.fonts.get(name);
+  if (!font) {
+    const fonts = file.lookupDict(reading.resources, 'Font');
+    const dict = fonts && file.lookupDict(fonts, name);
+    font = dict && fontOf(file, dict, reading.cache);
+    if (font) reading.fonts.set(name, font);
+  }
+  pen.state.font = font;
 }
 
 function formNamed(reading: Reading, scanner: ContentScanner): PdfStream | undefined {

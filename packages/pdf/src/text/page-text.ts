@@ -58,30 +58,52 @@ function wordsOf(run: TextRun): TextRun[] {
 /** Orders runs into lines and joins them, setting where each begins: the one place where a page's text is put together. */
 export function composeText(runs: TextRun[], sure: boolean): PageText {
   const lines: TextRun[][] = [];
-  const byHeight = [...runs].sort((a, b) => a.y + a.h - (b.y + b.h));
-  for (const run of byHeight) {
-    const line = lines.at(-1);
+  let line: TextRun[] | undefined;
+  for (const run of inOrder(runs, byFoot)) {
     const first = line?.[0];
     // One line: the feet of both lie within half of the smaller height.
-    if (first && Math.abs(run.y + run.h - first.y - first.h) < Math.min(run.h, first.h) / 2) line.push(run);
-    else lines.push([run]);
+    if (line && first && Math.abs(footOf(run) - first.y - first.h) < Math.min(run.h, first.h) / 2)
+      line.push(run);
+    else {
+      line = [run];
+      lines.push(line);
+    }
   }
-  let text = '';
+  // Joined at the end: asking a growing text how it ends would copy it for every run.
+  const parts: string[] = [];
+  let length = 0;
+  const put = (part: string): void => {
+    if (part === '') return;
+    parts.push(part);
+    length += part.length;
+  };
   const ordered: TextRun[] = [];
-  for (const line of lines) {
-    if (text !== '') text += '\n';
-    line.sort((a, b) => a.x - b.x);
+  for (const each of lines) {
+    if (length > 0) put('\n');
     let before: TextRun | undefined;
-    for (const run of line) {
-      if (before && !text.endsWith(' '))
-        text += blankFor(run.x - before.x - before.w, Math.min(run.h, before.h));
-      run.start = text.length;
+    for (const run of inOrder(each, byLeft)) {
+      if (before && !parts.at(-1)?.endsWith(' '))
+        put(blankFor(run.x - before.x - before.w, Math.min(run.h, before.h)));
+      run.start = length;
       ordered.push(run);
-      text += run.text;
+      put(run.text);
       before = run;
     }
   }
-  return { text, runs: ordered, sure };
+  return { text: parts.join(''), runs: ordered, sure };
+}
+
+const footOf = (run: TextRun): number => run.y + run.h;
+
+// -1, 0 or 1 and never a difference: each fraction handed to the sorting would be an object of its own.
+const byFoot = (a: TextRun, b: TextRun): number => compare(footOf(a), footOf(b));
+const byLeft = (a: TextRun, b: TextRun): number => compare(a.x, b.x);
+const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The runs in this order; as they are when they have it already, as within most lines. */
+function inOrder(runs: TextRun[], order: (a: TextRun, b: TextRun) => number): TextRun[] {
+  for (let i = 1; i < runs.length; i++) if (order(runs[i - 1]!, runs[i]!) > 0) return [...runs].sort(order);
+  return runs;
 }
 
 /**

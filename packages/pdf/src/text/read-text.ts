@@ -7,7 +7,7 @@ import type { PdfFile } from '../parse/document.ts';
 import { decodeStream } from '../parse/filters.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import { ContentScanner } from './content-scanner.ts';
-import { createTextCache, type TextCache } from './font.ts';
+import { createTextCache, type TextCache, type TextFont } from './font.ts';
 import { GraphicsState, multiply } from './graphics-state.ts';
 import { runOperator } from './operators.ts';
 import { composeText, type PageText } from './page-text.ts';
@@ -23,6 +23,8 @@ export interface Reading {
   cache: TextCache;
   pen: TextPen;
   resources: PdfDict;
+  /** Fonts by their name in these resources: most lines of text name theirs again. */
+  fonts: Map<string, TextFont>;
   depth: number;
   forms: number;
   bytesLeft: number;
@@ -44,6 +46,7 @@ export function readText(file: PdfFile, page: PdfPage, cache: TextCache = create
     cache,
     pen: new TextPen(width, height),
     resources: dictOf(file, page.get('Resources')),
+    fonts: new Map(),
     depth: 0,
     forms: 0,
     bytesLeft: maxContentBytes,
@@ -117,19 +120,23 @@ function readForm(reading: Reading, form: PdfStream): void {
     reading.sure = false;
     return;
   }
-  const { file, pen, resources } = reading;
+  const { file, pen, resources, fonts } = reading;
   const outer = pen.saved();
   const state = pen.state.copy();
   const matrix = file.lookupArray(form.dict, 'Matrix')?.map((value) => file.resolve(value));
   if (matrix?.length === 6 && matrix.every((value) => typeof value === 'number'))
     multiply(state.ctm, Float64Array.from(matrix as number[]), state.ctm);
   const own = file.lookup(form.dict, 'Resources');
-  if (own instanceof PdfDict) reading.resources = own;
+  if (own instanceof PdfDict) {
+    reading.resources = own;
+    reading.fonts = new Map();
+  }
   reading.depth += 1;
   reading.forms += 1;
   readContent(reading, decoded(reading, form), state);
   reading.depth -= 1;
   reading.resources = resources;
+  reading.fonts = fonts;
   pen.restore(outer);
 }
 

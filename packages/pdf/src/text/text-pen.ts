@@ -1,5 +1,5 @@
 import type { TextFont } from './font.ts';
-import { GraphicsState, type Matrix, multiply } from './graphics-state.ts';
+import { GraphicsState, type Matrix, multiply, unitMatrix } from './graphics-state.ts';
 import type { TextRun } from './page-text.ts';
 
 const maxRuns = 60_000;
@@ -17,13 +17,16 @@ export class TextPen {
   readonly #width: number;
   readonly #height: number;
   #states: GraphicsState[] = [];
-  #textMatrix: Matrix = identity();
-  #lineMatrix: Matrix = identity();
-  readonly #combined: Matrix = identity();
+  #textMatrix: Matrix = unitMatrix();
+  #lineMatrix: Matrix = unitMatrix();
+  readonly #combined: Matrix = unitMatrix();
   #codes = new Uint8Array(256);
+  /** The run being written: its text so far, and behind that the characters that are still bytes. */
   #text = '';
+  readonly #latin = Buffer.allocUnsafe(256);
+  #latinLength = 0;
   /** Start of the run being written and place of the pen, along the line in unscaled text space. */
-  readonly #along = new Float64Array([0, 0]);
+  readonly #along = new Float64Array(2);
 
   constructor(width: number, height: number) {
     this.#width = width;
@@ -34,8 +37,8 @@ export class TextPen {
   begin(state: GraphicsState): void {
     this.state = state;
     this.#states = [];
-    this.#textMatrix = identity();
-    this.#lineMatrix = identity();
+    this.#textMatrix = unitMatrix();
+    this.#lineMatrix = unitMatrix();
   }
 
   /** What a form must give back when it ends. */
@@ -102,17 +105,13 @@ export class TextPen {
     const size = state[0]! / 1000;
     const charSpace = state[1]!;
     const wordSpace = state[2]!;
-    let text = this.#text;
     let at = this.#along[1]!;
     for (let i = 0; i < length; i++) {
       const code = codes[i]!;
-      const char = chars[code];
-      if (char === undefined) this.sure = false;
-      text += char ?? unknown;
+      this.#write(chars[code]);
       at += widths[code]! * size + charSpace;
       if (code === 32) at += wordSpace;
     }
-    this.#text = text;
     this.#along[1] = at;
   }
 
@@ -121,17 +120,32 @@ export class TextPen {
     const widths = font.widths as ReadonlyMap<number, number>;
     const size = this.state.text[0]! / 1000;
     const charSpace = this.state.text[1]!;
-    let text = this.#text;
     let at = this.#along[1]!;
     for (let i = 0; i + 1 < length; i += 2) {
       const code = codes[i]! * 256 + codes[i + 1]!;
-      const char = chars.get(code);
-      if (char === undefined) this.sure = false;
-      text += char ?? unknown;
+      this.#write(chars.get(code));
       at += (widths.get(code) ?? font.defaultWidth) * size + charSpace;
     }
-    this.#text = text;
     this.#along[1] = at;
+  }
+
+  // Byte by byte and made into a text at once: a text that grows letter by letter is an object for each of them.
+  #write(char: string | undefined): void {
+    if (char === undefined) this.sure = false;
+    else if (char.length === 1 && char.charCodeAt(0) < 256) {
+      if (this.#latinLength === this.#latin.length) this.#gather();
+      this.#latin[this.#latinLength++] = char.charCodeAt(0);
+      return;
+    }
+    this.#gather();
+    this.#text += char ?? unknown;
+  }
+
+  /** The text of the run so far. */
+  #gather(): string {
+    if (this.#latinLength > 0) this.#text += this.#latin.toString('latin1', 0, this.#latinLength);
+    this.#latinLength = 0;
+    return this.#text;
   }
 
   /** A number between the strings of TJ, in thousandths of an em, moves the pen back. */
@@ -139,9 +153,18 @@ export class TextPen {
     const size = this.state.text[0]!;
     // More than a fifth of an em parts two words, more than one and a half two columns.
     if (amount < -1500 || amount > 500) this.endRun();
-    else if (amount < -200 && this.#text !== '' && !this.#text.endsWith(' ')) this.#text += ' ';
+    else if (amount < -200 && !this.#isEmpty() && !this.#endsInBlank()) this.#write(' ');
     this.#along[1] = this.#along[1]! - (amount / 1000) * size;
-    if (this.#text === '') this.#along[0] = this.#along[1]!;
+    if (this.#isEmpty()) this.#along[0] = this.#along[1]!;
+  }
+
+  #endsInBlank(): boolean {
+    const last = this.#latinLength - 1;
+    return last >= 0 ? this.#latin[last] === 32 : this.#text.endsWith(' ');
+  }
+
+  #isEmpty(): boolean {
+    return this.#latinLength === 0 && this.#text === '';
   }
 
   /** Ends a showing operator: the last run, and the pen where the text ended. */
@@ -157,7 +180,7 @@ export class TextPen {
 
   /** Closes the run being written, if there is text in it. */
   endRun(): void {
-    const text = this.#text;
+    const text = this.#gather();
     const start = this.#along[0]!;
     const end = this.#along[1]!;
     this.#along[0] = end;
@@ -179,7 +202,7 @@ export class TextPen {
     const y = start * m[1]! + rise * m[3]! + m[5]!;
     const dx = (end - start) * m[0]!;
     const dy = (end - start) * m[1]!;
-    const h = Math.abs(size) * Math.hypot(m[2]!, m[3]!);
+    const h = Math.abs(size) * (m[2] === 0 ? Math.abs(m[3]!) : Math.hypot(m[2]!, m[3]!));
     const level = dx >= 0 && Math.abs(dy) <= dx * 0.02 && m[3]! * size <= 0;
     // Text at an angle has no place in the lines of the page; that matters where it holds a number.
     if (!level && /\d/.test(text)) this.sure = false;
@@ -213,8 +236,4 @@ function unit(matrix: Matrix): void {
   matrix[3] = 1;
   matrix[4] = 0;
   matrix[5] = 0;
-}
-
-function identity(): Matrix {
-  return new Float64Array([1, 0, 0, 1, 0, 0]);
 }
