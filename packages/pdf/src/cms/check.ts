@@ -1,4 +1,4 @@
-import { constants, createHash, verify } from 'node:crypto';
+import { constants, hash, verify } from 'node:crypto';
 import type { DerNode } from '../bytes/der-reader.ts';
 import type { Certificate } from '../x509/certificate.ts';
 import { OID } from '../x509/oids.ts';
@@ -70,7 +70,7 @@ export function checkBinding(data: SignedData, signer: Certificate): Certificate
   const algorithm = v2 ? digestName(named ? first.at(0).oid() : OID.sha256) : 'sha1';
   const expected = (named ? id.at(1, 0x04) : id.at(0, 0x04)).content;
   if (!algorithm) return 'wrong';
-  const actual = createHash(algorithm).update(signer.der).digest();
+  const actual = hash(algorithm, signer.der, 'buffer');
   if (Buffer.compare(actual, expected) !== 0) return 'wrong';
   return v2 ? 'v2' : 'v1';
 }

@@ -1,4 +1,5 @@
 import type { Certificate } from '../x509/certificate.ts';
+import { ContentCache } from '../x509/content-cache.ts';
 import { whyNotFit } from '../x509/usable.ts';
 import type { VerifyReason } from './report.ts';
 
@@ -51,13 +52,18 @@ function issued(above: Certificate, below: Certificate, intermediates: number): 
   );
 }
 
+/** Whether one certificate signed another, by both digests: the same pair again and again in a company's documents. */
+const checked = new ContentCache<boolean>(512);
+
 /** A key of a kind the signature is not made with counts as a wrong signature. */
 function signedBy(below: Certificate, above: Certificate): boolean {
-  try {
-    return below.x509.verify(above.x509.publicKey);
-  } catch {
-    return false;
-  }
+  return checked.get(`${below.sha256}<${above.sha256}`, () => {
+    try {
+      return below.x509.verify(above.x509.publicKey);
+    } catch {
+      return false;
+    }
+  });
 }
 
 function outside(c: Certificate, at: Date): VerifyReason | undefined {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { PdfError } from '../errors.ts';
 import { PdfString } from '../objects/objects.ts';
 import { openPdf, type PdfFile } from '../parse/document.ts';
@@ -192,7 +191,7 @@ function describe(
   return {
     field: field.name,
     signer: signer?.subject,
-    certificateSha256: signer && createHash('sha256').update(signer.der).digest('hex'),
+    certificateSha256: signer?.sha256,
     serialHex: signer?.serialHex,
     level: crypto.level,
     digestOk: crypto.digestOk,

@@ -1,6 +1,7 @@
-import { X509Certificate } from 'node:crypto';
+import { hash, X509Certificate } from 'node:crypto';
 import { type DerNode, readWholeDer } from '../bytes/der-reader.ts';
 import { PdfError } from '../errors.ts';
+import { ContentCache } from './content-cache.ts';
 import { decodeName, type SubjectName } from './name.ts';
 import { OID } from './oids.ts';
 
@@ -10,6 +11,8 @@ export type KeyUsage = 'digitalSignature' | 'nonRepudiation' | 'keyCertSign' | '
 /** A certificate as read (RFC 5280): what we compare is taken from its own bytes, not from their printed form. */
 export interface Certificate {
   der: Uint8Array;
+  /** SHA-256 of the DER, lower-case hexadecimal. */
+  sha256: string;
   x509: X509Certificate;
   subject: SubjectName;
   issuer: SubjectName;
@@ -34,19 +37,28 @@ export interface Certificate {
 
 const MAX_BYTES = 64 * 1024;
 
-/** Reads a certificate from DER or PEM. Throws PdfError `certificate-damaged`. */
+/** The signatures of a company name the same few certificates; ordinary ones have one or two kilobytes. */
+const known = new ContentCache<Certificate>(256);
+const MAX_KNOWN_BYTES = 8 * 1024;
+
+/** Reads a certificate from DER or PEM. Throws PdfError `certificate-damaged`. Nobody may change what it gives. */
 export function readCertificate(input: Uint8Array | string): Certificate {
+  if (input.length > MAX_KNOWN_BYTES) return read(input);
+  return known.get(hash('sha256', input), () => read(input));
+}
+
+function read(input: Uint8Array | string): Certificate {
   try {
     const x509 = new X509Certificate(typeof input === 'string' ? input : Buffer.from(input));
     const der = new Uint8Array(x509.raw);
     if (der.length > MAX_BYTES) throw new Error('too large');
-    return { ...decode(der), der, x509 };
+    return { ...decode(der), der, sha256: hash('sha256', der), x509 };
   } catch (e) {
     throw new PdfError('certificate-damaged', `no certificate: ${e instanceof Error ? e.message : ''}`);
   }
 }
 
-function decode(der: Uint8Array): Omit<Certificate, 'der' | 'x509'> {
+function decode(der: Uint8Array): Omit<Certificate, 'der' | 'sha256' | 'x509'> {
   const certificate = readWholeDer(der);
   const tbs = certificate.at(0, 0x30);
   const shift = tbs.at(0).tag === 0xa0 ? 1 : 0;
