@@ -3,7 +3,7 @@
  * `@libpdf/core` doing `extractText` and an invisible `sign()` over the same archive. One worker per core, rounds
  * in turn; then the same through hosts, as the server does it. The ratio is what compares machines.
  */
-import { createPrivateKey, hash, sign } from 'node:crypto';
+import { createPrivateKey, sign } from 'node:crypto';
 import { closeSync, fsyncSync, mkdtempSync, openSync, rmSync, writevSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -133,8 +133,8 @@ function prepare(job: Job): (entry: ArchiveEntry) => unknown {
   const roll = makeRoll();
   return (entry) => {
     const bytes = readEntry(fd, entry);
-    hash('sha256', bytes, 'hex');
     const file = openPdf(bytes);
+    file.hashed().digest('hex');
     const { encrypted, sizesAllowed } = inspect(file);
     if (encrypted || !sizesAllowed) throw new Error('not to be published');
     const page = readText(file, file.pages()[0]!, cache);

@@ -3,6 +3,11 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { PdfError } from '../errors.ts';
 import type { ArchiveEntry } from './entry.ts';
 
+// Compressed bytes lie here while they are inflated: a new buffer for each would be as much garbage as its document.
+const scratch = Buffer.allocUnsafeSlow(1024 * 1024);
+/** Memory taken at once for what a file declares; beyond it grows with what is really there. */
+const maxChunkBytes = 1024 * 1024;
+
 /**
  * Gives the bytes of one entry: read where the directory says, inflated to at most the declared
  * length, and only if length, CRC-32 and the local header (APPNOTE 4.3.7) all agree with it.
@@ -10,7 +15,7 @@ import type { ArchiveEntry } from './entry.ts';
  */
 export function readEntry(fd: number, entry: ArchiveEntry): Buffer {
   const bad = (why: string): PdfError => new PdfError('archive-entry', `${entry.name}: ${why}`, entry.index);
-  const header = readAt(fd, entry.headerAtByte, 30);
+  const header = readAt(fd, entry.headerAtByte, Buffer.allocUnsafe(30));
   if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw bad('no local header');
   const flags = header.readUInt16LE(6);
   if (flags & 0x2041) throw bad('the local header says it is encrypted');
@@ -19,11 +24,10 @@ export function readEntry(fd: number, entry: ArchiveEntry): Buffer {
   if (nameBytes !== entry.nameBytes) throw bad('local and central names differ');
   const dataAtByte = entry.headerAtByte + 30 + nameBytes + header.readUInt16LE(28);
   if (dataAtByte + entry.compressedBytes > entry.endsBeforeByte) throw bad('overlaps what follows it');
-  const rest = readAt(
-    fd,
-    entry.headerAtByte + 30,
-    dataAtByte - entry.headerAtByte - 30 + entry.compressedBytes,
-  );
+  const restBytes = dataAtByte - entry.headerAtByte - 30 + entry.compressedBytes;
+  const isKept = entry.method === 0 || restBytes > scratch.length;
+  const target = isKept ? Buffer.allocUnsafe(restBytes) : scratch.subarray(0, restBytes);
+  const rest = readAt(fd, entry.headerAtByte + 30, target);
   if (crc32(rest.subarray(0, nameBytes)) !== entry.nameCrc32) throw bad('local and central names differ');
   // Bit 3: sizes and CRC follow the data; the central ones stand.
   if (!(flags & 8) && !sizesAgree(header, entry)) throw bad('local and central sizes differ');
@@ -39,6 +43,8 @@ function inflate(packed: Buffer, entry: ArchiveEntry, bad: (why: string) => PdfE
   try {
     const { buffer, engine } = inflateRawSync(packed, {
       maxOutputLength: Math.max(1, entry.uncompressedBytes),
+      // In one piece, with a byte to spare by which the end is known: nothing is copied together afterwards.
+      chunkSize: Math.min(Math.max(64, entry.uncompressedBytes + 1), maxChunkBytes),
       info: true,
     }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } };
     if (engine.bytesWritten !== packed.length) throw bad('bytes after the end of the compressed data');
@@ -62,11 +68,11 @@ function sizesAgree(header: Buffer, entry: ArchiveEntry): boolean {
   );
 }
 
-function readAt(fd: number, position: number, length: number): Buffer {
-  const target = Buffer.allocUnsafe(length);
+/** Fills the target from this position on; gives what there was. */
+function readAt(fd: number, position: number, target: Buffer): Buffer {
   let done = 0;
-  while (done < length) {
-    const count = readSync(fd, target, done, length - done, position + done);
+  while (done < target.length) {
+    const count = readSync(fd, target, done, target.length - done, position + done);
     if (count === 0) break;
     done += count;
   }

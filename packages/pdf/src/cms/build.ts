@@ -10,6 +10,15 @@ const SIGNED_DATA = oid(OID.signedData);
 const VERSION_1 = integer(1);
 const DIGESTS = setOf(SHA256);
 const DETACHED = sequence(DATA);
+/** The tag the signed attributes travel with, instead of that of a SET (RFC 5652, 5.4). */
+const IMPLICIT_0 = 0xa0;
+const MAX_FRAMES = 16;
+
+/** A whole signature with nothing in it yet, and where its attributes go; the signature goes to its end. */
+interface Frame {
+  bytes: Uint8Array;
+  attributesAt: number;
+}
 
 /**
  * Builds the CMS SignedData of one signer (RFC 5652, 5) as PAdES baseline wants it (ETSI EN 319 142-1, 6.3): detached,
@@ -22,6 +31,8 @@ export class CmsBuilder {
   private readonly signer: Uint8Array;
   private readonly attributes: Uint8Array;
   private readonly digestAt: number;
+  /** By length of the signature: RSA has one, ECDSA a few. */
+  private readonly frames = new Map<number, Frame>();
 
   constructor(certificate: Certificate, chain: readonly Certificate[], algorithm: SignatureAlgorithm) {
     // RFC 3370, 3.2 and RFC 5754, 3.3.
@@ -47,19 +58,31 @@ export class CmsBuilder {
     return out;
   }
 
-  /** The whole ContentInfo, from the signed attributes and the signature over them. */
+  /** The whole ContentInfo, from what `signedAttributes` gave and the signature over it. */
   assemble(signedAttributes: Uint8Array, signature: Uint8Array): Uint8Array {
-    const attributes = Uint8Array.from(signedAttributes);
-    attributes[0] = 0xa0;
-    const signerInfo = sequence(
-      VERSION_1,
-      this.signer,
-      SHA256,
-      attributes,
-      this.algorithm,
-      octetString(signature),
-    );
+    const { bytes, attributesAt } = this.frameOf(signature.length);
+    const out = bytes.slice();
+    out.set(signedAttributes, attributesAt);
+    out[attributesAt] = IMPLICIT_0;
+    out.set(signature, out.length - signature.length);
+    return out;
+  }
+
+  private frameOf(signatureBytes: number): Frame {
+    let frame = this.frames.get(signatureBytes);
+    if (!frame) {
+      frame = this.encode(octetString(new Uint8Array(signatureBytes)));
+      if (this.frames.size < MAX_FRAMES) this.frames.set(signatureBytes, frame);
+    }
+    return frame;
+  }
+
+  private encode(signature: Uint8Array): Frame {
+    const { attributes, algorithm } = this;
+    const signerInfo = sequence(VERSION_1, this.signer, SHA256, attributes, algorithm, signature);
     const signedData = sequence(VERSION_1, DIGESTS, DETACHED, this.certificates, tlv(0x31, signerInfo));
-    return sequence(SIGNED_DATA, tlv(0xa0, signedData));
+    const bytes = sequence(SIGNED_DATA, tlv(0xa0, signedData));
+    // Attributes, algorithm and signature are the last three elements of all.
+    return { bytes, attributesAt: bytes.length - signature.length - algorithm.length - attributes.length };
   }
 }

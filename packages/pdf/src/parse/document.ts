@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import { startsWith } from '../bytes/characters.ts';
 import { Lexer } from '../bytes/lexer.ts';
 import { PdfError } from '../errors.ts';
@@ -32,6 +33,7 @@ export class PdfFile {
   private readonly reading = new Set<number>();
   private readonly packed = new Map<number, PackedObjects>();
   private pageList: PdfPage[] | undefined;
+  private digest: Hash | undefined;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -104,6 +106,12 @@ export class PdfFile {
   pages(): PdfPage[] {
     this.pageList ??= readPages(this);
     return this.pageList;
+  }
+
+  /** A SHA-256 that has taken in all bytes of the file and may take in more: they are hashed once, whoever asks. */
+  hashed(): Hash {
+    this.digest ??= createHash('sha256').update(this.bytes);
+    return this.digest.copy();
   }
 
   private read(ref: PdfRef, entry: Exclude<XrefEntry, { kind: 'free' }>): PdfObject {

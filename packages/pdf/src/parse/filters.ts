@@ -10,6 +10,8 @@ import { undoPredictor } from './predictor.ts';
 
 const MAX_FILTERS = 6;
 const DEFAULT_MAX_BYTES = 8 * 1024 * 1024;
+/** Room for inflating at once: most content has four times the size of its stream, and then nothing is copied together. */
+const CHUNK_BYTES = [16 * 1024, 256 * 1024] as const;
 
 /**
  * The decoded bytes of a stream (ISO 32000-2, 7.4): Flate, LZW (both with predictors), ASCIIHex, ASCII85, RunLength.
@@ -93,7 +95,8 @@ function applyFilter(
 
 function inflate(data: Uint8Array, maxBytes: number): Uint8Array {
   try {
-    return inflateSync(data, { maxOutputLength: maxBytes });
+    const chunkSize = Math.min(Math.max(CHUNK_BYTES[0], data.length * 4), CHUNK_BYTES[1]);
+    return inflateSync(data, { maxOutputLength: maxBytes, chunkSize });
   } catch (e) {
     if ((e as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') {
       throw new PdfError('bomb', 'a stream inflates beyond its limit');

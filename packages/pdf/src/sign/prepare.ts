@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { PdfError } from '../errors.ts';
 import { PdfDict } from '../objects/dict.ts';
 import { PdfName, type PdfObject, type PdfRef } from '../objects/objects.ts';
@@ -50,7 +49,7 @@ export function prepareSignature(source: Uint8Array | PdfFile, options: Signatur
   const room = options.signatureBytes * 2;
   revision.putText(value, signatureText(options, room));
   const { tail, offsets } = revision.build();
-  return seal(file.bytes, tail, offsets.get(value.num)!, room);
+  return seal(file, tail, offsets.get(value.num)!, room);
 }
 
 /** A certification that allows no change at all is not broken by us (12.8.2.2). */
@@ -125,7 +124,8 @@ function signatureText(options: SignatureOptions, digits: number): string {
   return `<<${head}/ByteRange [0 ${RANGE} ${RANGE} ${RANGE}]/Contents <${'0'.repeat(digits)}>>>`;
 }
 
-function seal(base: Uint8Array, tail: Uint8Array, objectAt: number, digits: number): PreparedSignature {
+function seal(file: PdfFile, tail: Uint8Array, objectAt: number, digits: number): PreparedSignature {
+  const base = file.bytes;
   const out = Buffer.from(tail.buffer, tail.byteOffset, tail.length);
   const range = out.indexOf('/ByteRange [0 ', objectAt - base.length, 'latin1') + 14;
   const open = out.indexOf('/Contents <', range, 'latin1') + 10;
@@ -139,10 +139,6 @@ function seal(base: Uint8Array, tail: Uint8Array, objectAt: number, digits: numb
   ];
   const numbers = byteRange.slice(1).join(' ');
   out.write(`${numbers}]`.padEnd(RANGE.length * 3 + 3), range, 'latin1');
-  const digest = createHash('sha256')
-    .update(base)
-    .update(out.subarray(0, open))
-    .update(out.subarray(close))
-    .digest();
+  const digest = file.hashed().update(out.subarray(0, open)).update(out.subarray(close)).digest();
   return { tail, baseBytes: base.length, byteRange, digest, contents: { at: open + 1, digits } };
 }

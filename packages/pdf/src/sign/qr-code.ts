@@ -40,18 +40,30 @@ export function encodeQr(text: string, mask = 0): QrCode {
   if (!version) throw new PdfError('bad-option', 'a text too long for a QR code');
   const codewords = interleave(version, packData(bytes, version));
   const { size, path } = version;
-  const modules = new Uint8Array(size * size);
-  for (let i = 0; i < modules.length; i++) modules[i] = version.pattern[i]! >> 1;
-  // The few modules left over at the end read past the codewords: their bits are zero.
-  for (let i = 0; i < path.length; i++) modules[path[i]!] = (codewords[i >> 3]! >> (7 - (i & 7))) & 1;
-  const masked = MASKS[mask]!;
-  for (let row = 0, at = 0; row < size; row++) {
-    for (let column = 0; column < size; column++, at++) {
-      if (version.pattern[at] === 0 && masked(row, column)) modules[at]! ^= 1;
-    }
+  const modules = blankOf(version, mask).slice();
+  // The few modules left over at the end have no bit: they keep the mask's.
+  for (let i = 0, at = 0; i < codewords.length; i++) {
+    const byte = codewords[i]!;
+    for (let bit = 7; bit >= 0; bit--) modules[path[at++]!]! ^= (byte >> bit) & 1;
   }
-  drawFormat(modules, size, mask);
   return { size, modules };
+}
+
+/** Codes without their data, by version and mask: everything about a code that no text changes. */
+const blanks: Uint8Array[][] = QR_VERSIONS.map(() => []);
+
+function blankOf({ version, size, pattern }: QrVersion, mask: number): Uint8Array {
+  const ofVersion = blanks[version - 1]!;
+  let blank = ofVersion[mask];
+  if (!blank) {
+    const masked = MASKS[mask]!;
+    blank = pattern.map((kind, at) =>
+      kind === 0 ? Number(masked(Math.floor(at / size), at % size)) : kind >> 1,
+    );
+    drawFormat(blank, size, mask);
+    ofVersion[mask] = blank;
+  }
+  return blank;
 }
 
 /** 7.4: mode, length, bytes, terminator and padding. */

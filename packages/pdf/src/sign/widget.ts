@@ -1,5 +1,4 @@
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfRef } from '../objects/objects.ts';
+import type { PdfRef } from '../objects/objects.ts';
 import type { Revision } from '../write/revision.ts';
 import { formatNumber, serialise, textString } from '../write/serialise.ts';
 import { type Appearance, drawAppearance } from './appearance.ts';
@@ -36,21 +35,16 @@ export class WidgetWriter {
 
   /** Writes a signature field with its widget in one object (12.7.5.5), filled when `value` is given. */
   field(field: NewField, page: PdfRef, placed: Placed, value?: PdfRef): PdfRef {
-    const dict = PdfDict.of({
-      Type: new PdfName('Annot'),
-      Subtype: new PdfName('Widget'),
-      FT: new PdfName('Sig'),
-      T: textString(field.name),
-    });
-    if (field.label !== undefined) dict.set('TU', textString(field.label));
-    if (value) dict.set('V', value);
-    dict
-      .set('F', PRINT_LOCKED)
-      .set('P', page)
-      .set('Rect', [...placed.rect])
-      .set('AP', PdfDict.of({ N: this.appearance(field.appearance, placed) }));
+    const name = `/T ${serialise(textString(field.name))}`;
+    const label = field.label === undefined ? '' : `/TU ${serialise(textString(field.label))}`;
+    const filled = value ? `/V ${serialise(value)}` : '';
+    const place = `/F ${PRINT_LOCKED}/P ${serialise(page)}/Rect ${serialise([...placed.rect])}`;
+    const face = `/AP <</N ${serialise(this.appearance(field.appearance, placed))}>>`;
     const ref = this.revision.allocate();
-    this.revision.put(ref, dict);
+    this.revision.putText(
+      ref,
+      `<</Type /Annot/Subtype /Widget/FT /Sig${name}${label}${filled}${place}${face}>>`,
+    );
     return ref;
   }
 

@@ -55,9 +55,16 @@ export class Revision {
     const base = this.file.bytes.length;
     const chunks: Chunk[] = [];
     let at = base;
+    // Texts that follow each other are written as one: each writing is a call out of the language.
+    let text = '';
     const add = (chunk: Chunk): void => {
-      chunks.push(chunk);
       at += chunk.length;
+      if (typeof chunk === 'string') {
+        text += chunk;
+        return;
+      }
+      chunks.push(text, chunk);
+      text = '';
     };
     const last = this.file.bytes[base - 1];
     if (last !== 10 && last !== 13) add('\n');
@@ -72,6 +79,7 @@ export class Revision {
     if (this.file.xref.sections[0]!.kind === 'table') add(this.table(offsets));
     else for (const part of this.stream(offsets, startxref)) add(part);
     add(`startxref\n${startxref}\n%%EOF\n`);
+    chunks.push(text);
     return { tail: join(chunks, at - base), offsets };
   }
 
