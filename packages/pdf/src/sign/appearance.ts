@@ -83,6 +83,10 @@ function drawMark(
   return `${use('R', x - 27, y - 27, k, k)}q 1 0 0 1 ${n(x)} ${n(y)} cm .067 .086 .11 RG 1 g 1 J 1 j .9 w\n${circle(9.6)} b\n1.6 w ${glyph} Q\n`;
 }
 
+/** The digits of the numbers up to 99 as bytes: a code has hundreds of them. */
+const TENS = Uint8Array.from({ length: 100 }, (_, value) => 48 + Math.floor(value / 10));
+const ONES = Uint8Array.from({ length: 100 }, (_, value) => 48 + (value % 10));
+
 /** Dark modules as rectangles, a run of them in one: vector, so that print stays sharp. */
 function drawQr(text: string, left: number, top: number): string {
   const { size, modules } = encodeQr(text);
@@ -91,8 +95,9 @@ function drawQr(text: string, left: number, top: number): string {
   const out = Buffer.allocUnsafe(size * (size + 1) * 7);
   let at = 0;
   const put = (value: number): void => {
-    if (value > 9) out[at++] = 48 + Math.floor(value / 10);
-    out[at++] = 48 + (value % 10);
+    const tens = TENS[value]!;
+    if (tens > 48) out[at++] = tens;
+    out[at++] = ONES[value]!;
     out[at++] = 32;
   };
   for (let row = 0, from = 0; row < size; row++, from += size) {

@@ -47,7 +47,7 @@ export function prepareSignature(source: Uint8Array | PdfFile, options: Signatur
   else created.unshift(options.target);
   createFields(file, revision, writer, created, 'field' in options.target ? undefined : value);
   const room = options.signatureBytes * 2;
-  revision.putText(value, signatureText(options, room));
+  revision.putText(value, signatureHead(options), Buffer.alloc(room, '0'), '>>>');
   const { tail, offsets } = revision.build();
   return seal(file, tail, offsets.get(value.num)!, room);
 }
@@ -109,8 +109,8 @@ function createFields(
   extendForm(file, revision, all);
 }
 
-/** The signature dictionary (12.8.1, table 255) as ETSI EN 319 142-1 wants it: /M, and no /Cert. */
-function signatureText(options: SignatureOptions, digits: number): string {
+/** The signature dictionary (12.8.1, table 255) as ETSI EN 319 142-1 wants it, up to its digits: /M, and no /Cert. */
+function signatureHead(options: SignatureOptions): string {
   const entries: [string, PdfObject][] = [
     ['Type', new PdfName('Sig')],
     ['Filter', new PdfName('Adobe.PPKLite')],
@@ -121,7 +121,7 @@ function signatureText(options: SignatureOptions, digits: number): string {
   if (options.reason !== undefined) entries.push(['Reason', textString(options.reason)]);
   if (options.location !== undefined) entries.push(['Location', textString(options.location)]);
   const head = entries.map(([key, v]) => `/${key} ${serialise(v)}`).join('');
-  return `<<${head}/ByteRange [0 ${RANGE} ${RANGE} ${RANGE}]/Contents <${'0'.repeat(digits)}>>>`;
+  return `<<${head}/ByteRange [0 ${RANGE} ${RANGE} ${RANGE}]/Contents <`;
 }
 
 function seal(file: PdfFile, tail: Uint8Array, objectAt: number, digits: number): PreparedSignature {

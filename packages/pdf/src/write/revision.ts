@@ -45,9 +45,9 @@ export class Revision {
     this.objects.set(ref.num, { gen: ref.gen, chunks: [head, data, '\nendstream'] });
   }
 
-  /** Writes an object whose text is already made. */
-  putText(ref: PdfRef, text: string): void {
-    this.objects.set(ref.num, { gen: ref.gen, chunks: [text] });
+  /** Writes an object whose text is already made, whole or in parts. */
+  putText(ref: PdfRef, ...parts: Chunk[]): void {
+    this.objects.set(ref.num, { gen: ref.gen, chunks: parts });
   }
 
   /** The tail: objects, cross-reference in the form of the newest section, trailer. Gives their offsets in the whole file. */
@@ -89,8 +89,7 @@ export class Revision {
     for (const [first, count] of runs(offsets)) {
       s += `${first} ${count}\n`;
       for (let num = first; num < first + count; num++) {
-        const gen = String(this.objects.get(num)!.gen).padStart(5, '0');
-        s += `${String(offsets.get(num)).padStart(10, '0')} ${gen} n\r\n`;
+        s += `${padded(offsets.get(num)!, 10)} ${padded(this.objects.get(num)!.gen, 5)} n\r\n`;
       }
     }
     return `${s}trailer\n${formatDict(this.trailer(this.next))}\n`;
@@ -145,6 +144,8 @@ function runs(offsets: Map<number, number>): [first: number, count: number][] {
   }
   return found;
 }
+
+const padded = (n: number, digits: number): string => String(n).padStart(digits, '0');
 
 function join(chunks: readonly Chunk[], length: number): Uint8Array {
   const out = Buffer.allocUnsafe(length);
