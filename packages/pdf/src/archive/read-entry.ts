@@ -15,7 +15,8 @@ const maxChunkBytes = 1024 * 1024;
  */
 export function readEntry(fd: number, entry: ArchiveEntry): Buffer {
   const bad = (why: string): PdfError => new PdfError('archive-entry', `${entry.name}: ${why}`, entry.index);
-  const header = readAt(fd, entry.headerAtByte, Buffer.allocUnsafe(30));
+  const whole = readWhole(fd, entry);
+  const header = whole.subarray(0, 30);
   if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw bad('no local header');
   const flags = header.readUInt16LE(6);
   if (flags & 0x2041) throw bad('the local header says it is encrypted');
@@ -24,14 +25,12 @@ export function readEntry(fd: number, entry: ArchiveEntry): Buffer {
   if (nameBytes !== entry.nameBytes) throw bad('local and central names differ');
   const dataAtByte = entry.headerAtByte + 30 + nameBytes + header.readUInt16LE(28);
   if (dataAtByte + entry.compressedBytes > entry.endsBeforeByte) throw bad('overlaps what follows it');
-  const restBytes = dataAtByte - entry.headerAtByte - 30 + entry.compressedBytes;
-  const isKept = entry.method === 0 || restBytes > scratch.length;
-  const target = isKept ? Buffer.allocUnsafe(restBytes) : scratch.subarray(0, restBytes);
-  const rest = readAt(fd, entry.headerAtByte + 30, target);
-  if (crc32(rest.subarray(0, nameBytes)) !== entry.nameCrc32) throw bad('local and central names differ');
+  if (crc32(whole.subarray(30, 30 + nameBytes)) !== entry.nameCrc32)
+    throw bad('local and central names differ');
   // Bit 3: sizes and CRC follow the data; the central ones stand.
   if (!(flags & 8) && !sizesAgree(header, entry)) throw bad('local and central sizes differ');
-  const packed = rest.subarray(dataAtByte - entry.headerAtByte - 30);
+  const start = dataAtByte - entry.headerAtByte;
+  const packed = whole.subarray(start, start + entry.compressedBytes);
   if (packed.length !== entry.compressedBytes) throw bad('cut off');
   const bytes = entry.method === 0 ? packed : inflate(packed, entry, bad);
   if (bytes.length !== entry.uncompressedBytes) throw bad('length is not the declared one');
@@ -66,6 +65,14 @@ function sizesAgree(header: Buffer, entry: ArchiveEntry): boolean {
     same(18, entry.compressedBytes) &&
     same(22, entry.uncompressedBytes)
   );
+}
+
+/** Header, name, extra field (its length stands in the header only) and data in one reading, up to what follows. */
+function readWhole(fd: number, entry: ArchiveEntry): Buffer {
+  const longest = 30 + entry.nameBytes + 0xffff + entry.compressedBytes;
+  const length = Math.max(0, Math.min(longest, entry.endsBeforeByte - entry.headerAtByte));
+  const isKept = entry.method === 0 || length > scratch.length;
+  return readAt(fd, entry.headerAtByte, isKept ? Buffer.allocUnsafe(length) : scratch.subarray(0, length));
 }
 
 /** Fills the target from this position on; gives what there was. */

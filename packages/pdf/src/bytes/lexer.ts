@@ -29,7 +29,8 @@ export class Lexer {
   readonly references: boolean;
   pos: number;
   private depth = 0;
-  private readonly words = new Map<number, Keyword>();
+  /** Made when the first word is met: most objects of a file have none. */
+  private words: Map<number, Keyword> | undefined;
 
   constructor(
     bytes: Uint8Array,
@@ -104,7 +105,8 @@ export class Lexer {
     const start = this.pos;
     let p = first === 0x2d || first === 0x2b ? start + 1 : start;
     const whole = p;
-    while (p < end && bytes[p]! >= 0x30 && bytes[p]! <= 0x39) p++;
+    let small = 0;
+    while (p < end && bytes[p]! >= 0x30 && bytes[p]! <= 0x39) small = (small * 10 + bytes[p++]! - 48) | 0;
     const wholeEnd = p;
     if (p < end && bytes[p] === 0x2e) {
       const from = ++p;
@@ -116,8 +118,8 @@ export class Lexer {
     }
     if (wholeEnd === whole) return this.word(first);
     this.pos = p;
-    const value =
-      wholeEnd - whole <= 9 ? smallInteger(bytes, whole, wholeEnd) : integer(bytes, whole, wholeEnd);
+    // Up to nine digits cannot have run over.
+    const value = wholeEnd - whole <= 9 ? small : integer(bytes, whole, wholeEnd);
     if (whole !== start) return this.number(first === 0x2d ? -value : value);
     return this.references ? this.reference(value) : this.number(value);
   }
@@ -201,6 +203,7 @@ export class Lexer {
     if (p === start) throw this.fail(`unexpected character ${first}`);
     this.pos = p;
     if (p - start > 3) return literal(latin1(bytes, start, p));
+    this.words ??= new Map();
     let word = this.words.get(key);
     if (!word) {
       word = new Keyword(latin1(bytes, start, p));

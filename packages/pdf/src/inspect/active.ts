@@ -6,32 +6,38 @@ import type { PdfFile } from '../parse/document.ts';
 /** What a payslip has no business carrying (ISO 32000-2, 12.6.4, 12.7.8, 13.7, 7.11.4). */
 export type ActiveContent = 'javascript' | 'launch' | 'submit-form' | 'rich-media' | 'xfa' | 'embedded-files';
 
-const ACTIONS: Record<string, ActiveContent> = {
-  JavaScript: 'javascript',
-  Launch: 'launch',
-  SubmitForm: 'submit-form',
-  ImportData: 'submit-form',
-  RichMediaExecute: 'rich-media',
-  Rendition: 'rich-media',
-  Movie: 'rich-media',
-  Sound: 'rich-media',
-};
+const ACTIONS = new Map<string, ActiveContent>(
+  Object.entries({
+    JavaScript: 'javascript',
+    Launch: 'launch',
+    SubmitForm: 'submit-form',
+    ImportData: 'submit-form',
+    RichMediaExecute: 'rich-media',
+    Rendition: 'rich-media',
+    Movie: 'rich-media',
+    Sound: 'rich-media',
+  } as const),
+);
 
-const ANNOTATIONS: Record<string, ActiveContent> = {
-  RichMedia: 'rich-media',
-  Screen: 'rich-media',
-  Movie: 'rich-media',
-  Sound: 'rich-media',
-  '3D': 'rich-media',
-  FileAttachment: 'embedded-files',
-};
+const ANNOTATIONS = new Map<string, ActiveContent>(
+  Object.entries({
+    RichMedia: 'rich-media',
+    Screen: 'rich-media',
+    Movie: 'rich-media',
+    Sound: 'rich-media',
+    '3D': 'rich-media',
+    FileAttachment: 'embedded-files',
+  } as const),
+);
 
-const KEYS: Record<string, ActiveContent> = {
-  JS: 'javascript',
-  XFA: 'xfa',
-  EF: 'embedded-files',
-  EmbeddedFiles: 'embedded-files',
-};
+const KEYS = new Map<string, ActiveContent>(
+  Object.entries({
+    JS: 'javascript',
+    XFA: 'xfa',
+    EF: 'embedded-files',
+    EmbeddedFiles: 'embedded-files',
+  } as const),
+);
 
 /** What a walk over every object in use found. */
 export interface Findings {
@@ -46,14 +52,15 @@ export function findContent(file: PdfFile): Findings {
   let holdsSignature = false;
   const look = (o: PdfObject): void => {
     if (Array.isArray(o)) {
-      for (const item of o) look(item);
+      // Most arrays are the widths of a font.
+      for (const item of o) if (typeof item === 'object') look(item);
       return;
     }
     const dict = o instanceof PdfStream ? o.dict : o;
     if (!(dict instanceof PdfDict)) return;
     for (const [key, value] of dict.map) {
       if (value === null) continue;
-      const known = Object.hasOwn(KEYS, key) ? KEYS[key] : byName(key, file.resolve(value));
+      const known = KEYS.get(key) ?? byName(key, file.resolve(value));
       if (known) active.add(known);
       if (key === 'ByteRange') holdsSignature = true;
       if (typeof value === 'object' && !(value instanceof PdfRef)) look(value);
@@ -69,8 +76,8 @@ export function findContent(file: PdfFile): Findings {
 
 function byName(key: string, value: PdfObject): ActiveContent | undefined {
   if (!(value instanceof PdfName)) return undefined;
-  if (key === 'S' && Object.hasOwn(ACTIONS, value.value)) return ACTIONS[value.value];
-  if (key === 'Subtype' && Object.hasOwn(ANNOTATIONS, value.value)) return ANNOTATIONS[value.value];
+  if (key === 'S') return ACTIONS.get(value.value);
+  if (key === 'Subtype') return ANNOTATIONS.get(value.value);
   if (key === 'Type' && value.value === 'EmbeddedFile') return 'embedded-files';
   return undefined;
 }

@@ -12,6 +12,8 @@ import { type PdfPage, readPages } from './page-tree.ts';
 import { readXref, type Xref, type XrefEntry } from './xref.ts';
 
 const MAX_REF_HOPS = 16;
+/** Stands for an object while it is being read. */
+const READING = Symbol('reading');
 
 /**
  * A PDF opened lazily: only the cross-reference is read at once, objects when they are asked for (ISO 32000-2, 7.5).
@@ -29,8 +31,7 @@ export class PdfFile {
   readonly encrypted: boolean;
   /** Streams decoded once for several readers (`decodeStream`). */
   readonly decoded = new DecodedStreams();
-  private readonly cache = new Map<number, PdfObject>();
-  private readonly reading = new Set<number>();
+  private readonly cache = new Map<number, PdfObject | typeof READING>();
   private readonly packed = new Map<number, PackedObjects>();
   private pageList: PdfPage[] | undefined;
   private digest: Hash | undefined;
@@ -62,15 +63,16 @@ export class PdfFile {
     if (entry === undefined || entry.kind === 'free') return null;
     if ((entry.kind === 'offset' ? entry.gen : 0) !== ref.gen) return null;
     const known = this.cache.get(ref.num);
+    if (known === READING) throw new PdfError('damaged', 'an object needs itself to be read');
     if (known !== undefined) return known;
-    if (this.reading.has(ref.num)) throw new PdfError('damaged', 'an object needs itself to be read');
-    this.reading.add(ref.num);
+    this.cache.set(ref.num, READING);
     try {
       const value = this.read(ref, entry);
       this.cache.set(ref.num, value);
       return value;
-    } finally {
-      this.reading.delete(ref.num);
+    } catch (e) {
+      this.cache.delete(ref.num);
+      throw e;
     }
   }
 

@@ -1,9 +1,18 @@
 import { CLASS, HEX } from '../bytes/characters.ts';
 
-/** What an operand is. Arrays and dictionaries are flattened: text operators need no nesting. */
-export const operand = { number: 0, literal: 1, hex: 2, name: 3 } as const;
+const isDigit = (c: number): boolean => c >= 0x30 && c <= 0x39;
+
+/**
+ * What an operand is; `plain` is a literal string without escapes and line ends, whose bytes stand in the content.
+ * Arrays and dictionaries are flattened: text operators need no nesting.
+ */
+export const operand = { number: 0, plain: 1, literal: 2, hex: 3, name: 4 } as const;
 
 const maxOperands = 65_536;
+
+/** What a byte begins. */
+const [WORD, BLANK, NUMBER] = [0, 1, 3];
+const START = CLASS.map((kind, c) => (isDigit(c) || c === 0x2d || c === 0x2e || c === 0x2b ? NUMBER : kind));
 
 /**
  * Reads a content stream operator by operator (ISO 32000-2, 7.8.2) without making an object for each
@@ -35,21 +44,10 @@ export class ContentScanner {
     let p = this.pos;
     while (p < end) {
       const c = bytes[p]!;
-      if (CLASS[c] === 1) p++;
-      else if ((c >= 0x30 && c <= 0x39) || c === 0x2d || c === 0x2e || c === 0x2b) {
-        p = this.readNumber(p);
-      } else if (c === 0x28) p = this.readLiteral(p + 1);
-      else if (c === 0x3c && bytes[p + 1] !== 0x3c) p = this.readHex(p + 1);
-      else if (c === 0x2f) {
-        const start = ++p;
-        while (p < end && CLASS[bytes[p]!] === 0) p++;
-        this.push(operand.name, 0, start, p);
-      } else if (c === 0x25) {
-        while (p < end && bytes[p] !== 10 && bytes[p] !== 13) p++;
-      } else if (CLASS[c] === 2) {
-        if (c === 0x29) this.broken = true;
-        p++;
-      } else {
+      const kind = START[c]!;
+      if (kind === BLANK) p++;
+      else if (kind === NUMBER) p = this.readNumber(p);
+      else if (kind === WORD) {
         const start = p;
         let letters = 0;
         while (p < end && CLASS[bytes[p]!] === 0) letters = (letters * 256 + bytes[p++]!) | 0;
@@ -59,13 +57,24 @@ export class ContentScanner {
         this.count--;
         this.pos = p;
         return true;
+      } else if (c === 0x28) p = this.readLiteral(p + 1);
+      else if (c === 0x3c && bytes[p + 1] !== 0x3c) p = this.readHex(p + 1);
+      else if (c === 0x2f) {
+        const start = ++p;
+        while (p < end && CLASS[bytes[p]!] === 0) p++;
+        this.push(operand.name, 0, start, p);
+      } else if (c === 0x25) {
+        while (p < end && bytes[p] !== 10 && bytes[p] !== 13) p++;
+      } else {
+        if (c === 0x29) this.broken = true;
+        p++;
       }
     }
     this.pos = p;
     return false;
   }
 
-  /** The bytes of a string operand: into `target`, which is large enough for any; gives how many. */
+  /** The bytes of a string operand that is not plain: into `target`, which is large enough for any; gives how many. */
   readString(index: number, target: Uint8Array): number {
     const start = this.starts[index]!;
     const end = this.ends[index]!;
@@ -149,16 +158,23 @@ export class ContentScanner {
 
   private readLiteral(from: number): number {
     const { bytes } = this;
+    const end = bytes.length;
     let depth = 1;
+    let kind: number = operand.plain;
     let p = from;
-    for (; p < bytes.length; p++) {
+    for (; p < end; p++) {
       const c = bytes[p]!;
-      if (c === 0x5c) p++;
-      else if (c === 0x28) depth++;
-      else if (c === 0x29 && --depth === 0) break;
+      if (c > 0x5c) continue;
+      if (c === 0x29) {
+        if (--depth === 0) break;
+      } else if (c === 0x28) depth++;
+      else if (c === 0x5c) {
+        kind = operand.literal;
+        p++;
+      } else if (c === 0x0d) kind = operand.literal;
     }
     if (depth !== 0) this.broken = true;
-    this.push(operand.literal, 0, from, Math.min(p, bytes.length));
+    this.push(kind, 0, from, Math.min(p, end));
     return p + 1;
   }
 
@@ -170,8 +186,6 @@ export class ContentScanner {
     return p + 1;
   }
 }
-
-const isDigit = (c: number): boolean => c >= 0x30 && c <= 0x39;
 
 const powers = Float64Array.of(1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9);
 

@@ -108,9 +108,13 @@ export function runOperator(reading: Reading, scanner: ContentScanner): PdfStrea
 
 function showString(reading: Reading, scanner: ContentScanner, index: number): void {
   const kind = scanner.kinds[index];
-  if (index < 0 || (kind !== operand.literal && kind !== operand.hex)) return;
-  const codes = reading.pen.codes(scanner.ends[index]! - scanner.starts[index]! + 1);
-  reading.pen.show(codes, scanner.readString(index, codes));
+  if (index < 0) return;
+  if (kind === operand.plain) {
+    reading.pen.show(scanner.bytes, scanner.starts[index]!, scanner.ends[index]!);
+  } else if (kind === operand.literal || kind === operand.hex) {
+    const codes = reading.pen.codes(scanner.ends[index]! - scanner.starts[index]! + 1);
+    reading.pen.show(codes, 0, scanner.readString(index, codes));
+  }
 }
 
 function setFont(reading: Reading, scanner: ContentScanner): void {

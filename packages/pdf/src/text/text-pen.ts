@@ -87,18 +87,18 @@ export class TextPen {
   }
 
   /** Writes codes at the pen (9.4.3). */
-  show(codes: Uint8Array, length: number): void {
+  show(codes: Uint8Array, start: number, end: number): void {
     const { font } = this.state;
     if (!font) {
-      if (length > 0) this.sure = false;
+      if (end > start) this.sure = false;
       return;
     }
     if (!font.sure) this.sure = false;
-    if (font.simple) this.#showSimple(font, codes, length);
-    else this.#showComposite(font, codes, length);
+    if (font.simple) this.#showSimple(font, codes, start, end);
+    else this.#showComposite(font, codes, start, end);
   }
 
-  #showSimple(font: TextFont, codes: Uint8Array, length: number): void {
+  #showSimple(font: TextFont, codes: Uint8Array, start: number, end: number): void {
     const chars = font.chars as readonly (string | undefined)[];
     const widths = font.widths as Float64Array;
     const state = this.state.text;
@@ -106,7 +106,7 @@ export class TextPen {
     const charSpace = state[1]!;
     const wordSpace = state[2]!;
     let at = this.#along[1]!;
-    for (let i = 0; i < length; i++) {
+    for (let i = start; i < end; i++) {
       const code = codes[i]!;
       this.#write(chars[code]);
       at += widths[code]! * size + charSpace;
@@ -115,13 +115,13 @@ export class TextPen {
     this.#along[1] = at;
   }
 
-  #showComposite(font: TextFont, codes: Uint8Array, length: number): void {
+  #showComposite(font: TextFont, codes: Uint8Array, start: number, end: number): void {
     const chars = font.chars as ReadonlyMap<number, string>;
     const widths = font.widths as ReadonlyMap<number, number>;
     const size = this.state.text[0]! / 1000;
     const charSpace = this.state.text[1]!;
     let at = this.#along[1]!;
-    for (let i = 0; i + 1 < length; i += 2) {
+    for (let i = start; i + 1 < end; i += 2) {
       const code = codes[i]! * 256 + codes[i + 1]!;
       this.#write(chars.get(code));
       at += (widths.get(code) ?? font.defaultWidth) * size + charSpace;
