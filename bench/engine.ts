@@ -13,19 +13,13 @@ import {
   type ArchiveEntry,
   completeSignature,
   createHosts,
-  createTextCache,
-  findIdentityNumbers,
-  findPeriods,
-  inspect,
   matchPerson,
   measureSignature,
-  openPdf,
   readEntry,
-  readText,
 } from '../packages/pdf/src/index.ts';
-import { prepareSignature } from '../packages/pdf/src/sign/prepare.ts';
 import { COMPANY } from '../packages/pdf/test/signers.ts';
 import { type Job, type Measure, makeJob, makeRoll, people, rules, signerOf } from './engine-job.ts';
+import { measureStages, ownStages, type Passing } from './engine-own.ts';
 
 interface Result {
   documents: number;
@@ -69,6 +63,7 @@ async function compare(dense: boolean): Promise<void> {
       }
     const hosted = await throughHosts(job);
     report(job, cores, best, hosted);
+    reportStages(measureStages({ ...job, measure: 'own' }, 100));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -92,6 +87,11 @@ function report(
     `\nengine / @libpdf/core: ${(own.rate / libpdf.rate).toFixed(1)} by rate, ${(libpdf.cpuMs / own.cpuMs).toFixed(1)} by CPU (aim 10)`,
   );
   console.log(`engine / RSA-2048: ${(own.rate / rsa.rate).toFixed(2)}`);
+}
+
+function reportStages(spent: Map<string, number>): void {
+  console.log('\nCPU µs a document, one thread, stage by stage');
+  for (const [name, micros] of spent) console.log(name.padEnd(58), micros.toFixed(0).padStart(10));
 }
 
 function runWorker(job: Job): Promise<Result> {
@@ -127,22 +127,10 @@ function prepare(job: Job): (entry: ArchiveEntry) => unknown {
     return () => sign('sha256', bytes, key);
   }
   if (job.measure === 'libpdf') return (entry) => withLibrary(job, key, readEntry(fd, entry), segment);
-  const signer = signerOf(job);
-  const options = { ...COMPANY, signatureBytes: measureSignature(signer) };
-  const cache = createTextCache();
-  const roll = makeRoll();
+  const stages = ownStages(job);
   return (entry) => {
-    const bytes = readEntry(fd, entry);
-    const file = openPdf(bytes);
-    file.hashed().digest('hex');
-    const { encrypted, sizesAllowed } = inspect(file);
-    if (encrypted || !sizesAllowed) throw new Error('not to be published');
-    const page = readText(file, file.pages()[0]!, cache);
-    findPeriods(page.text, 'es');
-    const candidates = findIdentityNumbers(page, 'AR', { source: 'page', page: 0 });
-    if (matchPerson({ candidates, sure: page.sure }, roll, rules).outcome !== 'sure')
-      throw new Error('nobody');
-    writevSync(segment, [bytes, completeSignature(prepareSignature(file, options), signer)]);
+    const document: Passing = { entry };
+    for (const { run } of stages) run(document);
   };
 }
 
