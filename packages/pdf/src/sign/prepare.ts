@@ -47,9 +47,17 @@ export function prepareSignature(source: Uint8Array | PdfFile, options: Signatur
   else created.unshift(options.target);
   createFields(file, revision, writer, created, 'field' in options.target ? undefined : value);
   const room = options.signatureBytes * 2;
-  revision.putText(value, signatureHead(options), Buffer.alloc(room, '0'), '>>>');
+  revision.putText(value, signatureHead(options), zeros(room), '>>>');
   const { tail, offsets } = revision.build();
   return seal(file, tail, offsets.get(value.num)!, room);
+}
+
+let blank = Buffer.alloc(0);
+
+/** The room for the digits of a signature: the same for every document of a signer. */
+function zeros(digits: number): Uint8Array {
+  if (blank.length !== digits) blank = Buffer.alloc(digits, '0');
+  return blank;
 }
 
 /** A certification that allows no change at all is not broken by us (12.8.2.2). */

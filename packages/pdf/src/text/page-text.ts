@@ -57,18 +57,8 @@ function wordsOf(run: TextRun): TextRun[] {
 
 /** Orders runs into lines and joins them, setting where each begins: the one place where a page's text is put together. */
 export function composeText(runs: TextRun[], sure: boolean): PageText {
-  const lines: TextRun[][] = [];
-  let line: TextRun[] | undefined;
-  for (const run of inOrder(runs, byFoot)) {
-    const first = line?.[0];
-    // One line: the feet of both lie within half of the smaller height.
-    if (line && first && Math.abs(footOf(run) - first.y - first.h) < Math.min(run.h, first.h) / 2)
-      line.push(run);
-    else {
-      line = [run];
-      lines.push(line);
-    }
-  }
+  const ordered = [...runs];
+  sortPart(ordered, 0, ordered.length, byFoot);
   // Joined at the end: asking a growing text how it ends would copy it for every run.
   const parts: string[] = [];
   let length = 0;
@@ -77,20 +67,30 @@ export function composeText(runs: TextRun[], sure: boolean): PageText {
     parts.push(part);
     length += part.length;
   };
-  const ordered: TextRun[] = [];
-  for (const each of lines) {
+  for (let from = 0, to = 0; from < ordered.length; from = to) {
+    to = lineEnd(ordered, from);
+    sortPart(ordered, from, to, byLeft);
     if (length > 0) put('\n');
-    let before: TextRun | undefined;
-    for (const run of inOrder(each, byLeft)) {
-      if (before && !parts.at(-1)?.endsWith(' '))
-        put(blankFor(run.x - before.x - before.w, Math.min(run.h, before.h)));
+    for (let i = from; i < to; i++) {
+      const run = ordered[i]!;
+      if (i > from && !parts.at(-1)?.endsWith(' ')) put(blankBetween(ordered[i - 1]!, run));
       run.start = length;
-      ordered.push(run);
       put(run.text);
-      before = run;
     }
   }
   return { text: parts.join(''), runs: ordered, sure };
+}
+
+/** Where the line ends that begins here: the feet of its runs lie within half of the smaller height. */
+function lineEnd(runs: readonly TextRun[], from: number): number {
+  const first = runs[from]!;
+  let to = from + 1;
+  while (to < runs.length && isBeside(runs[to]!, first)) to++;
+  return to;
+}
+
+function isBeside(run: TextRun, first: TextRun): boolean {
+  return Math.abs(footOf(run) - first.y - first.h) < Math.min(run.h, first.h) / 2;
 }
 
 const footOf = (run: TextRun): number => run.y + run.h;
@@ -100,17 +100,27 @@ const byFoot = (a: TextRun, b: TextRun): number => compare(footOf(a), footOf(b))
 const byLeft = (a: TextRun, b: TextRun): number => compare(a.x, b.x);
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The runs in this order; as they are when they have it already, as within most lines. */
-function inOrder(runs: TextRun[], order: (a: TextRun, b: TextRun) => number): TextRun[] {
-  for (let i = 1; i < runs.length; i++) if (order(runs[i - 1]!, runs[i]!) > 0) return [...runs].sort(order);
-  return runs;
+/** Puts the runs from one place to another in order; most lines have it already. */
+function sortPart(
+  runs: TextRun[],
+  from: number,
+  to: number,
+  order: (a: TextRun, b: TextRun) => number,
+): void {
+  let at = from + 1;
+  while (at < to && order(runs[at - 1]!, runs[at]!) <= 0) at++;
+  if (at >= to) return;
+  const part = runs.slice(from, to).sort(order);
+  for (let i = 0; i < part.length; i++) runs[from + i] = part[i]!;
 }
 
 /**
- * What a gap between two runs says: a fifth of the height is less than any space and more than any
+ * What the gap between two runs says: a fifth of the height is less than any space and more than any
  * kerning; more than the height parts columns, and two spaces keep their numbers apart.
  */
-function blankFor(gap: number, height: number): string {
+function blankBetween(before: TextRun, run: TextRun): string {
+  const gap = run.x - before.x - before.w;
+  const height = Math.min(run.h, before.h);
   if (gap <= height / 5) return '';
   return gap > height ? '  ' : ' ';
 }
