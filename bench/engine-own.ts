@@ -55,7 +55,7 @@ export function ownStages(job: Job): Stage[] {
       name: 'inspect, SHA-256',
       run: (document) => {
         document.file = openPdf(document.bytes!);
-        document.file.hashed().digest('hex');
+        document.file.sha256();
         const { encrypted, sizesAllowed } = inspect(document.file);
         if (encrypted || !sizesAllowed) throw new Error('not to be published');
       },

@@ -34,7 +34,7 @@ export class PdfFile {
   private readonly cache = new Map<number, PdfObject | typeof READING>();
   private readonly packed = new Map<number, PackedObjects>();
   private pageList: PdfPage[] | undefined;
-  private digest: Hash | undefined;
+  private hashing: Hash | undefined;
 
   constructor(bytes: Uint8Array) {
     this.bytes = bytes;
@@ -110,10 +110,18 @@ export class PdfFile {
     return this.pageList;
   }
 
-  /** A SHA-256 that has taken in all bytes of the file and may take in more: they are hashed once, whoever asks. */
-  hashed(): Hash {
-    this.digest ??= createHash('sha256').update(this.bytes);
-    return this.digest.copy();
+  /** SHA-256 of the file, lower-case hexadecimal. The bytes are hashed once for this and for the next `sha256With`. */
+  sha256(): string {
+    this.hashing ??= createHash('sha256').update(this.bytes);
+    return this.hashing.copy().digest('hex');
+  }
+
+  /** SHA-256 of the file and of these bytes after it. */
+  sha256With(...parts: readonly Uint8Array[]): Buffer {
+    const hashing = this.hashing ?? createHash('sha256').update(this.bytes);
+    this.hashing = undefined;
+    for (const part of parts) hashing.update(part);
+    return hashing.digest();
   }
 
   private read(ref: PdfRef, entry: Exclude<XrefEntry, { kind: 'free' }>): PdfObject {

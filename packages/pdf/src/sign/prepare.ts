@@ -147,6 +147,6 @@ function seal(file: PdfFile, tail: Uint8Array, objectAt: number, digits: number)
   ];
   const numbers = byteRange.slice(1).join(' ');
   out.write(`${numbers}]`.padEnd(RANGE.length * 3 + 3), range, 'latin1');
-  const digest = file.hashed().update(out.subarray(0, open)).update(out.subarray(close)).digest();
+  const digest = file.sha256With(out.subarray(0, open), out.subarray(close));
   return { tail, baseBytes: base.length, byteRange, digest, contents: { at: open + 1, digits } };
 }

@@ -25,8 +25,20 @@ export function formatDict(dict: PdfDict): string {
 /** A number without exponent, at most four decimals: a ten-thousandth of a point is beyond any printer. */
 export function formatNumber(n: number): string {
   if (Number.isInteger(n)) return Math.abs(n) < 1e15 ? String(n) : n.toFixed(0);
-  const rounded = Math.round(n * 1e4) / 1e4;
+  const scaled = Math.round(n * 1e4);
+  if (Math.abs(scaled) < 1e9) return formatScaled(scaled < 0 ? '-' : '', Math.abs(scaled));
+  const rounded = scaled / 1e4;
   return Math.abs(rounded) < 1e15 ? String(rounded + 0) : rounded.toFixed(0);
+}
+
+/** Ten-thousandths, by whole numbers: an appearance has dozens of them, and a fraction takes thrice as long to write. */
+function formatScaled(sign: string, scaled: number): string {
+  const whole = Math.floor(scaled / 1e4);
+  let rest = scaled - whole * 1e4;
+  if (rest === 0) return `${sign}${whole}`;
+  const zeros = rest < 10 ? '000' : rest < 100 ? '00' : rest < 1000 ? '0' : '';
+  while (rest % 10 === 0) rest /= 10;
+  return `${sign}${whole}.${zeros}${rest}`;
 }
 
 function formatName(value: string): string {
