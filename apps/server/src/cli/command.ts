@@ -1,3 +1,4 @@
+import type { Env } from '../platform/config/env.ts';
 import type { Installation } from './installation.ts';
 
 /** An option of a command, `--name value`, or `--name` alone when it is a flag. */
@@ -28,16 +29,29 @@ export interface Outcome {
   readonly text: string;
 }
 
-/** A command of the installation's operator. */
-export interface Command {
+/** How a command is called. */
+interface Usage {
   /** `company create`. */
   readonly words: string;
   readonly summary: string;
   /** What follows the words without a name, `<file.pdf>`. */
   readonly positional?: string;
   readonly options: Readonly<Record<string, Option>>;
+  /** What its help says beside the options. */
+  readonly notes?: string;
+}
+
+/** A command of the installation's operator. */
+export interface InstallationCommand extends Usage {
   run(installation: Installation, input: Input): Promise<Outcome>;
 }
+
+/** A command for which there is no installation yet. */
+export interface FirstCommand extends Usage {
+  runFirst(env: Env, input: Input): Promise<Outcome>;
+}
+
+export type Command = InstallationCommand | FirstCommand;
 
 /** What was typed is no command of ours; the message says why. */
 export class UsageError extends Error {

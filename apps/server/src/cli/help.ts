@@ -19,7 +19,7 @@ export function commandHelp(command: Command): string {
   ];
   const width = Math.max(...options.map((option) => option.name.length));
   const lines = options.map((option) => `  ${option.name.padEnd(width)}  ${option.help}`);
-  return `legajo ${usageOf(command)} [options]\n${command.summary}\n\n${lines.join('\n')}\n`;
+  return `legajo ${usageOf(command)} [options]\n${command.summary}\n\n${lines.join('\n')}\n${command.notes ? `\n${command.notes}\n` : ''}`;
 }
 
 const usageOf = (command: Command) =>

@@ -1,5 +1,6 @@
 // npm run legajo -- <command>: what an operator does to an installation.
 import { errorText } from '@legajo/contract';
+import { BackupUnusable } from '../platform/backup/manifest.ts';
 import { readEnv } from '../platform/config/env.ts';
 import { SettingError } from '../platform/config/setting-error.ts';
 import { Failure } from '../platform/failure.ts';
@@ -30,7 +31,9 @@ async function main(): Promise<number> {
     process.stdout.write(commandHelp(command));
     return 0;
   }
-  const installation = await openInstallation(readEnv(new URL('../../../../.env', import.meta.url).pathname));
+  const env = readEnv(new URL('../../../../.env', import.meta.url).pathname);
+  if ('runFirst' in command) return say(await command.runFirst(env, input));
+  const installation = await openInstallation(env);
   try {
     return say(await command.run(installation, input));
   } finally {
@@ -63,6 +66,7 @@ function explain(error: unknown): { code: string; message: string; fields?: read
     const where = fields.length > 0 ? ` (${fields.join(', ')})` : '';
     return { code: error.definition.code, message: `${error.definition.code} ${text}${where}`, fields };
   }
+  if (error instanceof BackupUnusable) return { code: 'backup', message: error.message };
   if (error instanceof UsageError) return { code: 'usage', message: error.message };
   if (error instanceof SettingError) return { code: 'setting', message: error.message };
   return { code: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -18,3 +18,17 @@ export function allMigrations() {
 export function prepareDatabase(ownerUrl: string, appRole = 'legajo_app'): Promise<readonly string[]> {
   return migrate(ownerUrl, allMigrations(), { appRole, before: migrateQueue });
 }
+
+/**
+ * The same for a restore, which takes a database through the version of its backup.
+ *
+ * @param names of the migrations to stop at; all of them, when left out.
+ */
+export function prepareRestored(
+  ownerUrl: string,
+  appRole: string,
+  names?: ReadonlySet<string>,
+): Promise<readonly string[]> {
+  const wanted = allMigrations().filter(({ name }) => names?.has(name) ?? true);
+  return migrate(ownerUrl, wanted, { appRole, before: migrateQueue, restoring: true });
+}

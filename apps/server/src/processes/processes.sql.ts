@@ -193,3 +193,11 @@ export async function updateProcess(
     tx,
   );
 }
+
+/**
+ * Uploads of the company $1 that are read again: to publish, or to fix what was left over. `needed` are those
+ * without which a running process cannot go on.
+ */
+export const KEPT_UPLOADS = `
+  select spool_key as key, state = 'running' as needed from process
+  where company_id = $1 and (state = 'running' or (state <> 'cancelled' and observed + ready > 0))`;

@@ -2,6 +2,7 @@
 export * from './items.sql.ts';
 export {
   insertProcess,
+  KEPT_UPLOADS,
   type NewProcess,
   type ProcessRow,
   refreshCounts,

@@ -46,6 +46,8 @@ export interface Portal {
   readonly url: string;
   readonly platform: Platform;
   readonly clock: ReturnType<typeof fixedClock>;
+  /** What it was started with; an operator's command finds the same installation by them. */
+  readonly settings: Readonly<Record<string, string>>;
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
   /** Signs in and gives the token. */
   signIn(username: string, options?: { password?: string; perfil?: 1 | 2 }): Promise<string>;
@@ -83,16 +85,28 @@ export interface PersonOptions {
   readonly access?: Partial<UserAccess>;
 }
 
-/** Starts a portal on a database of its own, with a standing clock; `jobs` also starts a worker in it. */
+/**
+ * Starts a portal on a database of its own, with a standing clock; `jobs` also starts a worker in it, and
+ * `database` puts it on one that is there already, which stays.
+ */
 export async function startPortal(
-  options: { jobs?: boolean; limits?: Record<string, number>; env?: Record<string, string>; log?: Log } = {},
+  options: {
+    jobs?: boolean;
+    limits?: Record<string, number>;
+    env?: Record<string, string>;
+    log?: Log;
+    clock?: ReturnType<typeof fixedClock>;
+    database?: { appUrl: string; ownerUrl: string };
+  } = {},
 ): Promise<Portal> {
-  const database = await testDatabase();
+  const made = options.database ? null : await testDatabase();
+  const database = options.database ?? (made as NonNullable<typeof made>);
   const folder = scratchFolder('portal');
-  const clock = fixedClock(TODAY);
-  const env = {
+  const clock = options.clock ?? fixedClock(TODAY);
+  const env: Record<string, string> = {
     LEGAJO_DATA: folder.path,
     DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
     LEGAJO_SECRET: randomBytes(32).toString('hex'),
     PORT: '0',
     ...options.env,
@@ -128,6 +142,7 @@ export async function startPortal(
     url,
     platform,
     clock,
+    settings: env,
     send,
     asCompany,
     signIn: async (username, { password, perfil } = {}) => {
@@ -197,7 +212,7 @@ export async function startPortal(
       await worker?.stop(2000);
       await app.close();
       await opened.close();
-      await database.drop();
+      await made?.drop();
       folder.remove();
     },
   };

@@ -16,8 +16,17 @@ export interface TestDatabase {
 }
 
 /** Clones the run's template; call it in `beforeAll` and `drop` it in `afterAll`. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { adminUrl, ownerPassword, appPassword, template } = inject('testServer');
+export function testDatabase(): Promise<TestDatabase> {
+  return databaseFrom(inject('testServer').template);
+}
+
+/** A database without a table. */
+export function emptyDatabase(): Promise<TestDatabase> {
+  return databaseFrom('template0');
+}
+
+async function databaseFrom(template: string): Promise<TestDatabase> {
+  const { adminUrl, ownerPassword, appPassword } = inject('testServer');
   const name = `legajo_test_${randomBytes(6).toString('hex')}`;
   await withClient(adminUrl, async (client) => {
     await client.query(`create database ${name} template ${template} owner legajo_owner`);

@@ -46,15 +46,21 @@ export function readMigrations(folder: string): readonly Migration[] {
  * application's role `legajo_app`; where it has another name, that name is written instead.
  *
  * @returns the names applied now.
- * @throws Error when a file that was applied has changed or is gone.
+ * @throws Error when a file that was applied has changed or is gone, or a restore did not end.
  */
 export async function migrate(
   ownerUrl: string,
   migrations: readonly Migration[],
-  options: { readonly appRole?: string; readonly before?: BeforeMigrations } = {},
+  options: {
+    readonly appRole?: string;
+    readonly before?: BeforeMigrations;
+    /** A restore's own migrations: everybody else waits until it is done. */
+    readonly restoring?: boolean;
+  } = {},
 ): Promise<readonly string[]> {
   return withClient(ownerUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
+    if (!options.restoring) await refuseUnfinished(client);
     await options.before?.(ownerUrl);
     const done = await readApplied(client);
     const applied: string[] = [];
@@ -73,6 +79,7 @@ export async function migrate(
  */
 export async function checkMigrated(appUrl: string, migrations: readonly Migration[]): Promise<void> {
   await withClient(appUrl, async (client) => {
+    await refuseUnfinished(client);
     const { rows } = await client.query<{ table: string | null }>(
       `select to_regclass('public.schema_migration') as table`,
     );
@@ -84,6 +91,15 @@ export async function checkMigrated(appUrl: string, migrations: readonly Migrati
       );
     }
   });
+}
+
+/** @throws Error while the database is only half restored. */
+async function refuseUnfinished(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ unfinished: boolean }>(
+    `select to_regclass('public.restore_unfinished') is not null as unfinished`,
+  );
+  if (rows[0]?.unfinished)
+    throw new Error('A restore into this database did not end: run npm run legajo -- restore again.');
 }
 
 /** What is left to apply. @throws Error when the past was changed. */

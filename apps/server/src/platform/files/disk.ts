@@ -33,7 +33,8 @@ export function diskDriver(folder: string): StoreDriver {
         await file.close();
       }
     },
-    spool: (source, maxBytes) => receive(source, folders.spool, maxBytes),
+    spool: (source, maxBytes, key) =>
+      receive(source, folders.spool, maxBytes, key === undefined ? undefined : checkName('spool', key)),
     openSpool: async (key) => {
       const path = pathOf('spool', key);
       await (await openForReading(path)).close();
@@ -74,6 +75,9 @@ async function openWriter(segment: string, path: string): Promise<SegmentWriter>
       gathered.push(bytes);
       if (size - gatheredFrom >= WRITE_BYTES) flush();
       return extent;
+    },
+    drain: async () => {
+      await Promise.all(writes.splice(0));
     },
     commit: async () => {
       flush();

@@ -12,6 +12,8 @@ export interface SegmentWriter {
   readonly segment: string;
   /** Adds bytes at the end. The extent is final at once; the bytes are written by `commit` at the latest. */
   append(bytes: Uint8Array): Extent;
+  /** Resolves when what was added is written, so that a large segment does not wait on the heap. */
+  drain(): Promise<void>;
   /** Resolves when every byte is where a power cut cannot take it. @returns the segment's size in bytes. */
   commit(): Promise<number>;
   /** Drops what was written. */
@@ -52,9 +54,10 @@ export interface StoreDriver {
    * Receives an upload, counting and hashing on the way; nothing is kept on the heap, and nothing stays when
    * it breaks off or grows beyond `maxBytes`.
    *
+   * @param key its name where it had one before; a new one when left out.
    * @throws SpoolTooLarge
    */
-  spool(source: Readable, maxBytes: number): Promise<Spooled>;
+  spool(source: Readable, maxBytes: number, key?: string): Promise<Spooled>;
   openSpool(key: string): Promise<LocalFile>;
   /** Removes it; no error when it is gone already. */
   remove(kind: ObjectKind, name: string): Promise<void>;

@@ -15,8 +15,12 @@ export const PART = '.part';
  *
  * @throws SpoolTooLarge, or what the source broke off with; nothing is left behind then.
  */
-export async function receive(source: Readable, folder: string, maxBytes: number): Promise<Spooled> {
-  const key = randomBytes(16).toString('hex');
+export async function receive(
+  source: Readable,
+  folder: string,
+  maxBytes: number,
+  key = randomBytes(16).toString('hex'),
+): Promise<Spooled> {
   const path = join(folder, key);
   const hash = createHash('sha256');
   let size = 0;

@@ -55,8 +55,8 @@ export function s3Driver(
       };
     },
     read: (segment, extent) => bucket.readExtent(segment, extent),
-    spool: async (source, maxBytes) => {
-      const spooled = await local.spool(source, maxBytes);
+    spool: async (source, maxBytes, key) => {
+      const spooled = await local.spool(source, maxBytes, key);
       try {
         await bucket.put('spool', spooled.key, join(scratchFolder, 'spool', spooled.key), spooled.size);
       } finally {
