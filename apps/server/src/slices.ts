@@ -11,6 +11,7 @@ import type { Binding } from './platform/http/binding.ts';
 import type { Interval, Task } from './platform/jobs/task.ts';
 import { routes as processes } from './processes/routes.ts';
 import { tasks as publishingTasks } from './publishing/jobs.ts';
+import { reviveInterval } from './publishing/revive.ts';
 import { routes as publishing } from './publishing/routes.ts';
 import { routes as session } from './session/routes.ts';
 import { routes as signing } from './signing/routes.ts';
@@ -39,6 +40,11 @@ export const slices: readonly Slice[] = [
   { name: 'documents', routes: documents },
   { name: 'signing', routes: signing },
   { name: 'verification', routes: verification },
-  { name: 'publishing', routes: publishing, tasks: publishingTasks },
+  {
+    name: 'publishing',
+    routes: publishing,
+    tasks: publishingTasks,
+    intervals: (platform) => [reviveInterval(platform)],
+  },
   { name: 'home', routes: home, pages: serveMailPage },
 ];

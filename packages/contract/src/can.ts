@@ -39,13 +39,15 @@ export const PROCESS_STATES = {
 } as const;
 export type ProcessState = keyof typeof PROCESS_STATES;
 
-export const PROCESS_PHASES = ['receive', 'inspect', 'review', 'publish', 'done'] as const;
+/** `scheduled`: confirmed, and waiting for its date. */
+export const PROCESS_PHASES = ['receive', 'inspect', 'review', 'scheduled', 'publish', 'done'] as const;
 export type ProcessPhase = (typeof PROCESS_PHASES)[number];
 
 export const processCan = {
   fix: (state: ProcessState, phase: ProcessPhase) =>
     state !== 'cancelled' && (phase === 'review' || phase === 'done'),
+  /** Confirming what waits for its date gives it another. */
   confirm: (state: ProcessState, phase: ProcessPhase) =>
-    state !== 'cancelled' && (phase === 'review' || phase === 'done'),
+    state !== 'cancelled' && (phase === 'review' || phase === 'scheduled' || phase === 'done'),
   cancel: (state: ProcessState, phase: ProcessPhase) => state === 'running' && phase !== 'done',
 } as const;

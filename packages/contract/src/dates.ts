@@ -45,6 +45,56 @@ export function addMonths(month: IsoMonth, count: number): IsoMonth {
   return `${pad(date.getUTCFullYear(), 4)}-${pad(date.getUTCMonth() + 1)}-01`;
 }
 
+/** A moment somebody names: now, an instant, or a day with its time on the company's clocks. */
+export type Moment =
+  | { readonly now: true }
+  | { readonly instant: string }
+  | { readonly day: IsoDay; readonly time: string };
+
+/**
+ * `ahora`, `dd/mm/yyyy hh:mm`, `dd/mm/yyyy` (its first minute), or an ISO 8601 instant with its zone; null for
+ * anything else.
+ */
+export function parseMoment(text: string): Moment | null {
+  const value = text.trim();
+  if (value === 'ahora') return { now: true };
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(value)) {
+    const instant = new Date(value);
+    const day = parseDay(formatDay(value));
+    return day === null || Number.isNaN(instant.getTime()) ? null : { instant: instant.toISOString() };
+  }
+  const match = /^(\d{2}\/\d{2}\/\d{4})(?: ((?:[01]\d|2[0-3]):[0-5]\d))?$/.exec(value);
+  const day = parseDay(match?.[1] ?? '');
+  return day === null ? null : { day, time: match?.[2] ?? '00:00' };
+}
+
+/** The instant at which clocks of a zone show that day and time; one that they skip is the first after it. */
+export function instantIn(day: IsoDay, time: string, timeZone: string): Date {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  const before = wanted - offsetMs(wanted - 24 * 3_600_000, timeZone);
+  const after = wanted - offsetMs(wanted + 24 * 3_600_000, timeZone);
+  // Where clocks change in between: the one whose own offset holds.
+  const held = [before, after].find((instant) => instant + offsetMs(instant, timeZone) === wanted);
+  return new Date(held ?? Math.max(before, after));
+}
+
+/** How far clocks of a zone are ahead of UTC at an instant. */
+function offsetMs(instant: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(instant);
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'));
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
 /** The calendar day of an instant in an IANA time zone. */
 export function dayIn(instant: Date, timeZone: string): IsoDay {
   const parts = new Intl.DateTimeFormat('en-CA', {

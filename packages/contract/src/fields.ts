@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDay, formatMonth, parseDay, parseMonth } from './dates.ts';
+import { formatDay, formatMonth, parseDay, parseMoment, parseMonth } from './dates.ts';
 import { LENGTH } from './limits.ts';
 
 /**
@@ -17,6 +17,7 @@ export type Rule =
   | 'special'
   | 'date'
   | 'month'
+  | 'moment'
   | 'flag'
   | 'option'
   | 'identity'
@@ -98,6 +99,15 @@ export const month = () =>
     const iso = parseMonth(value);
     if (iso) return iso;
     check.addIssue({ code: 'custom', ...broken('month') });
+    return z.NEVER;
+  });
+
+/** `ahora`, dd/mm/yyyy with or without hh:mm, or an ISO 8601 instant on the wire. */
+export const moment = () =>
+  asText.pipe(z.string()).transform((value, check) => {
+    const found = parseMoment(value);
+    if (found) return found;
+    check.addIssue({ code: 'custom', ...broken('moment') });
     return z.NEVER;
   });
 

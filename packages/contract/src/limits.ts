@@ -37,6 +37,10 @@ export const LIMITS = {
   'search.cuil': 100,
   /** A publication's permission to use its certificate (engine.md 6). */
   'grant.seconds': 24 * 3600,
+  /** A scheduled publication lies at most 31 days ahead (engine.md 6). */
+  'schedule.seconds': 31 * 24 * 3600,
+  /** Ours: how often publications are looked for whose job is gone, or whose date came unnoticed. */
+  'publication.sweep.seconds': 5 * 60,
   /** Failed logins per user and address, then `rate.login.lock` (operating contract, Rates). */
   'rate.login.user': 5,
   'rate.login.address': 100,

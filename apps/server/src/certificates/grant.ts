@@ -7,9 +7,16 @@ import type { OpenCertificate } from './signer.ts';
 /**
  * Gives a publication the use of the key until its end, at most `grant.seconds`: a restarted worker goes on
  * with nobody asked (engine.md 6). Bound to process and certificate.
+ *
+ * @param begins when the publication begins: the time counts from there.
  */
-export async function grantKey(ctx: CompanyCtx, processId: number, open: OpenCertificate): Promise<void> {
-  const expiresAt = new Date(ctx.now.getTime() + ctx.platform.limits['grant.seconds'] * 1000);
+export async function grantKey(
+  ctx: CompanyCtx,
+  processId: number,
+  open: OpenCertificate,
+  begins: Date = ctx.now,
+): Promise<void> {
+  const expiresAt = new Date(begins.getTime() + ctx.platform.limits['grant.seconds'] * 1000);
   const bound = grantBinding(ctx.companyId, processId, open.row.id);
   const sealedKey = wrap(purposeKey(ctx.platform.config.secret, 'signing grant'), open.privateKey, bound);
   await upsertGrant(ctx.tx, ctx.companyId, processId, { certificateId: open.row.id, sealedKey, expiresAt });

@@ -613,10 +613,12 @@ create table process (
   excluded integer default 0 not null,
   published_bytes bigint default 0 not null,
   root bytea,
+  publish_at timestamp with time zone,
+  continue_pages boolean default false not null,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),
-  constraint process_phase_check CHECK ((phase = ANY (ARRAY['receive'::text, 'inspect'::text, 'review'::text, 'publish'::text, 'done'::text]))),
+  constraint process_phase_check CHECK ((phase = ANY (ARRAY['receive'::text, 'inspect'::text, 'review'::text, 'scheduled'::text, 'publish'::text, 'done'::text]))),
   constraint process_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'completedWithObservations'::text, 'failed'::text, 'cancelled'::text]))),
   constraint process_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
   constraint process_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -625,6 +627,7 @@ alter table process enable row level security;
 alter table process force row level security;
 CREATE UNIQUE INDEX process_reading ON public.process USING btree (company_id, document_type_id, period) WHERE ((kind = 'massive'::text) AND (state = 'running'::text) AND (phase = ANY (ARRAY['receive'::text, 'inspect'::text])));
 CREATE INDEX process_recent ON public.process USING btree (company_id, id DESC);
+CREATE INDEX process_running ON public.process USING btree (company_id, id) WHERE (state = 'running'::text);
 create policy process_company on process for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select, update on process to legajo_app;
 
@@ -866,6 +869,18 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$;
 
+CREATE OR REPLACE FUNCTION public.job_states(keys text[])
+ RETURNS TABLE(key text, state text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select substr(j.key, length(current_company()::text) + 2),
+      case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'dead' else 'waiting' end
+    from graphile_worker._private_jobs j
+    where j.key = any (select current_company()::text || ':' || k from unnest(keys) k)
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.login_failed(failed bytea, instant timestamp with time zone, most integer, lock_for interval)
  RETURNS integer
  LANGUAGE sql
@@ -979,6 +994,7 @@ grant execute on function find_document_by_code(text) to legajo_app;
 grant execute on function find_document_by_hash(bytea) to legajo_app;
 grant execute on function find_login(text) to legajo_app;
 grant execute on function fold(text) to public;
+grant execute on function job_states(text[]) to legajo_app;
 grant execute on function login_failed(bytea,timestamp with time zone,integer,interval) to legajo_app;
 grant execute on function login_locked(bytea[],timestamp with time zone) to legajo_app;
 grant execute on function login_succeeded(bytea) to legajo_app;

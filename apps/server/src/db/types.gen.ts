@@ -380,6 +380,7 @@ export interface Process {
   capture: string;
   company_id: number;
   confirmed_at: Timestamp | null;
+  continue_pages: Generated<boolean>;
   created_at: Timestamp;
   created_by: number;
   document_type_id: number;
@@ -397,6 +398,7 @@ export interface Process {
   observed: Generated<number>;
   period: string;
   phase: Generated<string>;
+  publish_at: Timestamp | null;
   published: Generated<number>;
   published_bytes: Generated<number>;
   ready: Generated<number>;

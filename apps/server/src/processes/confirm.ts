@@ -1,47 +1,61 @@
-import { e, processCan } from '@legajo/contract';
+import { e, type Moment, processCan } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { dropGrant, grantKey, openCertificate } from '../certificates/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { enqueue } from '../platform/jobs/enqueue.ts';
-import { type ProcessRow, selectForJob, tellProgress, updateProcess } from './processes.sql.ts';
+import { cancelJob, enqueue } from '../platform/jobs/enqueue.ts';
+import {
+  isReadingAnother,
+  type ProcessRow,
+  selectForJob,
+  tellProgress,
+  updateProcess,
+} from './processes.sql.ts';
 import { requireProcess } from './read.ts';
+import { checkLasts, resolveSchedule } from './schedule.ts';
+import { goOut, startReading } from './start-jobs.ts';
 
 /**
- * Publishes what is ready, with the certificate's password. Asking again while it runs changes nothing: a
- * double click is one publication.
+ * Publishes what is ready, with the certificate's password: at once, or at the date that is named now or was at
+ * the upload. Asking again while it runs or waits changes nothing, a double click is one publication; naming
+ * another date while it waits moves it. What failed while it was read is read on first.
  *
- * @throws Failure `notNow`, or of the certificate.
+ * @throws Failure `notNow`, of the date, or of the certificate.
  */
 export async function confirmProcess(
   ctx: Ctx,
   id: number,
   password: string,
   notify: boolean | undefined,
+  moment: Moment | undefined,
 ): Promise<ProcessRow> {
   await requireProcess(ctx, id);
   const process = (await selectForJob(ctx.tx, id, true)) as ProcessRow;
   if (process.phase === 'publish' && process.state === 'running') return process;
-  const ready = process.phase === 'review' || process.ready > 0;
+  if (process.phase === 'scheduled' && moment === undefined) return process;
+  const unread = isUnread(process);
+  const ready = process.phase === 'review' || process.ready > 0 || unread;
   if (!processCan.confirm(process.state, process.phase) || !ready) throw new Failure(e.processes.notNow);
 
+  const publishAt = moment ? resolveSchedule(ctx, moment) : stillAhead(ctx, process);
   const open = await openCertificate(ctx, password, ctx.actor.personId);
-  await grantKey(ctx, id, open);
+  checkLasts(open, publishAt);
+  await grantKey(ctx, id, open, publishAt ?? ctx.now);
   await updateProcess(ctx.tx, id, {
-    state: 'running',
-    phase: 'publish',
+    ...(unread ? {} : { state: 'running' as const }),
+    publishAt,
     failureCode: null,
     finishedAt: null,
     confirmedAt: ctx.now,
     ...(notify === undefined ? {} : { notify }),
   });
-  await enqueue(
-    ctx.tx,
-    'publishing.publish',
-    { company_id: ctx.companyId, process: id },
-    { key: `publish ${id}` },
-  );
-  const body = { certificate: open.row.id, ready: process.ready };
+  if (unread) await readOn(ctx, process);
+  else await goOut(ctx, { id, publishAt });
+  const body = {
+    certificate: open.row.id,
+    ready: process.ready,
+    ...(publishAt ? { publishAt: publishAt.toISOString() } : {}),
+  };
   await record(ctx, [
     { event: 'process.confirmed', actorId: ctx.actor.personId, subject: 'process', subjectId: id, body },
   ]);
@@ -49,8 +63,24 @@ export async function confirmProcess(
   return requireProcess(ctx, id);
 }
 
+/** Whether it failed before its file was read to the end. */
+const isUnread = (process: ProcessRow) =>
+  process.state === 'failed' &&
+  (process.inspected < process.total || (process.total === 0 && process.fileKind === 'pdf'));
+
+/** @throws Failure `awaiting` while another file of its type and period is being read. */
+async function readOn(ctx: Ctx, process: ProcessRow): Promise<void> {
+  if (await isReadingAnother(ctx.tx, process)) throw new Failure(e.publishing.awaiting);
+  await updateProcess(ctx.tx, process.id, { state: 'running', phase: 'inspect' });
+  await startReading(ctx, process);
+}
+
+/** The date of the upload; one that passed during the review, or was that of an earlier run, counts no more. */
+const stillAhead = (ctx: Ctx, { publishAt }: ProcessRow) =>
+  publishAt && publishAt > ctx.now ? publishAt : null;
+
 /**
- * Stops a process. While it is being read or reviewed it ends at once; while it publishes, the job ends it
+ * Stops a process. While it is being read or reviewed, or waits for its date, it ends at once; while it publishes, the job ends it
  * before its next chunk, and says what is out.
  *
  * @throws Failure `notFound` or `notNow`.
@@ -66,6 +96,7 @@ export async function cancelProcess(ctx: Ctx, id: number): Promise<ProcessRow> {
   });
   if (!publishing) {
     await dropGrant(ctx, id);
+    if (process.phase === 'scheduled') await cancelJob(ctx.tx, `publish ${id}`);
     await enqueue(
       ctx.tx,
       'publishing.clean',

@@ -16,6 +16,7 @@ export interface ProcessRow {
   readonly capture: string;
   readonly autoConfirm: boolean;
   readonly notify: boolean;
+  readonly continuePages: boolean;
   readonly fileName: string;
   readonly fileKind: 'zip' | 'pdf';
   readonly fileBytes: number;
@@ -23,6 +24,8 @@ export interface ProcessRow {
   readonly createdBy: number;
   readonly author: string;
   readonly createdAt: Date;
+  /** Not before; null for at once. */
+  readonly publishAt: Date | null;
   readonly confirmedAt: Date | null;
   readonly cancelAskedAt: Date | null;
   readonly finishedAt: Date | null;
@@ -38,9 +41,10 @@ export interface ProcessRow {
 }
 
 const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "documentTypeId", t.name as "typeName",
-  d.name as "folderName", r.period, r.capture, r.auto_confirm as "autoConfirm", r.notify, r.file_name as "fileName",
+  d.name as "folderName", r.period, r.capture, r.auto_confirm as "autoConfirm", r.notify,
+  r.continue_pages as "continuePages", r.file_name as "fileName",
   r.file_kind as "fileKind", r.file_bytes as "fileBytes", r.spool_key as "spoolKey", r.created_by as "createdBy",
-  a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.confirmed_at as "confirmedAt",
+  a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.publish_at as "publishAt", r.confirmed_at as "confirmedAt",
   r.cancel_asked_at as "cancelAskedAt", r.finished_at as "finishedAt", r.failure_code as "failureCode", r.total,
   r.inspected, r.ready, r.published, r.observed, r.excluded, r.published_bytes as "publishedBytes", r.root`;
 
@@ -114,6 +118,7 @@ export interface NewProcess {
   readonly capture: string;
   readonly autoConfirm: boolean;
   readonly notify: boolean;
+  readonly continuePages?: boolean;
   readonly fileName: string;
   readonly fileKind: 'zip' | 'pdf';
   readonly fileBytes: number;
@@ -121,6 +126,7 @@ export interface NewProcess {
   readonly spoolKey: string;
   readonly createdBy: number;
   readonly createdAt: Date;
+  readonly publishAt: Date | null;
 }
 
 /** Inserts a process that is about to be read; null while another of the same type and period is being read. */
@@ -131,12 +137,23 @@ export async function insertProcess(
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     insert into process (company_id, kind, phase, document_type_id, period, capture, auto_confirm, notify, file_name,
-      file_kind, file_bytes, file_sha256, spool_key, created_by, created_at)
+      file_kind, file_bytes, file_sha256, spool_key, created_by, created_at, publish_at,
+      continue_pages)
     values (${companyId}, ${p.kind}, 'inspect', ${p.documentTypeId}, ${p.period}::date, ${p.capture}, ${p.autoConfirm}, ${p.notify},
-      ${p.fileName}, ${p.fileKind}, ${p.fileBytes}, ${p.fileSha256}, ${p.spoolKey}, ${p.createdBy}, ${p.createdAt})
+      ${p.fileName}, ${p.fileKind}, ${p.fileBytes}, ${p.fileSha256}, ${p.spoolKey}, ${p.createdBy}, ${p.createdAt}, ${p.publishAt},
+      ${p.continuePages ?? false})
     on conflict (company_id, document_type_id, period) where kind = 'massive' and state = 'running' and phase in ('receive', 'inspect')
     do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;
+}
+
+/** Whether another file of the type and period of a process is being read. */
+export async function isReadingAnother(tx: CompanyTransaction, process: ProcessRow): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from process where company_id = (select current_company()) and document_type_id = ${process.documentTypeId}
+      and period = ${process.period}::date and kind = 'massive' and state = 'running' and phase in ('receive', 'inspect')
+      and id <> ${process.id}) as is`.execute(tx);
+  return rows[0]?.is ?? false;
 }
 
 /** Counts the items again and tells whoever watches. One aggregate over one process, by its index. */
@@ -161,12 +178,26 @@ export async function tellProgress(tx: CompanyTransaction, companyId: number, id
   await sql`select pg_notify('legajo_process', ${`${companyId}:${id}`})`.execute(tx);
 }
 
+/** Processes in progress on which a job must work sooner or later. */
+export async function selectAtWork(
+  tx: CompanyTransaction,
+  after: number,
+  most: number,
+): Promise<{ id: number; phase: ProcessPhase; publishAt: Date | null }[]> {
+  const { rows } = await sql<{ id: number; phase: ProcessPhase; publishAt: Date | null }>`
+    select id, phase, publish_at as "publishAt" from process
+    where company_id = (select current_company()) and state = 'running' and phase <> 'review' and id > ${after}
+    order by id limit ${most}`.execute(tx);
+  return rows;
+}
+
 export interface ProcessChange {
   readonly state?: ProcessState;
   readonly phase?: ProcessPhase;
   readonly failureCode?: string | null;
   readonly finishedAt?: Date | null;
   readonly confirmedAt?: Date;
+  readonly publishAt?: Date | null;
   readonly cancelAskedAt?: Date;
   readonly notify?: boolean;
   readonly root?: Buffer;
@@ -184,6 +215,7 @@ export async function updateProcess(
     ...(change.failureCode === undefined ? [] : [sql`failure_code = ${change.failureCode}`]),
     ...(change.finishedAt === undefined ? [] : [sql`finished_at = ${change.finishedAt}`]),
     ...(change.confirmedAt === undefined ? [] : [sql`confirmed_at = ${change.confirmedAt}`]),
+    ...(change.publishAt === undefined ? [] : [sql`publish_at = ${change.publishAt}`]),
     ...(change.cancelAskedAt === undefined ? [] : [sql`cancel_asked_at = ${change.cancelAskedAt}`]),
     ...(change.notify === undefined ? [] : [sql`notify = ${change.notify}`]),
     ...(change.root === undefined ? [] : [sql`root = ${change.root}`]),

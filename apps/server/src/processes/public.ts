@@ -1,4 +1,5 @@
 /** What later slices may use of processes. */
+
 export * from './items.sql.ts';
 export {
   insertProcess,
@@ -6,10 +7,13 @@ export {
   type NewProcess,
   type ProcessRow,
   refreshCounts,
+  selectAtWork,
   selectForJob,
   tellProgress,
   updateProcess,
 } from './processes.sql.ts';
 export { requireProcess } from './read.ts';
 export { lockPublication, selectLateRivals, selectRivals } from './rivals.sql.ts';
+export { checkLasts, resolveSchedule } from './schedule.ts';
 export { noteSegment, selectSegments, settleSegments } from './segments.sql.ts';
+export { goOut, startReading } from './start-jobs.ts';

@@ -29,7 +29,10 @@ export const routes = [
     itemToWire(await fixItem(ctx, params.id, params.item, wireToFix(body)), ctx.actor.language),
   ]),
   bind(calls.confirmProcess, async (ctx, { params, body }) => [
-    processToWire(await confirmProcess(ctx, params.id, body.clave, body.notificar), ctx.actor.language),
+    processToWire(
+      await confirmProcess(ctx, params.id, body.clave, body.notificar, body.programar),
+      ctx.actor.language,
+    ),
   ]),
   bind(calls.cancelProcess, async (ctx, { params }) => [
     processToWire(await cancelProcess(ctx, params.id), ctx.actor.language),

@@ -38,5 +38,5 @@ export async function watchProcess(
 }
 
 function rests(process: ProcessRow): boolean {
-  return process.state !== 'running' || process.phase === 'review';
+  return process.state !== 'running' || process.phase === 'review' || process.phase === 'scheduled';
 }

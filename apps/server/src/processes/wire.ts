@@ -4,6 +4,8 @@ import type { ItemFilter, ItemRow, ItemState } from './items.sql.ts';
 import type { ProcessRow } from './processes.sql.ts';
 
 const KINDS = { massive: 'masiva', single: 'individual', generic: 'generica' } as const;
+/** Steps at which nothing goes out: what was read counts. */
+const UNPUBLISHED: readonly ProcessRow['phase'][] = ['inspect', 'review', 'scheduled'];
 const definitions = new Map(allErrors.map((definition) => [definition.code, definition]));
 
 /** A code with its text; a code of another version of ours stays itself. */
@@ -29,7 +31,7 @@ export function processToWire(row: ProcessRow, language: Language, failures: rea
     idSubCarpeta: row.documentTypeId,
     periodo: f.out.month(row.period),
     total: row.total,
-    procesados: row.phase === 'inspect' || row.phase === 'review' ? row.inspected : row.total - row.ready,
+    procesados: UNPUBLISHED.includes(row.phase) ? row.inspected : row.total - row.ready,
     listos: row.ready,
     publicados: row.published,
     observados: row.observed,
@@ -37,6 +39,7 @@ export function processToWire(row: ProcessRow, language: Language, failures: rea
     bytes_publicados: row.publishedBytes,
     autor: row.author,
     creado: row.createdAt.toISOString(),
+    programado: f.out.instant(row.publishAt),
     confirmado: f.out.instant(row.confirmedAt),
     terminado: f.out.instant(row.finishedAt),
     raiz: row.root?.toString('hex') ?? null,

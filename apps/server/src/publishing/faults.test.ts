@@ -1,3 +1,4 @@
+import { e } from '@legajo/contract';
 import { PdfError, type PdfErrorCode } from '@legajo/pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildPdf } from '../../../../packages/pdf/test/build-pages.ts';
@@ -121,7 +122,7 @@ describe('the permission to use the certificate', () => {
     const [{ idProceso: id }] = (await publish(portal, publisher, archive)).data as [{ idProceso: number }];
     const { platform } = portal;
     await inspectProcess(platform, publisher.company, id, { continuePages: false, ...pace });
-    await giveUp(platform, publisher.company, id);
+    await giveUp(platform, publisher.company, id, e.publishing.storeFailed);
     expect(await read(id)).toMatchObject({
       estado: 'error',
       publicados: 0,

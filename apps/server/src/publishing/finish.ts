@@ -1,7 +1,8 @@
-import { e } from '@legajo/contract';
+import type { ErrorDefinition } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { dropGrant } from '../certificates/public.ts';
 import type { CompanyCtx, Platform } from '../platform/context.ts';
+import { enqueue } from '../platform/jobs/enqueue.ts';
 import {
   type ProcessRow,
   refreshCounts,
@@ -13,6 +14,9 @@ import { selectPublishedHashes } from './finish.sql.ts';
 import { asCompany } from './job-ctx.ts';
 import { treeRoot } from './root.ts';
 
+/** Two runs of one publication at a time would take each other's segments for left behind. */
+const GO_ON_MS = 2000;
+
 /**
  * Ends a publication in a state a person can read: complete, with observations, or failed; with the root of
  * the hash tree over what went out, and without the key.
@@ -23,8 +27,14 @@ export async function finishProcess(platform: Platform, companyId: number, proce
     if (locked?.state !== 'running' || locked.phase !== 'publish') return;
     await refreshCounts(ctx.tx, companyId, processId);
     const process = (await selectForJob(ctx.tx, processId, false)) as ProcessRow;
-    // Somebody fixed an item meanwhile: the job that their confirmation adds goes on with it.
-    if (process.ready > 0) return;
+    // Somebody fixed an item meanwhile: another run goes on with it, once this one is over.
+    if (process.ready > 0)
+      return enqueue(
+        ctx.tx,
+        'publishing.publish',
+        { company_id: companyId, process: processId },
+        { key: `publish ${processId}`, delayMs: GO_ON_MS },
+      );
     const root = treeRoot(
       await selectPublishedHashes(ctx.tx, processId, platform.limits['publication.items']),
     );
@@ -49,15 +59,20 @@ export async function removeUpload(platform: Platform, companyId: number, proces
   if (!fixable) await platform.store.removeSpool(process.spoolKey);
 }
 
-/** Ends a process whose job failed again and again, so that a person sees it and may confirm it anew. */
-export async function giveUp(platform: Platform, companyId: number, processId: number): Promise<void> {
+/** Ends a process that does not get on, so that a person sees why and may confirm it anew. */
+export async function giveUp(
+  platform: Platform,
+  companyId: number,
+  processId: number,
+  why: ErrorDefinition,
+): Promise<void> {
   await asCompany(platform, companyId, async (ctx) => {
     const process = await selectForJob(ctx.tx, processId, true);
     if (process?.state !== 'running' || process.phase === 'review') return;
     await updateProcess(ctx.tx, processId, {
       state: 'failed',
       phase: 'done',
-      failureCode: e.publishing.storeFailed.code,
+      failureCode: why.code,
       finishedAt: ctx.now,
     });
     await dropGrant(ctx, processId);

@@ -1,8 +1,8 @@
 import { e } from '@legajo/contract';
 import { PdfError } from '@legajo/pdf';
 import type { Platform } from '../platform/context.ts';
-import { enqueue } from '../platform/jobs/enqueue.ts';
 import {
+  goOut,
   type ItemReading,
   type ItemRow,
   type ProcessRow,
@@ -81,19 +81,13 @@ async function readAll(
   await asCompany(platform, companyId, async (ctx) => {
     const current = await selectForJob(ctx.tx, process.id, true);
     if (current?.state !== 'running' || current.phase !== 'inspect') return;
-    const phase = current.autoConfirm ? 'publish' : 'review';
-    await updateProcess(ctx.tx, process.id, {
-      phase,
-      ...(current.autoConfirm ? { confirmedAt: ctx.now } : {}),
-    });
+    await updateProcess(
+      ctx.tx,
+      process.id,
+      current.autoConfirm ? { confirmedAt: ctx.now } : { phase: 'review' },
+    );
+    if (current.autoConfirm) await goOut(ctx, current);
     await refreshCounts(ctx.tx, companyId, process.id);
-    if (current.autoConfirm)
-      await enqueue(
-        ctx.tx,
-        'publishing.publish',
-        { company_id: companyId, process: process.id },
-        { key: `publish ${process.id}` },
-      );
   });
 }
 

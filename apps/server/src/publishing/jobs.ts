@@ -1,5 +1,7 @@
+import { e } from '@legajo/contract';
 import type { Platform } from '../platform/context.ts';
 import type { JobCtx, JobPayload, Task } from '../platform/jobs/task.ts';
+import { beginIfDue } from './due.ts';
 import { giveUp, removeUpload } from './finish.ts';
 import { inspectProcess } from './inspect.ts';
 import { publishProcess } from './publish.ts';
@@ -24,7 +26,10 @@ export const tasks: readonly Task<Platform>[] = [
   {
     name: 'publishing.publish',
     run: (ctx, payload) =>
-      orGiveUp(ctx, payload, (companyId) => publishProcess(ctx.platform, companyId, processOf(payload), ctx)),
+      orGiveUp(ctx, payload, async (companyId) => {
+        await beginIfDue(ctx.platform, companyId, processOf(payload));
+        await publishProcess(ctx.platform, companyId, processOf(payload), ctx);
+      }),
   },
   {
     name: 'publishing.clean',
@@ -45,7 +50,7 @@ async function orGiveUp(
   } catch (error) {
     if (ctx.job.attempt < GIVE_UP_AFTER || ctx.signal.aborted) throw error;
     ctx.platform.log.error({ err: error, process: payload.process }, 'a publication was given up');
-    await giveUp(ctx.platform, companyId, processOf(payload));
+    await giveUp(ctx.platform, companyId, processOf(payload), e.publishing.storeFailed);
   }
 }
 

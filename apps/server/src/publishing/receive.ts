@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { e } from '@legajo/contract';
+import { e, type Moment } from '@legajo/contract';
 import { type ArchiveDirectory, PdfError } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
 import { grantKey, openCertificate } from '../certificates/public.ts';
@@ -7,8 +7,14 @@ import { readType } from '../folders/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
-import { enqueue } from '../platform/jobs/enqueue.ts';
-import { insertItems, insertProcess, refreshCounts } from '../processes/public.ts';
+import {
+  checkLasts,
+  insertItems,
+  insertProcess,
+  refreshCounts,
+  resolveSchedule,
+  startReading,
+} from '../processes/public.ts';
 import { archiveLimits } from './archive-limits.ts';
 import { checkPeriod } from './period.ts';
 import { planItems } from './plan-items.ts';
@@ -22,6 +28,8 @@ export interface MassiveRequest {
   readonly autoConfirm: boolean;
   readonly notify: boolean;
   readonly continuePages: boolean;
+  /** When to publish; at once without it. */
+  readonly schedule: Moment | undefined;
 }
 
 /** The directory of a large archive takes longer than one document may. */
@@ -40,7 +48,10 @@ export async function receiveMassive(ctx: Ctx, file: ReceivedFile, request: Mass
   // Without its rectangle nothing could be read "in the area": it is not read from the whole page instead.
   if ((request.capture ?? type.capture) === 'area' && !type.captureArea)
     refuseField(e.publishing.fieldInvalid, 'parser');
+  const publishAt = request.schedule ? resolveSchedule(ctx, request.schedule) : null;
   const certificate = await openCertificate(ctx, request.password, ctx.actor.personId);
+  // Without a review this is the confirmation.
+  if (request.autoConfirm) checkLasts(certificate, publishAt);
   if (file.size === 0) refuseField(e.publishing.empty, 'file');
   const kind = await kindOf(ctx, file);
   const items = kind === 'zip' ? planItems((await readArchive(ctx, file)).entries, type.xmlRequired) : [];
@@ -59,13 +70,14 @@ export async function receiveMassive(ctx: Ctx, file: ReceivedFile, request: Mass
     spoolKey: file.key,
     createdBy: ctx.actor.personId,
     createdAt: ctx.now,
+    publishAt,
+    continuePages: request.continuePages,
   });
   if (id === null) throw new Failure(e.publishing.awaiting);
   await insertItems(ctx.tx, ctx.companyId, id, items);
   await refreshCounts(ctx.tx, ctx.companyId, id);
-  if (request.autoConfirm) await grantKey(ctx, id, certificate);
-  const payload = { company_id: ctx.companyId, process: id, continue_pages: request.continuePages };
-  await enqueue(ctx.tx, 'publishing.inspect', payload, { key: `inspect ${id}` });
+  if (request.autoConfirm) await grantKey(ctx, id, certificate, publishAt ?? ctx.now);
+  await startReading(ctx, { id, continuePages: request.continuePages });
   const body = {
     file: file.sha256.toString('hex'),
     items: items.length,

@@ -1,8 +1,7 @@
-import { e, f } from '@legajo/contract';
+import { f } from '@legajo/contract';
 import { processItemPage } from '@legajo/contract/calls/processes';
 import * as calls from '@legajo/contract/calls/publishing';
 import { captureOf } from '../folders/public.ts';
-import { refuseField } from '../platform/failure.ts';
 import { bind, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
 import { drawItem } from './draw-item.ts';
@@ -29,7 +28,6 @@ export const routes = [
     ];
   }),
   bind(calls.publishMassive, async (ctx, { body, files }) => {
-    if (body.programar !== undefined) refuseField(e.publishing.fieldInvalid, 'programar');
     const id = await receiveMassive(ctx, files.file as ReceivedFile, {
       documentTypeId: body.idSubCarpeta,
       period: body.periodo,
@@ -38,11 +36,12 @@ export const routes = [
       autoConfirm: body.confirmar ?? false,
       notify: body.notificar ?? false,
       continuePages: body.continuar ?? false,
+      schedule: body.programar,
     });
     return [{ idProceso: id }];
   }),
   bind(calls.publishSingleDocument, async (ctx, { body, files }) => {
-    const { id, code } = await publishSingle(
+    const { id, code, process } = await publishSingle(
       ctx,
       { file: files.file as ReceivedFile, xml: files.xml },
       {
@@ -53,9 +52,18 @@ export const routes = [
         password: body.clave,
         notify: body.notificar ?? false,
         decision: body.decision === undefined ? undefined : DECISIONS[body.decision],
+        schedule: body.programar,
       },
     );
-    return [{ idDocumento: id, idUsuario: body.idusuario, codigo: code }];
+    return [
+      {
+        idDocumento: id,
+        idUsuario: body.idusuario,
+        codigo: code,
+        idProceso: process?.id ?? null,
+        programado: f.out.instant(process?.publishAt),
+      },
+    ];
   }),
   bind(processItemPage, async (ctx, { params, query }) => {
     const image = await drawItem(ctx, params.id, params.item, query.ancho ?? PREVIEW_WIDTH_PX);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { type ErrorDefinition, e } from '@legajo/contract';
-import { PdfError } from '@legajo/pdf';
+import { type ErrorDefinition, e, type Moment } from '@legajo/contract';
+import { type Examination, PdfError } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
 import { loadAuthority, openCertificate, signerOf } from '../certificates/public.ts';
 import { insertDocuments, replaceDocuments } from '../documents/public.ts';
@@ -10,13 +10,20 @@ import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
 import { sendMail } from '../platform/mail/outbox.ts';
-import { lockPublication, selectReceiver, selectRivals } from '../processes/public.ts';
+import {
+  checkLasts,
+  lockPublication,
+  resolveSchedule,
+  selectReceiver,
+  selectRivals,
+} from '../processes/public.ts';
 import { whyUnfit } from './judge.ts';
 import { noticeText } from './notice.ts';
 import { checkPeriod } from './period.ts';
 import { refusalOf } from './refusals.ts';
 import { selectCompany, selectReceivers } from './roll.sql.ts';
-import { makeSeal, type Sealed, sealAt, sealDocument } from './seal.ts';
+import { scheduleSingle } from './schedule-single.ts';
+import { makeSeal, sealAt, sealDocument } from './seal.ts';
 
 export interface SingleRequest {
   readonly personId: number;
@@ -26,21 +33,31 @@ export interface SingleRequest {
   readonly password: string | undefined;
   readonly notify: boolean;
   readonly decision: 'additional' | 'replace' | undefined;
+  /** When to publish; at once without it. */
+  readonly schedule: Moment | undefined;
+}
+
+/** A document that is out, or the process of one that is to go out. */
+export interface Published {
+  readonly id: number | null;
+  readonly code: string | null;
+  readonly process: { readonly id: number; readonly publishAt: Date } | null;
 }
 
 /** No process stands behind a personal publication. */
 const NO_PROCESS = 0;
 
 /**
- * Publishes one document to one person, at once (D119).
+ * Publishes one document to one person, at once (D119) or at a date.
  *
+ * @returns the document, or the process that will publish it.
  * @throws Failure of the publishing, signing, processes and folders areas.
  */
 export async function publishSingle(
   ctx: Ctx,
   files: { file: ReceivedFile; xml: ReceivedFile | undefined },
   request: SingleRequest,
-): Promise<{ id: number; code: string }> {
+): Promise<Published> {
   const type = await readType(ctx, request.documentTypeId);
   if (request.folderId !== undefined && request.folderId !== type.folderId)
     throw new Failure(e.folders.notFound);
@@ -50,9 +67,18 @@ export async function publishSingle(
   if (files.file.size === 0) refuseField(e.publishing.empty, 'file');
   if (type.xmlRequired && !files.xml)
     refuseField(e.publishing.xmlMismatch, 'xml', 'required', { file: files.file.name });
+  const publishAt = request.schedule ? resolveSchedule(ctx, request.schedule) : null;
   const open = await openCertificate(ctx, request.password, ctx.actor.personId);
+  checkLasts(open, publishAt);
   const original = files.file.sha256.toString('hex');
   await refuseRival(ctx, request, original);
+
+  if (publishAt) {
+    const { examined } = await examineAnd(ctx, files.file, async () => null);
+    const xml = files.xml ? await readCheckedXml(ctx, files.xml) : null;
+    const checked = { file: files.file, xml, examined, type, open };
+    return { id: null, code: null, process: await scheduleSingle(ctx, checked, request, publishAt) };
+  }
 
   const [receiver] = await selectReceivers(ctx.tx, [request.personId]);
   if (!receiver) refuseField(e.publishing.notOnRoll, 'idusuario', 'invalid', { number: request.personId });
@@ -73,7 +99,7 @@ export async function publishSingle(
     type,
     verifyUrl: `${ctx.platform.addresses.publicUrl}/verificar`,
   });
-  const { sealed, pages } = await examineAndSeal(ctx, files.file, (source) =>
+  const { made: sealed, examined } = await examineAnd(ctx, files.file, (source) =>
     sealDocument(ctx.platform, seal, sealAt(seal, ctx.now), {
       source,
       bearer: receiver,
@@ -97,7 +123,7 @@ export async function publishSingle(
     period: request.period,
     fileName: files.file.name,
     signable: type.signable,
-    pages,
+    pages: examined.inspection?.pages.length ?? 1,
     originalSha256: original,
     sha256: sealed.sha256,
     xmlSha256: xmlSha256?.toString('hex') ?? null,
@@ -127,7 +153,7 @@ export async function publishSingle(
     const mail = noticeText(ctx, company, type, request.period, receiver.firstName);
     await sendMail(ctx.tx, ctx.companyId, { to: receiver.mail, ...mail }, ctx.platform.clock);
   }
-  return { id, code: sealed.code };
+  return { id, code: sealed.code, process: null };
 }
 
 async function refuseRival(ctx: Ctx, request: SingleRequest, sha256: string): Promise<void> {
@@ -144,11 +170,11 @@ async function refuseRival(ctx: Ctx, request: SingleRequest, sha256: string): Pr
 }
 
 /** Everything a host does with the file. @throws Failure, with the field, for what the file is refused for. */
-async function examineAndSeal(
+async function examineAnd<T>(
   ctx: Ctx,
   file: ReceivedFile,
-  sealFrom: (source: { path: string }) => Promise<Sealed>,
-): Promise<{ sealed: Sealed; pages: number }> {
+  makeFrom: (source: { path: string }) => Promise<T>,
+): Promise<{ made: T; examined: Examination }> {
   const spool = await ctx.platform.store.openSpool(file.key);
   try {
     const source = { path: spool.path };
@@ -162,7 +188,7 @@ async function examineAndSeal(
     const examined = await ctx.platform.hosts.run('examine', request);
     const unfit = whyUnfit(examined);
     if (unfit) refuseField(unfit.definition, 'file', 'invalid', unfit.values);
-    return { sealed: await sealFrom(source), pages: examined.inspection?.pages.length ?? 1 };
+    return { made: await makeFrom(source), examined };
   } catch (error) {
     throw asFailure(error, 'file');
   } finally {

@@ -14,7 +14,7 @@ export const processRow = z.object({
   /** `masiva`, `individual` or `generica`. */
   tipo: z.string(),
   estado: z.enum(['en progreso', 'completado', 'completado con observaciones', 'error', 'cancelado']),
-  fase: z.enum(['receive', 'inspect', 'review', 'publish', 'done']),
+  fase: z.enum(['receive', 'inspect', 'review', 'scheduled', 'publish', 'done']),
   archivo: z.string(),
   bytes: z.number(),
   documento: z.string(),
@@ -30,6 +30,8 @@ export const processRow = z.object({
   bytes_publicados: z.number(),
   autor: z.string(),
   creado: z.string(),
+  /** When it is, or was, to go out; null for at once. */
+  programado: z.string().nullable(),
   confirmado: z.string().nullable(),
   terminado: z.string().nullable(),
   /** Root of the hash tree over what was published, hexadecimal. */
@@ -136,12 +138,32 @@ export const confirmProcess = call({
   path: '/v2/portal/processes/:id/confirm',
   access: [105],
   params: id,
-  body: z.object({ clave: f.secret(128), notificar: f.maybe(f.flag()) }),
+  body: z.object({
+    clave: f.secret(128),
+    notificar: f.maybe(f.flag()),
+    /** When to publish; `ahora` for at once, without it as was said at the upload. */
+    programar: f.maybe(f.moment()),
+  }),
   form: 'form',
   result: processRow,
-  errors: [e.notFound, e.notNow, signing.badPassword, signing.certificateMissing, signing.certificateExpired],
-  fieldErrors: { required: signing.badPassword, invalid: signing.badPassword },
-  summary: 'Publishes what is ready.',
+  errors: [
+    e.notFound,
+    e.notNow,
+    signing.badPassword,
+    signing.certificateMissing,
+    signing.certificateExpired,
+    signing.certificateEndsFirst,
+    publishing.awaiting,
+    publishing.fieldInvalid,
+    publishing.schedulePast,
+    publishing.scheduleTooFar,
+  ],
+  fieldErrors: {
+    required: signing.badPassword,
+    invalid: signing.badPassword,
+    byField: { programar: publishing.fieldInvalid },
+  },
+  summary: 'Publishes what is ready, now or at a date.',
   source: 'ours',
 });
 

@@ -11,6 +11,8 @@ const CERTIFICATE_ERRORS = [
   signing.badPassword,
 ] as const;
 
+const SCHEDULE_ERRORS = [e.schedulePast, e.scheduleTooFar, signing.certificateEndsFirst] as const;
+
 export const documentPublicationSetup = call({
   id: 'document-publication-setup',
   method: 'GET',
@@ -43,13 +45,22 @@ export const publishSingleDocument = call({
     notificar: f.maybe(f.flag()),
     /** What to do when the person has one of this type and period. */
     decision: f.maybe(f.option('adicional', 'reemplazar')),
+    /** When to publish; without it, at once. */
+    programar: f.maybe(f.moment()),
   }),
   form: 'multipart',
   files: {
     file: { required: true, limit: 'pdf.single.bytes' },
     xml: { required: false, limit: 'xml.bytes' },
   },
-  result: z.object({ idDocumento: z.number(), idUsuario: z.number(), codigo: z.string() }),
+  /** A scheduled one has a process until its date, and no document yet. */
+  result: z.object({
+    idDocumento: z.number().nullable(),
+    idUsuario: z.number(),
+    codigo: z.string().nullable(),
+    idProceso: z.number().nullable(),
+    programado: z.string().nullable(),
+  }),
   errors: [
     ...CERTIFICATE_ERRORS,
     e.fieldRequired,
@@ -69,6 +80,7 @@ export const publishSingleDocument = call({
     e.xmlInvalid,
     e.deadline,
     e.notOnRoll,
+    ...SCHEDULE_ERRORS,
     folders.notFound,
   ],
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, tooLarge: e.tooLarge },
@@ -105,8 +117,8 @@ export const publishMassive = call({
     clave: f.maybe(f.secret(128)),
     confirmar: f.maybe(f.flag()),
     notificar: f.maybe(f.flag()),
-    /** Scheduling is not built: a date is refused, never ignored. */
-    programar: f.maybe(f.text(20)),
+    /** When to publish: in the company's time zone, or an instant; at most 31 days ahead. */
+    programar: f.maybe(f.moment()),
     /** A batch PDF whose pages without a number continue the document before them. */
     continuar: f.maybe(f.flag()),
   }),
@@ -125,6 +137,7 @@ export const publishMassive = call({
     e.damaged,
     e.suspiciousArchive,
     e.awaiting,
+    ...SCHEDULE_ERRORS,
     folders.notFound,
   ],
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, tooLarge: e.tooLarge },

@@ -82,6 +82,12 @@ export const signing = defineErrors('signing', {
     when: 'the company’s certificate has run out',
     source: 'ours',
   },
+  certificateEndsFirst: {
+    code: 'SIGN_DOCUMENT_CERTIFICATE_ENDS_FIRST',
+    status: 422,
+    when: 'the company’s certificate runs out before the date to publish at',
+    source: 'ours',
+  },
   badPassword: {
     code: 'SIGN_DOCUMENT_BAD_PASSWORD',
     status: 422,

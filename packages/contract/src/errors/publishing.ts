@@ -19,6 +19,18 @@ export const publishing = defineErrors('publishing', {
     when: 'the period is not from one month ahead to 12 back (D77)',
     source: 'ours',
   },
+  schedulePast: {
+    code: 'PUBLISH_DOCUMENT_SCHEDULE_PAST',
+    status: 422,
+    when: 'the date to publish at is not ahead',
+    source: 'ours',
+  },
+  scheduleTooFar: {
+    code: 'PUBLISH_DOCUMENT_SCHEDULE_TOO_FAR',
+    status: 422,
+    when: 'the date to publish at is more than 31 days ahead',
+    source: 'ours',
+  },
   encrypted: { code: '268', status: 422, when: 'the PDF is encrypted', source: 'given' },
   pageSize: {
     code: 'PDF_FILE_PAGE_SIZE_EXCEPTION',
@@ -192,6 +204,12 @@ export const publishing = defineErrors('publishing', {
     code: 'SYSTEM_API_STORE',
     status: 500,
     when: 'a publication failed again and again for a fault of ours: the store or the database',
+    source: 'ours',
+  },
+  workerDied: {
+    code: 'SYSTEM_API_WORKER',
+    status: 500,
+    when: 'the process that worked on a publication died again and again without getting on',
     source: 'ours',
   },
 });

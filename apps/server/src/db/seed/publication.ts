@@ -62,6 +62,7 @@ async function receive(seed: Seed, plan: Publication): Promise<number> {
       fileSha256: spooled.sha256,
       spoolKey: spooled.key,
       createdBy: plan.authorId,
+      publishAt: null,
       createdAt: plan.at,
     });
     if (id === null) throw new Error(`Another publication of ${formatMonth(plan.period)} is being read.`);

@@ -7,6 +7,8 @@ export interface JobOptions {
   /** At most one waiting job has this key inside its company; a second one replaces the first. */
   readonly key?: string;
   readonly runAt?: Date;
+  /** Not before so many milliseconds from now, by the database's clock, whatever ours says. */
+  readonly delayMs?: number;
   /** Jobs of one queue run one after the other. */
   readonly queue?: string;
   /** Lower runs first; 0 by default. */
@@ -26,7 +28,7 @@ export async function enqueue(
   options: JobOptions = {},
 ): Promise<void> {
   await sql`select enqueue(${task}, ${JSON.stringify(payload)}::text::json, ${options.key ?? null},
-    ${options.runAt ?? null}::timestamptz, ${options.queue ?? null}, ${options.priority ?? 0}::integer,
+    ${options.delayMs === undefined ? sql`${options.runAt ?? null}::timestamptz` : sql`now() + make_interval(secs => ${options.delayMs / 1000})`}, ${options.queue ?? null}, ${options.priority ?? 0}::integer,
     ${options.maxAttempts ?? 25}::integer)`.execute(tx);
 }
 
@@ -54,4 +56,17 @@ export async function enqueueMany(
 export async function cancelJob(tx: CompanyTransaction, key: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select cancel_job(${key}) as found`.execute(tx);
   return rows[0]?.found ?? false;
+}
+
+/** What became of the job of a key. */
+export type JobState = 'running' | 'waiting' | 'dead';
+
+/** The jobs of these keys in the transaction's company; a key without a job is not in the answer. */
+export async function selectJobStates(
+  tx: CompanyTransaction,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, JobState>> {
+  const { rows } = await sql<{ key: string; state: JobState }>`
+    select key, state from job_states(${[...keys]}::text[])`.execute(tx);
+  return new Map(rows.map(({ key, state }) => [key, state]));
 }

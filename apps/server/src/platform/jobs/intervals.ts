@@ -3,6 +3,9 @@ import type { Log } from '../log.ts';
 import type { Lifeline } from './lifeline.ts';
 import type { Interval } from './task.ts';
 
+/** How soon the lead is asked for again: what runs every hour must not wait an hour for a new leader. */
+const ASK_AGAIN_MS = 1000;
+
 /**
  * Runs each interval in one process of the installation: the one that holds its lock, which passes on when
  * that process goes. Runs of one interval never overlap.
@@ -18,12 +21,15 @@ export function startIntervals(options: {
   const { signal } = stopping;
   const loops = options.intervals.map(async (interval) => {
     while (!signal.aborted) {
+      let leads = false;
       try {
-        if (await options.lifeline.leads(interval.name)) await interval.run(signal);
+        leads = await options.lifeline.leads(interval.name);
+        if (leads) await interval.run(signal);
       } catch (error) {
         if (!signal.aborted) options.log.error({ err: error, interval: interval.name }, 'an interval failed');
       }
-      await pause(interval.everyMs, undefined, { signal }).catch(() => undefined);
+      const waitMs = leads ? interval.everyMs : Math.min(interval.everyMs, ASK_AGAIN_MS);
+      await pause(waitMs, undefined, { signal }).catch(() => undefined);
     }
   });
   return async () => {

@@ -31,6 +31,7 @@ export function openLifeline(url: string, log: Log, onCancel: (fullKey: string) 
   let leading = new Set<string>();
   let ready = deferred();
   let losses = 0;
+  let asking: Promise<unknown> = Promise.resolve();
 
   const lost = (error?: Error) => {
     if (client === null) return;
@@ -71,6 +72,19 @@ export function openLifeline(url: string, log: Log, onCancel: (fullKey: string) 
     }
   };
 
+  const ask = async (interval: string): Promise<boolean> => {
+    if (leading.has(interval)) return true;
+    const current = client;
+    if (current === null) return false;
+    const { rows } = await current.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+      [INTERVAL_LOCK, interval],
+    );
+    if (rows[0]?.taken !== true || current !== client) return false;
+    leading.add(interval);
+    return true;
+  };
+
   return {
     held: () =>
       closing.signal.aborted ? Promise.reject(new Error('The worker is stopping.')) : ready.promise,
@@ -79,17 +93,11 @@ export function openLifeline(url: string, log: Log, onCancel: (fullKey: string) 
       poolId = id;
       void connect();
     },
-    leads: async (interval) => {
-      if (leading.has(interval)) return true;
-      const current = client;
-      if (current === null) return false;
-      const { rows } = await current.query<{ taken: boolean }>(
-        'select pg_try_advisory_lock($1, hashtext($2)) as taken',
-        [INTERVAL_LOCK, interval],
-      );
-      if (rows[0]?.taken !== true || current !== client) return false;
-      leading.add(interval);
-      return true;
+    // One question at a time: a connection takes no second one meanwhile.
+    leads: (interval) => {
+      const answer = asking.then(() => ask(interval));
+      asking = answer.catch(() => undefined);
+      return answer;
     },
     close: async () => {
       closing.abort();
