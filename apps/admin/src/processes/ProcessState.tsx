@@ -1,4 +1,5 @@
 import type { ProcessState as State } from '@legajo/contract/can';
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { StatusBadge, type Tone } from '@legajo/ui/kit/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import { type Process, stateOf } from './processes.ts';
@@ -11,14 +12,19 @@ const TONES: Readonly<Record<State, Tone>> = {
   cancelled: 'off',
 };
 
-/** The specification's five states, and the wait for a person that hides inside "in progress". */
+/** The specification's five states, and the waits, for a person or a date, that hide inside "in progress". */
 export function ProcessState({ process }: { readonly process: Process }) {
   const { t } = useTranslation('processes');
   const state = stateOf(process);
+  const scheduled = state === 'running' && process.fase === 'scheduled';
   const waiting = state === 'running' && process.fase === 'review';
   return (
     <StatusBadge tone={waiting ? 'wait' : TONES[state]}>
-      {waiting ? t(($) => $.waiting_review) : t(($) => $.states[state])}
+      {scheduled
+        ? t(($) => $.scheduled_for, { when: formatInstant(process.programado, false) })
+        : waiting
+          ? t(($) => $.waiting_review)
+          : t(($) => $.states[state])}
     </StatusBadge>
   );
 }

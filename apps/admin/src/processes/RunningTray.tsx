@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Process, processesQuery, processQuery, stateOf } from './processes.ts';
+import { isAtWork, type Process, processesQuery, processQuery, stateOf } from './processes.ts';
 import css from './RunningTray.module.css';
 import { useProcessEvents } from './use-process-events.ts';
 import { useProcessText } from './use-process-text.ts';
@@ -28,10 +28,7 @@ function Tray() {
   const backend = useBackend();
   const { process: shown } = useSearch({ strict: false });
   const list = useQuery(processesQuery(backend, { perPage: 5, page: 1 }));
-  const listed = list.data?.data.find(
-    (process) =>
-      stateOf(process) === 'running' && process.fase !== 'review' && String(process.idProceso) !== shown,
-  );
+  const listed = list.data?.data.find((process) => isAtWork(process) && String(process.idProceso) !== shown);
   useProcessEvents(listed?.idProceso ?? null, listed !== undefined);
   const live = useQuery({ ...processQuery(backend, listed?.idProceso ?? 0), enabled: listed !== undefined });
   const process = listed && (live.data ?? listed);

@@ -11,6 +11,10 @@ export function stateOf(process: Pick<Process, 'estado'>): ProcessState {
   return (found?.[0] ?? 'running') as ProcessState;
 }
 
+/** Whether something happens in it now: it waits neither for a person nor for its date. */
+export const isAtWork = (process: Pick<Process, 'estado' | 'fase'>) =>
+  stateOf(process) === 'running' && process.fase !== 'review' && process.fase !== 'scheduled';
+
 export const processesQuery = (backend: Backend, { perPage, page }: { perPage: number; page: number }) =>
   queryOptions({
     queryKey: ['processes', 'list', perPage, page],

@@ -13,8 +13,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Process } from '../processes/processes.ts';
 import css from './Publishing.module.css';
+import { startingWhen, WhenFields, whenToWire } from './WhenFields.tsx';
 
-/** The last look: the count, the sum that closes, and the certificate's password. */
+/** The last look: the count, the sum that closes, when, and the certificate's password. */
 export function ConfirmPublish(props: {
   readonly open: boolean;
   readonly onClose: () => void;
@@ -30,30 +31,43 @@ export function ConfirmPublish(props: {
   const formId = useId();
   const [password, setPassword] = useState('');
   const [notify, setNotify] = useState(true);
+  const [when, setWhen] = useState(() => startingWhen(process.programado));
   const [tried, setTried] = useState(false);
   const confirm = useMutation({
     mutationFn: () =>
       backend.api(confirmProcess, {
         params: { id: process.idProceso },
-        body: { clave: password, notificar: notify ? '1' : '0' },
+        body: {
+          clave: password,
+          notificar: notify ? '1' : '0',
+          ...whenToWire(when, process.programado),
+        },
       }),
     onSuccess() {
       onClose();
       void queries.invalidateQueries({ queryKey: ['processes'] });
     },
   });
-  const problemText = useProblemText(confirm.error ? toProblem(confirm.error) : null);
+  const problem = confirm.error ? toProblem(confirm.error) : null;
+  const dateProblem = problem?.fields.programar?.[0];
+  const problemText = useProblemText(dateProblem ? null : problem);
+  const dated = when.mode === 'date';
+  const missesDate = dated && !(when.day && when.time);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (password && !confirm.isPending) confirm.mutate();
+    if (password && !missesDate && !confirm.isPending) confirm.mutate();
   };
+  const words =
+    when.mode === 'now'
+      ? t(($) => $.publish_count, { count: process.listos })
+      : t(($) => $.schedule_count, { count: process.listos });
   const number = (value: number) => format.number(value);
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t(($) => $.publish_count, { count: process.listos })}
+      title={words}
       footer={
         <>
           <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
@@ -61,9 +75,11 @@ export function ConfirmPublish(props: {
             type="submit"
             form={formId}
             variant="primary"
-            working={confirm.isPending && t(($) => $.publishing)}
+            working={
+              confirm.isPending && (when.mode === 'now' ? t(($) => $.publishing) : t(($) => $.scheduling))
+            }
           >
-            {t(($) => $.publish_count, { count: process.listos })}
+            {words}
           </Button>
         </>
       }
@@ -80,6 +96,12 @@ export function ConfirmPublish(props: {
         />
         {process.observados > 0 ? <p className={css.sub}>{t(($) => $.rest_stays)}</p> : null}
         {missing > 0 ? <p className={css.sub}>{t(($) => $.without_count, { count: missing })}</p> : null}
+        <WhenFields
+          when={when}
+          onChange={setWhen}
+          scheduled={process.programado}
+          error={dateProblem ?? (tried && missesDate ? t(($) => $.required) : undefined)}
+        />
         <SecretField
           label={t(($) => $.certificate_password)}
           autoComplete="off"

@@ -3,12 +3,13 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { processQuery, stateOf } from '../processes/processes.ts';
+import { isAtWork, processQuery, stateOf } from '../processes/processes.ts';
 import { useProcessEvents } from '../processes/use-process-events.ts';
 import { PublishingStep } from './PublishingStep.tsx';
 import { ReadingStep } from './ReadingStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
+import { ScheduledStep } from './ScheduledStep.tsx';
 import { StartStep } from './StartStep.tsx';
 
 /** From an archive to delivered documents. The process is in the address: leaving and coming back is free. */
@@ -21,13 +22,14 @@ function Started({ id }: { readonly id: number }) {
   const backend = useBackend();
   const query = useQuery(processQuery(backend, id));
   const process = query.data;
-  const running = process ? stateOf(process) === 'running' && process.fase !== 'review' : false;
+  const running = process ? isAtWork(process) : false;
   useProcessEvents(id, running);
   if (query.isError && !process)
     return <ErrorPanel problem={toProblem(query.error)} onRetry={() => query.refetch()} />;
   if (!process) return null;
   if (stateOf(process) !== 'running') return <ResultStep process={process} />;
   if (process.fase === 'review') return <ReviewStep process={process} />;
+  if (process.fase === 'scheduled') return <ScheduledStep process={process} />;
   return process.fase === 'publish' ? (
     <PublishingStep process={process} />
   ) : (

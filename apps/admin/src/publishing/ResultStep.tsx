@@ -50,6 +50,9 @@ export function ResultStep({ process }: { readonly process: Process }) {
           <p className={css.sub}>
             {process.documento}, {process.periodo} · {formatInstant(process.terminado ?? process.creado)} ·{' '}
             {process.autor}
+            {process.programado
+              ? ` · ${t(($) => $.was_scheduled, { when: formatInstant(process.programado, false) })}`
+              : null}
           </p>
           <p className={css.sentence}>
             {t(($) => $.published_sentence, { count: process.publicados })}{' '}

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { failuresCsv } from './failures-csv.ts';
 import { groupProblems } from './items.ts';
 import { speedOf } from './use-speed.ts';
+import { daysFrom, startingWhen, whenToWire } from './WhenFields.tsx';
 
 describe('a publication on screen', () => {
   it('groups what failed by reason, the commonest first', () => {
@@ -31,5 +32,20 @@ describe('a publication on screen', () => {
         300,
       ),
     ).toEqual({ perSecond: 50, secondsLeft: 4 });
+  });
+
+  it('offers the days of the company, from its today on, at most 31 ahead', () => {
+    // Two in the morning in UTC is still the evening before in Buenos Aires.
+    const days = daysFrom(new Date('2026-11-21T02:00:00Z'), 'America/Argentina/Buenos_Aires', 'es-AR');
+    expect(days[0]).toEqual({ value: '20/11/2026', label: 'Viernes 20 de noviembre de 2026' });
+    expect(days.at(-1)?.value).toBe('21/12/2026');
+  });
+
+  it('says a date, keeps the one it has, and gives it up by a word', () => {
+    const date = { mode: 'date', day: '23/11/2026', time: '08:30' } as const;
+    expect(whenToWire(date, null)).toEqual({ programar: '23/11/2026 08:30' });
+    expect(whenToWire(startingWhen(null), null)).toEqual({});
+    expect(whenToWire(startingWhen('2026-11-23T11:30:00Z'), '2026-11-23T11:30:00Z')).toEqual({});
+    expect(whenToWire({ ...date, mode: 'now' }, '2026-11-23T11:30:00Z')).toEqual({ programar: 'ahora' });
   });
 });

@@ -75,7 +75,12 @@ describe('a process whose worker died until its job was dead', () => {
     await inspectProcess(portal.platform, publisher.company, lost, { continuePages: false, ...pace });
     await lose(`publish ${lost}`);
 
-    const server = await startPortal({ jobs: true, database, env: portal.settings });
+    const server = await startPortal({
+      jobs: true,
+      database,
+      env: portal.settings,
+      limits: { 'publication.sweep.seconds': 1 },
+    });
     opened.push(() => server.close());
     const { token } = publisher;
     const dead = { estado: 'error', publicados: 0, falla: { code: 'SYSTEM_API_WORKER' } };
@@ -103,14 +108,21 @@ describe('a process whose worker died until its job was dead', () => {
 });
 
 describe('a process that a job will end', () => {
-  test('is left alone: waiting for its turn, for a person, or for its date', async () => {
+  test('is left alone: waiting for its turn, for a person, or for its date; and without a job, for one look', async () => {
     const waits = await received();
     const reviewed = await received({ confirmar: 0 });
     await inspectProcess(portal.platform, publisher.company, reviewed, { continuePages: false, ...pace });
     const dated = await received({ programar: '23/11/2026 08:30' });
     await inspectProcess(portal.platform, publisher.company, dated, { continuePages: false, ...pace });
     await lose(`inspect ${reviewed}`);
-    await reviveCompany(portal.platform, publisher.company);
+    const atWork = await received();
+    await lose(`inspect ${atWork}`);
+    const lost = await reviveCompany(portal.platform, publisher.company, new Set());
+    expect(lost).toContain(atWork);
+    expect(lost).not.toContain(waits);
+    expect(await jobs(`inspect ${atWork}`)).toEqual([]);
+    await reviveCompany(portal.platform, publisher.company, new Set(lost));
+    expect(await jobs(`inspect ${atWork}`)).toEqual([0]);
     expect(await jobs(`inspect ${waits}`)).toEqual([0]);
     expect(await jobs(`inspect ${reviewed}`)).toEqual([]);
     expect(await jobs(`publish ${reviewed}`)).toEqual([]);

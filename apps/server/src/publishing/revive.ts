@@ -12,30 +12,41 @@ const PROCESSES_AT_A_TIME = 500;
 
 /** Looks, at the start and every few minutes, for processes in progress that no job will end. */
 export function reviveInterval(platform: Platform): Interval {
+  let lostBefore: ReadonlySet<number> = new Set();
   return {
     name: 'publishing.revive',
     everyMs: platform.limits['publication.sweep.seconds'] * 1000,
     run: async (signal) => {
+      const lost = new Set<number>();
       let after = 0;
       while (!signal.aborted) {
         const ids = await selectCompanyIds(platform.db, after, COMPANIES_AT_A_TIME);
         for (const id of ids) {
           if (signal.aborted) return;
-          await reviveCompany(platform, id);
+          for (const process of await reviveCompany(platform, id, lostBefore)) lost.add(process);
         }
-        if (ids.length < COMPANIES_AT_A_TIME) return;
+        if (ids.length < COMPANIES_AT_A_TIME) break;
         after = ids.at(-1) ?? after;
       }
+      lostBefore = lost;
     },
   };
 }
 
 /**
- * A process without a job gets one: nothing was tried in vain. One whose job died with its worker again and again
+ * A process that was without a job at the last look too gets one: nothing was tried in vain, and whoever works on
+ * it without a job, the demo's seed say, was given time. One whose job died with its worker again and again
  * ends, so that a person sees it: another round would only kill more workers. What is out stays out, and the rest
  * can be confirmed anew. One whose date came by our clock is not kept waiting by the queue's.
+ *
+ * @returns those without a job.
  */
-export async function reviveCompany(platform: Platform, companyId: number): Promise<void> {
+export async function reviveCompany(
+  platform: Platform,
+  companyId: number,
+  lostBefore: ReadonlySet<number>,
+): Promise<readonly number[]> {
+  const lost: number[] = [];
   const hopeless: number[] = [];
   for (let after = 0; ; ) {
     const from = after;
@@ -47,7 +58,9 @@ export async function reviveCompany(platform: Platform, companyId: number): Prom
         const due =
           process.phase === 'scheduled' && process.publishAt !== null && process.publishAt <= ctx.now;
         if (state === 'dead') hopeless.push(process.id);
-        else if (state === undefined || (due && state === 'waiting')) await addJob(ctx, process);
+        else if (due && state === 'waiting') await addJob(ctx, process);
+        else if (state === undefined && lostBefore.has(process.id)) await addJob(ctx, process);
+        else if (state === undefined) lost.push(process.id);
       }
       return processes.at(-1)?.id;
     });
@@ -58,6 +71,7 @@ export async function reviveCompany(platform: Platform, companyId: number): Prom
     platform.log.error({ process: id }, 'a publication killed its workers again and again: given up');
     await giveUp(platform, companyId, id, e.publishing.workerDied);
   }
+  return lost;
 }
 
 type AtWork = Awaited<ReturnType<typeof selectAtWork>>[number];

@@ -19,6 +19,7 @@ export const routes = [
       {
         periodo_desde: f.out.month(first),
         periodo_hasta: f.out.month(last),
+        zona_horaria: ctx.actor.timeZone,
         zip_bytes: ctx.platform.limits['zip.bytes'],
         pdf_bytes: ctx.platform.limits['pdf.single.bytes'],
         certificado: certificate

@@ -22,6 +22,8 @@ export const documentPublicationSetup = call({
     /** Months one may publish, mm/yyyy. */
     periodo_desde: z.string(),
     periodo_hasta: z.string(),
+    /** In which a date to publish at is read, IANA. */
+    zona_horaria: z.string(),
     zip_bytes: z.number(),
     pdf_bytes: z.number(),
     /** The certificate that will sign; null when there is none that can. */
