@@ -60,7 +60,9 @@ export function ConfirmPublish(props: {
   };
   const words =
     when.mode === 'now'
-      ? t(($) => $.publish_count, { count: process.listos })
+      ? process.listos === 0
+        ? t(($) => $.go_on)
+        : t(($) => $.publish_count, { count: process.listos })
       : t(($) => $.schedule_count, { count: process.listos });
   const number = (value: number) => format.number(value);
   return (

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProcessState } from '../processes/ProcessState.tsx';
 import type { Process } from '../processes/processes.ts';
+import { ConfirmPublish } from './ConfirmPublish.tsx';
 import { failuresCsv } from './failures-csv.ts';
 import { groupProblems } from './items.ts';
 import css from './Publishing.module.css';
@@ -21,6 +22,7 @@ export function ResultStep({ process }: { readonly process: Process }) {
   const { t } = useTranslation('publishing');
   const format = useFormat();
   const [solving, setSolving] = useState(false);
+  const [goingOn, setGoingOn] = useState(false);
   const failed = process.observados;
   const groups = groupProblems(process.errores.map(({ code, mensaje }) => ({ problema: { code, mensaje } })));
   const solvable = failed > 0 && process.estado !== 'cancelado';
@@ -63,9 +65,18 @@ export function ResultStep({ process }: { readonly process: Process }) {
             {failed > 0 ? t(($) => $.nobody_note) : null}
           </p>
           {process.falla ? (
-            <Notice tone="err" live>
-              {process.falla.mensaje}
-            </Notice>
+            <>
+              <Notice tone="err" live>
+                {process.falla.mensaje}
+              </Notice>
+              {canGoOn(process) ? (
+                <div className={css.actions}>
+                  <Button size="small" onClick={() => setGoingOn(true)}>
+                    {t(($) => $.go_on)}
+                  </Button>
+                </div>
+              ) : null}
+            </>
           ) : null}
           {groups.length > 0 ? (
             <>
@@ -111,6 +122,12 @@ export function ResultStep({ process }: { readonly process: Process }) {
           ) : null}
         </aside>
       </div>
+      <ConfirmPublish open={goingOn} onClose={() => setGoingOn(false)} process={process} missing={0} />
     </Page>
   );
+}
+
+/** What failed as a whole goes on where it stood, read or unread, once it is confirmed anew. */
+function canGoOn({ estado, total, publicados, observados, excluidos }: Process): boolean {
+  return estado === 'error' && (total === 0 || total > publicados + observados + excluidos);
 }

@@ -17,3 +17,4 @@ export { lockPublication, selectLateRivals, selectRivals } from './rivals.sql.ts
 export { checkLasts, resolveSchedule } from './schedule.ts';
 export { noteSegment, selectSegments, settleSegments } from './segments.sql.ts';
 export { goOut, startReading } from './start-jobs.ts';
+export { namedUploads } from './uploads.ts';

@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../../../test/support/scratch-folder.ts';
+import { until } from '../../../../test/support/until.ts';
 import { chooseAccount, currentAccount } from './account.ts';
 import { chooseHome } from './home.ts';
 import { releaseZombie } from './zombie.ts';
@@ -101,17 +101,17 @@ describe.runIf(process.platform === 'linux')('a zombie in postmaster.pid', () =>
   afterEach(() => void parent.kill('SIGKILL'));
 
   it('is replaced by a dead pid, and the rest of the file stays', async () => {
-    // `exec` keeps the shell from reaping its background child.
-    parent = spawn('sh', ['-c', 'true & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    // The child ends only once its shell has become `sleep`, which reaps nobody: before, the shell may do it.
+    const script = 'exec 3<&0; cat <&3 >/dev/null & echo $!; exec sleep 60 </dev/null 3<&-';
+    parent = spawn('sh', ['-c', script], { stdio: ['pipe', 'pipe', 'ignore'] });
     const pid = String(await new Promise((settle) => parent.stdout?.once('data', settle))).trim();
     writeFileSync(join(folder.path, 'postmaster.pid'), `${pid}\n/data\n123\n15000\n`, { mode: 0o600 });
-    let released = false;
-    for (let attempt = 0; attempt < 100 && !released; attempt += 1) {
-      released = releaseZombie(folder.path);
-      await pause(20);
-    }
+    await until('the shell is sleep', () => readFileSync(`/proc/${parent.pid}/comm`, 'utf8') === 'sleep\n');
+    expect(releaseZombie(folder.path)).toBe(false);
+    parent.stdin?.end();
+    await until('its child is a zombie', () => /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8')));
+    expect(releaseZombie(folder.path)).toBe(true);
     const [now, ...rest] = readFileSync(join(folder.path, 'postmaster.pid'), 'utf8').split('\n');
-    expect(released).toBe(true);
     expect(now).not.toBe(pid);
     expect(rest).toEqual(['/data', '123', '15000', '']);
   });
