@@ -252,6 +252,16 @@ describe('a restore is refused before anything is written', () => {
   });
 });
 
+test('both need the owner of the tables, and say so', async () => {
+  const { DATABASE_OWNER_URL: _, ...running } = portal.settings;
+  const backedUp = await legajo(running, 'backup', '--to', join(shelf.path, 'never'));
+  expect([backedUp.code, backedUp.json.error.code]).toEqual([1, 'setting']);
+  expect(backedUp.json.error.message).toMatch(/DATABASE_OWNER_URL/);
+  const { DATABASE_OWNER_URL: __, ...place } = (await newPlace()).settings;
+  const restored = await legajo(place, 'restore', '--from', backup);
+  expect([restored.code, restored.json.error.code]).toEqual([1, 'setting']);
+});
+
 test('a backup never writes over another', async () => {
   const refused = await legajo(portal.settings, 'backup', '--to', backup);
   expect([refused.code, refused.json.error.code]).toEqual([1, 'backup']);

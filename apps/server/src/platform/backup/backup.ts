@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { withClient } from '../db/owner.ts';
+import { unhurried, withClient } from '../db/owner.ts';
 import { BlobUnreadable, type StoreDriver } from '../files/driver.ts';
 import { type CopiedBlobs, copySegments } from './blobs.ts';
 import { copyOut } from './copy.ts';
@@ -48,6 +48,7 @@ export async function backUp(source: BackupSource, folder: string): Promise<Mani
 
 async function write(client: pg.Client, source: BackupSource, draft: Draft): Promise<Manifest> {
   await client.query('begin transaction isolation level repeatable read read only');
+  await unhurried(client);
   const migrations = await tables.selectApplied(client);
   const companies = await tables.selectCompanies(client);
   const copied: CopiedBlobs = { segments: 0, blobs: 0, damaged: [] };

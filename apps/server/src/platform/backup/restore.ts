@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { withClient } from '../db/owner.ts';
+import { unhurried, withClient } from '../db/owner.ts';
 import type { StoreDriver } from '../files/driver.ts';
 import { copyIn } from './copy.ts';
 import { addJobs } from './jobs.ts';
@@ -33,6 +33,7 @@ export async function restoreInto(
   await copyFiles(destination.driver, folder);
   await withClient(destination.ownerUrl, async (client) => {
     await client.query('begin');
+    await unhurried(client);
     for (const table of manifest.tables) await fillTable(client, folder, table);
     for (const { name, last } of manifest.sequences)
       if (last !== null)

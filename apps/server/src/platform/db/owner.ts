@@ -16,6 +16,11 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
+/** Lifts the server's own time limits for the rest of the transaction: files are copied between its statements. */
+export async function unhurried(client: pg.Client): Promise<void> {
+  await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+}
+
 /**
  * Makes sure that the application's role cannot step around row security.
  *
