@@ -33,6 +33,8 @@ export function openSignals(url: string, log: Log): Signals {
     try {
       await fresh.connect();
       for (const channel of CHANNELS) await fresh.query(`listen ${channel}`);
+      // Closed while it was being made: nobody else would end it, and with it the process.
+      if (closed) return void (await fresh.end());
       client = fresh;
       for (const key of waiting.keys()) wake(key);
     } catch {
