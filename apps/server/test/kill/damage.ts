@@ -2,6 +2,7 @@ import { readCertificate, verifyPdf } from '@legajo/pdf';
 import { sql } from 'kysely';
 import { inCompany } from '../../src/platform/db/in-company.ts';
 import { walkIntegrity } from '../../src/platform/files/integrity.ts';
+import { until } from '../support/until.ts';
 import type { Installation } from './installation.ts';
 import { type Client, openBeside, type Payroll } from './payroll.ts';
 
@@ -16,6 +17,13 @@ const SAMPLES = 25;
 export async function findDamage(installation: Installation, client: Client, payroll: Payroll) {
   const { platform, close } = openBeside(installation);
   try {
+    // The last kill may have been the database's, after the publication had ended: it is on its way up again.
+    await until('the database answers', () =>
+      sql`select`.execute(platform.db).then(
+        () => true,
+        () => false,
+      ),
+    );
     const counts = await inCompany(platform.db, payroll.company, async (tx) => {
       const { rows } = await sql<Record<'documents' | 'people' | 'audited' | 'mails' | 'grants', number>>`
         select (select count(*)::int from document) as documents,
