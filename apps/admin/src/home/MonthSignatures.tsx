@@ -1,28 +1,25 @@
-import { addMonths, type IsoMonth } from '@legajo/contract/dates';
+import type { IsoMonth } from '@legajo/contract/dates';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { SignatureMark, type Signed } from '@legajo/ui/kit/SignatureMark.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import css from './HomeScreen.module.css';
-import { periodQuery } from './home-counts.ts';
+import { summaryQuery } from './home-summary.ts';
 
-/** What became of last month's documents: one ruled bar, with its twin in figures. */
+/** What became of the documents to sign of this month's publications: one ruled bar, with its twin in figures. */
 export function MonthSignatures() {
   const { t } = useTranslation('home');
   const format = useFormat();
   const backend = useBackend();
-  const lastMonth = addMonths(monthOf(new Date()), -1);
-  const counts = useQuery(periodQuery(backend, lastMonth));
-  if (counts.isError)
-    return <ErrorPanel problem={toProblem(counts.error)} onRetry={() => counts.refetch()} />;
-  if (!counts.data) return null;
-  const { agreed, disagreed, seen, unopened } = counts.data;
-  const total = agreed + disagreed + seen + unopened;
-  const month = format.period(lastMonth);
+  const { data } = useQuery(summaryQuery(backend));
+  if (!data) return null;
+  const { firmados: agreed, disconformes: disagreed, recibidos: seen, sinFirmar: unopened } = data;
+  const total = data.documentosMes;
+  const month = format.period(monthOf(new Date()));
   const parts: readonly (readonly [
     key: 'agreed' | 'disagreed' | 'seen' | 'unopened',
     mark: Signed,
@@ -35,7 +32,10 @@ export function MonthSignatures() {
   ];
   const signed = agreed + disagreed;
   return (
-    <Section title={t(($) => $.signatures_of, { month })}>
+    <Section
+      title={t(($) => $.signatures_of, { month })}
+      action={<Link to="/documents/search">{t(($) => $.see_detail)}</Link>}
+    >
       {total === 0 ? (
         <p className={css.none}>{t(($) => $.signatures_none, { month })}</p>
       ) : (
@@ -67,6 +67,18 @@ export function MonthSignatures() {
               </div>
             ))}
           </dl>
+          {disagreed > 0 ? (
+            <Notice
+              tone="wait"
+              action={
+                <Link to="/documents/search" search={{ estado: 'firmado_no_conforme' }}>
+                  {t(($) => $.answer)}
+                </Link>
+              }
+            >
+              {t(($) => $.disagreements, { count: disagreed })}
+            </Notice>
+          ) : null}
         </>
       )}
     </Section>
