@@ -1,25 +1,5 @@
-import { monthsAgo } from './support/months.ts';
-import { activePeople, payslipOf, zipOf } from './support/papers.ts';
-import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
-import { counter, sendPublication } from './support/publishing.ts';
-
-/** What has the focus can be seen to have it: an outline or a ring of two pixels. */
-async function expectVisibleFocus(page: import('@playwright/test').Page): Promise<void> {
-  const drawn = await page.evaluate(() => {
-    const rings = (element: Element | null): boolean => {
-      if (!element) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      const outlined = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-      return outlined || boxShadow !== 'none';
-    };
-    const focused = document.activeElement;
-    return {
-      ok: rings(focused) || rings(focused?.parentElement ?? null),
-      what: focused?.outerHTML.slice(0, 160),
-    };
-  });
-  expect(drawn.ok, `focus on ${drawn.what}`).toBe(true);
-}
+import { expectVisibleFocus } from './support/keys.ts';
+import { expect, PASSWORD, portalUrl, test } from './support/portal.ts';
 
 test('the way in and the list by keys alone', async ({ page }) => {
   await page.goto(`${portalUrl()}/s/login`);
@@ -100,43 +80,4 @@ test('the way in and the list by keys alone', async ({ page }) => {
     await expect(page).toHaveURL(/\/documents\/detail\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
-});
-
-test('the review by keys alone: j and k walk, Enter assigns, o leaves out', async ({ page }) => {
-  const month = monthsAgo(0);
-  const [who, other] = await activePeople('lucia_ortiz');
-  if (!who || !other) throw new Error('The company has no people.');
-  await signIn(page, 's', 'lucia_ortiz');
-  await page.goto(`${portalUrl()}/s/documents/publish/massive`);
-  await sendPublication(page, {
-    folder: 'Recibos de nómina',
-    type: 'Nómina mensual',
-    month: month.named,
-    file: zipOf('nomina.zip', [
-      { name: 'suelto-1.pdf', bytes: payslipOf(['uno'], month.iso) },
-      { name: 'suelto-2.pdf', bytes: payslipOf(['dos'], month.iso) },
-    ]),
-  });
-  await expect(counter(page, 'Por resolver')).toContainText('2');
-  await expect(page.getByRole('row')).toHaveCount(3);
-  await page.keyboard.press('j');
-  await expect(page.getByRole('row').nth(1)).toBeFocused();
-  await page.keyboard.press('j');
-  await expect(page.getByRole('row').nth(2)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('region', { name: 'suelto-2.pdf' })).toBeVisible();
-  await page.keyboard.press('o');
-  await expect(counter(page, 'Dejados fuera')).toContainText('1');
-  await expect(page.getByRole('region', { name: 'suelto-1.pdf' })).toBeVisible();
-
-  await page.getByRole('region', { name: 'suelto-1.pdf' }).getByRole('searchbox').focus();
-  await page.keyboard.type(who.apellido);
-  const found = page.getByRole('radio', { name: who.nombre }).first();
-  await expect(found).toBeVisible();
-  await found.focus();
-  await page.keyboard.press('Space');
-  await expectVisibleFocus(page);
-  await page.keyboard.press('Enter');
-  await expect(counter(page, 'Listos')).toContainText('1');
-  await expectSound(page, 'review-by-keys');
 });

@@ -7,12 +7,12 @@ import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ErrorPanel, useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { Tabs } from '@legajo/ui/kit/Tabs.tsx';
 import { IconCertificate, IconCode, IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CancelDialog } from './CancelDialog.tsx';
 import { DataTab } from './DataTab.tsx';
@@ -38,11 +38,9 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
   const country = useSession().user?.pais;
   const navigate = useNavigate();
   const { tab = 'data' } = useSearch({ from: '/shell/documents/detail/$id' });
-  const heading = useRef<HTMLHeadingElement>(null);
   const [cancelling, setCancelling] = useState(false);
   const title = `${document.tipo} · ${document.periodo}`;
-  useTitle(title);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const heading = useArrival(title);
   const tabs = [
     { id: 'data', label: t(($) => $.tabs.data) },
     { id: 'sign', label: t(($) => $.tabs.sign), count: document.firma ? 2 : 1 },

@@ -1,23 +1,20 @@
-import { cancelProcess } from '@legajo/contract/calls/processes';
-import { processCan } from '@legajo/contract/can';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { ConfirmDialog } from '@legajo/ui/kit/ConfirmDialog.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { Pager } from '@legajo/ui/kit/Pager.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../shell/KeyHint.tsx';
 import { ProcessState } from './ProcessState.tsx';
-import { type Process, processesQuery, stateOf } from './processes.ts';
+import { type Process, processesQuery } from './processes.ts';
+import { StopButton } from './StopButton.tsx';
 import { useProcessText } from './use-process-text.ts';
 
 const NO_ROWS: readonly Process[] = [];
@@ -28,20 +25,11 @@ export function ProcessesScreen() {
   const format = useFormat();
   const text = useProcessText();
   const backend = useBackend();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = useSearch({
     from: '/shell/company/process-manager',
   });
   const list = useQuery(processesQuery(backend, { perPage, page }));
-  const [stopping, setStopping] = useState<Process | null>(null);
-  const stop = useMutation({
-    mutationFn: (id: number) => backend.api(cancelProcess, { params: { id } }),
-    onSuccess() {
-      setStopping(null);
-      void queries.invalidateQueries({ queryKey: ['processes'] });
-    },
-  });
   const columns = useMemo<readonly Column<Process>[]>(
     () => [
       { id: 'name', header: t(($) => $.publication), cell: (row) => <strong>{text.name(row)}</strong> },
@@ -65,6 +53,7 @@ export function ProcessesScreen() {
         header: t(($) => $.published),
         align: 'right',
         cell: (row) => format.number(row.publicados),
+        hideBelow: 'phone',
       },
       {
         id: 'left',
@@ -79,12 +68,7 @@ export function ProcessesScreen() {
         header: t(($) => $.stop),
         quiet: true,
         align: 'right',
-        cell: (row) =>
-          processCan.cancel(stateOf(row), row.fase) ? (
-            <Button size="small" variant="danger" onClick={() => setStopping(row)}>
-              {t(($) => $.stop)}
-            </Button>
-          ) : null,
+        cell: (row) => <StopButton process={row} small />,
       },
     ],
     [t, text, format],
@@ -122,17 +106,6 @@ export function ProcessesScreen() {
           hint={<KeyHint mark={false} />}
         />
       ) : null}
-      <ConfirmDialog
-        open={stopping !== null}
-        onClose={() => setStopping(null)}
-        onConfirm={() => stopping && stop.mutate(stopping.idProceso)}
-        title={t(($) => $.stop_title)}
-        confirm={t(($) => $.stop)}
-        working={stop.isPending && t(($) => $.stopping)}
-        problem={stop.isError ? toProblem(stop.error) : null}
-      >
-        {stopping ? t(($) => $.stop_text, { done: stopping.publicados }) : null}
-      </ConfirmDialog>
     </Page>
   );
 }

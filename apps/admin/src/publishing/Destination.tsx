@@ -9,8 +9,13 @@ export function Destination({ process }: { readonly process: Process }) {
   const format = useFormat();
   return (
     <>
-      <Figure label={t(($) => $.file)} value={`${process.archivo} · ${format.bytes(process.bytes)}`} />
       <Figure
+        size="text"
+        label={t(($) => $.file)}
+        value={`${process.archivo} · ${format.bytes(process.bytes)}`}
+      />
+      <Figure
+        size="text"
         label={t(($) => $.destination)}
         value={`${process.carpeta} / ${process.documento} · ${process.periodo}`}
       />

@@ -7,14 +7,14 @@ import { identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { isTyping } from '@legajo/ui/kit/FilterBar.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from './items.ts';
 import { PersonPicker } from './PersonPicker.tsx';
 import css from './Publishing.module.css';
+import { useReviewKeys } from './use-review-keys.ts';
 
 interface Fix {
   readonly idUsuario?: number;
@@ -52,22 +52,24 @@ export function ItemPanel({
   });
   const problemText = useProblemText(fix.error ? toProblem(fix.error) : null);
   const rival = item.problema?.code === publishing.anotherExists.code;
-  const leaveOut = useRef(() => {});
-  leaveOut.current = () => fix.mutate({ excluir: 1 });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== 'o' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      if (!document.querySelector('dialog[open]')) leaveOut.current();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
+  const panel = useRef<HTMLElement>(null);
+  const leaveOut = () => {
+    if (!fix.isPending) fix.mutate({ excluir: 1 });
+  };
   const assign = () => {
     if (person && !rival && !fix.isPending) fix.mutate({ idUsuario: person });
   };
+  useReviewKeys({
+    onLeaveOut: leaveOut,
+    onAssign() {
+      if (person && !rival) assign();
+      // Without a person there is something to choose first: the focus goes there.
+      else panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+    },
+  });
   const box = item.lectura?.caja;
   return (
-    <section className={css.panel} aria-label={item.archivo}>
+    <section ref={panel} className={css.panel} aria-label={item.archivo}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by key */}
       <div className={css.sheet} tabIndex={0}>
         {page.url ? (
@@ -114,7 +116,7 @@ export function ItemPanel({
           </Notice>
         ) : null}
         <div className={css.actions}>
-          <Button keys="o" onClick={() => fix.mutate({ excluir: 1 })}>
+          <Button keys="o" onClick={leaveOut}>
             {t(($) => $.leave_out)}
           </Button>
           {rival ? (

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Certainty } from './Certainty.tsx';
 import type { Item } from './items.ts';
 import css from './Publishing.module.css';
+import { useProblemName } from './use-problem-name.ts';
 
 const THUMB_PX = 96;
 
@@ -16,6 +17,8 @@ export function ItemsTable(props: {
   readonly items: readonly Item[];
   readonly currentId: number | null;
   readonly onOpen: (item: Item) => void;
+  /** A row that the keys came to. */
+  readonly onWalk: (item: Item) => void;
   readonly loading: boolean;
   readonly updating: boolean;
   readonly problem: Problem | null;
@@ -24,6 +27,7 @@ export function ItemsTable(props: {
 }) {
   const { process, items, currentId, ...rest } = props;
   const { t } = useTranslation('publishing');
+  const nameOf = useProblemName();
   const columns = useMemo<readonly Column<Item>[]>(
     () => [
       {
@@ -34,7 +38,7 @@ export function ItemsTable(props: {
       },
       {
         id: 'file',
-        width: '26%',
+        width: '24%',
         header: t(($) => $.file),
         cell: (item) => <span title={item.archivo}>{item.archivo}</span>,
         hideBelow: 'phone',
@@ -42,7 +46,7 @@ export function ItemsTable(props: {
       {
         id: 'person',
         header: t(($) => $.person),
-        width: '22%',
+        width: '20%',
         cell: (item) => item.nombre ?? <span className={css.nobody}>{t(($) => $.nobody)}</span>,
       },
       {
@@ -55,10 +59,16 @@ export function ItemsTable(props: {
       {
         id: 'problem',
         header: t(($) => $.problem),
-        cell: (item) => <span className={css.problem}>{item.problema?.mensaje}</span>,
+        cell: ({ problema }) =>
+          problema ? (
+            <div className={css.problem}>
+              {nameOf({ code: problema.code, message: problema.mensaje })}
+              <span>{problema.mensaje}</span>
+            </div>
+          ) : null,
       },
     ],
-    [t, process],
+    [t, process, nameOf],
   );
   return (
     <DataTable

@@ -3,7 +3,7 @@ import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatIdentity, formatName } from '@legajo/ui/i18n/people.ts';
 import { SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from './items.ts';
 import css from './Publishing.module.css';
@@ -23,6 +23,7 @@ export function PersonPicker(props: {
   const backend = useBackend();
   const country = useSession().user?.pais;
   const [text, setText] = useState('');
+  const list = useRef<HTMLFieldSetElement>(null);
   const found = useQuery({
     queryKey: ['people', 'active', text],
     enabled: text.trim().length >= 2,
@@ -50,13 +51,14 @@ export function PersonPicker(props: {
       note: [person.numero_legajo, person.sector].filter(Boolean).join(' · '),
     }));
   return (
-    <fieldset className={css.people}>
+    <fieldset ref={list} className={css.people}>
       <legend className="sr-only">{t(($) => $.person)}</legend>
       {[...read, ...others].map((person) => (
         <label key={person.id} className={css.candidate}>
           <input
             type="radio"
             name={`person-${item.id}`}
+            value={person.id}
             checked={chosen === person.id}
             onChange={() => onChoose(person.id)}
             onKeyDown={(event) => {
@@ -70,7 +72,18 @@ export function PersonPicker(props: {
           <span>{formatIdentity(person.number, country)}</span>
         </label>
       ))}
-      <SearchBox quiet value={text} onSearch={setText} placeholder={t(($) => $.other_person)} />
+      <SearchBox
+        quiet
+        value={text}
+        onSearch={setText}
+        placeholder={t(($) => $.other_person)}
+        onArrow={() => {
+          const first = others[0];
+          if (!first) return;
+          onChoose(first.id);
+          list.current?.querySelector<HTMLElement>(`input[value="${first.id}"]`)?.focus();
+        }}
+      />
       {found.data && others.length === 0 ? <p className={css.sub}>{t(($) => $.nobody_found)}</p> : null}
     </fieldset>
   );

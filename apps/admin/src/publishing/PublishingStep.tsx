@@ -5,10 +5,10 @@ import { Page } from '@legajo/ui/kit/Page.tsx';
 import { ProgressBoxes } from '@legajo/ui/kit/ProcessTray.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Process } from '../processes/processes.ts';
+import { StopButton } from '../processes/StopButton.tsx';
 import { Destination } from './Destination.tsx';
 import css from './Publishing.module.css';
 import { Steps } from './Steps.tsx';
-import { StopButton } from './StopButton.tsx';
 import { useSpeed } from './use-speed.ts';
 
 /** Documents of one chunk, which is settled whole (engine 4). */

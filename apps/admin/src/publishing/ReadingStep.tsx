@@ -4,10 +4,10 @@ import { Page } from '@legajo/ui/kit/Page.tsx';
 import { ProgressBar } from '@legajo/ui/kit/ProcessTray.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Process } from '../processes/processes.ts';
+import { StopButton } from '../processes/StopButton.tsx';
 import { Destination } from './Destination.tsx';
 import css from './Publishing.module.css';
 import { Steps } from './Steps.tsx';
-import { StopButton } from './StopButton.tsx';
 
 /** Being read and matched: nothing is out, and the page may be left. */
 export function ReadingStep({ process }: { readonly process: Process }) {

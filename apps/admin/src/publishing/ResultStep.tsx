@@ -16,6 +16,7 @@ import { failuresCsv } from './failures-csv.ts';
 import { groupProblems } from './items.ts';
 import css from './Publishing.module.css';
 import { ReviewStep } from './ReviewStep.tsx';
+import { useProblemName } from './use-problem-name.ts';
 
 /** What went out and what did not: one sentence with both numbers, the reasons, the sum that closes. */
 export function ResultStep({ process }: { readonly process: Process }) {
@@ -23,6 +24,7 @@ export function ResultStep({ process }: { readonly process: Process }) {
   const format = useFormat();
   const [solving, setSolving] = useState(false);
   const [goingOn, setGoingOn] = useState(false);
+  const nameOf = useProblemName();
   const failed = process.observados;
   const groups = groupProblems(process.errores.map(({ code, mensaje }) => ({ problema: { code, mensaje } })));
   const solvable = failed > 0 && process.estado !== 'cancelado';
@@ -94,10 +96,21 @@ export function ResultStep({ process }: { readonly process: Process }) {
                 </div>
               </div>
               <Sum
-                rows={groups.map((group) => ({ label: group.message, value: format.number(group.count) }))}
+                rows={groups.map((group) => ({
+                  label: (
+                    <span className={css.problem}>
+                      {nameOf(group)}
+                      <span>{group.message}</span>
+                    </span>
+                  ),
+                  value: format.number(group.count),
+                }))}
                 total={{ label: t(($) => $.total), value: format.number(process.errores.length) }}
               />
             </>
+          ) : null}
+          {failed > 0 && process.excluidos > 0 ? (
+            <Notice tone="info">{t(($) => $.also_left_out, { count: process.excluidos })}</Notice>
           ) : null}
         </div>
         <aside className={css.aside}>

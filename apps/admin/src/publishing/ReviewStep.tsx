@@ -4,12 +4,14 @@ import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { Figure, Figures } from '@legajo/ui/kit/Figures.tsx';
+import { Keys } from '@legajo/ui/kit/Keys.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Process } from '../processes/processes.ts';
+import { StopButton } from '../processes/StopButton.tsx';
 import { ConfirmPublish } from './ConfirmPublish.tsx';
 import { Destination } from './Destination.tsx';
 import { ItemPanel } from './ItemPanel.tsx';
@@ -18,7 +20,7 @@ import { groupProblems, type Item, itemsQuery, missingQuery } from './items.ts';
 import { MissingPeople } from './MissingPeople.tsx';
 import css from './Publishing.module.css';
 import { Steps } from './Steps.tsx';
-import { StopButton } from './StopButton.tsx';
+import { useProblemName } from './use-problem-name.ts';
 
 const NO_ITEMS: readonly Item[] = [];
 
@@ -31,6 +33,8 @@ export function ReviewStep({ process }: { readonly process: Process }) {
   const [currentId, setCurrent] = useState<number | null>(null);
   const [confirming, setConfirming] = useState(false);
   const [listing, setListing] = useState(false);
+  const nameOf = useProblemName();
+  const left = useRef<HTMLDivElement>(null);
   const list = useQuery(itemsQuery(backend, process.idProceso, 'problema'));
   const missing = useQuery(missingQuery(backend, process.idProceso)).data?.pagination?.total;
   const items = list.data?.data ?? NO_ITEMS;
@@ -40,6 +44,8 @@ export function ReviewStep({ process }: { readonly process: Process }) {
   const next = () => {
     const at = shown.findIndex((item) => item.id === current?.id);
     setCurrent((shown[at + 1] ?? shown[at - 1])?.id ?? null);
+    // The row that was dealt with leaves the list: who works by keys goes on with the next one.
+    requestAnimationFrame(() => left.current?.querySelector<HTMLElement>('tr[data-current]')?.focus());
   };
   return (
     <Page
@@ -86,7 +92,7 @@ export function ReviewStep({ process }: { readonly process: Process }) {
         />
       </Figures>
       <div className={css.split}>
-        <div className={css.left}>
+        <div ref={left} className={css.left}>
           {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
           <div className={css.groups} role="group" aria-label={t(($) => $.problems)}>
             <button type="button" aria-pressed={code === null} onClick={() => setCode(null)}>
@@ -100,7 +106,7 @@ export function ReviewStep({ process }: { readonly process: Process }) {
                 onClick={() => setCode(group.code)}
                 title={group.message}
               >
-                {problemName(group.message)} <span>{format.number(group.count)}</span>
+                {nameOf(group)} <span>{format.number(group.count)}</span>
               </button>
             ))}
           </div>
@@ -109,6 +115,7 @@ export function ReviewStep({ process }: { readonly process: Process }) {
             items={shown}
             currentId={current?.id ?? null}
             onOpen={(item) => setCurrent(item.id)}
+            onWalk={(item) => setCurrent(item.id)}
             loading={list.isPending}
             updating={list.isFetching}
             problem={list.isError ? toProblem(list.error) : null}
@@ -119,6 +126,18 @@ export function ReviewStep({ process }: { readonly process: Process }) {
               </EmptyState>
             }
           />
+          {shown.length > 0 ? (
+            <p className={css.legend}>
+              <span>{t(($) => $.shown_of, { shown: shown.length, count: process.observados })}</span>
+              <Keys
+                of={[
+                  [['j', 'k'], t(($) => $.key_next)],
+                  [['Enter'], t(($) => $.key_assign)],
+                  [['o'], t(($) => $.key_leave_out)],
+                ]}
+              />
+            </p>
+          ) : null}
         </div>
         {current ? (
           <ItemPanel key={current.id} process={process.idProceso} item={current} onDone={next} />
@@ -134,9 +153,3 @@ export function ReviewStep({ process }: { readonly process: Process }) {
     </Page>
   );
 }
-
-/** A problem's short name: its sentence without the particulars. */
-const problemName = (message: string) => {
-  const words = message.replace(/[.:].*$/, '').split(' ');
-  return words.length > 6 ? `${words.slice(0, 6).join(' ')}…` : words.join(' ');
-};

@@ -75,10 +75,13 @@ export function StartStep() {
   const problemText = useProblemText(problem);
   const required = { required: t(($) => $.required) };
   const months = monthsBetween(setup?.periodo_desde, setup?.periodo_hasta);
-  const submit = form.handleSubmit((fields) => {
-    setFileMissing(file === null);
-    if (file) send.mutate(fields);
-  });
+  const submit = form.handleSubmit(
+    (fields) => {
+      setFileMissing(file === null);
+      if (file) send.mutate(fields);
+    },
+    () => setFileMissing(file === null),
+  );
   return (
     <Page title={t(($) => $.title)} aside={<Steps current={0} />}>
       <form className={css.start} noValidate onSubmit={submit}>

@@ -1,4 +1,6 @@
+import { publishing } from '@legajo/contract/errors/publishing';
 import { describe, expect, it } from 'vitest';
+import texts from '../locales/es-AR/publishing.json' with { type: 'json' };
 import { failuresCsv } from './failures-csv.ts';
 import { groupProblems } from './items.ts';
 import { speedOf } from './use-speed.ts';
@@ -11,6 +13,11 @@ describe('a publication on screen', () => {
       { code: 'B', message: 'b', count: 2 },
       { code: 'A', message: 'a', count: 1 },
     ]);
+  });
+
+  it('names problems by codes that the catalogue has', () => {
+    const codes = new Set<string>(Object.values(publishing).map(({ code }) => code));
+    expect(Object.keys(texts.names).filter((code) => !codes.has(code))).toEqual([]);
   });
 
   it('writes a CSV that no spreadsheet runs', () => {

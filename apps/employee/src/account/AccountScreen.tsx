@@ -3,7 +3,7 @@ import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/Figures.tsx';
-import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,7 @@ export function AccountScreen() {
   const backend = useBackend();
   const queries = useQueryClient();
   const go = useGo();
-  useTitle(t(($) => $.tabs.account));
+  const heading = useArrival(t(($) => $.tabs.account));
   if (!user) return null;
   const leave = async () => {
     await backend.api(authLogout).catch(() => undefined);
@@ -28,7 +28,9 @@ export function AccountScreen() {
   const given = (value: string | null) => value ?? '—';
   return (
     <div className={css.screen}>
-      <h1>{formatName(user)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {formatName(user)}
+      </h1>
       <Facts
         rows={[
           [identityLabel(user.pais), formatIdentity(user.cuil, user.pais)],

@@ -6,7 +6,7 @@ import { Button } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
-import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -28,7 +28,7 @@ export function DocumentList() {
   const format = useFormat();
   const list = useQuery(documentsQuery(backend));
   const slow = useSlow(list.isPending);
-  useTitle(t(($) => $.tabs.documents));
+  const heading = useArrival(t(($) => $.tabs.documents));
 
   const all = list.data ?? [];
   const folders = [...new Set(all.map((document) => document.carpeta))].filter(Boolean);
@@ -47,7 +47,9 @@ export function DocumentList() {
   const withFolder = search.folder ? { folder: search.folder } : {};
   return (
     <>
-      <h1 className={css.title}>{t(($) => $.tabs.documents)}</h1>
+      <h1 ref={heading} tabIndex={-1} className={css.title}>
+        {t(($) => $.tabs.documents)}
+      </h1>
       <div className={css.filters}>
         <SearchBox
           quiet

@@ -4,7 +4,7 @@ import { opening } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
 import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
@@ -24,12 +24,14 @@ export function HomeScreen() {
   const backend = useBackend();
   const list = useQuery(documentsQuery(backend));
   const slow = useSlow(list.isPending);
-  useTitle(t(($) => $.tabs.home));
+  const heading = useArrival(t(($) => $.tabs.home));
   const waiting = (list.data ?? []).filter(awaitsSignature);
   const recent = (list.data ?? []).filter((document) => !waiting.includes(document)).slice(0, RECENT);
   return (
     <div className={css.screen}>
-      <h1 className={css.hello}>{t(($) => $.hello, { name: user?.nombre.split(' ')[0] ?? '' })}</h1>
+      <h1 ref={heading} tabIndex={-1} className={css.hello}>
+        {t(($) => $.hello, { name: user?.nombre.split(' ')[0] ?? '' })}
+      </h1>
       {list.isError ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} /> : null}
       {list.isPending && slow ? <Skeleton width={100} height={160} /> : null}
       {waiting[0] ? <Awaiting first={waiting[0]} count={waiting.length} /> : null}

@@ -6,7 +6,7 @@ import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { IconButton } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { useSlow } from '@legajo/ui/kit/Skeleton.tsx';
 import { IconArrowLeft, IconDownload, IconMessage, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -51,7 +51,7 @@ function Reader({ document }: { readonly document: MyDocument }) {
   const [talking, setTalking] = useState(false);
   const [signed, setSigned] = useState<MyDocument | null>(null);
   const title = [document.tipo, opening(format.period(document.periodo))].filter(Boolean).join(' · ');
-  useTitle(title);
+  const heading = useArrival(title);
   const download = () => {
     if (pdf.data)
       saveBlob(window.document, new Blob([pdf.data], { type: 'application/pdf' }), document.archivo);
@@ -72,7 +72,9 @@ function Reader({ document }: { readonly document: MyDocument }) {
         <IconButton className={css.back} label={t(($) => $.back)} onClick={() => go({ to: '/documents' })}>
           <IconArrowLeft />
         </IconButton>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         <IconButton
           className={css.wide}
           label={kit(($) => $.zoom_out)}

@@ -3,10 +3,10 @@ import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { Button, IconButton } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/Figures.tsx';
+import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { Rosette } from '@legajo/ui/kit/Rosette.tsx';
 import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type MyDocument, signedOf } from '../documents/documents.ts';
 import css from './Signing.module.css';
@@ -22,8 +22,7 @@ export function SignedResult(props: {
   const { document, title, ready, onDownload, onBack } = props;
   const { t } = useTranslation('reader');
   const { user } = useSession();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  const heading = useArrival(t(($) => $.signed));
   const agreed = document.estado === 'firmado_conforme';
   const colour = agreed ? 'var(--chart-ok)' : 'var(--chart-wait)';
   const facts: (readonly [string, string])[] = [

@@ -19,6 +19,8 @@ export function ConfirmDialog(props: {
   readonly title: string;
   readonly children: ReactNode;
   readonly confirm: string;
+  /** What the way back is called, where "Cancelar" is the act itself. */
+  readonly dismiss?: string;
   readonly working?: string | false;
   readonly problem?: Problem | null;
   /** Label of the reason; none asked without it. */
@@ -26,7 +28,7 @@ export function ConfirmDialog(props: {
   readonly reasonMin?: number;
   readonly reasonMax?: number;
 }) {
-  const { open, onClose, onConfirm, title, children, confirm, working, problem, reason } = props;
+  const { open, onClose, onConfirm, title, children, confirm, dismiss, working, problem, reason } = props;
   const { reasonMin = 10, reasonMax = 300 } = props;
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -41,7 +43,7 @@ export function ConfirmDialog(props: {
       footer={
         <>
           <span className={css.note}>{t(($) => $.irreversible)}</span>
-          <Button onClick={onClose}>{t(($) => $.cancel)}</Button>
+          <Button onClick={onClose}>{dismiss ?? t(($) => $.cancel)}</Button>
           <Button
             variant="dangerSolid"
             working={working}

@@ -34,7 +34,9 @@ function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead }
     dialog?.showModal();
     return () => {
       dialog?.close();
+      // What opened it may be gone, as the button of a bulk bar is: then the page's title has the focus.
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      else document.querySelector('h1')?.focus();
     };
   }, []);
   return (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import css from './EmptyState.module.css';
 
 export type EmptyKind = 'nothing-yet' | 'nothing-found' | 'not-allowed' | 'failed' | 'not-found';
@@ -52,10 +52,15 @@ export function EmptyState(props: {
 }) {
   const { kind, title, children, actions, foot, level = 2 } = props;
   const Heading = level === 1 ? 'h1' : 'h2';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Where it is the whole page, arriving there is arriving at its title.
+  useEffect(() => {
+    if (level === 1) heading.current?.focus({ preventScroll: true });
+  }, [level]);
   return (
     <section className={css.empty}>
       <Drawing kind={kind} />
-      <Heading className={css.title} tabIndex={level === 1 ? -1 : undefined}>
+      <Heading ref={heading} className={css.title} tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>
       {children ? <div className={css.text}>{children}</div> : null}

@@ -11,13 +11,14 @@ export function Figure(props: {
   readonly value: ReactNode;
   readonly note?: ReactNode;
   readonly tone?: 'ok' | 'wait' | 'err';
-  readonly size?: 'large' | 'normal';
+  /** `text` for what is named rather than counted. */
+  readonly size?: 'large' | 'normal' | 'text';
 }) {
   const { label, value, note, tone, size = 'normal' } = props;
   return (
     <div className={css.figure}>
       <dt>{label}</dt>
-      <dd className={size === 'large' ? css.large : css.value} data-tone={tone}>
+      <dd className={css[size]} data-tone={tone}>
         {value}
       </dd>
       {note ? <dd className={css.note}>{note}</dd> : null}

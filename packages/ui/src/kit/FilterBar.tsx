@@ -71,8 +71,10 @@ export function SearchBox(props: {
   readonly placeholder: string;
   /** Without the `/` key, where another box has it. */
   readonly quiet?: boolean;
+  /** An arrow, up or down: on to what was found. */
+  readonly onArrow?: () => void;
 }) {
-  const { value, onSearch, placeholder, quiet } = props;
+  const { value, onSearch, placeholder, quiet, onArrow } = props;
   const { t } = useTranslation();
   const [text, setText] = useState(value);
   const box = useRef<HTMLInputElement>(null);
@@ -108,6 +110,10 @@ export function SearchBox(props: {
         onKeyDown={(event) => {
           if (event.key === 'Escape') box.current?.blur();
           if (event.key === 'Enter') latest.current(text);
+          if (onArrow && /^Arrow(Up|Down)$/.test(event.key)) {
+            event.preventDefault();
+            onArrow();
+          }
         }}
       />
       {text ? (

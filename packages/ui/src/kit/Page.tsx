@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import css from './Page.module.css';
 
 /**
@@ -20,11 +20,7 @@ export function Page(props: {
   readonly fill?: boolean;
 }) {
   const { title, count, badge, sub, actions, aside, children, flush, fill } = props;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useTitle(title);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-  }, []);
+  const heading = useArrival(title);
   return (
     <div className={[css.page, flush && css.flush, fill && css.fill].filter(Boolean).join(' ')}>
       <header className={css.head}>
@@ -44,6 +40,19 @@ export function Page(props: {
       {children}
     </div>
   );
+}
+
+/**
+ * What arriving at a screen does: the tab is named after it, and its title, which gets the ref and a `tabIndex` of
+ * -1, has the focus.
+ */
+export function useArrival(title: string): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useTitle(title);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return heading;
 }
 
 /** Names the tab after the screen. */

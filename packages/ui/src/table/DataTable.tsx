@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   readonly rowId: (row: Row) => string;
   readonly rowName: (row: Row) => string;
   readonly onOpen?: (row: Row) => void;
+  /** A row got the focus: a split view shows it without waiting for Enter. */
+  readonly onWalk?: (row: Row) => void;
   readonly selection?: {
     readonly ids: ReadonlySet<string>;
     readonly onChange: (ids: ReadonlySet<string>) => void;
@@ -94,6 +96,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       const row = model[index];
       if (row) props.onOpen?.(row.original);
     },
+    onWalk: (index) => {
+      const row = model[index];
+      if (row) props.onWalk?.(row.original);
+    },
     onMark: (index, range) => mark(index, range),
     onClear: () => selection?.onChange(new Set()),
     reveal: (index) => virtual && virtualizer.scrollToIndex(index),
@@ -150,7 +156,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           ) : null}
         </thead>
         <tbody onKeyDown={keys.onKeyDown} onFocus={keys.onFocus}>
-          {loading && rows.length === 0 ? slow ? <SkeletonRows rows={10} columns={width} /> : null : null}
+          {loading && rows.length === 0 ? (
+            slow ? (
+              <SkeletonRows rows={10} columns={props.columns} marks={selection !== undefined} />
+            ) : null
+          ) : null}
           {before > 0 ? <tr style={{ height: before }} /> : null}
           {shown.map((row) => {
             if (!row) return null;

@@ -5,6 +5,7 @@ interface RowKeys {
   readonly count: number;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly onOpen: (index: number) => void;
+  readonly onWalk: (index: number) => void;
   /** Marks a row, or every row from `from` to it. */
   readonly onMark: (index: number, from: number | null) => void;
   readonly onClear: () => void;
@@ -28,9 +29,12 @@ export function useRowKeys(options: RowKeys) {
     requestAnimationFrame(() => focusRow(state.current.options.scroller.current, to));
   };
   const handle = (key: string, shift: boolean): boolean => {
-    const { active: at, lastMark, options: now } = state.current;
-    const inside = now.scroller.current?.contains(document.activeElement) ?? false;
-    const onRow = document.activeElement instanceof HTMLTableRowElement && inside;
+    const { lastMark, options: now } = state.current;
+    const focused = document.activeElement;
+    const inside = now.scroller.current?.contains(focused) ?? false;
+    const onRow = focused instanceof HTMLTableRowElement && inside;
+    // Rows above it may have left since: the row itself knows its place.
+    const at = onRow ? Number(focused.dataset.row) : state.current.active;
     if (key === 'j') go(onRow ? at + 1 : at);
     else if (key === 'k') go(onRow ? at - 1 : at);
     else if (key.toLowerCase() === 'x' && inside) {
@@ -68,7 +72,9 @@ export function useRowKeys(options: RowKeys) {
     },
     onFocus(event: FocusEvent) {
       const row = event.target.closest<HTMLElement>('tr[data-row]');
-      if (row) setActive(Number(row.dataset.row));
+      if (!row) return;
+      setActive(Number(row.dataset.row));
+      if (row === event.target) options.onWalk(Number(row.dataset.row));
     },
   };
 }

@@ -7,10 +7,13 @@ import { ConfirmDialog } from '@legajo/ui/kit/ConfirmDialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Process, stateOf } from '../processes/processes.ts';
+import { type Process, stateOf } from './processes.ts';
 
-/** Stops a publication before its next chunk, after saying what that does not undo. */
-export function StopButton({ process }: { readonly process: Process }) {
+/**
+ * Ends a process for good, after saying what that does. Until documents go out it is called off ("Cancelar", the
+ * state's own word); while they do it is stopped before its next chunk, which undoes nothing.
+ */
+export function StopButton({ process, small }: { readonly process: Process; readonly small?: boolean }) {
   const { t } = useTranslation('processes');
   const backend = useBackend();
   const queries = useQueryClient();
@@ -23,21 +26,27 @@ export function StopButton({ process }: { readonly process: Process }) {
     },
   });
   if (!processCan.cancel(stateOf(process), process.fase)) return null;
+  const publishing = process.fase === 'publish';
   return (
     <>
-      <Button variant="danger" onClick={() => ask(true)}>
-        {t(($) => $.stop)}
+      <Button
+        variant={publishing ? 'danger' : 'secondary'}
+        size={small ? 'small' : 'normal'}
+        onClick={() => ask(true)}
+      >
+        {publishing ? t(($) => $.stop) : t(($) => $.cancel)}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => ask(false)}
         onConfirm={() => stop.mutate()}
-        title={t(($) => $.stop_title)}
-        confirm={t(($) => $.stop)}
-        working={stop.isPending && t(($) => $.stopping)}
+        title={publishing ? t(($) => $.stop_title) : t(($) => $.cancel_title)}
+        confirm={publishing ? t(($) => $.stop) : t(($) => $.cancel_title)}
+        dismiss={t(($) => $.go_on)}
+        working={stop.isPending && (publishing ? t(($) => $.stopping) : t(($) => $.cancelling))}
         problem={stop.isError ? toProblem(stop.error) : null}
       >
-        {t(($) => $.stop_text, { done: process.publicados })}
+        {publishing ? t(($) => $.stop_text, { done: process.publicados }) : t(($) => $.cancel_text)}
       </ConfirmDialog>
     </>
   );
