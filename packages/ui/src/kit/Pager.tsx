@@ -3,6 +3,7 @@ import {
   IconChevronLeftPipe,
   IconChevronRight,
   IconChevronRightPipe,
+  IconSelector,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,11 +39,14 @@ export function Pager({ page, perPage, total, more = false, onPage, onPerPage, h
       {onPerPage ? (
         <label className={css.rows}>
           {t(($) => $.rows)}
-          <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
-            {SIZES.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </select>
+          <span className={css.size}>
+            <select value={perPage} onChange={(event) => onPerPage(Number(event.target.value))}>
+              {SIZES.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </select>
+            <IconSelector size={16} />
+          </span>
         </label>
       ) : null}
       <IconButton

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 export type Signed = 'none' | 'seen' | 'agreed' | 'disagreed';
 
 const STROKE =
-  'M2 14.5C5 11.5 7.4 2.6 9 3.2c1.5.6-2.6 9.6-1.4 9.8C9 13.2 10.6 6.4 12 6.8c1.2.4-1 5.4.3 5.6 1.4.2 2.6-2.4 4.2-2.6';
+  'M2 14.5C4.6 12 6.4 5.2 7.8 5.2c1.3 0-1 7.8.2 7.8 1.3 0 2.8-5 4.2-5 1.2 0-.4 4.4 1 4.4 1.3 0 2.2-1.9 4-2';
 
 /**
  * Company and person as two short lines that get a stroke when signed: dashed for none, a dot for seen,
@@ -39,7 +39,7 @@ export function SignatureMark(props: {
       strokeLinejoin="round"
       {...(alone ? { role: 'img', 'aria-label': `${first}, ${words[person]}` } : { 'aria-hidden': true })}
     >
-      {company ? <path d={STROKE} stroke="var(--ink)" strokeWidth="2" /> : null}
+      {company ? <path d={STROKE} stroke="var(--ink)" strokeWidth="1.75" /> : null}
       <path
         d="M1 18h18"
         stroke="var(--control)"
@@ -47,7 +47,7 @@ export function SignatureMark(props: {
         strokeDasharray={company ? undefined : '2 3'}
       />
       <g transform="translate(24 0)">
-        {signed ? <path d={STROKE} stroke={colour} strokeWidth="2" /> : null}
+        {signed ? <path d={STROKE} stroke={colour} strokeWidth="1.75" /> : null}
         {person === 'disagreed' ? <path d="M5 19 15 3" stroke={colour} strokeWidth="1.75" /> : null}
         {person === 'seen' ? <circle cx="10" cy="12" r="1.75" fill="var(--ink-3)" /> : null}
         <path d="M1 18h18" stroke={colour} strokeWidth="1.5" strokeDasharray={signed ? undefined : '2 3'} />

@@ -7,14 +7,20 @@ export function Skeleton({ width = 70, height = 12 }: { readonly width?: number;
 }
 
 /** Rows of bars, uneven like text: what a list looks like before it comes. */
-export function SkeletonRows({ rows, columns }: { readonly rows: number; readonly columns: number }) {
+export function SkeletonRows(props: {
+  readonly rows: number;
+  readonly columns: readonly { readonly id: string; readonly hideBelow?: string; readonly align?: string }[];
+  /** A first, narrow place for the checkbox. */
+  readonly marks: boolean;
+}) {
+  const { rows, columns, marks } = props;
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
     <tr key={row}>
-      {Array.from({ length: columns }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
-        <td key={column}>
-          <Skeleton width={column === columns - 1 ? 45 : 48 + ((row * 17 + column * 29) % 40)} />
+      {marks ? <td /> : null}
+      {columns.map((column, place) => (
+        <td key={column.id} data-hide={column.hideBelow} data-align={column.align}>
+          <Skeleton width={48 + ((row * 17 + place * 29) % 40)} />
         </td>
       ))}
     </tr>
