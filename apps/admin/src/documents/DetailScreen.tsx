@@ -21,6 +21,7 @@ import { type DocumentDetail, detailQuery, stateOf } from './documents.ts';
 import { InformationTab } from './InformationTab.tsx';
 import { ObservationsTab } from './ObservationsTab.tsx';
 import { PageImages } from './PageImages.tsx';
+import { SignatureStrip } from './SignatureStrip.tsx';
 import { SignTab } from './SignTab.tsx';
 import { TraceTab } from './TraceTab.tsx';
 
@@ -83,6 +84,7 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
             })
           }
         >
+          <SignatureStrip document={document} />
           <div className={css.tab}>
             {current === 'data' ? <DataTab document={document} /> : null}
             {current === 'sign' ? <SignTab document={document} /> : null}

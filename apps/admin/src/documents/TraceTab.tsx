@@ -1,5 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { readAgent } from '@legajo/ui/i18n/agents.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { IconLink } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import { traceQuery } from './documents.ts';
 /** Everything that happened, newest first, each with its place in the chain. */
 export function TraceTab({ id }: { readonly id: number }) {
   const { t } = useTranslation('documents');
+  const { t: kit } = useTranslation();
   const backend = useBackend();
   const trace = useQuery(traceQuery(backend, id));
   if (trace.isError) return <ErrorPanel problem={toProblem(trace.error)} onRetry={() => trace.refetch()} />;
@@ -19,6 +21,10 @@ export function TraceTab({ id }: { readonly id: number }) {
       (b.secuencia ?? Number.MAX_SAFE_INTEGER) - (a.secuencia ?? Number.MAX_SAFE_INTEGER) ||
       b.cuando.localeCompare(a.cuando),
   );
+  const nameOf = (agent: string | null | undefined) => {
+    const known = readAgent(agent);
+    return known ? kit(($) => $.agent, known) : agent;
+  };
   const sealed = events.filter((event) => event.secuencia !== null).length;
   const short = (hash: string) => `${hash.slice(0, 8)} … ${hash.slice(-4)}`;
   return (
@@ -30,16 +36,19 @@ export function TraceTab({ id }: { readonly id: number }) {
             <time dateTime={event.cuando}>{formatInstant(event.cuando, false).replace(/\/\d{4}/, '')}</time>
             <div>
               <strong>{event.descripcion}</strong>
-              <p>{[event.quien, event.agente, event.ip].filter(Boolean).join(' · ')}</p>
+              <p title={event.agente ?? undefined}>
+                {[event.quien, nameOf(event.agente), event.ip].filter(Boolean).join(' · ')}
+              </p>
               {event.sha256 || event.huella ? (
                 <p className={css.digest}>
-                  {[
-                    event.sha256 && t(($) => $.file_digest, { hash: short(event.sha256) }),
-                    event.huella &&
-                      t(($) => $.entry_hash, { number: event.secuencia ?? 0, hash: short(event.huella) }),
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {event.sha256 ? (
+                    <span>{t(($) => $.file_digest, { hash: short(event.sha256) })}</span>
+                  ) : null}
+                  {event.huella ? (
+                    <span>
+                      {t(($) => $.entry_hash, { number: event.secuencia ?? 0, hash: short(event.huella) })}
+                    </span>
+                  ) : null}
                 </p>
               ) : null}
             </div>

@@ -133,7 +133,13 @@ function Waiting() {
     <ul aria-hidden="true">
       {[62, 48, 70, 55].map((width) => (
         <li key={width} className={css.row}>
-          <Skeleton width={width} height={16} />
+          <span className={css.name}>
+            <Skeleton width={width} height={16} />
+            <Skeleton width={width / 2} height={12} />
+          </span>
+          <span className={css.shape}>
+            <Skeleton width={100} height={12} />
+          </span>
         </li>
       ))}
     </ul>

@@ -8,7 +8,14 @@ import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { useSlow } from '@legajo/ui/kit/Skeleton.tsx';
-import { IconArrowLeft, IconDownload, IconMessage, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconDownload,
+  IconMessage,
+  IconRosetteDiscountCheck,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -119,7 +126,16 @@ function Reader({ document }: { readonly document: MyDocument }) {
               zoom={zoom}
               onZoom={setZoom}
               onPages={setPages}
-              after={pages > 0 ? <p className={css.pages}>{t(($) => $.pages, { count: pages })}</p> : null}
+              after={
+                pages > 0 ? (
+                  <p className={css.pages}>
+                    <span>{t(($) => $.pages, { count: pages })}</span>
+                    <span className={css.sealed}>
+                      <IconRosetteDiscountCheck size={20} /> {t(($) => $.by_company)}
+                    </span>
+                  </p>
+                ) : null
+              }
             />
           </Suspense>
         ) : pdf.isLoading ? (

@@ -22,12 +22,20 @@ export function AppShell() {
   const { t } = useTranslation('employee');
   const { user } = useSession();
   const { pathname } = useLocation();
+  const place = TABS.find(({ to }) => to !== '/' && pathname.startsWith(to))?.key ?? 'home';
   const reading = /^\/documents\/\d+/.test(pathname);
   return (
     <div className={css.shell} data-reading={reading || undefined}>
       <header className={css.head}>
         <Mark />
-        <span className={css.company}>{user?.empresa.nombre}</span>
+        <span className={css.company} data-home={place === 'home' || undefined}>
+          {user?.empresa.nombre}
+        </span>
+        {place === 'home' ? null : (
+          <span className={css.place} aria-hidden="true">
+            {t(($) => $.tabs[place])}
+          </span>
+        )}
       </header>
       <div className={css.strip}>
         <OfflineStrip listedAt={keptAt(localStorage)} />
@@ -36,15 +44,12 @@ export function AppShell() {
         <Outlet />
       </main>
       <nav className={css.tabs} aria-label={t(($) => $.sections)}>
-        {TABS.map(({ key, to, icon: Icon }) => {
-          const here = to === '/' ? pathname === '/' || pathname === '' : pathname.startsWith(to);
-          return (
-            <PlaceLink key={key} to={to} className={css.tab} aria-current={here ? 'page' : undefined}>
-              <Icon size={24} />
-              <span>{t(($) => $.tabs[key])}</span>
-            </PlaceLink>
-          );
-        })}
+        {TABS.map(({ key, to, icon: Icon }) => (
+          <PlaceLink key={key} to={to} className={css.tab} aria-current={key === place ? 'page' : undefined}>
+            <Icon size={24} />
+            <span>{t(($) => $.tabs[key])}</span>
+          </PlaceLink>
+        ))}
       </nav>
     </div>
   );

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readAgent } from './agents.ts';
 import { formatDate, formatLongDate, formatPeriod } from './dates.ts';
 import { formatBytes, formatDuration, formatNumber, formatShare } from './numbers.ts';
 import { formatIdentity, formatName, initialsOf } from './people.ts';
@@ -33,7 +34,30 @@ describe('formats', () => {
     expect(initialsOf({ nombre: 'Marta', apellido: 'Ruiz' })).toBe('MR');
     expect(formatIdentity('27334567813', 'AR')).toBe('27-33456781-3');
     expect(formatIdentity('12345678K', 'CL')).toBe('12.345.678-K');
+    expect(formatIdentity('15157984294', 'BR')).toBe('151.579.842-94');
+    expect(formatIdentity('11444777000161', 'BR')).toBe('11.444.777/0001-61');
     expect(formatIdentity('X9', 'AR')).toBe('X9');
+  });
+
+  it('reads browser and system out of a user agent, and nothing out of others', () => {
+    const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64';
+    expect(readAgent(`${windows}; rv:143.0) Gecko/20100101 Firefox/143.0`)).toEqual({
+      browser: 'Firefox',
+      system: 'Windows',
+    });
+    expect(readAgent(`${windows}) AppleWebKit/537.36 (KHTML) Chrome/143.0 Safari/537.36 Edg/143.0`)).toEqual({
+      browser: 'Edge',
+      system: 'Windows',
+    });
+    expect(readAgent('Mozilla/5.0 (Linux; Android 11; Pixel 5) Chrome/159.0 Mobile Safari/537.36')).toEqual({
+      browser: 'Chrome',
+      system: 'Android',
+    });
+    expect(readAgent('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) Version/18.0 Mobile Safari/604.1')).toEqual({
+      browser: 'Safari',
+      system: 'iOS',
+    });
+    expect([readAgent('curl/8.5'), readAgent(''), readAgent(null)]).toEqual([null, null, null]);
   });
 
   it('takes Argentina for an unknown country and never hands `ar` to Intl [app-shell.8]', () => {

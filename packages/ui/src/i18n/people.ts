@@ -15,17 +15,20 @@ export function initialsOf({ nombre, apellido }: Named): string {
   return [nombre, apellido].map((part) => part?.trim().charAt(0).toUpperCase() ?? '').join('');
 }
 
-const SHAPES: Readonly<Record<string, readonly [RegExp, string]>> = {
-  AR: [/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3'],
-  CL: [/^(\d{1,2})(\d{3})(\d{3})([\dK])$/, '$1.$2.$3-$4'],
-  BR: [/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'],
-  UY: [/^(\d)(\d{3})(\d{3})(\d)$/, '$1.$2.$3-$4'],
+const SHAPES: Readonly<Record<string, readonly (readonly [RegExp, string])[]>> = {
+  AR: [[/^(\d{2})(\d{8})(\d)$/, '$1-$2-$3']],
+  CL: [[/^(\d{1,2})(\d{3})(\d{3})([\dK])$/, '$1.$2.$3-$4']],
+  BR: [
+    [/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'],
+    [/^(\d{2})(\d{3})(\d{3})(\d{4})(\d{2})$/, '$1.$2.$3/$4-$5'],
+  ],
+  UY: [[/^(\d)(\d{3})(\d{3})(\d)$/, '$1.$2.$3-$4']],
 };
 
-/** A national identity number in its country's shape (`20-38145902-1`); other text is left as it is. */
+/** The identity number of a person or a company in its country's shape (`20-38145902-1`); other text stays. */
 export function formatIdentity(number: string | null | undefined, country?: string | null): string {
   if (!number) return '';
-  const shape = SHAPES[countryOf(country).code];
+  const shape = SHAPES[countryOf(country).code]?.find(([digits]) => digits.test(number));
   return shape ? number.replace(shape[0], shape[1]) : number;
 }
 
