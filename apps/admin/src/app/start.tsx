@@ -1,10 +1,10 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
 import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { createSession } from '@legajo/ui/api/session.ts';
-import { localeOf, startTexts } from '@legajo/ui/i18n/start.ts';
+import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { ToastProvider } from '@legajo/ui/kit/Toasts.tsx';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
-import { applyPalette } from '@legajo/ui/theme/apply-palette.ts';
+import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -20,15 +20,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const session = createSession(localStorage);
   const queries = createQueries();
   const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
-  const follow = () => {
-    const { user } = session.get();
-    applyPalette(document.documentElement, user?.empresa.color);
-    const locale = localeFor(user?.pais);
-    document.documentElement.lang = locale;
-    if (texts.language !== locale) void texts.changeLanguage(locale);
-  };
-  follow();
-  session.subscribe(follow);
+  followSession(session, texts, document.documentElement);
 
   const backend = createBackend({
     session,
@@ -54,10 +46,4 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </I18nextProvider>
     </StrictMode>,
   );
-}
-
-/** The profile's country decides; before there is one, Portuguese browsers get Portuguese. */
-function localeFor(country: string | undefined): string {
-  if (country) return localeOf(country);
-  return navigator.language.toLowerCase().startsWith('pt') ? 'pt-BR' : localeOf(null);
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { StatusBadge } from '@legajo/ui/kit/StatusBadge.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -100,10 +101,7 @@ export function CertificatesScreen() {
         rowId={(row) => String(row.id)}
         rowName={(row) => row.titular}
         onOpen={setViewed}
-        loading={list.isPending}
-        updating={list.isFetching}
-        problem={list.isError ? toProblem(list.error) : null}
-        onRetry={() => list.refetch()}
+        {...ofQuery(list)}
         empty={
           <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
             {t(($) => $.empty_text)}

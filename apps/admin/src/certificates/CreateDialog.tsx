@@ -7,7 +7,6 @@ import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
 import { FormSecret, FormText } from '@legajo/ui/form/FormField.tsx';
 import { identityLabel } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Checkbox } from '@legajo/ui/kit/Checkbox.tsx';
 import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
@@ -17,6 +16,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import css from './Certificates.module.css';
 import type { Certificate } from './certificates.ts';
+import { ReplaceBox } from './ReplaceBox.tsx';
 
 interface Fields {
   titular: string;
@@ -147,13 +147,7 @@ export function CreateDialog({
           label={t(($) => $.password_again)}
           autoComplete="new-password"
         />
-        {active ? (
-          <Checkbox
-            label={t(($) => $.replace, { name: active.titular })}
-            checked={replace}
-            onChange={(event) => setReplace(event.target.checked)}
-          />
-        ) : null}
+        <ReplaceBox active={active} checked={replace} onChange={setReplace} />
       </form>
     </Dialog>
   );

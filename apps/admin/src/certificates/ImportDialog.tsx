@@ -3,7 +3,6 @@ import { LIMITS } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Checkbox } from '@legajo/ui/kit/Checkbox.tsx';
 import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
@@ -14,6 +13,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Certificates.module.css';
 import type { Certificate } from './certificates.ts';
+import { ReplaceBox } from './ReplaceBox.tsx';
 
 /** A certificate the company already has, as PKCS#12 with its password. */
 export function ImportDialog({
@@ -92,13 +92,7 @@ export function ImportDialog({
           onChange={(event) => setPassword(event.target.value)}
           error={tried && !password ? t(($) => $.required) : undefined}
         />
-        {active ? (
-          <Checkbox
-            label={t(($) => $.replace, { name: active.titular })}
-            checked={replace}
-            onChange={(event) => setReplace(event.target.checked)}
-          />
-        ) : null}
+        <ReplaceBox active={active} checked={replace} onChange={setReplace} />
       </form>
     </Dialog>
   );

@@ -1,19 +1,19 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { documentCan } from '@legajo/contract/can';
 import { LIMITS } from '@legajo/contract/limits';
-import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
-import { BulkBar, FilterBar, SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
+import { FilterBar, SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
+import { NothingFound } from '@legajo/ui/kit/NothingFound.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
-import { Pager } from '@legajo/ui/kit/Pager.tsx';
+import { ListPager } from '@legajo/ui/kit/Pager.tsx';
 import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
 import { IconAdjustmentsHorizontal, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +49,6 @@ export function SearchScreen() {
   const [cancelling, setCancelling] = useState<readonly DocumentRow[]>([]);
   const rows = list.data?.data ?? NO_ROWS;
   const pagination = list.data?.pagination;
-  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = search;
 
   const go = (change: { readonly [K in keyof DocumentsSearch]?: DocumentsSearch[K] | undefined }) =>
     navigate({
@@ -122,22 +121,19 @@ export function SearchScreen() {
         }
         chips={chips}
         onClear={clear}
-        bulk={
-          selection.ids.size > 0 ? (
-            <BulkBar count={selection.ids.size} onClear={selection.clear}>
-              {opens ? (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<IconFileOff />}
-                  disabled={cancellable.length === 0 || cancellable.length > LIMITS['cancel.ids']}
-                  onClick={() => setCancelling(cancellable)}
-                >
-                  {t(($) => $.cancel_count, { count: cancellable.length })}
-                </Button>
-              ) : null}
-            </BulkBar>
-          ) : undefined
+        selection={selection}
+        acts={
+          opens ? (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<IconFileOff />}
+              disabled={cancellable.length === 0 || cancellable.length > LIMITS['cancel.ids']}
+              onClick={() => setCancelling(cancellable)}
+            >
+              {t(($) => $.cancel_count, { count: cancellable.length })}
+            </Button>
+          ) : null
         }
       >
         <SelectField
@@ -185,37 +181,18 @@ export function SearchScreen() {
         selection={selection}
         sort={{ by, descending: way === 'desc' }}
         onSort={(sort) => go({ orden: `${sort.by}-${sort.descending ? 'desc' : 'asc'}` })}
-        loading={list.isPending}
-        updating={list.isFetching}
-        problem={list.isError ? toProblem(list.error) : null}
-        onRetry={() => list.refetch()}
+        {...ofQuery(list)}
         empty={
           chips.length === 0 ? (
             <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
               {t(($) => $.empty_text)}
             </EmptyState>
           ) : (
-            <EmptyState
-              kind="nothing-found"
-              title={t(($) => $.nothing_title)}
-              actions={<Button onClick={clear}>{kit(($) => $.clear_filters)}</Button>}
-            >
-              {chips.map((chip) => chip.label).join(' · ')}
-            </EmptyState>
+            <NothingFound title={t(($) => $.nothing_title)} chips={chips} onClear={clear} />
           )
         }
       />
-      {pagination ? (
-        <Pager
-          page={page}
-          perPage={perPage}
-          total={pagination.total}
-          more={pagination.more ?? false}
-          onPage={(next) => go({ page: next > 1 ? next : undefined, cursor: pagination.next })}
-          onPerPage={(size) => go({ rows: size === PER_PAGE_DEFAULT ? undefined : size })}
-          hint={<KeyHint />}
-        />
-      ) : null}
+      <ListPager place={search} pagination={pagination} onGo={go} hint={<KeyHint />} />
       <MoreFilters
         key={String(more)}
         open={more}

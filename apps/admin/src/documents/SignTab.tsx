@@ -1,19 +1,17 @@
 import { answerDocument } from '@legajo/contract/calls/documents';
 import { documentCan } from '@legajo/contract/can';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Facts } from '@legajo/ui/kit/Figures.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
-import { TextArea } from '@legajo/ui/kit/TextField.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './Detail.module.css';
 import { type DocumentDetail, signedOf, stateOf } from './documents.ts';
+
+const LIMIT = 1000;
 
 /** Both signatures: who, when, how; a disagreement with its reason and its answers. */
 export function SignTab({ document }: { readonly document: DocumentDetail }) {
@@ -68,46 +66,27 @@ function Answers({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const backend = useBackend();
   const queries = useQueryClient();
-  const [text, setText] = useState('');
-  const answer = useMutation({
-    mutationFn: () =>
-      backend.api(answerDocument, { params: { id: document.id }, body: { respuesta: text.trim() } }),
-    onSuccess() {
-      setText('');
-      void queries.invalidateQueries({ queryKey: ['documents'] });
-    },
-  });
-  const problemText = useProblemText(answer.error ? toProblem(answer.error) : null);
+  const answer = async (respuesta: string) => {
+    await backend.api(answerDocument, { params: { id: document.id }, body: { respuesta } });
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+  };
   return (
     <Section title={t(($) => $.answers)}>
-      <ol className={css.thread}>
-        {document.respuestas.map((entry) => (
-          <li key={`${entry.fecha}${entry.texto}`}>
-            <span className={css.note}>
-              {entry.autor} · {formatInstant(entry.fecha, false)}
-            </span>
-            <p>{entry.texto}</p>
-          </li>
-        ))}
-      </ol>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim()) answer.mutate();
-        }}
-      >
-        <TextArea
-          label={t(($) => $.answer)}
-          limit={1000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          error={problemText || undefined}
-        />
-        <Button type="submit" variant="primary" working={answer.isPending && t(($) => $.sending)}>
-          {t(($) => $.send_answer)}
-        </Button>
-      </form>
+      <Thread
+        entries={document.respuestas.map(({ autor, fecha, texto }) => ({
+          id: `${fecha}${texto}`,
+          author: autor,
+          at: fecha,
+          text: texto,
+        }))}
+      />
+      <ThreadForm
+        label={t(($) => $.answer)}
+        send={t(($) => $.send_answer)}
+        sending={t(($) => $.sending)}
+        limit={LIMIT}
+        onSend={answer}
+      />
     </Section>
   );
 }

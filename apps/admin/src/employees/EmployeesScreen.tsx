@@ -1,16 +1,15 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { LIMITS } from '@legajo/contract/limits';
-import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { BulkBar, FilterBar, SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
+import { FilterBar, SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
-import { Pager } from '@legajo/ui/kit/Pager.tsx';
+import { ListPager } from '@legajo/ui/kit/Pager.tsx';
 import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -42,7 +41,6 @@ export function EmployeesScreen() {
   const locations = useQuery(locationsQuery(backend)).data ?? [];
   const selection = useSelection(JSON.stringify(search));
   const rows = list.data?.data ?? NO_ROWS;
-  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = search;
   const pagination = list.data?.pagination;
 
   const go = (change: Partial<Record<keyof EmployeesSearch, string | number | undefined>>) =>
@@ -80,31 +78,28 @@ export function EmployeesScreen() {
         }
         chips={chips}
         onClear={clear}
-        bulk={
-          selection.ids.size > 0 ? (
-            <BulkBar count={selection.ids.size} onClear={selection.clear}>
-              {searchesDocuments ? (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon={<IconFileSearch />}
-                  onClick={() =>
-                    navigate({
-                      to: '/documents/search',
-                      search: {
-                        cuil: chosen
-                          .slice(0, LIMITS['search.cuil'])
-                          .map((row) => row.cuil)
-                          .join(','),
-                      },
-                    })
-                  }
-                >
-                  {t(($) => $.see_documents)}
-                </Button>
-              ) : null}
-            </BulkBar>
-          ) : undefined
+        selection={selection}
+        acts={
+          searchesDocuments ? (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<IconFileSearch />}
+              onClick={() =>
+                navigate({
+                  to: '/documents/search',
+                  search: {
+                    cuil: chosen
+                      .slice(0, LIMITS['search.cuil'])
+                      .map((row) => row.cuil)
+                      .join(','),
+                  },
+                })
+              }
+            >
+              {t(($) => $.see_documents)}
+            </Button>
+          ) : null
         }
       >
         <SelectField
@@ -132,23 +127,10 @@ export function EmployeesScreen() {
         rowName={formatName}
         onOpen={(row) => navigate({ to: '/employee/$id', params: { id: String(row.id) } })}
         selection={selection}
-        loading={list.isPending}
-        updating={list.isFetching}
-        problem={list.isError ? toProblem(list.error) : null}
-        onRetry={() => list.refetch()}
+        {...ofQuery(list)}
         empty={<EmptyList chips={chips} onClear={clear} />}
       />
-      {pagination ? (
-        <Pager
-          page={page}
-          perPage={perPage}
-          total={pagination.total}
-          more={pagination.more ?? false}
-          onPage={(next) => go({ page: next > 1 ? next : undefined, cursor: pagination.next })}
-          onPerPage={(size) => go({ rows: size === PER_PAGE_DEFAULT ? undefined : size })}
-          hint={<KeyHint />}
-        />
-      ) : null}
+      <ListPager place={search} pagination={pagination} onGo={go} hint={<KeyHint />} />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import type { Chip } from '@legajo/ui/kit/FilterBar.tsx';
+import { NothingFound } from '@legajo/ui/kit/NothingFound.tsx';
 import { useTranslation } from 'react-i18next';
 
 /** Nobody yet, or nobody under these filters: two different sentences. */
@@ -12,20 +12,11 @@ export function EmptyList({
   readonly onClear: () => void;
 }) {
   const { t } = useTranslation('employees');
-  const { t: kit } = useTranslation();
   if (chips.length === 0)
     return (
       <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
         {t(($) => $.empty_text)}
       </EmptyState>
     );
-  return (
-    <EmptyState
-      kind="nothing-found"
-      title={t(($) => $.nobody_title)}
-      actions={<Button onClick={onClear}>{kit(($) => $.clear_filters)}</Button>}
-    >
-      {chips.map((chip) => chip.label).join(' · ')}
-    </EmptyState>
-  );
+  return <NothingFound title={t(($) => $.nobody_title)} chips={chips} onClear={onClear} />;
 }

@@ -1,7 +1,7 @@
+import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
 import { Rosette } from '@legajo/ui/kit/Rosette.tsx';
 import { IconQrcode } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../shell/BrandMark.tsx';
 import css from './LoginScreen.module.css';
 
 /** What the product is, in one sentence, over the engraving of what it certifies. */

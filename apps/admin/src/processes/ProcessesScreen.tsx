@@ -1,16 +1,17 @@
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
-import { Pager } from '@legajo/ui/kit/Pager.tsx';
+import { ListPager } from '@legajo/ui/kit/Pager.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clean } from '../app/search.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
 import { ProcessState } from './ProcessState.tsx';
 import { type Process, processesQuery } from './processes.ts';
@@ -26,9 +27,8 @@ export function ProcessesScreen() {
   const text = useProcessText();
   const backend = useBackend();
   const navigate = useNavigate();
-  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = useSearch({
-    from: '/shell/company/process-manager',
-  });
+  const place = useSearch({ from: '/shell/company/process-manager' });
+  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = place;
   const list = useQuery(processesQuery(backend, { perPage, page }));
   const columns = useMemo<readonly Column<Process>[]>(
     () => [
@@ -85,27 +85,21 @@ export function ProcessesScreen() {
         onOpen={(row) =>
           navigate({ to: '/documents/publish/massive', search: { process: String(row.idProceso) } })
         }
-        loading={list.isPending}
-        updating={list.isFetching}
-        problem={list.isError ? toProblem(list.error) : null}
-        onRetry={() => list.refetch()}
+        {...ofQuery(list)}
         empty={
           <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
             {t(($) => $.empty_text)}
           </EmptyState>
         }
       />
-      {pagination ? (
-        <Pager
-          page={page}
-          perPage={perPage}
-          total={pagination.total}
-          onPage={(next) =>
-            navigate({ to: '/company/process-manager', search: next > 1 ? { page: next } : {} })
-          }
-          hint={<KeyHint mark={false} />}
-        />
-      ) : null}
+      <ListPager
+        place={place}
+        pagination={pagination}
+        onGo={(change) =>
+          navigate({ to: '/company/process-manager', search: clean({ ...change, cursor: undefined }) })
+        }
+        hint={<KeyHint mark={false} />}
+      />
     </Page>
   );
 }

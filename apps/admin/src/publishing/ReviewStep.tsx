@@ -1,5 +1,4 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
@@ -7,6 +6,7 @@ import { Figure, Figures } from '@legajo/ui/kit/Figures.tsx';
 import { Keys } from '@legajo/ui/kit/Keys.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -116,10 +116,7 @@ export function ReviewStep({ process }: { readonly process: Process }) {
             currentId={current?.id ?? null}
             onOpen={(item) => setCurrent(item.id)}
             onWalk={(item) => setCurrent(item.id)}
-            loading={list.isPending}
-            updating={list.isFetching}
-            problem={list.isError ? toProblem(list.error) : null}
-            onRetry={() => list.refetch()}
+            {...ofQuery(list)}
             empty={
               <EmptyState kind="nothing-yet" title={t(($) => $.all_ready_title)}>
                 {t(($) => $.all_ready_text, { count: process.listos })}

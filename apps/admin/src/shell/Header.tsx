@@ -1,12 +1,12 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatName, initialsOf } from '@legajo/ui/i18n/people.ts';
+import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { signOut } from '../login/sign-in.ts';
 import { RunningTray } from '../processes/RunningTray.tsx';
-import { BrandMark } from './BrandMark.tsx';
 import css from './Header.module.css';
 
 /** Company at the left, the person at the right. */

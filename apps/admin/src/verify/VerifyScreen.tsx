@@ -1,9 +1,9 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BrandMark } from '../shell/BrandMark.tsx';
 import { CheckForm } from './CheckForm.tsx';
 import { type Checked, checkCode, checkFile, codeOf } from './check.ts';
 import { KnownCode } from './KnownCode.tsx';

@@ -4,13 +4,14 @@ import { createBackend } from '@legajo/ui/api/backend.ts';
 import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
+import { localeFor } from '@legajo/ui/theme/follow-session.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { loadTexts } from './texts.ts';
 import { VerifyScreen } from './VerifyScreen.tsx';
 
-const locale = navigator.language.toLowerCase().startsWith('pt') ? 'pt-BR' : 'es-AR';
+const locale = localeFor(undefined);
 document.documentElement.lang = locale;
 const texts = await startTexts(locale, loadTexts);
 await texts.loadNamespaces('verify');

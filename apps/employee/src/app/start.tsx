@@ -2,9 +2,9 @@ import { createBackend } from '@legajo/ui/api/backend.ts';
 import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
-import { localeOf, startTexts } from '@legajo/ui/i18n/start.ts';
+import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
-import { applyPalette } from '@legajo/ui/theme/apply-palette.ts';
+import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -34,15 +34,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
   const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
   await texts.loadNamespaces('employee');
-  const follow = () => {
-    const { user } = session.get();
-    applyPalette(document.documentElement, user?.empresa.color);
-    const locale = localeFor(user?.pais);
-    document.documentElement.lang = locale;
-    if (texts.language !== locale) void texts.changeLanguage(locale);
-  };
-  follow();
-  session.subscribe(follow);
+  followSession(session, texts, document.documentElement);
 
   const backend = createBackend({
     session,
@@ -67,9 +59,4 @@ export async function startApp(root: HTMLElement): Promise<void> {
       </I18nextProvider>
     </StrictMode>,
   );
-}
-
-function localeFor(country: string | undefined): string {
-  if (country) return localeOf(country);
-  return navigator.language.toLowerCase().startsWith('pt') ? 'pt-BR' : localeOf(null);
 }

@@ -3,6 +3,7 @@ import { login } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import type { SessionUser } from '@legajo/ui/api/session.ts';
+import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
@@ -14,7 +15,6 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
-import { Mark } from '../shell/AppShell.tsx';
 import css from './LoginScreen.module.css';
 
 interface Answer {
@@ -65,7 +65,7 @@ export function LoginScreen() {
   return (
     <main className={css.screen}>
       <div className={css.brand}>
-        <Mark size={40} />
+        <BrandMark size={40} />
       </div>
       <form onSubmit={submit} className={css.form}>
         <h1>{t(($) => $.sign_in)}</h1>

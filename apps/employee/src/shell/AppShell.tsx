@@ -1,4 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
+import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
 import { IconFileText, IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -27,7 +28,7 @@ export function AppShell() {
   return (
     <div className={css.shell} data-reading={reading || undefined}>
       <header className={css.head}>
-        <Mark />
+        <BrandMark size={30} />
         <span className={css.company} data-home={place === 'home' || undefined}>
           {user?.empresa.nombre}
         </span>
@@ -52,21 +53,5 @@ export function AppShell() {
         ))}
       </nav>
     </div>
-  );
-}
-
-export function Mark({ size = 30 }: { readonly size?: number }) {
-  return (
-    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <rect width="32" height="32" rx="7" fill="var(--brand-solid)" />
-      <path
-        d="M6 22 13 10l4 6 2.5-3.5L26 22"
-        fill="none"
-        stroke="var(--brand-on-solid)"
-        strokeWidth="2.2"
-        strokeLinejoin="round"
-        strokeLinecap="round"
-      />
-    </svg>
   );
 }

@@ -20,14 +20,21 @@ export function FilterBar(props: {
   readonly children?: ReactNode;
   readonly chips?: readonly Chip[];
   readonly onClear?: () => void;
-  readonly bulk?: ReactNode;
+  /** The marked rows of the list below. */
+  readonly selection?: { readonly ids: ReadonlySet<string>; readonly clear: () => void };
+  /** What can be done with them. */
+  readonly acts?: ReactNode;
 }) {
-  const { search, children, chips = [], onClear, bulk } = props;
+  const { search, children, chips = [], onClear, selection, acts } = props;
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (
     <div className={css.wrap}>
-      {bulk ?? (
+      {selection && selection.ids.size > 0 ? (
+        <BulkBar count={selection.ids.size} onClear={selection.clear}>
+          {acts}
+        </BulkBar>
+      ) : (
         <search className={css.bar}>
           {search}
           <Button className={css.toggle} size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -136,7 +143,7 @@ export function isTyping(target: EventTarget | null): boolean {
 }
 
 /** The bar that replaces the filters while rows are selected. */
-export function BulkBar(props: {
+function BulkBar(props: {
   readonly count: number;
   readonly onClear: () => void;
   readonly children: ReactNode;

@@ -1,3 +1,5 @@
+import type { Pagination } from '@legajo/contract/envelope';
+import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import {
   IconChevronLeft,
   IconChevronLeftPipe,
@@ -22,6 +24,39 @@ export interface PagerProps {
 }
 
 const SIZES = [25, 50, 100];
+
+/** Where a list is, as its address keeps it: what is not there is the usual. */
+export interface ListPlace {
+  readonly page?: number;
+  readonly rows?: number;
+  readonly cursor?: string;
+}
+
+/** The pager of a list whose place is in the address; nothing before the list is there. */
+export function ListPager(props: {
+  readonly place: ListPlace;
+  readonly pagination: Pagination | undefined;
+  readonly onGo: (change: { readonly [K in keyof ListPlace]-?: ListPlace[K] | undefined }) => void;
+  readonly hint: ReactNode;
+}) {
+  const { place, pagination, onGo, hint } = props;
+  if (!pagination) return null;
+  return (
+    <Pager
+      page={place.page ?? 1}
+      perPage={place.rows ?? PER_PAGE_DEFAULT}
+      total={pagination.total}
+      more={pagination.more ?? false}
+      onPage={(page) =>
+        onGo({ rows: place.rows, page: page > 1 ? page : undefined, cursor: pagination.next })
+      }
+      onPerPage={(rows) =>
+        onGo({ rows: rows === PER_PAGE_DEFAULT ? undefined : rows, page: undefined, cursor: undefined })
+      }
+      hint={hint}
+    />
+  );
+}
 
 /** "1–25 de 12.386" and the ways around it. */
 export function Pager({ page, perPage, total, more = false, onPage, onPerPage, hint }: PagerProps) {
