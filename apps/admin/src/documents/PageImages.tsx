@@ -17,6 +17,7 @@ export function PageImages({ document }: { readonly document: DocumentDetail }) 
   const { t } = useTranslation();
   const format = useFormat();
   const [zoom, setZoom] = useState(0.75);
+  const pages = Array.from({ length: document.paginas }, (_, i) => i + 1);
   const step = (by: number) => setZoom(ZOOMS[ZOOMS.indexOf(zoom) + by] ?? zoom);
   return (
     <section className={css.pages} aria-label={document.archivo}>
@@ -32,9 +33,8 @@ export function PageImages({ document }: { readonly document: DocumentDetail }) 
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by key */}
       <section className={css.scroll} tabIndex={0} aria-label={document.tipo}>
-        {Array.from({ length: document.paginas }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pages are their number
-          <PageImage key={i} document={document} page={i + 1} zoom={zoom} />
+        {pages.map((page) => (
+          <PageImage key={page} document={document} page={page} zoom={zoom} />
         ))}
       </section>
     </section>

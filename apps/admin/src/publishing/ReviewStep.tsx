@@ -1,6 +1,7 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
+import { ChipChoice } from '@legajo/ui/kit/ChipChoice.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { Figure, Figures } from '@legajo/ui/kit/Figures.tsx';
 import { Keys } from '@legajo/ui/kit/Keys.tsx';
@@ -23,13 +24,14 @@ import { Steps } from './Steps.tsx';
 import { useProblemName } from './use-problem-name.ts';
 
 const NO_ITEMS: readonly Item[] = [];
+const ALL = '';
 
 /** Before anything goes out: totals, what needs a person, and each of them fixed where it is. */
 export function ReviewStep({ process }: { readonly process: Process }) {
   const { t } = useTranslation('publishing');
   const format = useFormat();
   const backend = useBackend();
-  const [code, setCode] = useState<string | null>(null);
+  const [code, setCode] = useState(ALL);
   const [currentId, setCurrent] = useState<number | null>(null);
   const [confirming, setConfirming] = useState(false);
   const [listing, setListing] = useState(false);
@@ -39,7 +41,7 @@ export function ReviewStep({ process }: { readonly process: Process }) {
   const missing = useQuery(missingQuery(backend, process.idProceso)).data?.pagination?.total;
   const items = list.data?.data ?? NO_ITEMS;
   const groups = groupProblems(items);
-  const shown = code === null ? items : items.filter((item) => item.problema?.code === code);
+  const shown = code === ALL ? items : items.filter((item) => item.problema?.code === code);
   const current = shown.find((item) => item.id === currentId) ?? shown[0] ?? null;
   const next = () => {
     const at = shown.findIndex((item) => item.id === current?.id);
@@ -93,22 +95,21 @@ export function ReviewStep({ process }: { readonly process: Process }) {
       </Figures>
       <div className={css.split}>
         <div ref={left} className={css.left}>
-          {/* biome-ignore lint/a11y/useSemanticElements: buttons, not fields */}
-          <div className={css.groups} role="group" aria-label={t(($) => $.problems)}>
-            <button type="button" aria-pressed={code === null} onClick={() => setCode(null)}>
-              {t(($) => $.to_solve)} <span>{format.number(items.length)}</span>
-            </button>
-            {groups.map((group) => (
-              <button
-                key={group.code}
-                type="button"
-                aria-pressed={code === group.code}
-                onClick={() => setCode(group.code)}
-                title={group.message}
-              >
-                {nameOf(group)} <span>{format.number(group.count)}</span>
-              </button>
-            ))}
+          <div className={css.groups}>
+            <ChipChoice
+              label={t(($) => $.problems)}
+              current={code}
+              onChange={setCode}
+              options={[
+                { id: ALL, label: t(($) => $.to_solve), count: items.length },
+                ...groups.map((group) => ({
+                  id: group.code,
+                  label: nameOf(group),
+                  title: group.message,
+                  count: group.count,
+                })),
+              ]}
+            />
           </div>
           <ItemsTable
             process={process.idProceso}

@@ -3,6 +3,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { opening, yearOf } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
+import { ChipChoice } from '@legajo/ui/kit/ChipChoice.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
@@ -58,19 +59,14 @@ export function DocumentList() {
           onSearch={(q) => set({ ...(q ? { q } : {}), ...withFolder })}
         />
         {folders.length > 1 ? (
-          // biome-ignore lint/a11y/useSemanticElements: buttons, not fields
-          <div className={css.folders} role="group" aria-label={t(($) => $.folders)}>
-            {['', ...folders].map((folder) => (
-              <button
-                key={folder}
-                type="button"
-                aria-pressed={(search.folder ?? '') === folder}
-                onClick={() => set({ ...(search.q ? { q: search.q } : {}), ...(folder ? { folder } : {}) })}
-              >
-                {folder || kit(($) => $.all)}
-              </button>
-            ))}
-          </div>
+          <ChipChoice
+            label={t(($) => $.folders)}
+            current={search.folder ?? ''}
+            onChange={(folder) =>
+              set({ ...(search.q ? { q: search.q } : {}), ...(folder ? { folder } : {}) })
+            }
+            options={['', ...folders].map((folder) => ({ id: folder, label: folder || kit(($) => $.all) }))}
+          />
         ) : null}
       </div>
       {list.isError ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} /> : null}

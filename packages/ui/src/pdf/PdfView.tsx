@@ -63,12 +63,11 @@ export function PdfView(props: {
     <section ref={frame} className={css.frame} aria-label={label} tabIndex={0}>
       {failed ? <EmptyState kind="failed" title={t(($) => $.document_failed)} /> : null}
       {document && width > 0
-        ? Array.from({ length: document.numPages }, (_, i) => (
+        ? numbersTo(document.numPages).map((number) => (
             <PdfPage
-              // biome-ignore lint/suspicious/noArrayIndexKey: pages are their number
-              key={i}
+              key={number}
               document={document}
-              number={i + 1}
+              number={number}
               width={Math.min(width - 16, 860) * zoom}
               root={frame}
             />
@@ -78,3 +77,5 @@ export function PdfView(props: {
     </section>
   );
 }
+
+const numbersTo = (count: number) => Array.from({ length: count }, (_, i) => i + 1);

@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** Selected rows of a list; a change of `listKey` (other filters, other page) lets them go. */
 export function useSelection(listKey: string) {
-  const [ids, onChange] = useState<ReadonlySet<string>>(new Set());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the whole point
-  useEffect(() => onChange(new Set()), [listKey]);
-  return { ids, onChange, clear: () => onChange(new Set()) };
+  const [marked, mark] = useState({ listKey, ids: NONE });
+  const onChange = (ids: ReadonlySet<string>) => mark({ listKey, ids });
+  return {
+    ids: marked.listKey === listKey ? marked.ids : NONE,
+    onChange,
+    clear: () => onChange(NONE),
+  };
 }
