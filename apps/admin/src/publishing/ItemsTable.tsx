@@ -38,7 +38,7 @@ export function ItemsTable(props: {
       },
       {
         id: 'file',
-        width: '24%',
+        width: '22%',
         header: t(($) => $.file),
         cell: (item) => <span title={item.archivo}>{item.archivo}</span>,
         hideBelow: 'phone',
@@ -46,7 +46,6 @@ export function ItemsTable(props: {
       {
         id: 'person',
         header: t(($) => $.person),
-        width: '20%',
         cell: (item) => item.nombre ?? <span className={css.nobody}>{t(($) => $.nobody)}</span>,
       },
       {
@@ -58,6 +57,7 @@ export function ItemsTable(props: {
       },
       {
         id: 'problem',
+        width: '38%',
         header: t(($) => $.problem),
         cell: ({ problema }) =>
           problema ? (
