@@ -1,5 +1,5 @@
-import { expectVisibleFocus } from './support/keys.ts';
-import { expect, PASSWORD, portalUrl, test } from './support/portal.ts';
+import { expectVisibleFocus, tabTo } from './support/keys.ts';
+import { expect, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 
 test('the way in and the list by keys alone', async ({ page }) => {
   await page.goto(`${portalUrl()}/s/login`);
@@ -79,5 +79,58 @@ test('the way in and the list by keys alone', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/documents\/detail\/\d+$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  });
+});
+
+test('every screen of the office by Tab alone: each stop shows itself, and none keeps the focus', async ({
+  page,
+}) => {
+  test.slow();
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  const title = page.getByRole('heading', { level: 1 });
+  await signIn(page, 's', 'ana_rios');
+  const places = [
+    '/home',
+    '/employees/list?q=ar',
+    '/documents/search?q=luna',
+    '/company/process-manager',
+    '/certificates',
+    '/documents/publish/massive',
+    '/404',
+  ];
+  for (const place of places) {
+    await page.goto(`${portalUrl()}/s${place}`);
+    await expect(title, place).toBeFocused();
+    await page.waitForLoadState('networkidle');
+    const atEnd = () =>
+      skip.evaluate((link) => [link, document.body].includes(document.activeElement as never));
+    let stops = 0;
+    for (; stops < 120; stops++) {
+      await page.keyboard.press('Tab');
+      if (await atEnd()) break;
+      await expectVisibleFocus(page);
+    }
+    expect(stops, `stops after the title of ${place}`).toBeLessThan(120);
+  }
+
+  await test.step('a drawer, a dialog and the person’s menu give the focus back', async () => {
+    await page.goto(`${portalUrl()}/s/certificates`);
+    for (const name of ['Crear certificado', 'Importar', 'Vencer']) {
+      const opener = page.getByRole('button', { name }).first();
+      await tabTo(page, opener);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(opener).toBeFocused();
+      await title.focus();
+    }
+    const person = page.getByRole('button', { name: 'Menú de la persona' });
+    await tabTo(page, person, true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Salir' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(person).toBeFocused();
   });
 });

@@ -9,7 +9,7 @@ import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Process } from '../processes/processes.ts';
 import { StopButton } from '../processes/StopButton.tsx';
@@ -37,6 +37,7 @@ export function ReviewStep({ process }: { readonly process: Process }) {
   const [listing, setListing] = useState(false);
   const nameOf = useProblemName();
   const left = useRef<HTMLDivElement>(null);
+  const goesOn = useRef(false);
   const list = useQuery(itemsQuery(backend, process.idProceso, 'problema'));
   const missing = useQuery(missingQuery(backend, process.idProceso)).data?.pagination?.total;
   const items = list.data?.data ?? NO_ITEMS;
@@ -45,10 +46,17 @@ export function ReviewStep({ process }: { readonly process: Process }) {
   const current = shown.find((item) => item.id === currentId) ?? shown[0] ?? null;
   const next = () => {
     const at = shown.findIndex((item) => item.id === current?.id);
-    setCurrent((shown[at + 1] ?? shown[at - 1])?.id ?? null);
-    // The row that was dealt with leaves the list: who works by keys goes on with the next one.
-    requestAnimationFrame(() => left.current?.querySelector<HTMLElement>('tr[data-current]')?.focus());
+    const following = shown[at + 1] ?? shown[at - 1];
+    goesOn.current = following !== undefined;
+    setCurrent(following?.id ?? null);
   };
+  const shownId = current?.id ?? null;
+  useEffect(() => {
+    if (!goesOn.current || shownId === null) return;
+    // The row that was dealt with leaves the list: who works by keys goes on with the next one.
+    goesOn.current = false;
+    left.current?.querySelector<HTMLElement>('tr[data-current]')?.focus();
+  }, [shownId]);
   return (
     <Page
       title={t(($) => $.title)}

@@ -1,6 +1,7 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatName, initialsOf } from '@legajo/ui/i18n/people.ts';
 import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
+import { giveFocusBack } from '@legajo/ui/kit/give-focus-back.ts';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
@@ -36,7 +37,7 @@ export function Header() {
         <span className="sr-only">{t(($) => $.user_menu)}</span>
         <span aria-hidden="true">{initialsOf(user)}</span>
       </button>
-      <div id="user-menu" popover="auto" className={css.menu}>
+      <div id="user-menu" popover="auto" className={css.menu} onBeforeToggle={giveFocusBack}>
         <div className={css.who}>
           <strong>{formatName(user)}</strong>
           <span>{user.mail ?? user.usuario}</span>

@@ -1,4 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
+import { giveFocusBack } from '@legajo/ui/kit/give-focus-back.ts';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -30,6 +31,7 @@ export function SideNav({
       ref={nav}
       id="side-nav"
       popover="auto"
+      onBeforeToggle={giveFocusBack}
       className={css.nav}
       aria-label={t(($) => $.menu)}
       data-minimised={minimised || undefined}

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconChevronDown } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
+import { giveFocusBack } from './give-focus-back.ts';
 import css from './ProcessTray.module.css';
 
 export interface TrayEntry {
@@ -28,7 +29,13 @@ export function ProcessTray({
 }) {
   const { t } = useTranslation();
   return (
-    <section id={id} popover="auto" className={css.tray} aria-label={t(($) => $.processes)}>
+    <section
+      id={id}
+      popover="auto"
+      className={css.tray}
+      aria-label={t(($) => $.processes)}
+      onBeforeToggle={giveFocusBack}
+    >
       <div className={css.head}>
         <h2>{t(($) => $.processes)}</h2>
         <IconButton label={t(($) => $.process_hide)} popoverTarget={id} popoverTargetAction="hide">

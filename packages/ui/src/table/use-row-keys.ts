@@ -26,7 +26,9 @@ export function useRowKeys(options: RowKeys) {
     if (to < 0) return;
     state.current.options.reveal(to);
     setActive(to);
-    requestAnimationFrame(() => focusRow(state.current.options.scroller.current, to));
+    const { scroller } = state.current.options;
+    // A row far away in a long list is drawn first, and then has the focus.
+    if (!focusRow(scroller.current, to)) requestAnimationFrame(() => focusRow(scroller.current, to));
   };
   const handle = (key: string, shift: boolean): boolean => {
     const { lastMark, options: now } = state.current;
@@ -52,7 +54,8 @@ export function useRowKeys(options: RowKeys) {
       const typing =
         isTyping(event.target) &&
         !(event.target instanceof HTMLInputElement && event.target.type === 'checkbox');
-      if (typing || document.querySelector('dialog[open]')) return;
+      // What lies on top has the keys: Esc closes a menu before it lets go of a selection.
+      if (typing || document.querySelector('dialog[open], :popover-open')) return;
       if (latest.current(event.key, event.shiftKey)) event.preventDefault();
     };
     addEventListener('keydown', listen);
@@ -79,6 +82,8 @@ export function useRowKeys(options: RowKeys) {
   };
 }
 
-function focusRow(scroller: HTMLElement | null, index: number): void {
-  scroller?.querySelector<HTMLElement>(`tr[data-row="${index}"]`)?.focus();
+function focusRow(scroller: HTMLElement | null, index: number): boolean {
+  const row = scroller?.querySelector<HTMLElement>(`tr[data-row="${index}"]`);
+  row?.focus();
+  return row !== null && row !== undefined;
 }
