@@ -26,6 +26,7 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/publishing/setup.ts': 'the folders and types one may see, in filters',
   'apps/admin/src/processes/processes.ts': 'wizard, home and manager ask the same calls of a process',
   'apps/admin/src/processes/ProcessState.tsx': 'the badge of a process wherever one is named',
+  'apps/admin/src/processes/StopButton.tsx': 'wizard and manager end a process with the same words',
   'apps/admin/src/processes/use-process-text.ts': 'the words of a process wherever one is named',
   'apps/admin/src/processes/use-process-events.ts': 'the live state of a process',
   'apps/employee/src/documents/documents.ts':
