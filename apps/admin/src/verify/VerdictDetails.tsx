@@ -1,6 +1,6 @@
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Facts } from '@legajo/ui/kit/Figures.tsx';
-import { SignatureMark, type Signed } from '@legajo/ui/kit/SignatureMark.tsx';
+import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
 import { StatusBadge, type Tone } from '@legajo/ui/kit/StatusBadge.tsx';
 import { IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
@@ -13,10 +13,6 @@ const TONES: Readonly<Record<Verdict['firmas'][number]['estado'], Tone>> = {
   modificado: 'wait',
   invalido: 'err',
 };
-
-/** The person's line of the mark; the company's seal leaves it empty. */
-const personOf = (outcome: Verdict['firmas'][number]['resultado']): Signed =>
-  outcome === null ? 'none' : outcome === 'conforme' ? 'agreed' : 'disagreed';
 
 /** What changed, who signed, and the file that was shown to us. */
 export function VerdictDetails({ file, verdict }: { readonly file: File; readonly verdict: Verdict }) {
@@ -46,10 +42,14 @@ export function VerdictDetails({ file, verdict }: { readonly file: File; readonl
           <ul className={css.signatures}>
             {verdict.firmas.map((signature) => (
               <li key={`${signature.quien}${signature.cuando}`}>
-                {signature.estado === 'desconocido' ? (
+                {signature.resultado === null ? (
                   <IconSignature size={20} />
                 ) : (
-                  <SignatureMark company person={personOf(signature.resultado)} size={18} />
+                  <SignatureMark
+                    company
+                    person={signature.resultado === 'conforme' ? 'agreed' : 'disagreed'}
+                    size={18}
+                  />
                 )}
                 <div>
                   <strong>{signature.quien}</strong>
