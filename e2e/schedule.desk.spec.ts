@@ -63,8 +63,8 @@ test('a publication is given a date, shows it, is moved, and is stopped before a
     const row = page.getByRole('row').filter({ hasText: 'recibo-programado.zip' });
     await expect(row).toContainText(`Programada para ${second} 17:30`);
     await expectSound(page, 'processes-scheduled');
-    await row.getByRole('button', { name: 'Detener' }).click();
-    await dialog.getByRole('button', { name: 'Detener' }).click();
+    await row.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.getByRole('button', { name: 'Cancelar la publicación' }).click();
     await expect(row).toContainText('Cancelado');
   });
 

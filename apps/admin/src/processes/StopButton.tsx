@@ -26,7 +26,7 @@ export function StopButton({ process, small }: { readonly process: Process; read
     },
   });
   if (!processCan.cancel(stateOf(process), process.fase)) return null;
-  const publishing = process.fase === 'publish';
+  const publishing = process.fase === 'publish' || process.publicados > 0;
   return (
     <>
       <Button

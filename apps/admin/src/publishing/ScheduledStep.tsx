@@ -6,11 +6,11 @@ import { Page } from '@legajo/ui/kit/Page.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Process } from '../processes/processes.ts';
+import { StopButton } from '../processes/StopButton.tsx';
 import { ConfirmPublish } from './ConfirmPublish.tsx';
 import { Destination } from './Destination.tsx';
 import css from './Publishing.module.css';
 import { Steps } from './Steps.tsx';
-import { StopButton } from './StopButton.tsx';
 
 /** Confirmed, and waiting for its date: nothing is out, and it can still be moved or stopped. */
 export function ScheduledStep({ process }: { readonly process: Process }) {
