@@ -26,6 +26,7 @@ export type PdfErrorCode =
   | 'certified'
   | 'placeholder-too-small'
   | 'bad-option'
+  | 'seal-unsound'
   // certificates and keys
   | 'pkcs12-damaged'
   | 'pkcs12-no-key'

@@ -14,7 +14,7 @@ export { decodeStream } from './parse/filters.ts';
 export { type FormField, readFields } from './parse/form.ts';
 export type { PdfPage } from './parse/page-tree.ts';
 export type { Appearance, AppearanceLine } from './sign/appearance.ts';
-export { completeSignature, insertSignature, signPdf } from './sign/complete.ts';
+export { completeSignature, completeWith, insertSignature, signPdf } from './sign/complete.ts';
 export type { NewField, ReservedField, SignatureOptions } from './sign/options.ts';
 export { zoneOffsetMinutes } from './sign/pdf-date.ts';
 export type { PageChoice, Rectangle } from './sign/placement.ts';
@@ -48,11 +48,27 @@ export { type ArchiveDirectory, readDirectory } from './archive/directory.ts';
 export type { ArchiveEntry } from './archive/entry.ts';
 export { type ArchiveLimits, defaultArchiveLimits } from './archive/limits.ts';
 export { readEntry } from './archive/read-entry.ts';
-export type { ByteSource } from './host/byte-source.ts';
-export type { Examination, ExamineRequest, ReadPagesRequest } from './host/examine.ts';
-export { createHosts, type Hosts, type HostsOptions } from './host/hosts.ts';
+export type { ByteSource, PagesSource } from './host/byte-source.ts';
+export type {
+  Examination,
+  ExamineBatch,
+  ExaminedItem,
+  ExamineItem,
+  ExamineRequest,
+  ReadPagesRequest,
+} from './host/examine.ts';
+export type { HostState } from './host/host-state.ts';
+export { createHosts, type Hosts, type HostsOptions, type RunOptions } from './host/hosts.ts';
+export { type BatchBounds, type ItemAnswer, type ItemOutcome, inBatches } from './host/items.ts';
 export type { PageQuestion, PageReading } from './host/read-page.ts';
-export type { EngineTasks, PreparedDocument } from './host/tasks.ts';
+export {
+  type AskSignatures,
+  type SealBatch,
+  type SealedFiles,
+  type SealItem,
+  sealBatch,
+} from './host/seal-batch.ts';
+export { type EngineTasks, type PreparedDocument, tasks as engineTasks } from './host/tasks.ts';
 export type { Candidate, NumberRole } from './match/candidate.ts';
 export { type Capture, captureFromName, captureFromPage } from './match/capture.ts';
 export { findIdentityNumbers, type SearchOptions } from './match/find-numbers.ts';

@@ -167,8 +167,8 @@ describe('a publication among others', () => {
     await holding;
     expect((await cancelling).status).toBe(200);
     const done = await restingProcess(portal, token, idProceso);
-    expect(done).toMatchObject({ estado: 'cancelado', fase: 'done', total: 601, publicados: 400 });
-    expect(await count(portal, publisher.company, 'document', ofProcess(idProceso))).toBe(400);
+    expect(done).toMatchObject({ estado: 'cancelado', fase: 'done', total: 601, publicados: 512 });
+    expect(await count(portal, publisher.company, 'document', ofProcess(idProceso))).toBe(512);
     await until(
       'no segment is left open',
       async () => (await count(portal, publisher.company, 'process_segment', ofProcess(idProceso))) === 0,

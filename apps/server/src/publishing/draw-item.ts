@@ -3,7 +3,6 @@ import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { BlobUnreadable } from '../platform/files/driver.ts';
 import { lockItem, requireProcess } from '../processes/public.ts';
-import { sourceOf } from './inspect.ts';
 import { openSources } from './load-work.ts';
 import { refusalOf } from './refusals.ts';
 
@@ -24,9 +23,8 @@ export async function drawItem(
   try {
     const sources = await openSources(ctx, process);
     try {
-      const source = await sourceOf(ctx.platform, sources, item);
       const image = await ctx.platform.hosts.run('render', {
-        source,
+        source: sources.of(item),
         page: 0,
         options: { widthPx, colour: 'rgb' },
       });

@@ -80,9 +80,9 @@ describe('nothing leaves without a sound seal', () => {
       });
       const bearer = { name: 'Prueba, Ana', cuil: person.cuil, fileNumber: null };
       const source = { bytes: payslip('x') };
-      const document = { source, bearer, originalSha256: '00' };
+      const document = { source, bearer, originalSha256: '00', bytes: source.bytes.length };
       await expect(
-        sealDocument(portal.platform, seal, sealAt(seal, ctx.now), document),
+        sealDocument(portal.platform, publisher.company, seal, sealAt(seal, ctx.now), document),
       ).rejects.toMatchObject({
         definition: { code: 'SYSTEM_API_SEAL' },
       });

@@ -47,12 +47,15 @@ export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
   };
 }
 
-/** Where the hosts take the bytes of items from. */
+/** Where the hosts take the bytes of items from: they read the upload themselves. */
 export interface Sources {
   readonly file: LocalFile;
   readonly entries: readonly ArchiveEntry[];
-  of(item: Pick<ItemRow, 'entry'>): ByteSource;
+  /** An entry of the archive, or pages of the batch. */
+  of(item: Pick<ItemRow, 'entry' | 'pageFrom' | 'pageTo'>): ByteSource;
   xmlOf(item: Pick<ItemRow, 'xmlEntry'>): ByteSource | null;
+  /** Declared size of the item with its XML. */
+  bytesOf(item: Pick<ItemRow, 'entry' | 'xmlEntry'>): number;
 }
 
 const DIRECTORY_DEADLINE_MS = 60_000;
@@ -65,6 +68,7 @@ export async function openSources(ctx: Pick<CompanyCtx, 'platform'>, process: Pr
     const entry = index === null ? undefined : entries[index];
     return entry ? { archivePath: file.path, entry } : { path: file.path };
   };
+  const sizeOf = (index: number | null) => (index === null ? 0 : (entries[index]?.uncompressedBytes ?? 0));
   let entries: readonly ArchiveEntry[] = [];
   if (process.fileKind === 'zip') {
     const payload = { path: file.path, limits: archiveLimits(limits) };
@@ -73,7 +77,12 @@ export async function openSources(ctx: Pick<CompanyCtx, 'platform'>, process: Pr
   return {
     file,
     entries,
-    of: (item) => entryAt(item.entry),
+    of: ({ entry, pageFrom, pageTo }) => {
+      if (pageFrom === null || pageTo === null) return entryAt(entry);
+      const pages = { firstPage: pageFrom - 1, lastPage: pageTo - 1 };
+      return { batchPath: file.path, pages, maxBytes: limits['zip.entry.bytes'] };
+    },
+    bytesOf: ({ entry, xmlEntry }) => sizeOf(entry) + sizeOf(xmlEntry),
     xmlOf: (item) => (item.xmlEntry === null ? null : entryAt(item.xmlEntry)),
   };
 }

@@ -7,7 +7,7 @@ import { asCompany } from './job-ctx.ts';
 import { loadWork, openSources } from './load-work.ts';
 import type { Pace } from './pace.ts';
 import { makeSeal } from './seal.ts';
-import { type Chunk, loadChunk, sealChunk } from './seal-chunk.ts';
+import { type Chunk, type Load, loadChunk, sealChunk } from './seal-chunk.ts';
 import { abandonSegments } from './segments.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { storeChunk } from './store-chunk.ts';
@@ -28,9 +28,12 @@ export async function publishProcess(
   await removeUpload(platform, companyId, processId);
 }
 
+/** Chunks that are sealed or waiting to be recorded while another is recorded. */
+const AHEAD = 2;
+
 /**
- * A chunk at a time: seal, verify, append, one fsync, one transaction. The next chunk is sealed while the one
- * before becomes durable and the one after it is looked up. Repeating any of it changes nothing that is out.
+ * A chunk at a time: seal, verify, append, one fsync, one transaction. The next chunks are sealed and synced while
+ * the one before is recorded and the one after them is looked up. Repeating any of it changes nothing that is out.
  */
 async function publishReady(
   platform: Platform,
@@ -46,32 +49,43 @@ async function publishReady(
   const stopwatch = new Stopwatch();
   let documents = 0;
   let loading = heard(loadAfter(0));
+  // In the order of the items: whether each chunk, and all before it, were recorded.
+  const recorded: Promise<boolean>[] = [Promise.resolve(true)];
   try {
-    let storing: Promise<boolean> = Promise.resolve(true);
     while (true) {
       signal.throwIfAborted();
+      if ((await recorded.at(-1 - AHEAD)) === false) break;
       const load = await stopwatch.time('load', () => loading);
       if (load === null) break;
       loading = heard(loadAfter(load.items.at(-1)?.id ?? 0));
-      const sealing = stopwatch.time('seal', () => sealChunk(platform, work, companyId, seal, sources, load));
-      const [goOn, chunk] = await both(storing, sealing);
-      if (!goOn) return void (await chunk.batch.discard());
-      documents += chunk.done.length;
-      storing = heard(store(chunk));
+      recorded.push(heard(recordNext(recorded.at(-1)!, heard(sealNext(load)))));
     }
-    if (await storing) await finishProcess(platform, companyId, processId);
+    if (await recorded.at(-1)) await finishProcess(platform, companyId, processId);
   } finally {
-    // What was looked up ahead may still be noting its segment.
-    await loading.catch(() => null);
+    // What is under way may still be noting, writing or recording its segment.
+    await Promise.allSettled([...recorded, loading]);
     platform.log.info({ process: processId, documents, stages: stopwatch.stages }, 'a publication ran');
     await sources.file.release();
   }
 
-  async function store(chunk: Chunk): Promise<boolean> {
+  async function sealNext(load: Load): Promise<Chunk> {
+    const chunk = await stopwatch.time('seal', () =>
+      sealChunk(platform, work, companyId, seal, sources, load),
+    );
     await stopwatch.time('sync', () => chunk.batch.sync());
+    return chunk;
+  }
+
+  async function recordNext(before: Promise<boolean>, sealing: Promise<Chunk>): Promise<boolean> {
+    const [goOn, chunk] = await both(before, sealing);
+    if (!goOn) {
+      await chunk.batch.discard();
+      return false;
+    }
     const stored = await stopwatch.time('record', () =>
       storeChunk(platform, companyId, work, certificateId, chunk),
     );
+    documents += chunk.done.length;
     await progressed();
     return stored;
   }
@@ -84,12 +98,12 @@ function heard<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** Waits for both, so that no failure is left unheard; a sealed chunk whose predecessor failed is dropped. */
-async function both(storing: Promise<boolean>, sealing: Promise<Chunk>): Promise<[boolean, Chunk]> {
-  const [stored, sealed] = await Promise.allSettled([storing, sealing]);
-  if (stored.status === 'rejected' && sealed.status === 'fulfilled') await sealed.value.batch.discard();
-  if (stored.status === 'rejected') throw stored.reason;
+async function both(before: Promise<boolean>, sealing: Promise<Chunk>): Promise<[boolean, Chunk]> {
+  const [goOn, sealed] = await Promise.allSettled([before, sealing]);
+  if (goOn.status === 'rejected' && sealed.status === 'fulfilled') await sealed.value.batch.discard();
+  if (goOn.status === 'rejected') throw goOn.reason;
   if (sealed.status === 'rejected') throw sealed.reason;
-  return [stored.value, sealed.value];
+  return [goOn.value, sealed.value];
 }
 
 async function begin(platform: Platform, companyId: number, processId: number) {

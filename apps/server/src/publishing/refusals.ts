@@ -18,6 +18,7 @@ const BY_CODE: Partial<Record<PdfErrorCode, ErrorDefinition>> = {
   'too-deep': e.publishing.damaged,
   'host-died': e.publishing.hostDied,
   closed: e.publishing.hostDied,
+  'seal-unsound': e.publishing.sealFailed,
 };
 
 /** The catalogue's failure for what the engine threw over one file; null for a fault that is not the file's. */

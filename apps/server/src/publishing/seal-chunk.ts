@@ -1,17 +1,16 @@
 import { type ErrorDefinition, e } from '@legajo/contract';
+import type { PdfError } from '@legajo/pdf';
 import type { Platform } from '../platform/context.ts';
-import { Failure } from '../platform/failure.ts';
 import type { BlobBatch } from '../platform/files/store.ts';
 import { type ItemRow, noteSegment, selectNextItems } from '../processes/public.ts';
-import { sourceOf } from './inspect.ts';
 import { asCompany } from './job-ctx.ts';
 import type { Sources, Work } from './load-work.ts';
 import { isInterruption, refusalOf } from './refusals.ts';
 import { type ReceiverRow, selectReceivers } from './roll.sql.ts';
-import { type Moment, type Seal, type Sealed, sealAt, sealDocument } from './seal.ts';
+import { type Seal, type Sealed, sealAt, sealDocuments, type ToSeal } from './seal.ts';
 
 /** Documents that become durable together: one fsync and one transaction; fewer where they are large. */
-const CHUNK = 200;
+const CHUNK = 256;
 const CHUNK_BYTES = 48 * 1024 * 1024;
 
 /** Items to be sealed next, with who gets them and the segment they go into. */
@@ -25,7 +24,7 @@ export interface Load {
 export interface Done {
   readonly item: ItemRow;
   readonly receiver: ReceiverRow;
-  readonly sealed: Omit<Sealed, 'bytes'>;
+  readonly sealed: Omit<Sealed, 'file' | 'beside'>;
   /** Size of the sealed file. */
   readonly bytes: number;
   readonly xmlSha256: Buffer | null;
@@ -83,56 +82,65 @@ export async function sealChunk(
   { items, receivers, segment }: Load,
 ): Promise<Chunk> {
   const batch = await platform.store.openBatch(companyId, segment);
-  const moment = sealAt(seal, platform.clock.now());
-  const sealOne = async (item: ItemRow): Promise<Done | Refused> => {
-    const receiver = receivers.get(item.personId ?? 0);
-    if (!receiver || item.sha256 === null) return { item, definition: e.processes.personOutOfReach };
-    try {
-      return await sealInto(platform, seal, moment, sources, batch, item, receiver);
-    } catch (error) {
-      const definition = error instanceof Failure ? error.definition : refusalOf(error);
-      if (!definition || isInterruption(error)) throw error;
+  try {
+    const moment = sealAt(seal, platform.clock.now());
+    const [sealable, refused] = sortOut(items, receivers);
+    const documents = sealable.map(({ item, receiver }) => toSeal(sources, item, receiver));
+    const outcomes = await sealDocuments(platform, companyId, seal, moment, documents);
+    const done: Done[] = [];
+    for (const [i, outcome] of outcomes.entries()) {
+      const { item, receiver } = sealable[i]!;
+      if ('result' in outcome) done.push(keep(batch, item, receiver, outcome.result));
+      else refused.push({ item, definition: definitionOf(outcome.refused) });
+    }
+    for (const { item, definition } of refused)
       platform.log.warn(
         { process: process.id, item: item.id, code: definition.code },
         'an item was not sealed',
       );
-      return { item, definition };
-    }
-  };
-  // All of them are waited for, also when one brings the chunk down: nothing may write to a batch that is dropped.
-  const settled = await Promise.allSettled(items.map(sealOne));
-  const failed = settled.find((one) => one.status === 'rejected');
-  if (failed) {
+    return { done, refused, batch, segment };
+  } catch (error) {
     await batch.discard();
-    throw failed.reason;
+    throw error;
   }
-  const outcomes = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-  const done = outcomes.filter((outcome): outcome is Done => 'sealed' in outcome);
-  const refused = outcomes.filter((outcome): outcome is Refused => 'definition' in outcome);
-  return { done, refused, batch, segment };
 }
 
-async function sealInto(
-  platform: Platform,
-  seal: Seal,
-  moment: Moment,
-  sources: Sources,
-  batch: BlobBatch,
-  item: ItemRow,
-  receiver: ReceiverRow,
-): Promise<Done> {
-  const source = await sourceOf(platform, sources, item);
-  const originalSha256 = item.sha256?.toString('hex') ?? '';
-  const { rewrite } = item.evidence;
-  const { bytes, ...sealed } = await sealDocument(platform, seal, moment, {
-    source,
-    bearer: receiver,
-    originalSha256,
+/** Those somebody gets, and those nobody can. */
+function sortOut(
+  items: readonly ItemRow[],
+  receivers: ReadonlyMap<number, ReceiverRow>,
+): [{ item: ItemRow; receiver: ReceiverRow }[], Refused[]] {
+  const sealable: { item: ItemRow; receiver: ReceiverRow }[] = [];
+  const refused: Refused[] = [];
+  for (const item of items) {
+    const receiver = receivers.get(item.personId ?? 0);
+    if (receiver && item.sha256 !== null) sealable.push({ item, receiver });
+    else refused.push({ item, definition: e.processes.personOutOfReach });
+  }
+  return [sealable, refused];
+}
+
+function toSeal(sources: Sources, item: ItemRow, bearer: ReceiverRow): ToSeal {
+  return {
+    source: sources.of(item),
+    bearer,
+    originalSha256: item.sha256?.toString('hex') ?? '',
     // Pages cut out of a batch are a file of their own.
-    rewrite: item.pageFrom === null ? rewrite : undefined,
-  });
-  const xmlSource = sources.xmlOf(item);
-  const xml = xmlSource ? await platform.hosts.run('bytes', { source: xmlSource }) : null;
-  batch.put(bytes);
-  return { item, receiver, sealed, bytes: bytes.length, xmlSha256: xml ? batch.put(xml) : null };
+    rewrite: item.pageFrom === null ? item.evidence.rewrite : undefined,
+    beside: sources.xmlOf(item) ?? undefined,
+    bytes: item.bytes ?? 0,
+  };
+}
+
+function keep(batch: BlobBatch, item: ItemRow, receiver: ReceiverRow, document: Sealed): Done {
+  const { file, beside, ...sealed } = document;
+  batch.put(file);
+  return { item, receiver, sealed, bytes: file.bytes, xmlSha256: beside ? batch.put(beside) : null };
+}
+
+/** @throws what is no verdict over the file. */
+function definitionOf(refused: PdfError): ErrorDefinition {
+  const definition = refusalOf(refused);
+  if (!definition || isInterruption(refused)) throw refused;
+  return definition;
 }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { e } from '@legajo/contract';
 import {
   type ByteSource,
   type Certificate,
-  completeSignature,
+  type ItemOutcome,
+  inBatches,
   measureSignature,
   type SignatureOptions,
   type Signer,
-  verifyPdf,
   zoneOffsetMinutes,
 } from '@legajo/pdf';
 import {
@@ -21,8 +20,10 @@ import {
 import type { DocumentType, PageBox } from '../folders/public.ts';
 import type { Platform } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
+import type { SealedDocument } from '../platform/host-tasks.ts';
 
 const COMPANY_FIELD = 'LegajoEmpresa';
+const SHA256_BYTES = 32;
 
 /** Where boxes go unless the type says otherwise: side by side at the foot of the page (mockup 25). */
 const DEFAULT_COMPANY: PageBox = { x: 0.065, y: 0.85, width: 0.425, height: 0.0927 };
@@ -40,9 +41,9 @@ export interface Seal {
   readonly verifyUrl: string;
 }
 
-/** A sealed file, verified by our own second reading before anybody gets it. */
-export interface Sealed {
-  readonly bytes: Buffer;
+/** A sealed file in the form of the store, verified by our own second reading before anybody gets it. */
+export interface Sealed extends SealedDocument {
+  /** SHA-256 of the sealed file and of the file as it came, hexadecimal. */
   readonly sha256: string;
   readonly originalSha256: string;
   readonly code: string;
@@ -57,6 +58,10 @@ export interface ToSeal {
   readonly originalSha256: string;
   /** What its examination said about a rewrite; it is looked at again without. */
   readonly rewrite?: boolean | undefined;
+  /** What is kept beside it as it is. */
+  readonly beside?: ByteSource | undefined;
+  /** Declared size; what a message to a host holds goes by it. */
+  readonly bytes: number;
 }
 
 /** An instant at which documents are sealed. */
@@ -70,39 +75,72 @@ export function makeSeal(parts: Omit<Seal, 'signatureBytes'>): Seal {
 }
 
 /**
- * Seals one document for its person: a host lays the signature out, this process signs it, and our verifier
- * reads the result before it counts.
+ * Seals documents for their people: hosts lay the signatures out, this process signs them on its thread pool, and the
+ * hosts have our verifier read each result and encrypt it for the store before it counts.
  *
- * @throws Failure `sealFailed` when our verifier does not find it valid; PdfError for what the host refuses.
+ * @returns for each document its sealed file, or why there is none.
  */
-export async function sealDocument(
+export async function sealDocuments(
   platform: Platform,
+  companyId: number,
   seal: Seal,
   { at, optionsFor }: Moment,
+  documents: readonly ToSeal[],
+): Promise<ItemOutcome<Sealed>[]> {
+  const { signer } = seal;
+  const question = {
+    companyId,
+    at,
+    signer: {
+      certificate: signer.certificate.der,
+      chain: signer.chain.map((one) => one.der),
+      algorithm: signer.algorithm,
+    },
+    trust: seal.trust.map((one) => one.der),
+  };
+  const coded = documents.map((document) => ({ document, code: newCode() }));
+  const outcomes = await inBatches(coded, { bytesOf: ({ document }) => document.bytes }, (part, alone) => {
+    const items = part.map(({ document: { source, rewrite, beside, bearer }, code }) => ({
+      source,
+      rewrite,
+      beside,
+      options: optionsFor(bearer, code),
+    }));
+    const answer = (digests: unknown) => signDigests(signer, digests, part.length);
+    return platform.hosts.run('seal', { ...question, items }, { answer, alone });
+  });
+  return outcomes.map((outcome, i) => {
+    if ('refused' in outcome) return outcome;
+    const { document, code } = coded[i]!;
+    const { originalSha256 } = document;
+    const sha256 = outcome.result.file.sha256.toString('hex');
+    return { result: { ...outcome.result, sha256, originalSha256, code, level: 'B-B' } };
+  });
+}
+
+/** One document. @throws Failure `sealFailed`; PdfError for what the file is refused for. */
+export async function sealDocument(
+  platform: Platform,
+  companyId: number,
+  seal: Seal,
+  moment: Moment,
   document: ToSeal,
 ): Promise<Sealed> {
-  const code = newCode();
-  const { source, rewrite } = document;
-  const options = optionsFor(document.bearer, code);
-  const { base, prepared } = await platform.hosts.run('prepare', {
-    source,
-    options,
-    ...(rewrite === undefined ? {} : { rewrite }),
-  });
-  const bytes = Buffer.concat([base, completeSignature(prepared, seal.signer)]);
-  const verification = verifyPdf(bytes, { trust: seal.trust, at });
-  const own = verification.signatures.at(-1);
-  const sound = own?.coversWholeFile === true && own.digestOk && own.chainOk;
-  // A file that somebody else signed before may be untrusted for us; our own seal must be whole in any case.
-  if (!sound || verification.verdict === 'modified' || verification.verdict === 'invalid')
-    throw new Failure(e.publishing.sealFailed);
-  return {
-    bytes,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-    originalSha256: document.originalSha256,
-    code,
-    level: 'B-B',
-  };
+  const [outcome] = await sealDocuments(platform, companyId, seal, moment, [document]);
+  if (outcome && 'result' in outcome) return outcome.result;
+  if (!outcome || outcome.refused.code === 'seal-unsound') throw new Failure(e.publishing.sealFailed);
+  throw outcome.refused;
+}
+
+/**
+ * What a host gets to see of the key: one signature for each of its documents, over attributes made here. It names
+ * digests and nothing else.
+ */
+async function signDigests(signer: Signer, digests: unknown, most: number): Promise<Uint8Array[]> {
+  const isDigest = (one: unknown) => one instanceof Uint8Array && one.length === SHA256_BYTES;
+  if (!Array.isArray(digests) || digests.length > most || !digests.every(isDigest))
+    throw new Error('A host asked for something else than signatures.');
+  return Promise.all(digests.map((digest) => signer.signAside(signer.cms.signedAttributes(digest))));
 }
 
 /** Everything that documents sealed at one instant share, worked out once. */

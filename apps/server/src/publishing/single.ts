@@ -100,10 +100,11 @@ export async function publishSingle(
     verifyUrl: `${ctx.platform.addresses.publicUrl}/verificar`,
   });
   const { made: sealed, examined } = await examineAnd(ctx, files.file, (source) =>
-    sealDocument(ctx.platform, seal, sealAt(seal, ctx.now), {
+    sealDocument(ctx.platform, ctx.companyId, seal, sealAt(seal, ctx.now), {
       source,
       bearer: receiver,
       originalSha256: original,
+      bytes: files.file.size,
     }),
   );
   const xml = files.xml ? await readCheckedXml(ctx, files.xml) : null;
@@ -114,7 +115,7 @@ export async function publishSingle(
   const [, xmlSha256] = await ctx.platform.store.write(
     ctx.tx,
     ctx.companyId,
-    xml ? [sealed.bytes, xml] : [sealed.bytes],
+    xml ? [sealed.file, xml] : [sealed.file],
   );
   const document = {
     personId: person.id,
@@ -127,7 +128,7 @@ export async function publishSingle(
     originalSha256: original,
     sha256: sealed.sha256,
     xmlSha256: xmlSha256?.toString('hex') ?? null,
-    bytes: sealed.bytes.length,
+    bytes: sealed.file.bytes,
     certificateId: open.row.id,
     level: sealed.level,
     processId: null,

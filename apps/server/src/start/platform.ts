@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import type { Limits } from '@legajo/contract';
-import { createHosts } from '@legajo/pdf';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { addressesFor, type Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
@@ -9,6 +8,7 @@ import { openSignals } from '../platform/db/signals.ts';
 import { makeMemoryCache } from '../platform/files/memory-cache.ts';
 import { openDriver } from '../platform/files/open-store.ts';
 import { createStore } from '../platform/files/store.ts';
+import { openHosts } from '../platform/hosts.ts';
 import type { Log } from '../platform/log.ts';
 
 const PAGE_IMAGE_BYTES = 64 * 1024 * 1024;
@@ -37,9 +37,9 @@ export function openPlatform(
     deadlineMs: limits['host.deadline.seconds'] * 1000,
     memoryBytes: limits['host.memory.bytes'],
   };
-  const hosts = createHosts({ size, ...bounds });
+  const hosts = openHosts({ size, ...bounds });
   // Strangers who verify files, and people who look at pages, never wait behind a publication.
-  const publicHosts = createHosts({ size: 1, ...bounds });
+  const publicHosts = openHosts({ size: 1, ...bounds });
   const driver = openDriver(config.store, config.dataFolder);
   const store = createStore({ db, driver, masterKey: config.secret, clock });
   const pageImages = makeMemoryCache(PAGE_IMAGE_BYTES);

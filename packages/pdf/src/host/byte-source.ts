@@ -2,6 +2,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { ArchiveEntry } from '../archive/entry.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { PdfError } from '../errors.ts';
+import type { PageRange } from '../split/cut-pages.ts';
 
 /**
  * Where a host takes its bytes from. A path saves sending them: the host reads the file itself. Paths
@@ -10,7 +11,15 @@ import { PdfError } from '../errors.ts';
 export type ByteSource =
   | { archivePath: string; entry: ArchiveEntry }
   | { path: string; fromByte?: number; lengthBytes?: number }
+  | PagesSource
   | { bytes: Uint8Array };
+
+/** Pages of a batch PDF, cut out into a file of their own. */
+export interface PagesSource {
+  batchPath: string;
+  pages: PageRange;
+  maxBytes: number;
+}
 
 const maxFileBytes = 256 * 1024 * 1024;
 const idleMs = 2_000;
@@ -22,7 +31,7 @@ export class SourceReader {
   #timer: NodeJS.Timeout | undefined;
 
   /** @throws PdfError archive-entry, too-large; the file system's own errors */
-  read(source: ByteSource): Uint8Array {
+  read(source: Exclude<ByteSource, PagesSource>): Uint8Array {
     if ('bytes' in source) return source.bytes;
     if ('archivePath' in source) return readEntry(this.open(source.archivePath), source.entry);
     const fd = this.open(source.path);

@@ -1,8 +1,10 @@
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';
+import { PdfError } from '../errors.ts';
 import { createHostState } from './host-state.ts';
-import { type Answer, errorAnswer, type Question } from './protocol.ts';
+import { type Answer, type Question, refusalOf, type Told } from './protocol.ts';
+import { Turns } from './turns.ts';
 
 /**
  * The process in which a stranger's bytes are touched. It has no environment, no key and no database;
@@ -16,38 +18,68 @@ net.Server.prototype.listen = refuse;
 dgram.createSocket = refuse;
 dns.lookup = refuse as unknown as typeof dns.lookup;
 
+type Ask = (asked: unknown) => Promise<unknown>;
+
 const measureEvery = 8;
+/** While one task waits for its answer, the next one works. */
+const mostBegun = 2;
 const { tasks } = (await import(process.argv[2] ?? './tasks.ts')) as {
-  tasks: Record<string, (state: unknown, payload: unknown) => unknown>;
+  tasks: Record<string, (state: unknown, payload: unknown, ask: Ask) => unknown>;
 };
 const state = createHostState();
+const turns = new Turns();
 const waiting: Question[] = [];
-let working = false;
+const asking = new Map<number, { resolve(told: unknown): void; reject(error: Error): void }>();
+let begun = 0;
 let answered = 0;
 
 function send(answer: Answer): void {
   process.send?.(answer);
 }
 
-async function work(): Promise<void> {
-  working = true;
-  for (let question = waiting.shift(); question; question = waiting.shift()) {
-    const { id, task, payload } = question;
-    try {
-      const result = await tasks[task]!(state, payload);
-      answered += 1;
-      const rss = answered % measureEvery === 0 ? { rssBytes: process.memoryUsage.rss() } : {};
-      send({ id, result, ...rss });
-    } catch (error) {
-      send(errorAnswer(id, error));
-    }
+async function work({ id, task, payload }: Question): Promise<void> {
+  try {
+    const result = await tasks[task]!(state, payload, (asked) => askBack(id, asked));
+    answered += 1;
+    const rss = answered % measureEvery === 0 ? { rssBytes: process.memoryUsage.rss() } : {};
+    send({ id, result, ...rss });
+  } catch (error) {
+    send({ id, ...refusalOf(error) });
   }
-  working = false;
+  begun -= 1;
+  turns.pass();
+  next();
 }
 
-process.on('message', (question: Question) => {
-  waiting.push(question);
-  if (!working) void work();
+async function askBack(id: number, asked: unknown): Promise<unknown> {
+  const told = new Promise<unknown>((resolve, reject) => asking.set(id, { resolve, reject }));
+  send({ id, ask: asked });
+  turns.pass();
+  next();
+  try {
+    return await told;
+  } finally {
+    await turns.resume();
+  }
+}
+
+function next(): void {
+  if (begun >= mostBegun || waiting.length === 0 || !turns.begin()) return;
+  begun += 1;
+  void work(waiting.shift()!);
+}
+
+function hear(told: Told): void {
+  const asker = asking.get(told.id);
+  asking.delete(told.id);
+  if ('told' in told) asker?.resolve(told.told);
+  else asker?.reject(new PdfError('closed', 'there is no answer'));
+}
+
+process.on('message', (message: Question | Told) => {
+  if (!('task' in message)) return hear(message);
+  waiting.push(message);
+  next();
 });
 process.on('disconnect', () => process.exit(0));
 // The terminal's interrupt goes to the whole group: the application decides when a host ends.

@@ -1,13 +1,19 @@
 import { hash } from 'node:crypto';
+import { PdfError } from '../errors.ts';
 import type { Inspection } from '../inspect/inspect.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { capturedPage, captureFromName } from '../match/capture.ts';
 import { findPeriods } from '../match/periods.ts';
 import { isPdf } from '../parse/document.ts';
+import { readPayrollCfdi } from '../xml/read-payroll-cfdi.ts';
+import { defaultXmlLimits } from '../xml/read-xml.ts';
 import type { ByteSource } from './byte-source.ts';
 import type { HostState } from './host-state.ts';
+import { eachItem, type ItemAnswer } from './items.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
+import { type Refusal, refusalOf } from './protocol.ts';
 import { type PageQuestion, type PageReading, readPage } from './read-page.ts';
+import { readSource } from './read-source.ts';
 
 /** One document to look at before anything is done with it. */
 export interface ExamineRequest extends PageQuestion {
@@ -41,7 +47,7 @@ export interface Examination {
  */
 export async function examine(host: HostState, request: ExamineRequest): Promise<Examination> {
   const { capture, country, locale, label } = request;
-  const original = host.source.read(request.source);
+  const original = await readSource(host, request.source);
   const result: Examination = {
     sizeBytes: original.length,
     sha256: hash('sha256', original, 'hex'),
@@ -60,6 +66,50 @@ export async function examine(host: HostState, request: ExamineRequest): Promise
   return result;
 }
 
+/** Documents to look at by one question. */
+export interface ExamineBatch {
+  items: readonly ExamineItem[];
+  question: PageQuestion;
+}
+
+export interface ExamineItem {
+  source: ByteSource;
+  label: string;
+  /** The XML that goes with it. */
+  xml?: ByteSource | undefined;
+}
+
+/** What one of them is, and why its XML is refused where it is. */
+export interface ExaminedItem {
+  examined: Examination;
+  xmlRefusal?: Refusal;
+}
+
+/** Examines each document of a batch; what one of them throws is its own. */
+export function examineBatch(
+  host: HostState,
+  { items, question }: ExamineBatch,
+): Promise<ItemAnswer<ExaminedItem>[]> {
+  return eachItem(items, async ({ source, label, xml }) => {
+    const examined = await examine(host, { source, label, ...question });
+    const xmlRefusal = xml && (await whyNotXml(host, xml));
+    return { examined, ...(xmlRefusal && { xmlRefusal }) };
+  });
+}
+
+/** Any well-formed XML will do; that it is no payroll is no refusal. */
+async function whyNotXml(host: HostState, source: ByteSource): Promise<Refusal | undefined> {
+  try {
+    readPayrollCfdi(await readSource(host, source), defaultXmlLimits);
+  } catch (error) {
+    if (error instanceof PdfError && error.code === 'xml-not-payroll') return undefined;
+    const { error: refusal, fatal } = refusalOf(error);
+    if (fatal) throw error;
+    return refusal;
+  }
+  return undefined;
+}
+
 /** A batch of pages to read, for splitting. */
 export interface ReadPagesRequest extends PageQuestion {
   source: ByteSource;
@@ -69,7 +119,7 @@ export interface ReadPagesRequest extends PageQuestion {
 
 /** Reads a range of pages of one file, each by the same capture. */
 export async function readPages(host: HostState, request: ReadPagesRequest): Promise<PageReading[]> {
-  const { file } = await usablePdf(host.source.read(request.source));
+  const { file } = await usablePdf(await readSource(host, request.source));
   const readings: PageReading[] = [];
   for (let page = request.firstPage; page <= request.lastPage; page++)
     readings.push(await readPage(host, file, page, request));

@@ -1,10 +1,12 @@
 import { loadPdfium, type Pdfium } from '../render/pdfium.ts';
 import { createTextCache, type TextCache } from '../text/font.ts';
 import { SourceReader } from './byte-source.ts';
+import { BatchReader } from './read-source.ts';
 
 /** What one host keeps between its items. */
 export interface HostState {
   source: SourceReader;
+  batch: BatchReader;
   cache: TextCache;
   /** Loaded when the first item needs it. */
   pdfium(): Promise<Pdfium>;
@@ -12,8 +14,10 @@ export interface HostState {
 
 export function createHostState(): HostState {
   let pdfium: Promise<Pdfium> | undefined;
+  const source = new SourceReader();
   return {
-    source: new SourceReader(),
+    source,
+    batch: new BatchReader(source),
     cache: createTextCache(),
     pdfium: () => {
       pdfium ??= loadPdfium();

@@ -1,27 +1,43 @@
 import type { ChildProcess } from 'node:child_process';
 import { PdfError } from '../errors.ts';
-import type { Answer, Question } from './protocol.ts';
+import type { Answer, Question, Told } from './protocol.ts';
 import { type HostLimits, spawnHost } from './spawn-host.ts';
 
 /** A piece of work and whoever waits for it. */
 export interface Job extends Omit<Question, 'id'> {
   deadlineMs: number;
+  /** It is given a host that has nothing else: whatever happens to that host is this job's doing. */
+  alone: boolean;
+  /** Answers what the task asks back; a task that may ask lets another begin while it waits. */
+  answer: ((asked: unknown) => Promise<unknown>) | undefined;
   resolve(result: unknown): void;
   reject(error: unknown): void;
+}
+
+interface Given {
+  readonly id: number;
+  readonly job: Job;
+  /** Waits for our answer: it does not work. */
+  asking: boolean;
+  /** It has asked at least once, so the next job may have begun. */
+  asked: boolean;
+  /** What kept us from answering it. */
+  failure?: unknown;
 }
 
 const startMs = 30_000;
 const graceMs = 25;
 
 /**
- * One host process and the jobs given to it, in order. Only the first of them can have brought it
- * down; the others are handed back.
+ * One host process and the jobs given to it, in order. Only what it has begun can have brought it down: the first,
+ * or, where that has asked back, the one after it. The others are handed back.
  */
 export class Host {
-  readonly jobs: Job[] = [];
   ready = false;
   /** Set when it is not to be given more: it died, or has grown too much. */
   retired = false;
+  ended = false;
+  readonly #given: Given[] = [];
   readonly #child: ChildProcess;
   readonly #recycleBytes: number;
   readonly #changed: (host: Host, handedBack: Job[]) => void;
@@ -29,7 +45,6 @@ export class Host {
   #last = '';
   #next = 0;
   #reason: 'deadline' | 'fatal' | 'closed' | undefined;
-  ended = false;
 
   constructor(limits: HostLimits, changed: (host: Host, handedBack: Job[]) => void) {
     this.#changed = changed;
@@ -38,19 +53,27 @@ export class Host {
     this.#child.stderr?.on('data', (text: Buffer) => {
       this.#last = (this.#last + text.toString()).slice(-4000);
     });
-    this.#child.on('message', (answer: Answer) => this.#answered(answer));
+    this.#child.on('message', (answer: Answer) => this.#heard(answer));
     this.#child.on('error', () => this.#end());
     this.#child.on('exit', () => this.#end());
     this.#arm(startMs);
   }
 
+  /** How many jobs it has. */
+  get load(): number {
+    return this.#given.length;
+  }
+
+  /** Whether it has a job that shares its host with nobody. */
+  get taken(): boolean {
+    return this.#given.some(({ job }) => job.alone);
+  }
+
   give(job: Job): void {
-    this.jobs.push(job);
-    this.#child.send(
-      { id: this.#next++, task: job.task, payload: job.payload } satisfies Question,
-      () => undefined,
-    );
-    if (this.ready && this.jobs.length === 1) this.#arm(job.deadlineMs);
+    const id = this.#next++;
+    this.#given.push({ id, job, asking: false, asked: false });
+    this.#send({ id, task: job.task, payload: job.payload });
+    if (this.ready && this.load === 1) this.#rearm();
   }
 
   /** Ends the process: `closed` when nobody wants its work any more. */
@@ -60,25 +83,60 @@ export class Host {
     this.#child.kill('SIGKILL');
   }
 
-  #answered(answer: Answer): void {
+  #send(message: Question | Told): void {
+    this.#child.send(message, () => undefined);
+  }
+
+  #heard(answer: Answer): void {
     if ('ready' in answer) {
       this.ready = true;
-      this.#arm(this.jobs[0]?.deadlineMs);
+      this.#rearm();
       this.#changed(this, []);
       return;
     }
-    const job = this.jobs.shift();
-    this.#arm(this.jobs[0]?.deadlineMs);
+    const at = this.#given.findIndex(({ id }) => id === answer.id);
+    const given = this.#given[at];
+    if (!given) return;
+    if ('ask' in answer) void this.#answer(given, answer.ask);
+    else this.#settle(at, given, answer);
+    this.#rearm();
+  }
+
+  async #answer(given: Given, asked: unknown): Promise<void> {
+    given.asking = true;
+    given.asked = true;
+    let told: Told;
+    try {
+      if (!given.job.answer) throw new PdfError('host-died', 'a task asked what nobody answers');
+      told = { id: given.id, told: await given.job.answer(asked) };
+    } catch (error) {
+      given.failure = error;
+      told = { id: given.id, dropped: true };
+    }
+    given.asking = false;
+    if (this.ended) return;
+    this.#send(told);
+    this.#rearm();
+  }
+
+  #settle(at: number, given: Given, answer: Exclude<Answer, { ready: true } | { ask: unknown }>): void {
+    this.#given.splice(at, 1);
+    const { job } = given;
     if ('error' in answer) {
-      const { code, message, at } = answer.error;
-      job?.reject(new PdfError(code, message, at));
+      const { code, message, at: where } = answer.error;
+      job.reject(given.failure ?? new PdfError(code, message, where));
       if (answer.fatal) this.kill('fatal');
     } else {
       if ((answer.rssBytes ?? 0) > this.#recycleBytes) this.retired = true;
-      job?.resolve(answer.result);
+      job.resolve(answer.result);
     }
-    if (this.retired && this.jobs.length === 0) this.kill('fatal');
+    if (this.retired && this.load === 0) this.kill('fatal');
     this.#changed(this, []);
+  }
+
+  /** Each step of a task has its deadline; while all that it has waits for us, the host has none. */
+  #rearm(): void {
+    this.#arm(this.#given.find(({ asking }) => !asking)?.job.deadlineMs);
   }
 
   #arm(ms: number | undefined): void {
@@ -97,9 +155,15 @@ export class Host {
     this.ended = true;
     this.retired = true;
     clearTimeout(this.#timer);
-    const left = this.jobs.splice(0);
-    // After a fatal answer, or when it has grown too much, nobody of those that wait is to blame.
-    if (this.#reason !== 'fatal') left.shift()?.reject(this.#cause());
+    const [first, second, ...others] = this.#given.splice(0);
+    const left = others.map(({ job }) => job);
+    if (second) left.unshift(second.job);
+    if (first && (this.#reason === 'fatal' || (first.asked && second))) {
+      left.unshift(first.job);
+      // Either may have done it: each tries again in a host of its own. After a fatal answer, or when it has
+      // grown too much, nobody of those that wait is to blame.
+      if (this.#reason !== 'fatal') for (const { job } of [first, second!]) job.alone = true;
+    } else first?.job.reject(this.#cause());
     this.#changed(this, left);
   }
 

@@ -17,20 +17,31 @@ export interface HostsOptions {
   tasksModule?: string;
 }
 
-type Task = (state: never, payload: never) => unknown;
-type Payload<T> = T extends (state: never, payload: infer P) => unknown ? P : never;
-type Result<T> = T extends (state: never, payload: never) => infer R ? Awaited<R> : never;
+type Task = (state: never, payload: never, ask: never) => unknown;
+type Payload<T> = T extends (state: never, payload: infer P, ask: never) => unknown ? P : never;
+type Result<T> = T extends (state: never, payload: never, ask: never) => infer R ? Awaited<R> : never;
+
+/** How one task is run. */
+export interface RunOptions {
+  /** Time each step of it may take, in milliseconds; the pool's own unless told. */
+  deadlineMs?: number;
+  /** Answers what the task asks back while it runs. What it throws ends the task, and is what `run` rejects with. */
+  answer?: (asked: unknown) => Promise<unknown>;
+  /** Runs it in a host that has nothing else meanwhile: if that host dies, it was this task. */
+  alone?: boolean;
+}
 
 /** A pool of hosts. */
 export interface Hosts<T extends Record<string, Task> = EngineTasks> {
   /**
    * Runs one task. Rejects with the PdfError the task threw, or `deadline`, `memory`, `host-died` when
-   * it cost its host; the hosts go on.
+   * it cost its host; the hosts go on. Where two tasks were under way in a host that died, each is tried
+   * again in one of its own: only the one that costs that too is rejected.
    */
   run<K extends keyof T & string>(
     task: K,
     payload: Payload<T[K]>,
-    options?: { deadlineMs?: number },
+    options?: RunOptions,
   ): Promise<Result<T[K]>>;
   /** Ends all hosts; what waits is rejected with `closed`. */
   close(): void;
@@ -57,18 +68,18 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
     return host;
   };
   // A free host first, then a new one, then the least busy.
-  const pick = (): Host | undefined => {
+  const pick = (alone: boolean): Host | undefined => {
     // A retired host finishes what it has and is not counted.
     const usable = [...hosts].filter((host) => !host.retired);
     let best: Host | undefined;
-    for (const host of usable) if (!best || host.jobs.length < best.jobs.length) best = host;
-    if (best && best.jobs.length === 0) return best;
+    for (const host of usable) if (!host.taken && (!best || host.load < best.load)) best = host;
+    if (best && best.load === 0) return best;
     if (usable.length < size) return start();
-    return best && best.jobs.length < ahead ? best : undefined;
+    return best && !alone && best.load < ahead ? best : undefined;
   };
   const hand = (): void => {
     while (queue.length > 0 && !closed) {
-      const host = pick();
+      const host = pick(queue[0]!.alone);
       if (!host) return;
       host.give(queue.shift()!);
     }
@@ -81,8 +92,15 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
           reject(new PdfError('closed', 'the hosts are closed'));
           return;
         }
-        const deadlineMs = runOptions?.deadlineMs ?? options.deadlineMs;
-        queue.push({ task, payload, deadlineMs, resolve: resolve as (result: unknown) => void, reject });
+        queue.push({
+          task,
+          payload,
+          deadlineMs: runOptions?.deadlineMs ?? options.deadlineMs,
+          alone: runOptions?.alone ?? false,
+          answer: runOptions?.answer,
+          resolve: resolve as (result: unknown) => void,
+          reject,
+        });
         hand();
       }),
     close: () => {

@@ -10,10 +10,11 @@ import { readCertificate } from '../x509/certificate.ts';
 import { readPayrollCfdi } from '../xml/read-payroll-cfdi.ts';
 import { defaultXmlLimits, type XmlLimits } from '../xml/read-xml.ts';
 import type { ByteSource } from './byte-source.ts';
-import { examine, readPages } from './examine.ts';
+import { examine, examineBatch, readPages } from './examine.ts';
 import type { HostState } from './host-state.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
 import { textOfPage } from './read-page.ts';
+import { readSource } from './read-source.ts';
 
 /** A document ready for whoever holds the key. */
 export interface PreparedDocument {
@@ -29,8 +30,9 @@ export const tasks = {
   directory: (host: HostState, { path, limits }: { path: string; limits: ArchiveLimits }) =>
     readDirectory(host.source.open(path), limits),
   /** The bytes as they are, for what is kept beside a document. */
-  bytes: (host: HostState, { source }: { source: ByteSource }) => host.source.read(source),
+  bytes: (host: HostState, { source }: { source: ByteSource }) => readSource(host, source),
   examine,
+  examineBatch,
   readPages,
   /**
    * Lays out a signature: the host has no key, it gives the digest to sign. `rewrite` is what the
@@ -40,7 +42,7 @@ export const tasks = {
     host: HostState,
     { source, options, rewrite }: { source: ByteSource; options: SignatureOptions; rewrite?: boolean },
   ): Promise<PreparedDocument> => {
-    const original = host.source.read(source);
+    const original = await readSource(host, source);
     if (rewrite === false)
       return { base: original, normalised: false, prepared: prepareSignature(original, options) };
     const { bytes, file, normalised } = await usablePdf(original);
@@ -51,7 +53,7 @@ export const tasks = {
     host: HostState,
     { source, trust, at }: { source: ByteSource; trust: readonly Uint8Array[]; at?: Date },
   ): Promise<Verification> =>
-    verifyPdf(host.source.read(source), {
+    verifyPdf(await readSource(host, source), {
       trust: trust.map((der) => readCertificate(der)),
       ...(at && { at }),
     }),
@@ -59,17 +61,17 @@ export const tasks = {
     host: HostState,
     request: { source: ByteSource; ranges: PageRange[]; limits: CutLimits; turnBy?: 0 | 90 | 180 | 270 },
   ): Promise<Uint8Array[]> => {
-    const { bytes } = await usablePdf(host.source.read(request.source));
+    const { bytes } = await usablePdf(await readSource(host, request.source));
     return cutPages(bytes, request.ranges, request.limits, request.turnBy);
   },
   render: async (
     host: HostState,
     { source, page, options }: { source: ByteSource; page: number; options: RenderOptions },
-  ) => renderPage(await host.pdfium(), host.source.read(source), page, options),
-  text: (host: HostState, { source, page }: { source: ByteSource; page: number }) =>
-    textOfPage(host, host.source.read(source), page),
+  ) => renderPage(await host.pdfium(), await readSource(host, source), page, options),
+  text: async (host: HostState, { source, page }: { source: ByteSource; page: number }) =>
+    textOfPage(host, await readSource(host, source), page),
   xml: async (host: HostState, { source, limits }: { source: ByteSource; limits?: XmlLimits }) =>
-    readPayrollCfdi(host.source.read(source), limits ?? defaultXmlLimits),
+    readPayrollCfdi(await readSource(host, source), limits ?? defaultXmlLimits),
 };
 
 /** The tasks of the engine's hosts. */

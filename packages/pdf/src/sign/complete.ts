@@ -1,3 +1,4 @@
+import type { CmsBuilder } from '../cms/build.ts';
 import { PdfError } from '../errors.ts';
 import type { SignatureOptions } from './options.ts';
 import { type PreparedSignature, prepareSignature } from './prepare.ts';
@@ -8,9 +9,19 @@ import { measureSignature, type Signer } from './signer.ts';
  * The signature is written into the prepared tail itself, which is what comes back. Throws `placeholder-too-small`.
  */
 export function completeSignature(prepared: PreparedSignature, signer: Signer): Uint8Array {
-  const attributes = signer.cms.signedAttributes(prepared.digest);
-  const cms = signer.cms.assemble(attributes, signer.sign(attributes));
-  return insertSignature(prepared, cms);
+  return completeWith(prepared, signer.cms, signer.sign(signer.cms.signedAttributes(prepared.digest)));
+}
+
+/**
+ * Finishes what was prepared with a signature made elsewhere, over `cms.signedAttributes(prepared.digest)`. The rest is
+ * as with `completeSignature`.
+ */
+export function completeWith(
+  prepared: PreparedSignature,
+  cms: CmsBuilder,
+  signature: Uint8Array,
+): Uint8Array {
+  return insertSignature(prepared, cms.assemble(cms.signedAttributes(prepared.digest), signature));
 }
 
 /** Writes a finished CMS into a prepared tail: for signers that build it themselves. Throws `placeholder-too-small`. */

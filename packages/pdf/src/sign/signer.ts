@@ -1,4 +1,5 @@
-import { sign } from 'node:crypto';
+import { type KeyObject, sign } from 'node:crypto';
+import { promisify } from 'node:util';
 import { CmsBuilder } from '../cms/build.ts';
 import { PdfError } from '../errors.ts';
 import type { Certificate } from '../x509/certificate.ts';
@@ -17,18 +18,31 @@ export interface SignerIdentity {
 export interface Signer extends SignerIdentity {
   /** Signs these bytes (not their digest). ECDSA signatures come as DER (RFC 5753). */
   sign(bytes: Uint8Array): Uint8Array;
+  /** The same beside the event loop, where the key allows it: many at once use every core. */
+  signAside(bytes: Uint8Array): Promise<Uint8Array>;
   /** Made once per signer, by `createSigner`. */
   cms: CmsBuilder;
 }
 
+/** With a callback, Node signs on its thread pool. */
+const signInPool = promisify(sign) as (
+  algorithm: string,
+  bytes: Uint8Array,
+  key: KeyObject,
+) => Promise<Uint8Array>;
+
 /** Room left over the measured size, for what may grow by a few bytes. */
 const MARGIN = 64;
 
-/** A signer from an identity and a way to sign. */
-export function createSigner(identity: SignerIdentity, signBytes: (bytes: Uint8Array) => Uint8Array): Signer {
+/** A signer from an identity and a way to sign; `signAside` signs likewise unless there is a better way. */
+export function createSigner(
+  identity: SignerIdentity,
+  signBytes: (bytes: Uint8Array) => Uint8Array,
+  signAside: Signer['signAside'] = async (bytes) => signBytes(bytes),
+): Signer {
   const { certificate, chain, algorithm } = identity;
   const cms = new CmsBuilder(certificate, chain, algorithm);
-  return { certificate, chain, algorithm, sign: signBytes, cms };
+  return { certificate, chain, algorithm, sign: signBytes, signAside, cms };
 }
 
 /** A signer over a PKCS#8 key in memory. Throws `key-mismatch` and `key-unsupported`. */
@@ -38,8 +52,10 @@ export function keySigner(credential: Credential): Signer {
   if (Buffer.compare(publicKeyOf(key), publicKeyOf(certificate.x509.publicKey)) !== 0) {
     throw new PdfError('key-mismatch', 'the certificate belongs to another key');
   }
-  return createSigner({ certificate, chain, algorithm: algorithmOf(key) }, (bytes) =>
-    sign('sha256', bytes, key),
+  return createSigner(
+    { certificate, chain, algorithm: algorithmOf(key) },
+    (bytes) => sign('sha256', bytes, key),
+    (bytes) => signInPool('sha256', bytes, key),
   );
 }
 

@@ -2,7 +2,7 @@ import { PdfError } from '../errors.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { PdfDict } from '../objects/dict.ts';
 import { PdfName } from '../objects/objects.ts';
-import { openPdf, type PdfFile } from '../parse/document.ts';
+import { asFile, PdfFile } from '../parse/document.ts';
 import { PageCopier } from './page-copier.ts';
 import { writeFile } from './write-file.ts';
 
@@ -18,6 +18,23 @@ export interface CutLimits {
   maxTotalBytes: number;
 }
 
+declare const cuttable: unique symbol;
+
+/** A file that was looked at and may be cut. */
+export type CuttableFile = PdfFile & { readonly [cuttable]: true };
+
+/**
+ * Looks at a file once before its pages are cut out.
+ * @throws PdfError encrypted, unappendable (it holds a signature: never cut), damaged, bomb
+ */
+export function openForCutting(source: Uint8Array | PdfFile): CuttableFile {
+  const file = asFile(source);
+  const found = inspect(file);
+  if (found.encrypted) throw new PdfError('encrypted', 'the file is encrypted');
+  if (found.holdsSignature) throw new PdfError('unappendable', 'a signed file is never cut');
+  return file as CuttableFile;
+}
+
 /**
  * Cuts ranges of pages out of a file into files of their own, and turns pages by multiples of 90
  * degrees on the way. Each new file holds what draws its pages and nothing of any other page.
@@ -26,15 +43,12 @@ export interface CutLimits {
  *   output-too-large, damaged, bomb
  */
 export function cutPages(
-  bytes: Uint8Array,
+  source: Uint8Array | CuttableFile,
   ranges: readonly PageRange[],
   limits: CutLimits,
   turnBy: 0 | 90 | 180 | 270 = 0,
 ): Uint8Array[] {
-  const found = inspect(bytes);
-  if (found.encrypted) throw new PdfError('encrypted', 'the file is encrypted');
-  if (found.holdsSignature) throw new PdfError('unappendable', 'a signed file is never cut');
-  const file = openPdf(bytes);
+  const file = source instanceof PdfFile ? source : openForCutting(source);
   let left = limits.maxTotalBytes;
   return ranges.map((range) => {
     const cut = cutOne(file, range, turnBy);

@@ -8,8 +8,8 @@ import { BlobUnreadable, type LocalFile, type Spooled, type StoreDriver } from '
 import {
   addressOf,
   openBlob,
+  type SealedBlob,
   sealBlob,
-  sha256Of,
   storedLength,
   unwrapKey,
   wrapKey,
@@ -17,6 +17,7 @@ import {
 } from './wrapping.ts';
 
 export type { LocalFile, Spooled } from './driver.ts';
+export type { SealedBlob } from './wrapping.ts';
 
 /** Files of the companies by content, and uploads on their way to becoming some. */
 export interface Store {
@@ -34,7 +35,11 @@ export interface Store {
    */
   abandon(companyId: number, segments: readonly string[]): Promise<void>;
   /** A batch of one or a few, synced and recorded in the caller's transaction. @returns their addresses. */
-  write(tx: CompanyTransaction, companyId: number, files: readonly Uint8Array[]): Promise<Buffer[]>;
+  write(
+    tx: CompanyTransaction,
+    companyId: number,
+    files: readonly (Uint8Array | SealedBlob)[],
+  ): Promise<Buffer[]>;
   /**
    * The plain bytes: one query and one read.
    *
@@ -52,8 +57,8 @@ export interface Store {
 
 /** Blobs on their way into one segment. Nothing of it can be read before its rows are committed. */
 export interface BlobBatch {
-  /** Hashes, encrypts and appends. The bytes may be reused afterwards. @returns the address. */
-  put(plain: Uint8Array): Buffer;
+  /** Hashes and encrypts plain bytes, and appends them; a sealed blob is appended as it is. @returns the address. */
+  put(file: Uint8Array | SealedBlob): Buffer;
   /** Resolves when every byte is on the disk; nothing can be put afterwards. */
   sync(): Promise<void>;
   /**
@@ -90,19 +95,13 @@ export function createStore(parts: {
     const pending = new Map<string, Pending>();
     let size: number | null = null;
     return {
-      put: (plain) => {
+      put: (file) => {
         if (size !== null) throw new Error('The batch is synced already.');
-        const sha256 = sha256Of(plain);
+        const { sha256, bytes, key, stored } = 'stored' in file ? file : sealBlob(companyId, file);
         const address = addressOf(companyId, sha256);
         if (pending.has(address)) return sha256;
-        const { key, stored } = sealBlob(plain, address);
         const { offset } = writer.append(stored);
-        pending.set(address, {
-          sha256,
-          offset,
-          bytes: plain.byteLength,
-          wrappedKey: wrapKey(key, companyKey, address),
-        });
+        pending.set(address, { sha256, offset, bytes, wrappedKey: wrapKey(key, companyKey, address) });
         return sha256;
       },
       sync: async () => {

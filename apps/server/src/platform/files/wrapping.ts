@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { BlobUnreadable } from './driver.ts';
 
 const TAG_BYTES = 16;
@@ -32,12 +32,25 @@ export function unwrapKey(wrapped: Buffer, under: Buffer, context: string): Buff
   return Buffer.concat([decipher.update(wrapped.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
 }
 
-/** A blob as it is stored, and the fresh key it was encrypted with. */
-export function sealBlob(plain: Uint8Array, address: string): { key: Buffer; stored: Buffer } {
+/** A blob as it is stored, whoever encrypted it. */
+export interface SealedBlob {
+  /** Of the plain bytes. */
+  readonly sha256: Buffer;
+  /** How many plain bytes there are. */
+  readonly bytes: number;
+  /** The fresh key it was encrypted with: only ever kept wrapped. */
+  readonly key: Buffer;
+  readonly stored: Buffer;
+}
+
+/** Hashes a company's blob and encrypts it with a fresh key. */
+export function sealBlob(companyId: number, plain: Uint8Array): SealedBlob {
+  const sha256 = sha256Of(plain);
   const key = randomBytes(32);
   const cipher = createCipheriv('aes-256-gcm', key, FIXED_NONCE);
-  cipher.setAAD(Buffer.from(address));
-  return { key, stored: Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]) };
+  cipher.setAAD(Buffer.from(addressOf(companyId, sha256)));
+  const stored = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  return { sha256, bytes: plain.byteLength, key, stored };
 }
 
 /** The plain bytes. @throws BlobUnreadable when a bit differs. */
@@ -59,5 +72,5 @@ export function addressOf(companyId: number, sha256: Buffer): string {
 
 /** SHA-256 of plain bytes. */
 export function sha256Of(bytes: Uint8Array): Buffer {
-  return createHash('sha256').update(bytes).digest();
+  return hash('sha256', bytes, 'buffer');
 }

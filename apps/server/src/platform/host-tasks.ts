@@ -1,0 +1,34 @@
+import {
+  type AskSignatures,
+  engineTasks,
+  type HostState,
+  type ItemAnswer,
+  type SealBatch,
+  sealBatch,
+} from '@legajo/pdf';
+import { type SealedBlob, sealBlob } from './files/wrapping.ts';
+
+/** A document as it goes into the store, with what is kept beside it. */
+export interface SealedDocument {
+  readonly file: SealedBlob;
+  readonly beside: SealedBlob | null;
+}
+
+/**
+ * What the application's hosts do: all that the engine's do, and sealing into the form of the store, so that a sealed
+ * file crosses once. Loaded by the hosts; they have the plain bytes anyway, and no key but each blob's own.
+ */
+export const tasks = {
+  ...engineTasks,
+  seal: (
+    host: HostState,
+    { companyId, ...batch }: SealBatch & { companyId: number },
+    ask: AskSignatures,
+  ): Promise<ItemAnswer<SealedDocument>[]> =>
+    sealBatch(host, batch, ask, ({ sealed, beside }) => ({
+      file: sealBlob(companyId, sealed),
+      beside: beside ? sealBlob(companyId, beside) : null,
+    })),
+};
+
+export type HostTasks = typeof tasks;
