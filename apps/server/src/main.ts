@@ -7,6 +7,7 @@ import { beforeHistory } from './db/seed/seed.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
 import type { Env } from './platform/config/env.ts';
+import { warmHosts } from './platform/hosts.ts';
 import type { Readiness } from './platform/http/health.ts';
 import { createLog } from './platform/log.ts';
 import { openPlatform } from './start/platform.ts';
@@ -74,6 +75,7 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   readiness.ready = true;
   const ready = config.role === 'worker' ? 'worker' : `${platform.addresses.publicUrl}/s/`;
   process.stdout.write(`Legajo ready: ${ready}\n${greeting}`);
+  if (config.role !== 'api') void warmHosts(platform.hosts, log);
   const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { createHosts, type Hosts as HostsOf, type HostsOptions } from '@legajo/pdf';
+import { createHosts, type Hosts as HostsOf, type HostsOptions, PdfError } from '@legajo/pdf';
 import type { HostTasks } from './host-tasks.ts';
+import type { Log } from './log.ts';
 
 /**
  * The disposable processes that touch a stranger's bytes (engine.md 1). They hold no key, no database and
@@ -13,4 +14,23 @@ const TASKS = fileURLToPath(new URL('./host-tasks.ts', import.meta.url));
 /** Makes a pool of the application's hosts. */
 export function openHosts(options: Omit<HostsOptions, 'tasksModule'>): Hosts {
   return createHosts<HostTasks>({ ...options, tasksModule: TASKS });
+}
+
+/** Enough for what a document takes to stand still; a slice is short, so that nobody waits long behind it. */
+const WARM_UP = { slices: 12, documents: 32 };
+
+/**
+ * Starts every host of a pool and lets each read and seal a built-in payslip again and again, so that the first
+ * publication is not paid in cold code. Resolves when they are warm, or closed.
+ */
+export async function warmHosts(hosts: Hosts, log: Log): Promise<void> {
+  const warmOne = async () => {
+    for (let slice = 0; slice < WARM_UP.slices; slice += 1)
+      await hosts.run('warmUp', { documents: WARM_UP.documents });
+  };
+  try {
+    await Promise.all(Array.from({ length: hosts.size }, warmOne));
+  } catch (error) {
+    if (!(error instanceof PdfError && error.code === 'closed')) log.warn({ err: error }, 'warming up');
+  }
 }

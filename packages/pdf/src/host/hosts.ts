@@ -43,6 +43,8 @@ export interface Hosts<T extends Record<string, Task> = EngineTasks> {
     payload: Payload<T[K]>,
     options?: RunOptions,
   ): Promise<Result<T[K]>>;
+  /** How many hosts there are when there is work for all. */
+  readonly size: number;
   /** Ends all hosts; what waits is rejected with `closed`. */
   close(): void;
 }
@@ -86,6 +88,7 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
   };
 
   return {
+    size,
     run: (task, payload, runOptions) =>
       new Promise((resolve, reject) => {
         if (closed) {

@@ -15,6 +15,7 @@ import type { HostState } from './host-state.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
 import { textOfPage } from './read-page.ts';
 import { readSource } from './read-source.ts';
+import { warmUp } from './warm-up.ts';
 
 /** A document ready for whoever holds the key. */
 export interface PreparedDocument {
@@ -64,6 +65,7 @@ export const tasks = {
     const { bytes } = await usablePdf(await readSource(host, request.source));
     return cutPages(bytes, request.ranges, request.limits, request.turnBy);
   },
+  warmUp,
   render: async (
     host: HostState,
     { source, page, options }: { source: ByteSource; page: number; options: RenderOptions },
