@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import { LIMITS } from '@legajo/contract';
 import { buildApp } from './app.ts';
 import { loadAuthority } from './certificates/public.ts';
@@ -29,6 +30,8 @@ const APPS = fileURLToPath(new URL('../..', import.meta.url));
  * @throws SettingError for a wrong setting; whatever keeps the database or the port from being had.
  */
 export async function serve({ env, beforeReady, signal }: ServeOptions): Promise<void> {
+  // Uploads and sealed files lie beside the heap: by V8's own limit for that, each few of them would cost a collection.
+  setFlagsFromString('--external-memory-accounted-in-global-limit');
   const config = loadConfig(env, LIMITS);
   const log = createLog();
   const closing: (() => Promise<unknown>)[] = [];

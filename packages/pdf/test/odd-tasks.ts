@@ -1,5 +1,36 @@
+import { PdfError } from '../src/errors.ts';
+import { eachItem } from '../src/host/items.ts';
+
+/** An item that gives the double of its value, or behaves so instead. */
+interface OddItem {
+  value: number;
+  does?: 'refuse' | 'throw' | 'exit' | 'loop' | 'oom';
+}
+
+function behave({ value, does }: OddItem): number {
+  if (does === 'refuse') throw new PdfError('encrypted', 'it is encrypted');
+  if (does === 'throw') throw new TypeError('cannot read properties');
+  if (does === 'exit') process.exit(3);
+  if (does === 'oom') throw new RangeError('Array buffer allocation failed');
+  while (does === 'loop');
+  return value * 2;
+}
+
 /** Tasks that misbehave as hostile bytes would make real ones do: loaded by hosts under test only. */
 export const tasks = {
+  batch: (_: unknown, payload: { items: OddItem[] }) => eachItem(payload.items, behave),
+  /** The same, but the application doubles. */
+  askingBatch: async (
+    _: unknown,
+    payload: { items: OddItem[] },
+    ask: (values: number[]) => Promise<number[]>,
+  ) => {
+    const doubles = await ask(payload.items.map(({ value }) => value));
+    return eachItem(payload.items, (item, i) => {
+      behave(item);
+      return doubles[i]!;
+    });
+  },
   echo: (_: unknown, payload: { value: number }) => payload.value,
   loop: (_: unknown, payload: { forMs: number }) => {
     const end = Date.now() + payload.forMs;

@@ -32,6 +32,8 @@ export function spawnHost({ memoryBytes, tasksModule }: HostLimits): ChildProces
     `--max-old-space-size=${heapMb}`,
     // A small heap would also get a small nursery, and every document would be promoted out of it.
     '--max-semi-space-size=32',
+    // Documents lie beside the heap: by V8's own limit for that, every 40 of them would cost a full collection.
+    '--external-memory-accounted-in-global-limit',
     fileURLToPath(new URL('./child.ts', import.meta.url)),
     ...(tasksModule ? [tasksModule] : []),
   ];

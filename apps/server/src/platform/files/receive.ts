@@ -9,6 +9,9 @@ import { type Spooled, SpoolTooLarge } from './driver.ts';
 /** The ending of an upload that is not whole yet. */
 export const PART = '.part';
 
+/** What may lie between the network and the disk: what comes while a piece is written is written in one call. */
+const GATHERED_BYTES = 1024 * 1024;
+
 /**
  * Streams `source` into `folder` under a new name, hashing on the way. The file carries its final name only
  * once it is whole and synced.
@@ -25,6 +28,7 @@ export async function receive(
   const hash = createHash('sha256');
   let size = 0;
   const meter = new Transform({
+    highWaterMark: GATHERED_BYTES,
     transform(chunk: Buffer, _encoding, next) {
       size += chunk.length;
       if (size > maxBytes) return next(new SpoolTooLarge(maxBytes));
@@ -33,7 +37,11 @@ export async function receive(
     },
   });
   try {
-    await pipeline(source, meter, createWriteStream(path + PART, { flags: 'wx', mode: 0o600 }));
+    await pipeline(
+      source,
+      meter,
+      createWriteStream(path + PART, { flags: 'wx', mode: 0o600, highWaterMark: GATHERED_BYTES }),
+    );
     await syncFile(path + PART);
     await rename(path + PART, path);
   } catch (error) {

@@ -25,6 +25,7 @@ export interface Received {
 
 const MAX_FIELDS = 60;
 const MAX_FIELD_BYTES = 1_048_576;
+const GATHERED_BYTES = 1_048_576;
 
 /**
  * Receives a multipart body: fields in memory, each file streamed to the spool under its own limit.
@@ -51,6 +52,9 @@ export async function receiveMultipart(
       ...Object.values(call.files ?? {}).map((rule) => platform.limits[rule.limit]),
     );
     const parts = request.parts({
+      // What comes while the disk is busy waits here; by default the network would stop for every 16 KiB.
+      highWaterMark: GATHERED_BYTES,
+      fileHwm: GATHERED_BYTES,
       limits: { fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, files: 10, fileSize: largest + 1 },
     });
     for await (const part of parts) {
