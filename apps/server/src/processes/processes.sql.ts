@@ -105,7 +105,7 @@ export async function selectForJob(
 ): Promise<ProcessRow | null> {
   const { rows } = await sql<ProcessRow>`
     select ${columns} from process r ${joins}
-    where r.company_id = (select current_company()) and r.id = ${id} ${lock ? sql`for update of r` : sql``}`.execute(
+    where r.company_id = (select current_company()) and r.id = ${id} ${lock ? sql`for no key update of r` : sql``}`.execute(
     tx,
   );
   return rows[0] ?? null;

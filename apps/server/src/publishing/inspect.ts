@@ -3,6 +3,7 @@ import type { Platform } from '../platform/context.ts';
 import {
   goOut,
   type ItemReading,
+  type ItemRow,
   type ProcessRow,
   refreshCounts,
   selectForJob,
@@ -11,6 +12,7 @@ import {
   updateProcess,
   updateReadings,
 } from '../processes/public.ts';
+import { type ChunkSteps, inChunks } from './in-chunks.ts';
 import { asCompany } from './job-ctx.ts';
 import { type Bench, problem } from './judge.ts';
 import { loadBench, loadWork, openSources, type Sources, type Work } from './load-work.ts';
@@ -59,22 +61,16 @@ async function readAll(
   { signal, progressed }: Pace,
 ): Promise<void> {
   const { process } = work;
-  const readAfter = async (after: number): Promise<{ readings: ItemReading[]; last: number } | null> => {
-    const items = await asCompany(platform, companyId, (ctx) =>
-      selectNextItems(ctx.tx, process.id, 'pending', after, CHUNK),
-    );
-    const last = items.at(-1)?.id;
-    if (last === undefined) return null;
-    return { readings: await readItems(platform, work, bench, sources, items), last };
-  };
-  let reading = readAfter(0);
-  try {
-    for (let chunk = await reading; chunk !== null; chunk = await reading) {
-      signal.throwIfAborted();
-      const { readings, last } = chunk;
-      // The next chunk is with the hosts while this one is written.
-      reading = readAfter(last);
-      reading.catch(() => undefined);
+  const steps: ChunkSteps<readonly ItemRow[], ItemReading[]> = {
+    load: async (previous) => {
+      const after = previous?.at(-1)?.id ?? 0;
+      const items = await asCompany(platform, companyId, (ctx) =>
+        selectNextItems(ctx.tx, process.id, 'pending', after, CHUNK),
+      );
+      return items.length > 0 ? items : null;
+    },
+    prepare: (items) => readItems(platform, work, bench, sources, items),
+    finish: async (readings) => {
       const goOn = await asCompany(platform, companyId, async (ctx) => {
         const current = await selectForJob(ctx.tx, process.id, true);
         if (current?.state !== 'running' || current.phase !== 'inspect') return false;
@@ -82,12 +78,12 @@ async function readAll(
         await refreshCounts(ctx.tx, companyId, process.id);
         return true;
       });
-      if (!goOn) return;
-      await progressed();
-    }
-  } finally {
-    await reading.catch(() => null);
-  }
+      if (goOn) await progressed();
+      return goOn;
+    },
+    drop: async () => undefined,
+  };
+  if (!(await inChunks(steps, signal))) return;
   await asCompany(platform, companyId, async (ctx) => {
     const current = await selectForJob(ctx.tx, process.id, true);
     if (current?.state !== 'running' || current.phase !== 'inspect') return;

@@ -3,6 +3,7 @@ import { loadAuthority, signerOf, useGrant } from '../certificates/public.ts';
 import type { Platform } from '../platform/context.ts';
 import { refreshCounts, selectForJob, updateProcess } from '../processes/public.ts';
 import { finishProcess, removeUpload } from './finish.ts';
+import { type ChunkSteps, inChunks } from './in-chunks.ts';
 import { asCompany } from './job-ctx.ts';
 import { loadWork, openSources } from './load-work.ts';
 import type { Pace } from './pace.ts';
@@ -28,12 +29,9 @@ export async function publishProcess(
   await removeUpload(platform, companyId, processId);
 }
 
-/** Chunks that are sealed or waiting to be recorded while another is recorded. */
-const AHEAD = 2;
-
 /**
  * A chunk at a time: seal, verify, append, one fsync, one transaction. The next chunks are sealed and synced while
- * the one before is recorded and the one after them is looked up. Repeating any of it changes nothing that is out.
+ * one is recorded. Repeating any of it changes nothing that is out.
  */
 async function publishReady(
   platform: Platform,
@@ -45,65 +43,33 @@ async function publishReady(
   if (!begun) return;
   const { work, seal, certificateId } = begun;
   const sources = await openSources({ platform }, work.process);
-  const loadAfter = (after: number) => loadChunk(platform, companyId, processId, after);
   const stopwatch = new Stopwatch();
   let documents = 0;
-  let loading = heard(loadAfter(0));
-  // In the order of the items: whether each chunk, and all before it, were recorded.
-  const recorded: Promise<boolean>[] = [Promise.resolve(true)];
+  const steps: ChunkSteps<Load, Chunk> = {
+    load: (previous) => loadChunk(platform, companyId, processId, previous?.items.at(-1)?.id ?? 0),
+    prepare: async (load) => {
+      const chunk = await stopwatch.time('seal', () =>
+        sealChunk(platform, work, companyId, seal, sources, load),
+      );
+      await stopwatch.time('sync', () => chunk.batch.sync());
+      return chunk;
+    },
+    finish: async (chunk) => {
+      const stored = await stopwatch.time('record', () =>
+        storeChunk(platform, companyId, work, certificateId, chunk),
+      );
+      documents += chunk.done.length;
+      await progressed();
+      return stored;
+    },
+    drop: (chunk) => chunk.batch.discard(),
+  };
   try {
-    while (true) {
-      signal.throwIfAborted();
-      if ((await recorded.at(-1 - AHEAD)) === false) break;
-      const load = await stopwatch.time('load', () => loading);
-      if (load === null) break;
-      loading = heard(loadAfter(load.items.at(-1)?.id ?? 0));
-      recorded.push(heard(recordNext(recorded.at(-1)!, heard(sealNext(load)))));
-    }
-    if (await recorded.at(-1)) await finishProcess(platform, companyId, processId);
+    if (await inChunks(steps, signal)) await finishProcess(platform, companyId, processId);
   } finally {
-    // What is under way may still be noting, writing or recording its segment.
-    await Promise.allSettled([...recorded, loading]);
     platform.log.info({ process: processId, documents, stages: stopwatch.stages }, 'a publication ran');
     await sources.file.release();
   }
-
-  async function sealNext(load: Load): Promise<Chunk> {
-    const chunk = await stopwatch.time('seal', () =>
-      sealChunk(platform, work, companyId, seal, sources, load),
-    );
-    await stopwatch.time('sync', () => chunk.batch.sync());
-    return chunk;
-  }
-
-  async function recordNext(before: Promise<boolean>, sealing: Promise<Chunk>): Promise<boolean> {
-    const [goOn, chunk] = await both(before, sealing);
-    if (!goOn) {
-      await chunk.batch.discard();
-      return false;
-    }
-    const stored = await stopwatch.time('record', () =>
-      storeChunk(platform, companyId, work, certificateId, chunk),
-    );
-    documents += chunk.done.length;
-    await progressed();
-    return stored;
-  }
-}
-
-/** What fails before anybody waits for it is heard when somebody does. */
-function heard<T>(promise: Promise<T>): Promise<T> {
-  promise.catch(() => undefined);
-  return promise;
-}
-
-/** Waits for both, so that no failure is left unheard; a sealed chunk whose predecessor failed is dropped. */
-async function both(before: Promise<boolean>, sealing: Promise<Chunk>): Promise<[boolean, Chunk]> {
-  const [goOn, sealed] = await Promise.allSettled([before, sealing]);
-  if (goOn.status === 'rejected' && sealed.status === 'fulfilled') await sealed.value.batch.discard();
-  if (goOn.status === 'rejected') throw goOn.reason;
-  if (sealed.status === 'rejected') throw sealed.reason;
-  return [goOn.value, sealed.value];
 }
 
 async function begin(platform: Platform, companyId: number, processId: number) {
