@@ -1,4 +1,5 @@
 import type { ActionId, Language, Limits } from '@legajo/contract';
+import type { ArchiveEntry } from '@legajo/pdf';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
 import type { CompanyTransaction, Database } from './db/pool.ts';
@@ -54,6 +55,8 @@ export interface Platform {
   readonly signals: Signals;
   /** Page images, drawn on demand. */
   readonly pageImages: MemoryCache;
+  /** What lies in uploaded archives, by their spool key: it is read once, not for every step. */
+  readonly archives: MemoryCache<readonly ArchiveEntry[]>;
   /** Public addresses, known once the port is. */
   readonly addresses: { readonly publicUrl: string; readonly employeeUrl: string };
 }

@@ -1,7 +1,7 @@
 import { countryOf } from '@legajo/contract';
 import type { ArchiveEntry, ByteSource, Capture } from '@legajo/pdf';
 import { type DocumentType, selectType } from '../folders/public.ts';
-import type { CompanyCtx } from '../platform/context.ts';
+import type { CompanyCtx, Platform } from '../platform/context.ts';
 import type { LocalFile } from '../platform/files/store.ts';
 import type { ItemRow, ProcessRow } from '../processes/public.ts';
 import { archiveLimits } from './archive-limits.ts';
@@ -58,22 +58,35 @@ export interface Sources {
   bytesOf(item: Pick<ItemRow, 'entry' | 'xmlEntry'>): number;
 }
 
+/** The directory of a large archive takes longer than one document may. */
 const DIRECTORY_DEADLINE_MS = 60_000;
+
+/**
+ * What lies in an uploaded archive, read and judged by a host; kept for the steps to come.
+ * @throws PdfError of the archive as a whole.
+ */
+export function readEntries(
+  { hosts, limits, archives }: Platform,
+  spoolKey: string,
+  path: string,
+): Promise<readonly ArchiveEntry[]> {
+  return archives.get(spoolKey, async () => {
+    const payload = { path, limits: archiveLimits(limits) };
+    return (await hosts.run('directory', payload, { deadlineMs: DIRECTORY_DEADLINE_MS })).entries;
+  });
+}
 
 /** Opens the upload of a process for the hosts. The caller releases `file`. */
 export async function openSources(ctx: Pick<CompanyCtx, 'platform'>, process: ProcessRow): Promise<Sources> {
-  const { store, hosts, limits } = ctx.platform;
+  const { store, limits } = ctx.platform;
   const file = await store.openSpool(process.spoolKey);
   const entryAt = (index: number | null): ByteSource => {
     const entry = index === null ? undefined : entries[index];
     return entry ? { archivePath: file.path, entry } : { path: file.path };
   };
   const sizeOf = (index: number | null) => (index === null ? 0 : (entries[index]?.uncompressedBytes ?? 0));
-  let entries: readonly ArchiveEntry[] = [];
-  if (process.fileKind === 'zip') {
-    const payload = { path: file.path, limits: archiveLimits(limits) };
-    entries = (await hosts.run('directory', payload, { deadlineMs: DIRECTORY_DEADLINE_MS })).entries;
-  }
+  const isArchive = process.fileKind === 'zip';
+  const entries = isArchive ? await readEntries(ctx.platform, process.spoolKey, file.path) : [];
   return {
     file,
     entries,

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { e, type Moment } from '@legajo/contract';
-import { type ArchiveDirectory, PdfError } from '@legajo/pdf';
+import { type ArchiveEntry, PdfError } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
 import { grantKey, openCertificate } from '../certificates/public.ts';
 import { readType } from '../folders/public.ts';
@@ -15,7 +15,7 @@ import {
   resolveSchedule,
   startReading,
 } from '../processes/public.ts';
-import { archiveLimits } from './archive-limits.ts';
+import { readEntries } from './load-work.ts';
 import { checkPeriod } from './period.ts';
 import { planItems } from './plan-items.ts';
 
@@ -31,9 +31,6 @@ export interface MassiveRequest {
   /** When to publish; at once without it. */
   readonly schedule: Moment | undefined;
 }
-
-/** The directory of a large archive takes longer than one document may. */
-const DIRECTORY_DEADLINE_MS = 60_000;
 
 /**
  * Takes in a zip, or a PDF to be split. Whatever is wrong with the whole is refused now; whatever is wrong
@@ -54,7 +51,7 @@ export async function receiveMassive(ctx: Ctx, file: ReceivedFile, request: Mass
   if (request.autoConfirm) checkLasts(certificate, publishAt);
   if (file.size === 0) refuseField(e.publishing.empty, 'file');
   const kind = await kindOf(ctx, file);
-  const items = kind === 'zip' ? planItems((await readArchive(ctx, file)).entries, type.xmlRequired) : [];
+  const items = kind === 'zip' ? planItems(await readArchive(ctx, file), type.xmlRequired) : [];
 
   const id = await insertProcess(ctx.tx, ctx.companyId, {
     kind: 'massive',
@@ -112,15 +109,14 @@ async function kindOf(ctx: Ctx, file: ReceivedFile): Promise<'zip' | 'pdf'> {
 }
 
 /** Reads and judges the central directory. @throws Failure `suspiciousArchive`, `empty` or `encrypted`. */
-async function readArchive(ctx: Ctx, file: ReceivedFile): Promise<ArchiveDirectory> {
-  const { store, hosts, limits } = ctx.platform;
+async function readArchive(ctx: Ctx, file: ReceivedFile): Promise<readonly ArchiveEntry[]> {
+  const { store, limits } = ctx.platform;
   const spool = await store.openSpool(file.key);
   try {
-    const payload = { path: spool.path, limits: archiveLimits(limits) };
-    const directory = await hosts.run('directory', payload, { deadlineMs: DIRECTORY_DEADLINE_MS });
-    if (directory.entries.length === 0) refuseField(e.publishing.empty, 'file');
-    if (directory.entries.length > limits['publication.items']) throw suspicious('entries');
-    return directory;
+    const entries = await readEntries(ctx.platform, file.key, spool.path);
+    if (entries.length === 0) refuseField(e.publishing.empty, 'file');
+    if (entries.length > limits['publication.items']) throw suspicious('entries');
+    return entries;
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;
     if (error.code === 'archive-empty') refuseField(e.publishing.empty, 'file');

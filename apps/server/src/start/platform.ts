@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Limits } from '@legajo/contract';
+import type { ArchiveEntry } from '@legajo/pdf';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { addressesFor, type Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
@@ -12,6 +13,8 @@ import { openHosts } from '../platform/hosts.ts';
 import type { Log } from '../platform/log.ts';
 
 const PAGE_IMAGE_BYTES = 64 * 1024 * 1024;
+/** Some 25 MB of directories; one of more than a quarter of it is read for each step. */
+const ARCHIVE_ENTRIES = 100_000;
 
 /** The platform of a process, before it is known where it listens. */
 export interface OpenPlatform {
@@ -43,6 +46,7 @@ export function openPlatform(
   const driver = openDriver(config.store, config.dataFolder);
   const store = createStore({ db, driver, masterKey: config.secret, clock });
   const pageImages = makeMemoryCache(PAGE_IMAGE_BYTES);
+  const archives = makeMemoryCache<readonly ArchiveEntry[]>(ARCHIVE_ENTRIES);
   const addresses = { ...addressesFor(config, config.port) };
   const platform: Platform = {
     config,
@@ -56,6 +60,7 @@ export function openPlatform(
     publicHosts,
     signals,
     pageImages,
+    archives,
     addresses,
   };
   return {

@@ -1,21 +1,24 @@
-/** Bytes kept in memory by key, the least recently used thrown out first. Nothing personal touches a disk. */
-export interface MemoryCache {
+/** Values kept in memory by key, the least recently used thrown out first. Nothing personal touches a disk. */
+export interface MemoryCache<T extends { readonly length: number } = Uint8Array> {
   /** What is kept, or what `make` gives; asked twice at once, it is made once. */
-  get(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  get(key: string, make: () => Promise<T>): Promise<T>;
 }
 
-export function makeMemoryCache(maxBytes: number): MemoryCache {
-  const kept = new Map<string, Uint8Array>();
-  const making = new Map<string, Promise<Uint8Array>>();
-  let size = 0;
-  const keep = (key: string, bytes: Uint8Array) => {
-    if (bytes.length > maxBytes / 4) return;
-    kept.set(key, bytes);
-    size += bytes.length;
+/** @param most length of all values together, in bytes or elements; one that takes a quarter of it is not kept. */
+export function makeMemoryCache<T extends { readonly length: number } = Uint8Array>(
+  most: number,
+): MemoryCache<T> {
+  const kept = new Map<string, T>();
+  const making = new Map<string, Promise<T>>();
+  let length = 0;
+  const keep = (key: string, value: T) => {
+    if (value.length > most / 4) return;
+    kept.set(key, value);
+    length += value.length;
     for (const [oldest, old] of kept) {
-      if (size <= maxBytes) break;
+      if (length <= most) break;
       kept.delete(oldest);
-      size -= old.length;
+      length -= old.length;
     }
   };
   return {
@@ -28,9 +31,9 @@ export function makeMemoryCache(maxBytes: number): MemoryCache {
       }
       const running = making.get(key) ?? make().finally(() => making.delete(key));
       making.set(key, running);
-      const bytes = await running;
-      if (!kept.has(key)) keep(key, bytes);
-      return bytes;
+      const value = await running;
+      if (!kept.has(key)) keep(key, value);
+      return value;
     },
   };
 }
