@@ -47,7 +47,7 @@ describe('an upload', () => {
         setImmediate(() => this.destroy(new Error('aborted')));
       },
     });
-    await expect(driver.spool(broken, 1_000_000)).rejects.toThrow('aborted');
+    await expect(driver.spool(broken, 100_000_000)).rejects.toThrow('aborted');
     expect(spoolFiles()).toEqual([]);
   });
 });
