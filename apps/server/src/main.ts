@@ -31,7 +31,9 @@ const APPS = fileURLToPath(new URL('../..', import.meta.url));
  */
 export async function serve({ env, beforeReady, signal }: ServeOptions): Promise<void> {
   // Uploads and sealed files lie beside the heap: by V8's own limit for that, each few of them would cost a collection.
+  // Counted with the heap, they are collected once all of it has doubled; without a bound it would grow on and on.
   setFlagsFromString('--external-memory-accounted-in-global-limit');
+  setFlagsFromString('--heap-growing-percent=100');
   const config = loadConfig(env, LIMITS);
   const log = createLog();
   const closing: (() => Promise<unknown>)[] = [];

@@ -153,20 +153,24 @@ export interface ItemReading {
   readonly problemValues: Readonly<Record<string, string | number>>;
 }
 
-/** Writes what was read, only over items nobody has touched since: a person's decision stands. */
+/**
+ * Writes what was read, only over items nobody has touched since: a person's decision stands.
+ *
+ * @returns the states of those that were written.
+ */
 export async function updateReadings(
   tx: CompanyTransaction,
   processId: number,
   readings: readonly ItemReading[],
-): Promise<void> {
-  await sql`
+): Promise<ItemState[]> {
+  const { rows } = await sql<{ state: ItemState }>`
     update process_item i set state = r.state, bytes = r.bytes, sha256 = decode(r.sha256, 'hex'), person_id = r."personId",
       confidence = r.confidence, evidence = r.evidence, problem_code = r."problemCode", problem_values = r."problemValues"
     from jsonb_to_recordset(${JSON.stringify(readings)}::text::jsonb) as r(id int, state text, bytes bigint, sha256 text,
       "personId" bigint, confidence int, evidence jsonb, "problemCode" text, "problemValues" jsonb)
-    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = r.id and i.state = 'pending'`.execute(
-    tx,
-  );
+    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = r.id and i.state = 'pending'
+    returning i.state`.execute(tx);
+  return rows.map((row) => row.state);
 }
 
 export interface ItemChange {

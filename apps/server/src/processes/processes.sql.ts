@@ -173,6 +173,33 @@ export async function refreshCounts(tx: CompanyTransaction, companyId: number, i
   await tellProgress(tx, companyId, id);
 }
 
+/** By how much the counts of a process change. */
+export interface CountChange {
+  readonly inspected?: number;
+  readonly ready?: number;
+  readonly published?: number;
+  readonly observed?: number;
+  readonly publishedBytes?: number;
+}
+
+/**
+ * Adds to the counts and tells whoever watches: what a chunk changed need not be counted among all items again. The
+ * caller holds the row; at the end of each phase they are counted anew.
+ */
+export async function addCounts(
+  tx: CompanyTransaction,
+  companyId: number,
+  id: number,
+  change: CountChange,
+): Promise<void> {
+  const { inspected = 0, ready = 0, published = 0, observed = 0, publishedBytes = 0 } = change;
+  await sql`
+    update process set inspected = inspected + ${inspected}, ready = ready + ${ready}, published = published + ${published},
+      observed = observed + ${observed}, published_bytes = published_bytes + ${publishedBytes}
+    where company_id = (select current_company()) and id = ${id}`.execute(tx);
+  await tellProgress(tx, companyId, id);
+}
+
 /** Tells whoever watches the process, when the transaction commits. */
 export async function tellProgress(tx: CompanyTransaction, companyId: number, id: number): Promise<void> {
   await sql`select pg_notify('legajo_process', ${`${companyId}:${id}`})`.execute(tx);

@@ -2,6 +2,8 @@
 
 export * from './items.sql.ts';
 export {
+  addCounts,
+  type CountChange,
   insertProcess,
   KEPT_UPLOADS,
   type NewProcess,

@@ -1,6 +1,7 @@
 import { e } from '@legajo/contract';
 import type { Platform } from '../platform/context.ts';
 import {
+  addCounts,
   goOut,
   type ItemReading,
   type ItemRow,
@@ -74,8 +75,11 @@ async function readAll(
       const goOn = await asCompany(platform, companyId, async (ctx) => {
         const current = await selectForJob(ctx.tx, process.id, true);
         if (current?.state !== 'running' || current.phase !== 'inspect') return false;
-        await updateReadings(ctx.tx, process.id, await withRivals(ctx.tx, process, readings));
-        await refreshCounts(ctx.tx, companyId, process.id);
+        const states = await updateReadings(ctx.tx, process.id, await withRivals(ctx.tx, process, readings));
+        const ready = states.filter((state) => state === 'ready').length;
+        const inspected = states.length;
+        const observed = inspected - ready;
+        await addCounts(ctx.tx, companyId, process.id, { inspected, ready, observed });
         return true;
       });
       if (goOn) await progressed();

@@ -3,6 +3,8 @@ import { dropGrant } from '../certificates/public.ts';
 import { insertDocuments, type NewDocument, replaceDocuments } from '../documents/public.ts';
 import type { CompanyCtx, Platform } from '../platform/context.ts';
 import {
+  addCounts,
+  type CountChange,
   type ItemRow,
   lockReady,
   type ProcessRow,
@@ -55,7 +57,8 @@ export async function storeChunk(
     const documents = done.map((one) => newDocument(work, process, certificateId, one));
     const ids = await insertDocuments(ctx.tx, companyId, documents, ctx.now);
     await replaceWhereDecided(ctx, process, done, ids);
-    await updateOutcomes(ctx.tx, processId, outcomesOf(done, [...chunk.refused, ...late], still, ids));
+    const outcomes = outcomesOf(done, [...chunk.refused, ...late], still, ids);
+    await updateOutcomes(ctx.tx, processId, outcomes);
     await record(
       ctx,
       done.map((one) => publishedFact(process, one, ids.get(one.sealed.code) ?? null)),
@@ -66,7 +69,7 @@ export async function storeChunk(
         work,
         done.map(({ receiver }) => receiver),
       );
-    await refreshCounts(ctx.tx, companyId, processId);
+    await addCounts(ctx.tx, companyId, processId, countsOf(outcomes, done));
     return true;
   });
 }
@@ -128,6 +131,16 @@ function outcomesOf(
     problemValues: {},
   }));
   return [...published, ...failed].filter(({ id }) => still.has(id));
+}
+
+function countsOf(outcomes: readonly { documentId: number | null }[], done: readonly Done[]): CountChange {
+  const published = outcomes.filter(({ documentId }) => documentId !== null).length;
+  return {
+    published,
+    observed: outcomes.length - published,
+    ready: -outcomes.length,
+    publishedBytes: done.reduce((sum, { item }) => sum + (item.bytes ?? 0), 0),
+  };
 }
 
 async function replaceWhereDecided(
