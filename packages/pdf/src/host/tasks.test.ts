@@ -6,7 +6,6 @@ import { buildZip, onDisk } from '../../test/build-zip.ts';
 import { cuil } from '../../test/check-digits.ts';
 import { defaultArchiveLimits } from '../archive/limits.ts';
 import type { Capture } from '../match/capture.ts';
-import { openPdf } from '../parse/document.ts';
 import type { ByteSource } from './byte-source.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 
@@ -107,17 +106,23 @@ describe('examining', () => {
 });
 
 describe('the other tasks', () => {
-  it('read a range of pages, and cut it', async () => {
+  it('read a range of pages, and take pages out of a batch', async () => {
     const batch = buildPdf(
       [1, 2, 3].map((n) => ({ content: `BT /F1 10 Tf 50 700 Td (${cuil(`273345678${n}`)}) Tj ET` })),
     );
-    const source = { bytes: batch };
     const question = { capture: { from: 'first-page' }, country: 'AR', locale: 'es' } as const;
+    const source = { bytes: batch };
     const pages = await hosts.run('readPages', { source, firstPage: 1, lastPage: 2, ...question });
     expect(pages.map((page) => page.candidates[0]?.value)).toEqual([cuil('2733456782'), cuil('2733456783')]);
-    const ranges = [{ firstPage: 1, lastPage: 2 }];
-    const files = await hosts.run('split', { source, ranges, limits: { maxTotalBytes: 1e6 } });
-    expect(openPdf(files[0]!).pages()).toHaveLength(2);
+    const batchPath = onDisk(batch, 'batch');
+    const cut = (firstPage: number, lastPage: number, maxBytes = 1e6) =>
+      examine({ batchPath, pages: { firstPage, lastPage }, maxBytes });
+    const last = await cut(1, 2);
+    expect(last.inspection?.pages).toHaveLength(2);
+    expect(last.page?.candidates[0]?.value).toBe(cuil('2733456782'));
+    expect((await cut(0, 0)).page?.candidates[0]?.value).toBe(cuil('2733456781'));
+    expect(await codeOf(cut(2, 3))).toBe('no-such-page');
+    expect(await codeOf(cut(0, 2, 100))).toBe('output-too-large');
   });
 
   it('lay out a signature without a key', async () => {

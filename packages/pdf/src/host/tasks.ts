@@ -3,7 +3,6 @@ import type { ArchiveLimits } from '../archive/limits.ts';
 import { type RenderOptions, renderPage } from '../render/render-page.ts';
 import type { SignatureOptions } from '../sign/options.ts';
 import { type PreparedSignature, prepareSignature } from '../sign/prepare.ts';
-import { type CutLimits, cutPages, type PageRange } from '../split/cut-pages.ts';
 import type { Verification } from '../verify/report.ts';
 import { verifyPdf } from '../verify/verify.ts';
 import { readCertificate } from '../x509/certificate.ts';
@@ -30,8 +29,6 @@ export const tasks = {
   /** The central directory of an archive. */
   directory: (host: HostState, { path, limits }: { path: string; limits: ArchiveLimits }) =>
     readDirectory(host.source.open(path), limits),
-  /** The bytes as they are, for what is kept beside a document. */
-  bytes: (host: HostState, { source }: { source: ByteSource }) => readSource(host, source),
   examine,
   examineBatch,
   readPages,
@@ -58,13 +55,6 @@ export const tasks = {
       trust: trust.map((der) => readCertificate(der)),
       ...(at && { at }),
     }),
-  split: async (
-    host: HostState,
-    request: { source: ByteSource; ranges: PageRange[]; limits: CutLimits; turnBy?: 0 | 90 | 180 | 270 },
-  ): Promise<Uint8Array[]> => {
-    const { bytes } = await usablePdf(await readSource(host, request.source));
-    return cutPages(bytes, request.ranges, request.limits, request.turnBy);
-  },
   warmUp,
   render: async (
     host: HostState,
