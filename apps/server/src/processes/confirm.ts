@@ -4,13 +4,8 @@ import { dropGrant, grantKey, openCertificate } from '../certificates/public.ts'
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { cancelJob, enqueue } from '../platform/jobs/enqueue.ts';
-import {
-  isReadingAnother,
-  type ProcessRow,
-  selectForJob,
-  tellProgress,
-  updateProcess,
-} from './processes.sql.ts';
+import { tellProgress } from './counts.sql.ts';
+import { isReadingAnother, type ProcessRow, selectForJob, updateProcess } from './processes.sql.ts';
 import { requireProcess } from './read.ts';
 import { checkLasts, resolveSchedule } from './schedule.ts';
 import { goOut, startReading } from './start-jobs.ts';

@@ -2,8 +2,9 @@ import { e, formatDay, processCan } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
+import { refreshCounts } from './counts.sql.ts';
 import { type ItemChange, type ItemRow, lockItem, selectReceiver, updateDecision } from './items.sql.ts';
-import { type ProcessRow, refreshCounts, selectForJob } from './processes.sql.ts';
+import { type ProcessRow, selectForJob } from './processes.sql.ts';
 import { requireProcess } from './read.ts';
 import { selectRivals } from './rivals.sql.ts';
 

@@ -1,17 +1,13 @@
 /** What later slices may use of processes. */
 
+export { addCounts, type CountChange, refreshCounts, tellProgress } from './counts.sql.ts';
 export * from './items.sql.ts';
 export {
-  addCounts,
-  type CountChange,
   insertProcess,
-  KEPT_UPLOADS,
   type NewProcess,
   type ProcessRow,
-  refreshCounts,
   selectAtWork,
   selectForJob,
-  tellProgress,
   updateProcess,
 } from './processes.sql.ts';
 export { requireProcess } from './read.ts';
@@ -19,4 +15,5 @@ export { lockPublication, selectLateRivals, selectRivals } from './rivals.sql.ts
 export { checkLasts, resolveSchedule } from './schedule.ts';
 export { noteSegment, selectSegments, settleSegments } from './segments.sql.ts';
 export { goOut, startReading } from './start-jobs.ts';
+export { KEPT_UPLOADS } from './uploads.sql.ts';
 export { namedUploads } from './uploads.ts';

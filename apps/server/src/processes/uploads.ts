@@ -1,7 +1,7 @@
 import { selectCompanyIds } from '../audit/public.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import type { Database } from '../platform/db/pool.ts';
-import { selectNamedUploads } from './processes.sql.ts';
+import { selectNamedUploads } from './uploads.sql.ts';
 
 const COMPANIES_AT_A_TIME = 500;
 
