@@ -9,7 +9,7 @@ export { PdfName, type PdfObject, PdfRef, PdfString } from './objects/objects.ts
 export { PdfStream } from './objects/stream.ts';
 export { formatOf, type PageFormat, sizeAllowed } from './pages/formats.ts';
 export { type Box, type PageGeometry, pageGeometry } from './pages/geometry.ts';
-export { isPdf, openPdf, PdfFile } from './parse/document.ts';
+export { headerAt, openPdf, PdfFile } from './parse/document.ts';
 export { decodeStream } from './parse/filters.ts';
 export { type FormField, readFields } from './parse/form.ts';
 export type { PdfPage } from './parse/page-tree.ts';

@@ -38,6 +38,17 @@ describe('where the person is written is what the type says', () => {
     expect(items.data[0].lectura).toMatchObject({ texto: one.cuil, caja: { x: expect.any(Number) } });
   });
 
+  test('what a program wrote before a PDF does not keep it from its person', async () => {
+    const [one, two] = [await person(), await person()];
+    const type = await addType(portal, publisher, { name: 'Con prefijo', parser: 'primera_pagina' });
+    const to = { ...publisher, type };
+    const behind = (text: string) => Buffer.concat([Buffer.from('\ufeff\r\n'), payslip(text)]);
+    const inArchive = await publishAndWait(portal, to, zip({ 'a.pdf': behind(`CUIL ${one.cuil}`) }));
+    const alone = await publishAndWait(portal, to, behind(`CUIL ${two.cuil}`));
+    for (const process of [inArchive, alone])
+      expect(process).toMatchObject({ estado: 'completado', publicados: 1 });
+  });
+
   test('area: only what lies in the rectangle counts', async () => {
     const [one, two] = [await person(), await person()];
     const area = (y: number) => JSON.stringify({ x: 0, y, width: 1, height: 0.15 });

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { e, type Moment } from '@legajo/contract';
-import { type ArchiveEntry, PdfError } from '@legajo/pdf';
+import { type ArchiveEntry, headerAt, PdfError } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
 import { grantKey, openCertificate } from '../certificates/public.ts';
 import { readType } from '../folders/public.ts';
@@ -31,6 +31,9 @@ export interface MassiveRequest {
   /** When to publish; at once without it. */
   readonly schedule: Moment | undefined;
 }
+
+/** Where the kind of a file shows, with what a program may have written before a PDF. */
+const HEAD_BYTES = 1100;
 
 /**
  * Takes in a zip, or a PDF to be split. Whatever is wrong with the whole is refused now; whatever is wrong
@@ -93,10 +96,10 @@ async function kindOf(ctx: Ctx, file: ReceivedFile): Promise<'zip' | 'pdf'> {
   try {
     const handle = await open(spool.path);
     try {
-      const head = Buffer.alloc(5);
-      await handle.read(head, 0, 5, 0);
-      const text = head.toString('latin1');
-      if (text.startsWith('%PDF-')) return 'pdf';
+      const head = Buffer.alloc(HEAD_BYTES);
+      await handle.read(head, 0, HEAD_BYTES, 0);
+      if (headerAt(head) >= 0) return 'pdf';
+      const text = head.toString('latin1', 0, 4);
       // PK 5 6 is an archive without entries.
       if (text.startsWith('PK\u0003\u0004') || text.startsWith('PK\u0005\u0006')) return 'zip';
     } finally {

@@ -4,7 +4,7 @@ import type { Inspection } from '../inspect/inspect.ts';
 import type { Candidate } from '../match/candidate.ts';
 import { capturedPage, captureFromName } from '../match/capture.ts';
 import { findPeriods } from '../match/periods.ts';
-import { isPdf } from '../parse/document.ts';
+import { headerAt } from '../parse/document.ts';
 import { readPayrollCfdi } from '../xml/read-payroll-cfdi.ts';
 import { defaultXmlLimits } from '../xml/read-xml.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -127,7 +127,7 @@ export async function readPages(host: HostState, request: ReadPagesRequest): Pro
 }
 
 function kindOf(bytes: Uint8Array): Examination['kind'] {
-  if (isPdf(bytes)) return 'pdf';
+  if (headerAt(bytes) >= 0) return 'pdf';
   const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
   return /^(?:\xef\xbb\xbf)?\s*</.test(head) ? 'xml' : 'other';
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPdf, streamOf } from '../../test/build-pages.ts';
@@ -6,6 +7,7 @@ import { buildZip, onDisk } from '../../test/build-zip.ts';
 import { cuil } from '../../test/check-digits.ts';
 import { defaultArchiveLimits } from '../archive/limits.ts';
 import type { Capture } from '../match/capture.ts';
+import type { SignatureOptions } from '../sign/options.ts';
 import type { ByteSource } from './byte-source.ts';
 import { createHosts, type Hosts } from './hosts.ts';
 
@@ -27,6 +29,18 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error) => error.code,
   );
+
+const options: SignatureOptions = {
+  at: new Date('2026-10-01T12:00:00Z'),
+  offsetMinutes: -180,
+  signatureBytes: 3000,
+  target: {
+    name: 'Company',
+    page: 'last',
+    rectangle: { unit: 'fraction', left: 0.1, top: 0.8, width: 0.4, height: 0.1 },
+    appearance: { title: 'Signed', lines: ['by the company'], mark: 'pending' },
+  },
+};
 
 describe('examining', () => {
   it('an entry of an archive, read by the host itself', async () => {
@@ -88,6 +102,27 @@ describe('examining', () => {
     });
   });
 
+  it('what a program wrote before the header is left out, and nothing else is', async () => {
+    const bytes = payslip(ana);
+    const behind = (before: Uint8Array) => ({ bytes: Buffer.concat([before, bytes]) });
+    for (const before of ['\r\n\r\n', '\u{feff}', ' '.repeat(1000)].map((text) => Buffer.from(text))) {
+      const source = behind(before);
+      const sha256 = createHash('sha256').update(source.bytes).digest('hex');
+      expect(await examine(source)).toMatchObject({ kind: 'pdf', normalised: true, sha256 });
+      const { base } = await hosts.run('prepare', { source, options });
+      expect(Buffer.from(base).equals(bytes)).toBe(true);
+    }
+    for (const before of ['PK', '<html>', ' '.repeat(1025)])
+      expect((await examine(behind(Buffer.from(before)))).kind).not.toBe('pdf');
+  });
+
+  it('a signature that was made with something before the header is not taken out of its place', async () => {
+    const signed = readFileSync(
+      new URL('../../test/fixtures/signed-valid/node-signpdf__signed-twice.pdf', import.meta.url),
+    );
+    expect(await codeOf(examine({ bytes: Buffer.concat([Buffer.from('\n'), signed]) }))).toBe('unappendable');
+  });
+
   it('what is no PDF, encrypted, without that page', async () => {
     expect(await examine({ bytes: Buffer.from('\ufeff<?xml?>') })).toMatchObject({ kind: 'xml' });
     expect(await examine({ bytes: Buffer.from('PK\x03\x04') })).toMatchObject({ kind: 'other' });
@@ -129,17 +164,7 @@ describe('the other tasks', () => {
     const bytes = payslip(ana);
     const { base, prepared } = await hosts.run('prepare', {
       source: { bytes },
-      options: {
-        at: new Date('2026-10-01T12:00:00Z'),
-        offsetMinutes: -180,
-        signatureBytes: 3000,
-        target: {
-          name: 'Company',
-          page: 'last',
-          rectangle: { unit: 'fraction', left: 0.1, top: 0.8, width: 0.4, height: 0.1 },
-          appearance: { title: 'Signed', lines: ['by the company'], mark: 'pending' },
-        },
-      },
+      options,
     });
     expect(Buffer.compare(base, bytes)).toBe(0);
     expect(prepared.digest).toHaveLength(32);

@@ -168,3 +168,20 @@ export function asFile(source: Uint8Array | PdfFile): PdfFile {
 export function isPdf(bytes: Uint8Array): boolean {
   return startsWith(bytes, 0, '%PDF-');
 }
+
+const farthestHeader = 1024;
+const byteOrderMark = [0xef, 0xbb, 0xbf];
+
+/**
+ * Where the header stands: at 0, or behind white space and a byte order mark that some programs write before it
+ * (readers look for it in the first 1,024 bytes). -1 where something else comes first: a file that is also
+ * another kind of file is no PDF to us.
+ */
+export function headerAt(bytes: Uint8Array): number {
+  let at = byteOrderMark.every((byte, i) => bytes[i] === byte) ? byteOrderMark.length : 0;
+  while (at < farthestHeader && (isSpace(bytes[at]) || bytes[at] === 0)) at++;
+  return startsWith(bytes, at, '%PDF-') ? at : -1;
+}
+
+const isSpace = (byte: number | undefined): boolean =>
+  byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09 || byte === 0x0c;
