@@ -17,16 +17,21 @@ export function openHosts(options: Omit<HostsOptions, 'tasksModule'>): Hosts {
 }
 
 /** Enough for what a document takes to stand still; a slice is short, so that nobody waits long behind it. */
-const WARM_UP = { slices: 12, documents: 32 };
+const WARM_UP = { slices: 24, documents: 32 };
 
 /**
  * Starts every host of a pool and lets each read and seal a built-in payslip again and again, so that the first
- * publication is not paid in cold code. Resolves when they are warm, or closed.
+ * publication is not paid in cold code. Resolves when they are warm, or closed, or somebody has work for them: that
+ * warms them as well.
  */
 export async function warmHosts(hosts: Hosts, log: Log): Promise<void> {
+  let own = 0;
+  const askedByOthers = hosts.asked();
   const warmOne = async () => {
-    for (let slice = 0; slice < WARM_UP.slices; slice += 1)
+    for (let slice = 0; slice < WARM_UP.slices && hosts.asked() - own === askedByOthers; slice += 1) {
+      own += 1;
       await hosts.run('warmUp', { documents: WARM_UP.documents });
+    }
   };
   try {
     await Promise.all(Array.from({ length: hosts.size }, warmOne));

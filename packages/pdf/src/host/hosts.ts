@@ -45,6 +45,8 @@ export interface Hosts<T extends Record<string, Task> = EngineTasks> {
   ): Promise<Result<T[K]>>;
   /** How many hosts there are when there is work for all. */
   readonly size: number;
+  /** How many tasks were asked for so far. */
+  asked(): number;
   /** Ends all hosts; what waits is rejected with `closed`. */
   close(): void;
 }
@@ -56,6 +58,7 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
   const hosts = new Set<Host>();
   const queue: Job[] = [];
   let closed = false;
+  let asked = 0;
 
   const changed = (host: Host, handedBack: Job[]): void => {
     if (closed) for (const job of handedBack) job.reject(new PdfError('closed', 'the hosts are closed'));
@@ -89,12 +92,14 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
 
   return {
     size,
+    asked: () => asked,
     run: (task, payload, runOptions) =>
       new Promise((resolve, reject) => {
         if (closed) {
           reject(new PdfError('closed', 'the hosts are closed'));
           return;
         }
+        asked += 1;
         queue.push({
           task,
           payload,
