@@ -15,8 +15,8 @@ import { Watcher } from './watch.ts';
 
 const env = readEnv();
 const SEED = Number(env.LEGAJO_KILL_SEED ?? Math.floor(Math.random() * 1_000_000));
-const DOCUMENTS = Number(env.LEGAJO_KILL_DOCUMENTS ?? 600);
-const KILLS = Number(env.LEGAJO_KILLS ?? 4);
+const DOCUMENTS = Number(env.LEGAJO_KILL_DOCUMENTS ?? 3000);
+const KILLS = Number(env.LEGAJO_KILLS ?? 10);
 const LIMIT_MS = 60_000 + DOCUMENTS * 100 + KILLS * 20_000;
 
 describe.each<[string, Layout['kind']]>([
