@@ -180,11 +180,19 @@ async function throughHosts(job: Job): Promise<number> {
       const items = part.map((entry) => ({ source: sourceOf(entry), label: entry.name }));
       return hosts.run('examineBatch', { items, question }, { alone });
     });
-    for (const one of examined)
+    const digests = new Map<ArchiveEntry, string>();
+    for (const [i, one] of examined.entries()) {
       if ('refused' in one || matchPerson(one.result.examined.page!, roll, rules).outcome !== 'sure')
         throw new Error('nobody');
+      digests.set(entries[i]!, one.result.examined.sha256);
+    }
     const sealed = await inBatches(entries, bounds, (part, alone) => {
-      const items = part.map((entry) => ({ source: sourceOf(entry), options, rewrite: false }));
+      const items = part.map((entry) => ({
+        source: sourceOf(entry),
+        options,
+        sha256: digests.get(entry) ?? '',
+        rewrite: false,
+      }));
       return hosts.run('seal', { ...seal, items }, { answer, alone });
     });
     const stored = sealed.map((one) => {

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { e } from '@legajo/contract';
 import { PdfError, type PdfErrorCode } from '@legajo/pdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -59,19 +60,19 @@ describe('what the engine cannot do is an answer', () => {
 });
 
 describe('nothing leaves without a sound seal', () => {
-  test('a sealed file that our own verifier does not accept is not given out', async () => {
+  /** Seals a payslip that was examined with this digest, trusting these alone. */
+  async function seal(trusts: 'its signer' | 'nobody', sha256: (bytes: Uint8Array) => string) {
     const person = await portal.addPerson(publisher.company);
-    await portal.asCompany(publisher.company, async (ctx) => {
+    return portal.asCompany(publisher.company, async (ctx) => {
       const actor = { personId: publisher.admin.id, profile: 2 as const };
       const type = await readType(
         { ...ctx, actor } as unknown as Parameters<typeof readType>[0],
         publisher.type,
       );
       const signer = signerOf(await openCertificate(ctx, 'Firma2026', publisher.admin.id));
-      const seal = makeSeal({
+      const made = makeSeal({
         signer,
-        // Whoever nobody trusts: the verifier cannot reach a root.
-        trust: [],
+        trust: trusts === 'nobody' ? [] : [signer.certificate],
         head: { company: 'A', taxId: '30712345673', country: 'AR', timeZone: 'UTC' },
         holder: 'A',
         position: 'B',
@@ -79,14 +80,29 @@ describe('nothing leaves without a sound seal', () => {
         verifyUrl: 'http://x/verificar',
       });
       const bearer = { name: 'Prueba, Ana', cuil: person.cuil, fileNumber: null };
-      const source = { bytes: payslip('x') };
-      const document = { source, bearer, originalSha256: '00', bytes: source.bytes.length };
-      await expect(
-        sealDocument(portal.platform, publisher.company, seal, sealAt(seal, ctx.now), document),
-      ).rejects.toMatchObject({
-        definition: { code: 'SYSTEM_API_SEAL' },
-      });
+      const bytes = payslip('x');
+      const document = {
+        source: { bytes },
+        bearer,
+        originalSha256: sha256(bytes),
+        bytes: bytes.length,
+      };
+      return sealDocument(portal.platform, publisher.company, made, sealAt(made, ctx.now), document);
     });
+  }
+  const right = (bytes: Uint8Array) => hash('sha256', bytes, 'hex');
+  const unsound = { definition: { code: 'SYSTEM_API_SEAL' } };
+
+  test('what was examined is sealed', async () => {
+    expect((await seal('its signer', right)).level).toBe('B-B');
+  });
+
+  test('a sealed file that our own verifier does not accept is not given out', async () => {
+    await expect(seal('nobody', right)).rejects.toMatchObject(unsound);
+  });
+
+  test('other bytes than were examined are not sealed', async () => {
+    await expect(seal('its signer', () => '00'.repeat(32))).rejects.toMatchObject(unsound);
   });
 });
 

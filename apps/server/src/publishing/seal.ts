@@ -100,8 +100,9 @@ export async function sealDocuments(
   };
   const coded = documents.map((document) => ({ document, code: newCode() }));
   const outcomes = await inBatches(coded, { bytesOf: ({ document }) => document.bytes }, (part, alone) => {
-    const items = part.map(({ document: { source, rewrite, beside, bearer }, code }) => ({
+    const items = part.map(({ document: { source, originalSha256, rewrite, beside, bearer }, code }) => ({
       source,
+      sha256: originalSha256,
       rewrite,
       beside,
       options: optionsFor(bearer, code),

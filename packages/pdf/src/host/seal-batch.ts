@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import { CmsBuilder } from '../cms/build.ts';
 import { PdfError } from '../errors.ts';
+import { openPdf } from '../parse/document.ts';
 import { completeWith } from '../sign/complete.ts';
 import type { SignatureOptions } from '../sign/options.ts';
 import { type PreparedSignature, prepareSignature } from '../sign/prepare.ts';
@@ -25,6 +27,8 @@ export interface SealBatch {
 export interface SealItem {
   source: ByteSource;
   options: SignatureOptions;
+  /** SHA-256 of the bytes when they were examined, hexadecimal: what else lies there now is not sealed. */
+  sha256: string;
   /** What its examination said about a rewrite (`normalised`); without it the file is inspected again. */
   rewrite?: boolean | undefined;
   /** A file that is kept beside it as it is. */
@@ -77,11 +81,22 @@ export async function sealBatch<R>(
   return finished;
 }
 
-async function prepareItem(host: HostState, { source, options, rewrite }: SealItem): Promise<Prepared> {
+/** @throws PdfError seal-unsound when the bytes are others than were examined; what the engine makes of them */
+async function prepareItem(host: HostState, item: SealItem): Promise<Prepared> {
+  const { source, options, sha256, rewrite } = item;
   const original = await readSource(host, source);
-  if (rewrite === false) return { base: original, prepared: prepareSignature(original, options) };
+  if (rewrite === false) {
+    const file = openPdf(original);
+    requireSame(file.sha256(), sha256);
+    return { base: original, prepared: prepareSignature(file, options) };
+  }
+  requireSame(hash('sha256', original, 'hex'), sha256);
   const { bytes, file } = await usablePdf(original);
   return { base: bytes, prepared: prepareSignature(file, options) };
+}
+
+function requireSame(found: string, examined: string): void {
+  if (found !== examined) throw new PdfError('seal-unsound', 'other bytes than were examined');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { PdfError } from '../errors.ts';
 import { keySigner, measureSignature, type Signer } from '../sign/signer.ts';
 import { createAuthority, issueCertificate } from '../x509/issue.ts';
@@ -63,8 +64,9 @@ function batchOf(signer: Signer, bytes: Uint8Array, documents: number): SealBatc
     reserve: [field('Person', 0.51, 'pending')],
   };
   const { certificate, chain, algorithm } = signer;
+  const item = { source: { bytes }, options, sha256: hash('sha256', bytes, 'hex'), rewrite: false };
   return {
-    items: Array.from({ length: documents }, () => ({ source: { bytes }, options, rewrite: false })),
+    items: Array.from({ length: documents }, () => item),
     signer: { certificate: certificate.der, chain: chain.map((one) => one.der), algorithm },
     trust: chain.map((one) => one.der),
     at,
