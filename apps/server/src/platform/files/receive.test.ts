@@ -35,6 +35,27 @@ describe('an upload', () => {
     await expect(driver.openSpool(spooled.key)).rejects.toMatchObject({ reason: 'missing' });
   });
 
+  // Large enough to be synced more than once on the way.
+  it('is whole when it was synced while it came', async () => {
+    const piece = randomBytes(1_048_576);
+    const bytes = Buffer.concat(Array.from({ length: 70 }, () => piece));
+    const spooled = await driver.spool(
+      Readable.from([bytes.subarray(0, 34 << 20), ...Array(36).fill(piece)]),
+      bytes.length,
+    );
+    expect(spooled).toMatchObject({ sha256: sha256Of(bytes), size: bytes.length });
+    const local = await driver.openSpool(spooled.key);
+    expect(sha256Of(readFileSync(local.path))).toEqual(spooled.sha256);
+    await local.release();
+    expect(spoolFiles()).toEqual([spooled.key]);
+  });
+
+  it('leaves nothing when it grows beyond its limit while it is synced', async () => {
+    const pieces = Array(40).fill(randomBytes(1_048_576));
+    await expect(driver.spool(Readable.from(pieces), 34 * 1_048_576)).rejects.toBeInstanceOf(SpoolTooLarge);
+    expect(spoolFiles()).toEqual([]);
+  });
+
   it('leaves nothing when it grows beyond its limit', async () => {
     await expect(driver.spool(Readable.from([randomBytes(11)]), 10)).rejects.toBeInstanceOf(SpoolTooLarge);
     expect(spoolFiles()).toEqual([]);

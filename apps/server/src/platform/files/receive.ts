@@ -12,6 +12,9 @@ export const PART = '.part';
 /** What may lie between the network and the disk: what comes while a piece is written is written in one call. */
 const GATHERED_BYTES = 1024 * 1024;
 
+/** So much is brought to the disk while more comes: the sync that the answer waits for has little left to do. */
+const SYNC_BYTES = 32 * 1024 * 1024;
+
 /**
  * Streams `source` into `folder` under a new name, hashing on the way. The file carries its final name only
  * once it is whole and synced.
@@ -26,6 +29,12 @@ export async function receive(
 ): Promise<Spooled> {
   const path = join(folder, key);
   const hash = createHash('sha256');
+  const syncBehind = syncingBehind(path + PART);
+  const out = createWriteStream(path + PART, {
+    flags: 'wx',
+    mode: 0o600,
+    highWaterMark: GATHERED_BYTES,
+  });
   let size = 0;
   const meter = new Transform({
     highWaterMark: GATHERED_BYTES,
@@ -33,22 +42,43 @@ export async function receive(
       size += chunk.length;
       if (size > maxBytes) return next(new SpoolTooLarge(maxBytes));
       hash.update(chunk);
+      syncBehind.at(out.bytesWritten);
       next(null, chunk);
     },
   });
   try {
-    await pipeline(
-      source,
-      meter,
-      createWriteStream(path + PART, { flags: 'wx', mode: 0o600, highWaterMark: GATHERED_BYTES }),
-    );
+    await pipeline(source, meter, out);
+    await syncBehind.done();
     await syncFile(path + PART);
     await rename(path + PART, path);
   } catch (error) {
+    await syncBehind.done().catch(() => undefined);
     await rm(path + PART, { force: true });
     throw error;
   }
   return { key, sha256: hash.digest(), size };
+}
+
+/** Syncs a file that grows, one sync at a time. */
+function syncingBehind(path: string) {
+  let last: Promise<void> = Promise.resolve();
+  let running = false;
+  let syncedBytes = 0;
+  return {
+    /** So much is written. */
+    at(writtenBytes: number): void {
+      if (running || writtenBytes - syncedBytes < SYNC_BYTES) return;
+      syncedBytes = writtenBytes;
+      running = true;
+      last = syncFile(path).then(() => {
+        running = false;
+      });
+      // Thrown by `done`; no other follows one that failed, which would hide it.
+      last.catch(() => undefined);
+    },
+    /** Resolves when none is under way. @throws what the disk refused. */
+    done: () => last,
+  };
 }
 
 /** Resolves when the file's, or the folder's entries', bytes are on the disk. */
