@@ -119,6 +119,17 @@ describe('refused at once', () => {
   });
 
   test.each([
+    ['neither zip nor PDF', Buffer.from('hola')],
+    ['an empty file', Buffer.alloc(0)],
+    ['a name that climbs', zip({ '../a.pdf': payslip('x') })],
+  ])('%s with a wrong password: the password comes first, and nothing stays', async (_, bytes) => {
+    const before = await portal.spooled();
+    const answer = await publish(portal, publisher, bytes, { clave: 'equivocada' });
+    expect([answer.status, answer.code]).toEqual([422, 'SIGN_DOCUMENT_BAD_PASSWORD']);
+    expect(await portal.spooled()).toEqual(before);
+  });
+
+  test.each([
     ['neither zip nor PDF', Buffer.from('hola'), 415, 'PUBLISH_DOCUMENT_WRONG_MIME_TYPE'],
     ['an empty file', Buffer.alloc(0), 422, 'PUBLISH_DOCUMENT_EMPTY'],
     ['an empty archive', zip({}), 422, 'PUBLISH_DOCUMENT_EMPTY'],
