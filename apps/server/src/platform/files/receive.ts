@@ -9,8 +9,11 @@ import { type Spooled, SpoolTooLarge } from './driver.ts';
 /** The ending of an upload that is not whole yet. */
 export const PART = '.part';
 
-/** What may lie between the network and the disk: what comes while a piece is written is written in one call. */
-const GATHERED_BYTES = 1024 * 1024;
+/**
+ * What of an upload may wait in memory: all that comes while a piece is written is written in the next call, and
+ * the network waits only when the disk stays behind.
+ */
+const GATHERED_BYTES = 8 * 1024 * 1024;
 
 /** So much is brought to the disk while more comes: the sync that the answer waits for has little left to do. */
 const SYNC_BYTES = 32 * 1024 * 1024;
@@ -37,7 +40,6 @@ export async function receive(
   });
   let size = 0;
   const meter = new Transform({
-    highWaterMark: GATHERED_BYTES,
     transform(chunk: Buffer, _encoding, next) {
       size += chunk.length;
       if (size > maxBytes) return next(new SpoolTooLarge(maxBytes));
