@@ -53,9 +53,11 @@ export async function receive(
     await syncBehind.done();
     await syncFile(path + PART);
     await rename(path + PART, path);
+    // Its name as well: the row that is about to name it must not outlive it.
+    await syncFile(folder);
   } catch (error) {
     await syncBehind.done().catch(() => undefined);
-    await rm(path + PART, { force: true });
+    for (const left of [path + PART, path]) await rm(left, { force: true });
     throw error;
   }
   return { key, sha256: hash.digest(), size };
