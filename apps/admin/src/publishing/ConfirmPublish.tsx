@@ -91,8 +91,8 @@ export function ConfirmPublish(props: {
         <Sum
           rows={[
             { label: t(($) => $.read), value: number(process.total) },
-            { label: t(($) => $.to_solve), value: `−${number(process.observados)}` },
-            { label: t(($) => $.left_out), value: `−${number(process.excluidos)}` },
+            { label: t(($) => $.to_solve), value: format.less(process.observados) },
+            { label: t(($) => $.left_out), value: format.less(process.excluidos) },
           ]}
           total={{ label: t(($) => $.will_publish), value: number(process.listos) }}
         />

@@ -118,10 +118,10 @@ export function ResultStep({ process }: { readonly process: Process }) {
             <Sum
               rows={[
                 { label: t(($) => $.read), value: format.number(process.total) },
-                { label: t(($) => $.left_out), value: `−${format.number(process.excluidos)}` },
+                { label: t(($) => $.left_out), value: format.less(process.excluidos) },
                 {
                   label: t(($) => $.not_published),
-                  value: `−${format.number(process.total - process.excluidos - process.publicados)}`,
+                  value: format.less(process.total - process.excluidos - process.publicados),
                 },
               ]}
               total={{ label: t(($) => $.published), value: format.number(process.publicados) }}

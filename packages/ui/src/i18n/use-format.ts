@@ -9,6 +9,8 @@ export function useFormat() {
   return {
     locale,
     number: (value: number, digits = 0) => formatNumber(value, locale, digits),
+    /** What a sum takes away; nothing is not less than nothing. */
+    less: (value: number) => `${value > 0 ? '−' : ''}${formatNumber(value, locale)}`,
     money: (value: number, currency: string) => formatMoney(value, currency, locale),
     share: (part: number, whole: number) => formatShare(part, whole, locale),
     bytes: (value: number) => formatBytes(value, locale),
