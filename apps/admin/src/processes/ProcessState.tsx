@@ -1,5 +1,5 @@
 import type { ProcessState as State } from '@legajo/contract/can';
-import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatInstantIn } from '@legajo/ui/i18n/dates.ts';
 import { StatusBadge, type Tone } from '@legajo/ui/kit/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import { type Process, stateOf } from './processes.ts';
@@ -21,7 +21,7 @@ export function ProcessState({ process }: { readonly process: Process }) {
   return (
     <StatusBadge tone={waiting ? 'wait' : TONES[state]}>
       {scheduled
-        ? t(($) => $.scheduled_for, { when: formatInstant(process.programado, false) })
+        ? t(($) => $.scheduled_for, { when: formatInstantIn(process.programado, process.zona_horaria) })
         : waiting
           ? t(($) => $.waiting_review)
           : t(($) => $.states[state])}

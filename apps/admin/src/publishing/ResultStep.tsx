@@ -1,5 +1,5 @@
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
-import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatDate, formatInstant, formatInstantIn } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { Facts, Sum } from '@legajo/ui/kit/Figures.tsx';
@@ -55,7 +55,7 @@ export function ResultStep({ process }: { readonly process: Process }) {
             {process.documento}, {process.periodo} · {formatInstant(process.terminado ?? process.creado)} ·{' '}
             {process.autor}
             {process.programado
-              ? ` · ${t(($) => $.was_scheduled, { when: formatInstant(process.programado, false) })}`
+              ? ` · ${t(($) => $.was_scheduled, { when: formatInstantIn(process.programado, process.zona_horaria) })}`
               : null}
           </p>
           <p className={css.sentence}>

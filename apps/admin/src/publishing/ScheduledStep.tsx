@@ -1,4 +1,4 @@
-import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatInstantIn } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Figure, Figures } from '@legajo/ui/kit/Figures.tsx';
@@ -33,7 +33,9 @@ export function ScheduledStep({ process }: { readonly process: Process }) {
           {process.documento} · {process.periodo}
         </p>
         <p className={css.big} aria-live="polite">
-          <strong>{t(($) => $.was_scheduled, { when: formatInstant(process.programado, false) })}</strong>
+          <strong>
+            {t(($) => $.was_scheduled, { when: formatInstantIn(process.programado, process.zona_horaria) })}
+          </strong>
         </p>
         <p className={css.sub}>{t(($) => $.scheduled_note, { count: process.listos })}</p>
       </div>

@@ -1,7 +1,7 @@
 import { dayIn, formatDay } from '@legajo/contract/dates';
 import { LIMITS } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { formatInstant, formatLongDate, opening } from '@legajo/ui/i18n/dates.ts';
+import { formatInstantIn, formatLongDate, opening, placeOf } from '@legajo/ui/i18n/dates.ts';
 import { Radio } from '@legajo/ui/kit/Checkbox.tsx';
 import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -52,10 +52,10 @@ export function WhenFields(props: {
   return (
     <fieldset className={css.when}>
       <legend>{t(($) => $.when)}</legend>
-      {scheduled
+      {scheduled && zone
         ? choice(
             'kept',
-            t(($) => $.when_kept, { when: formatInstant(scheduled, false) }),
+            t(($) => $.when_kept, { when: formatInstantIn(scheduled, zone) }),
           )
         : null}
       {choice(
@@ -109,6 +109,3 @@ export function daysFrom(now: Date, timeZone: string, locale: string) {
     return { value: formatDay(iso), label: named };
   });
 }
-
-/** `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
-const placeOf = (timeZone: string) => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');

@@ -13,12 +13,12 @@ export const routes = [
     listProcesses(
       ctx,
       { state: wireToState(query.estado), page: query.pagination, cursor: query.cursor },
-      (row) => processToWire(row, ctx.actor.language),
+      (row) => processToWire(row, ctx.actor),
     ),
   ),
   bind(calls.readProcess, async (ctx, { params }) => {
     const { process, failures } = await readProcess(ctx, params.id);
-    return [processToWire(process, ctx.actor.language, failures)];
+    return [processToWire(process, ctx.actor, failures)];
   }),
   bind(calls.listProcessItems, (ctx, { params, query }) =>
     listItems(ctx, params.id, wireToFilter(query.estado, query.codigo), query.pagination, (row) =>
@@ -31,14 +31,14 @@ export const routes = [
   bind(calls.confirmProcess, async (ctx, { params, body }) => [
     processToWire(
       await confirmProcess(ctx, params.id, body.clave, body.notificar, body.programar),
-      ctx.actor.language,
+      ctx.actor,
     ),
   ]),
   bind(calls.cancelProcess, async (ctx, { params }) => [
-    processToWire(await cancelProcess(ctx, params.id), ctx.actor.language),
+    processToWire(await cancelProcess(ctx, params.id), ctx.actor),
   ]),
   bind(calls.processEvents, async (ctx, { params }) => {
-    const events = await watchProcess(ctx, params.id, (row) => processToWire(row, ctx.actor.language));
+    const events = await watchProcess(ctx, params.id, (row) => processToWire(row, ctx.actor));
     return new Streamed(eventStream(events), 'text/event-stream; charset=utf-8', {
       headers: { 'x-accel-buffering': 'no' },
     });

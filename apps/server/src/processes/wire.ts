@@ -18,7 +18,17 @@ export function problemToWire(
   return { code, mensaje: definition ? errorText(definition, language, values) : code };
 }
 
-export function processToWire(row: ProcessRow, language: Language, failures: readonly ItemRow[] = []) {
+/** Whom it is told: their language, and their company's time. */
+export interface Told {
+  readonly language: Language;
+  readonly timeZone: string;
+}
+
+export function processToWire(
+  row: ProcessRow,
+  { language, timeZone }: Told,
+  failures: readonly ItemRow[] = [],
+) {
   return {
     idProceso: row.id,
     tipo: KINDS[row.kind],
@@ -40,6 +50,7 @@ export function processToWire(row: ProcessRow, language: Language, failures: rea
     autor: row.author,
     creado: row.createdAt.toISOString(),
     programado: f.out.instant(row.publishAt),
+    zona_horaria: timeZone,
     confirmado: f.out.instant(row.confirmedAt),
     terminado: f.out.instant(row.finishedAt),
     raiz: row.root?.toString('hex') ?? null,

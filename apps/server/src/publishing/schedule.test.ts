@@ -74,6 +74,7 @@ describe('a publication with a date', () => {
     expect(await scheduled(id)).toMatchObject({
       estado: 'en progreso',
       programado: INSTANT,
+      zona_horaria: 'America/Argentina/Buenos_Aires',
       listos: 1,
       publicados: 0,
       procesados: 1,

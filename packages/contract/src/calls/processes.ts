@@ -32,6 +32,8 @@ export const processRow = z.object({
   creado: z.string(),
   /** When it is, or was, to go out; null for at once. */
   programado: z.string().nullable(),
+  /** The company's time zone, in whose time that date was given. */
+  zona_horaria: z.string(),
   confirmado: z.string().nullable(),
   terminado: z.string().nullable(),
   /** Root of the hash tree over what was published, hexadecimal. */

@@ -37,6 +37,30 @@ export function formatInstant(value: string | Date | null | undefined, seconds =
   return `${formatDate(date)} ${time}${seconds ? `:${pad(date.getSeconds())}` : ''}`;
 }
 
+/**
+ * dd/mm/yyyy hh:mm of an instant in a time zone that somebody chose it in, with the zone's place where the reader's
+ * own clock would say something else.
+ */
+export function formatInstantIn(value: string | null | undefined, timeZone: string): string {
+  if (!value) return '';
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const there = format.format(new Date(value)).replace(', ', ' ');
+  return there === formatInstant(value, false) ? there : `${there} (${placeOf(timeZone)})`;
+}
+
+/** `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
+export function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+}
+
 /** hh:mm of an instant. */
 export function formatTime(value: string | Date | null | undefined): string {
   return formatInstant(value, false).slice(11);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readAgent } from './agents.ts';
-import { formatDate, formatLongDate, formatPeriod } from './dates.ts';
+import { formatDate, formatInstant, formatInstantIn, formatLongDate, formatPeriod } from './dates.ts';
 import { formatBytes, formatDuration, formatNumber, formatShare } from './numbers.ts';
 import { formatIdentity, formatName, initialsOf } from './people.ts';
 import { localeOf } from './start.ts';
@@ -18,6 +18,16 @@ describe('formats', () => {
     expect(formatPeriod('2026-10-01', 'pt-BR')).toBe('outubro 2026');
     expect(formatPeriod('1.er semestre', 'es-AR')).toBe('1.er semestre');
     expect(formatLongDate(new Date(2026, 10, 18), 'es-AR')).toBe('miércoles 18 de noviembre de 2026');
+  });
+
+  it('writes an instant in the time it was chosen in, and names the place to whoever is elsewhere', () => {
+    const instant = '2026-11-23T11:00:00.000Z';
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const there = here === 'Asia/Tokyo' ? 'America/Lima' : 'Asia/Tokyo';
+    const text = there === 'Asia/Tokyo' ? '23/11/2026 20:00 (Tokyo)' : '23/11/2026 06:00 (Lima)';
+    expect(formatInstantIn(instant, there)).toBe(text);
+    expect(formatInstantIn(instant, here)).toBe(formatInstant(instant, false));
+    expect(formatInstantIn(null, there)).toBe('');
   });
 
   it('groups numbers the way the country reads them', () => {
