@@ -21,7 +21,9 @@ export function ProcessState({ process }: { readonly process: Process }) {
   return (
     <StatusBadge tone={waiting ? 'wait' : TONES[state]}>
       {scheduled
-        ? t(($) => $.scheduled_for, { when: formatInstantIn(process.programado, process.zona_horaria) })
+        ? t(($) => $.scheduled_for, {
+            when: formatInstantIn(process.programado, process.zona_horaria, false),
+          })
         : waiting
           ? t(($) => $.waiting_review)
           : t(($) => $.states[state])}

@@ -39,9 +39,9 @@ export function formatInstant(value: string | Date | null | undefined, seconds =
 
 /**
  * dd/mm/yyyy hh:mm of an instant in a time zone that somebody chose it in, with the zone's place where the reader's
- * own clock would say something else.
+ * own clock would say something else, unless there is no room for it.
  */
-export function formatInstantIn(value: string | null | undefined, timeZone: string): string {
+export function formatInstantIn(value: string | null | undefined, timeZone: string, place = true): string {
   if (!value) return '';
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -53,7 +53,7 @@ export function formatInstantIn(value: string | null | undefined, timeZone: stri
     hourCycle: 'h23',
   });
   const there = format.format(new Date(value)).replace(', ', ' ');
-  return there === formatInstant(value, false) ? there : `${there} (${placeOf(timeZone)})`;
+  return !place || there === formatInstant(value, false) ? there : `${there} (${placeOf(timeZone)})`;
 }
 
 /** `America/Argentina/Buenos_Aires` → `Buenos Aires`. */

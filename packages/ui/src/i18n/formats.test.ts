@@ -27,6 +27,7 @@ describe('formats', () => {
     const text = there === 'Asia/Tokyo' ? '23/11/2026 20:00 (Tokyo)' : '23/11/2026 06:00 (Lima)';
     expect(formatInstantIn(instant, there)).toBe(text);
     expect(formatInstantIn(instant, here)).toBe(formatInstant(instant, false));
+    expect(formatInstantIn(instant, there, false)).toBe(text.slice(0, 16));
     expect(formatInstantIn(null, there)).toBe('');
   });
 
