@@ -54,11 +54,21 @@ export async function signIn(page: Page, portal: 's' | 'e', username: string): P
 
 /** No rule of WCAG 2.2 A and AA is broken on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(
     violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target).join(' ')}`),
   ).toEqual([]);
+}
+
+/** Waits for what fades or slides: half way, nothing has the contrast it is drawn with. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime);
+    const moving = document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
+    await Promise.allSettled(moving.map((one) => one.finished));
+  });
 }
 
 /** The number of a list, beside its title. */
