@@ -49,7 +49,7 @@ export function CertificatesScreen() {
         id: 'tax',
         header: t(($) => $.tax_id),
         cell: (row) => formatIdentity(row.cuit, country),
-        hideBelow: 'desk',
+        hideBelow: 'wide',
       },
       {
         id: 'created',

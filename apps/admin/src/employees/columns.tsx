@@ -24,7 +24,7 @@ export function employeeColumns(
     },
     { id: 'file', header: t(($) => $.file_number), cell: (row) => row.numero_legajo, hideBelow: 'phone' },
     { id: 'sector', header: t(($) => $.sector), cell: (row) => row.sector, hideBelow: 'tablet' },
-    { id: 'location', header: t(($) => $.location), cell: (row) => row.locacion, hideBelow: 'tablet' },
+    { id: 'location', header: t(($) => $.location), cell: (row) => row.locacion, hideBelow: 'desk' },
     { id: 'position', header: t(($) => $.position), cell: (row) => row.cargo, hideBelow: 'desk' },
     {
       id: 'hired',

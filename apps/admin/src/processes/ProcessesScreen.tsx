@@ -33,20 +33,20 @@ export function ProcessesScreen() {
   const columns = useMemo<readonly Column<Process>[]>(
     () => [
       { id: 'name', header: t(($) => $.publication), cell: (row) => <strong>{text.name(row)}</strong> },
-      { id: 'file', header: t(($) => $.file), cell: (row) => row.archivo, hideBelow: 'tablet' },
+      { id: 'file', header: t(($) => $.file), cell: (row) => row.archivo, hideBelow: 'desk' },
       {
         id: 'at',
         header: t(($) => $.started),
         cell: (row) => formatInstant(row.creado, false),
         hideBelow: 'phone',
       },
-      { id: 'by', header: t(($) => $.by), cell: (row) => row.autor, hideBelow: 'desk' },
+      { id: 'by', header: t(($) => $.by), cell: (row) => row.autor, hideBelow: 'wide' },
       {
         id: 'read',
         header: t(($) => $.read),
         align: 'right',
         cell: (row) => format.number(row.total),
-        hideBelow: 'phone',
+        hideBelow: 'wide',
       },
       {
         id: 'out',
