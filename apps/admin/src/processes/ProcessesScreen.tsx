@@ -60,7 +60,7 @@ export function ProcessesScreen() {
         header: t(($) => $.left),
         align: 'right',
         cell: (row) => format.number(row.observados),
-        hideBelow: 'phone',
+        hideBelow: 'tablet',
       },
       { id: 'state', header: t(($) => $.state), cell: (row) => <ProcessState process={row} />, whole: true },
       {
