@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packZip } from '../demo/zip.ts';
+import { packZip } from '@legajo/pdf';
 import {
   type ArchiveEntry,
   createKeyPair,

@@ -6,11 +6,11 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { packZip } from '@legajo/pdf';
 import { startInstallation } from '../apps/server/test/kill/installation.ts';
 import { Client, cuilsOf, foundCompany } from '../apps/server/test/kill/payroll.ts';
 import { type Progress, Watcher } from '../apps/server/test/kill/watch.ts';
 import { CERTIFICATE_PASSWORD } from '../apps/server/test/support/portal.ts';
-import { packZip } from '../demo/zip.ts';
 import { buildPdf } from '../packages/pdf/test/build-pdf.ts';
 import { cpuMsOf } from './cpu.ts';
 import { watchMemory } from './memory.ts';

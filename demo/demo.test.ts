@@ -8,6 +8,7 @@ import {
   findPeriods,
   inspect,
   openPdf,
+  packZip,
   readDirectory,
   readEntry,
   readText,
@@ -19,7 +20,6 @@ import { makeBatch } from './batch.ts';
 import { countries } from './countries.ts';
 import { loadFonts } from './fonts.ts';
 import { computePayslip, makePayslip, type PayslipInput } from './payslip.ts';
-import { packZip } from './zip.ts';
 
 const fonts = loadFonts();
 const input = (country: string, idNumber: string, fileNumber = '04182'): PayslipInput => ({

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { packZip, type ZipFile } from '@legajo/pdf';
 import { loadFonts } from '../../demo/fonts.ts';
 import { makePayslip } from '../../demo/payslip.ts';
-import { packZip, type ZipFile } from '../../demo/zip.ts';
 import { PASSWORD, portalUrl } from './portal.ts';
 
 /** A person as the employees' list gives them. */

@@ -84,32 +84,23 @@ export const flag = () =>
       .transform((value) => value === '1' || value === 'true'),
   );
 
-/** dd/mm/yyyy on the wire, an ISO day inside (D74). */
-export const day = () =>
+/** A text that is read by `parse`; null from it is the broken rule. */
+const readBy = <T>(parse: (text: string) => T | null, rule: Rule) =>
   asText.pipe(z.string()).transform((value, check) => {
-    const iso = parseDay(value);
-    if (iso) return iso;
-    check.addIssue({ code: 'custom', ...broken('date') });
+    const found = parse(value);
+    if (found !== null) return found;
+    check.addIssue({ code: 'custom', ...broken(rule) });
     return z.NEVER;
   });
+
+/** dd/mm/yyyy on the wire, an ISO day inside (D74). */
+export const day = () => readBy(parseDay, 'date');
 
 /** mm/yyyy on the wire, the month's first day inside. */
-export const month = () =>
-  asText.pipe(z.string()).transform((value, check) => {
-    const iso = parseMonth(value);
-    if (iso) return iso;
-    check.addIssue({ code: 'custom', ...broken('month') });
-    return z.NEVER;
-  });
+export const month = () => readBy(parseMonth, 'month');
 
 /** `ahora`, dd/mm/yyyy with or without hh:mm, or an ISO 8601 instant on the wire. */
-export const moment = () =>
-  asText.pipe(z.string()).transform((value, check) => {
-    const found = parseMoment(value);
-    if (found) return found;
-    check.addIssue({ code: 'custom', ...broken('moment') });
-    return z.NEVER;
-  });
+export const moment = () => readBy(parseMoment, 'moment');
 
 /** One word out of a few. */
 export const option = <const T extends readonly [string, ...string[]]>(...words: T) =>

@@ -47,6 +47,7 @@ export type { ArchiveErrorCode } from './archive/codes.ts';
 export { type ArchiveDirectory, readDirectory } from './archive/directory.ts';
 export type { ArchiveEntry } from './archive/entry.ts';
 export { type ArchiveLimits, defaultArchiveLimits } from './archive/limits.ts';
+export { packZip, type ZipFile } from './archive/pack-zip.ts';
 export { readEntry } from './archive/read-entry.ts';
 export type { ByteSource, PagesSource } from './host/byte-source.ts';
 export type {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { Examination } from '@legajo/pdf';
+import { type Examination, packZip } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
 import { grantKey, type OpenCertificate } from '../certificates/public.ts';
 import type { DocumentType } from '../folders/public.ts';
@@ -15,7 +15,6 @@ import {
   updateProcess,
   updateReadings,
 } from '../processes/public.ts';
-import { storeArchive } from './pair-archive.ts';
 import type { SingleRequest } from './single.ts';
 
 /** What a personal publication was found to be. */
@@ -112,10 +111,11 @@ function keepAlone(file: ReceivedFile): Pick<ReceivedFile, 'key' | 'sha256' | 's
 async function keepTogether({ platform }: Ctx, file: ReceivedFile, xml: Buffer) {
   const spool = await platform.store.openSpool(file.key);
   try {
-    const archive = storeArchive([
+    const files = [
       { name: 'documento.pdf', bytes: await readFile(spool.path) },
       { name: 'documento.xml', bytes: xml },
-    ]);
+    ];
+    const archive = packZip(files, { stored: true });
     return await platform.store.spool(Readable.from([archive]), archive.length);
   } finally {
     await spool.release();

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { packZip } from '@legajo/pdf';
 import { describe, expect, onTestFailed, test } from 'vitest';
-import { packZip } from '../../../../demo/zip.ts';
 import { readEnv } from '../../src/platform/config/env.ts';
 import { payslip } from '../support/papers.ts';
 import { CERTIFICATE_PASSWORD } from '../support/portal.ts';

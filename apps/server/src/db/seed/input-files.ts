@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addMonths, formatDay } from '@legajo/contract';
+import { packZip } from '@legajo/pdf';
 import { makeBatch } from '../../../../../demo/batch.ts';
 import type { DemoFonts } from '../../../../../demo/fonts.ts';
-import { packZip } from '../../../../../demo/zip.ts';
 import { csvLine } from '../../platform/csv/read.ts';
 import { daysBefore, monthOf } from './calendar.ts';
 import { chanceOf } from './chance.ts';

@@ -1,7 +1,7 @@
 import type { IsoMonth } from '@legajo/contract';
+import type { ZipFile } from '@legajo/pdf';
 import type { DemoFonts } from '../../../../../demo/fonts.ts';
 import { makePayslip, type PayslipInput } from '../../../../../demo/payslip.ts';
-import type { ZipFile } from '../../../../../demo/zip.ts';
 import { lastDayOf } from './calendar.ts';
 import type { DemoCompany } from './companies.ts';
 import type { DemoPerson } from './people.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { formatMonth, type IsoMonth } from '@legajo/contract';
+import { packZip, type ZipFile } from '@legajo/pdf';
 import { sql } from 'kysely';
-import { packZip, type ZipFile } from '../../../../../demo/zip.ts';
 import { record } from '../../audit/public.ts';
 import { grantKey, type OpenCertificate } from '../../certificates/public.ts';
 import type { CompanyCtx } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { IsoMonth } from '@legajo/contract';
+import type { ZipFile } from '@legajo/pdf';
 import type { DemoFonts } from '../../../../../demo/fonts.ts';
-import type { ZipFile } from '../../../../../demo/zip.ts';
 import type { DemoCompany } from './companies.ts';
 import { payslipFile } from './payslips.ts';
 import type { DemoPerson } from './people.ts';

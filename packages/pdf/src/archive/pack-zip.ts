@@ -9,15 +9,20 @@ export interface ZipFile {
 /** 1 January 2026, 00:00: the same for all, so that the same files give the same archive. */
 const date = ((2026 - 1980) << 9) | (1 << 5) | 1;
 
-/** Packs files as a zip (APPNOTE 6.3, UTF-8 names, deflate or stored, whichever is smaller; no zip64). */
-export function packZip(files: readonly ZipFile[]): Uint8Array {
+/**
+ * Packs files as a zip (APPNOTE 6.3, UTF-8 names, no zip64).
+ *
+ * @param stored as they are, without compression; otherwise deflated or stored, whichever is smaller.
+ */
+export function packZip(files: readonly ZipFile[], { stored = false } = {}): Buffer {
   const parts: Buffer[] = [];
   const central: Buffer[] = [];
   let at = 0;
   for (const { name, bytes } of files) {
-    const deflated = deflateRawSync(bytes);
-    const method = deflated.length < bytes.length ? 8 : 0;
-    const packed = method === 8 ? deflated : Buffer.from(bytes);
+    const deflated = stored ? null : deflateRawSync(bytes);
+    const isSmaller = deflated !== null && deflated.length < bytes.length;
+    const method = isSmaller ? 8 : 0;
+    const packed = isSmaller ? deflated : Buffer.from(bytes);
     const label = Buffer.from(name, 'utf8');
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
