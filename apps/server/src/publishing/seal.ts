@@ -65,7 +65,7 @@ export interface ToSeal {
 }
 
 /** An instant at which documents are sealed. */
-export interface Moment {
+export interface SealMoment {
   readonly at: Date;
   optionsFor(bearer: Bearer, code: string): SignatureOptions;
 }
@@ -84,7 +84,7 @@ export async function sealDocuments(
   platform: Platform,
   companyId: number,
   seal: Seal,
-  { at, optionsFor }: Moment,
+  { at, optionsFor }: SealMoment,
   documents: readonly ToSeal[],
 ): Promise<ItemOutcome<Sealed>[]> {
   const { signer } = seal;
@@ -124,7 +124,7 @@ export async function sealDocument(
   platform: Platform,
   companyId: number,
   seal: Seal,
-  moment: Moment,
+  moment: SealMoment,
   document: ToSeal,
 ): Promise<Sealed> {
   const [outcome] = await sealDocuments(platform, companyId, seal, moment, [document]);
@@ -145,7 +145,7 @@ async function signDigests(signer: Signer, digests: unknown, most: number): Prom
 }
 
 /** Everything that documents sealed at one instant share, worked out once. */
-export function sealAt(seal: Seal, at: Date): Moment {
+export function sealAt(seal: Seal, at: Date): SealMoment {
   const { type, head } = seal;
   const page =
     type.signaturePage === 'first' || type.signaturePage === 'last'

@@ -6,7 +6,6 @@ import type { JobPayload } from './task.ts';
 export interface JobOptions {
   /** At most one waiting job has this key inside its company; a second one replaces the first. */
   readonly key?: string;
-  readonly runAt?: Date;
   /** Not before so many milliseconds from now, by the database's clock, whatever ours says. */
   readonly delayMs?: number;
   /** Jobs of one queue run one after the other. */
@@ -27,9 +26,10 @@ export async function enqueue(
   payload: JobPayload,
   options: JobOptions = {},
 ): Promise<void> {
+  const delaySeconds = options.delayMs === undefined ? null : options.delayMs / 1000;
   await sql`select enqueue(${task}, ${JSON.stringify(payload)}::text::json, ${options.key ?? null},
-    ${options.delayMs === undefined ? sql`${options.runAt ?? null}::timestamptz` : sql`now() + make_interval(secs => ${options.delayMs / 1000})`}, ${options.queue ?? null}, ${options.priority ?? 0}::integer,
-    ${options.maxAttempts ?? 25}::integer)`.execute(tx);
+    now() + make_interval(secs => ${delaySeconds}::double precision), ${options.queue ?? null},
+    ${options.priority ?? 0}::integer, ${options.maxAttempts ?? 25}::integer)`.execute(tx);
 }
 
 /** Adds many jobs of one task in one statement; `keys`, when given, follow the payloads. */
