@@ -10,7 +10,7 @@ import { countTests } from './vitest.ts';
 describe('the last line of npm test', () => {
   const results = [
     { name: 'types', passed: 2, failed: 0 },
-    { name: 'calls', passed: 40, failed: 1 },
+    { name: 'calls', passed: 40, failed: 1, failures: ['a.test.ts > x: no'] },
   ];
 
   it('adds up every part, and a failure makes the run fail', () => {
@@ -22,6 +22,12 @@ describe('the last line of npm test', () => {
       last: '2 passed, 0 failed',
       exitCode: 0,
     });
+  });
+
+  it('repeats at the end what failed', () => {
+    expect(sumUp(results, { isCi: false, stopped: false }).lines.at(-1)).toBe(
+      'Failed in calls: a.test.ts > x: no',
+    );
   });
 
   it('names what was left out, which is a failure in CI only', () => {
@@ -42,7 +48,10 @@ describe('the last line of npm test', () => {
 });
 
 describe('counting a run', () => {
-  const report = (failed: number, files: { status: string; assertionResults: { status: string }[] }[]) => ({
+  const report = (
+    failed: number,
+    files: { status: string; name?: string; message?: string; assertionResults: { status: string }[] }[],
+  ) => ({
     numPassedTests: 10,
     numFailedTests: failed,
     testResults: files,
@@ -50,24 +59,43 @@ describe('counting a run', () => {
 
   it('takes the runner’s own counts', () => {
     expect(countTests(report(0, []), 0)).toEqual({ passed: 10, failed: 0 });
+    const failed = { status: 'failed', fullName: 'folders refuse', failureMessages: ['Error: one\n  two'] };
     expect(
-      countTests(report(2, [{ status: 'failed', assertionResults: [{ status: 'failed' }] }]), 1),
-    ).toEqual({ passed: 10, failed: 2 });
+      countTests(report(1, [{ status: 'failed', name: 'a.test.ts', assertionResults: [failed] }]), 1),
+    ).toEqual({ passed: 10, failed: 1, failures: ['a.test.ts > folders refuse: Error: one two'] });
   });
 
   it('counts a file that cannot be loaded, a bad end, and a missing report as failures', () => {
-    expect(countTests(report(0, [{ status: 'failed', assertionResults: [] }]), 1)).toEqual({
+    expect(
+      countTests(
+        report(0, [{ status: 'failed', name: 'b.test.ts', message: 'no', assertionResults: [] }]),
+        1,
+      ),
+    ).toEqual({
       passed: 10,
       failed: 1,
+      failures: ['b.test.ts: no'],
     });
     expect(countTests(report(0, []), 1)).toEqual({ passed: 10, failed: 1 });
     expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('calls a journey that passed only when repeated failed', () => {
-    expect(countJourneys({ stats: { expected: 5, unexpected: 0, flaky: 1 } }, 0)).toEqual({
+    const suites = [
+      {
+        specs: [
+          {
+            title: 'signs',
+            file: 'sign.spec.ts',
+            tests: [{ projectName: 'phone', status: 'flaky', results: [{ error: { message: 'no' } }, {}] }],
+          },
+        ],
+      },
+    ];
+    expect(countJourneys({ suites, stats: { expected: 5, unexpected: 0, flaky: 1 } }, 0)).toEqual({
       passed: 5,
       failed: 1,
+      failures: ['sign.spec.ts (phone) > signs: no'],
     });
     expect(countJourneys({ stats: { expected: 5, unexpected: 0, flaky: 0 } }, 0)).toEqual({
       passed: 5,

@@ -4,9 +4,23 @@ import { join } from 'node:path';
 import { buildWebApps } from './build-web.ts';
 import { ROOT } from './command.ts';
 import { findBrowser } from './machine.ts';
-import { oneCheck, type StepCtx, type StepResult } from './step.ts';
+import { firstWords, oneCheck, type StepCtx, type StepResult } from './step.ts';
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+    }[];
+  }[];
+}
 
 interface Report {
+  readonly suites?: readonly Suite[];
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
 }
 
@@ -48,7 +62,23 @@ export function countJourneys(report: Report | null, code: number): StepResult {
   if (report === null) return { passed: 0, failed: 1 };
   const { expected, unexpected, flaky } = report.stats;
   const failed = unexpected + flaky;
-  return { passed: expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+  return {
+    passed: expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    ...(failed === 0 ? {} : { failures: (report.suites ?? []).flatMap(failuresOf) }),
+  };
+}
+
+function failuresOf(suite: Suite): string[] {
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests
+      .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
+      .map((test) => {
+        const error = test.results.find((result) => result.error)?.error?.message;
+        return `${spec.file} (${test.projectName}) > ${spec.title}: ${firstWords(error)}`;
+      }),
+  );
+  return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
 
 function hasJourneys(): boolean {

@@ -4,6 +4,8 @@ import type { Commands } from './command.ts';
 export interface StepResult {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, each with its first words: repeated at the end, where a cut log still shows it. */
+  readonly failures?: readonly string[];
   /** What could not be had here and how to get it; under CI a failure. */
   readonly leftOut?: readonly string[];
 }
@@ -23,4 +25,11 @@ export interface Step {
 /** A part that stands for one check. */
 export function oneCheck(ok: boolean): StepResult {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** The first lines of a long message, on one line and without colours. */
+export function firstWords(message = ''): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
+  const plain = message.replace(/\u001b\[[0-9;]*m/g, '');
+  return plain.split('\n').slice(0, 6).join(' ').replace(/\s+/g, ' ').trim().slice(0, 400);
 }

@@ -17,6 +17,9 @@ export function sumUp(
   const lines = [
     '',
     ...results.map((result) => `${result.name}: ${result.passed} passed, ${result.failed} failed.`),
+    ...results.flatMap((result) =>
+      (result.failures ?? []).map((text) => `Failed in ${result.name}: ${text}`),
+    ),
     ...leftOut.map((part) => `Left out${run.isCi ? ' (a failure in CI)' : ''}: ${part}.`),
     ...(run.stopped ? ['Stopped before the end.'] : []),
   ];

@@ -1,14 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StepCtx, StepResult } from './step.ts';
+import { ROOT } from './command.ts';
+import { firstWords, type StepCtx, type StepResult } from './step.ts';
 
 interface Report {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly testResults: readonly {
     readonly status: string;
-    readonly assertionResults: readonly { status: string }[];
+    readonly name?: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName?: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -49,7 +56,21 @@ export function countTests(report: Report | null, code: number): StepResult {
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   ).length;
   const failed = report.numFailedTests + unloaded;
-  return { passed: report.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  return {
+    passed: report.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    ...(failed === 0 ? {} : { failures: failuresOf(report) }),
+  };
+}
+
+function failuresOf(report: Report): string[] {
+  return report.testResults.flatMap((file) => {
+    const name = (file.name ?? '').replace(`${ROOT}/`, '');
+    const tests = file.assertionResults.filter((test) => test.status === 'failed');
+    if (tests.length > 0)
+      return tests.map((test) => `${name} > ${test.fullName}: ${firstWords(test.failureMessages?.[0])}`);
+    return file.status === 'failed' ? [`${name}: ${firstWords(file.message)}`] : [];
+  });
 }
 
 function readReport(file: string): Report | null {

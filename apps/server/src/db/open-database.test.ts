@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../test/support/scratch-folder.ts';
 import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
@@ -17,8 +18,47 @@ beforeEach(() => {
 });
 afterEach(() => folder.remove());
 
-const open = (appUrl: string, ownerUrl: string | null) =>
-  openDatabase({ dataFolder: folder.path, demo: false, database: { embedded: false, appUrl, ownerUrl } });
+const open = (appUrl: string, ownerUrl: string | null, patience = { comingUp: 60_000, nobody: 0 }) =>
+  openDatabase(
+    { dataFolder: folder.path, demo: false, database: { embedded: false, appUrl, ownerUrl } },
+    patience,
+  );
+
+/**
+ * Stands before the database: refuses connections as a server does that is recovering, until it is told that
+ * it is up, then hands each one on.
+ */
+async function recovering(appUrl: string) {
+  let up = false;
+  let refused = 0;
+  const { hostname, port } = new URL(appUrl);
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    if (up) {
+      const onward = connect(Number(port), hostname);
+      onward.on('error', () => socket.destroy());
+      socket.on('close', () => onward.destroy());
+      socket.pipe(onward).pipe(socket);
+      return;
+    }
+    refused += 1;
+    const fields = 'SFATAL\0VFATAL\0C57P03\0Mthe database system is not yet accepting connections\0\0';
+    const head = Buffer.from('E\0\0\0\0', 'latin1');
+    head.writeInt32BE(4 + fields.length, 1);
+    socket.once('data', () => socket.end(Buffer.concat([head, Buffer.from(fields, 'latin1')])));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(appUrl);
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    refused: () => refused,
+    comesUp: () => {
+      up = true;
+    },
+    close: () => server.close(),
+  };
+}
 
 describe('a database reached by URL', () => {
   it('is migrated as the owner and served as the application', async () => {
@@ -49,6 +89,18 @@ describe('a database reached by URL', () => {
     await expect(open(database.appUrl, wrong.href)).rejects.toThrow(
       /^DATABASE_OWNER_URL leads to no database/,
     );
+  });
+
+  it('is waited for while it recovers, and not for ever', async () => {
+    const door = await recovering(database.appUrl);
+    await expect(open(door.url, null, { comingUp: 0, nobody: 0 })).rejects.toThrow(
+      /^DATABASE_URL leads to no database \(the database system is not yet accepting connections\)/,
+    );
+    const opening = open(door.url, null);
+    while (door.refused() < 3) await new Promise((resolve) => setTimeout(resolve, 20));
+    door.comesUp();
+    expect((await opening).appUrl).toBe(door.url);
+    door.close();
   });
 
   it('is refused when the application’s role is not bound by row security', async () => {

@@ -1,10 +1,10 @@
 import type { Config } from '../platform/config/config.ts';
 import { noteDataPurpose } from '../platform/config/data-folder.ts';
-import { SettingError } from '../platform/config/setting-error.ts';
 import { startEmbedded } from '../platform/db/embedded/supervisor.ts';
 import { checkMigrated } from '../platform/db/migrate.ts';
 import { checkAppRole } from '../platform/db/owner.ts';
 import { allMigrations, prepareDatabase } from './prepare.ts';
+import { PATIENCE, type Patience, reached } from './reach.ts';
 
 /** A migrated database, and how to let go of it. */
 export interface ReadyDatabase {
@@ -29,6 +29,7 @@ export interface ReadyDatabase {
  */
 export async function openDatabase(
   config: Pick<Config, 'database' | 'dataFolder' | 'demo'>,
+  patience: Patience = PATIENCE,
 ): Promise<ReadyDatabase> {
   const { database } = config;
   if (database.embedded) {
@@ -44,24 +45,10 @@ export async function openDatabase(
     }
   }
   const { appUrl, ownerUrl } = database;
-  const role = await reached('DATABASE_URL', () => checkAppRole(appUrl));
+  const role = await reached('DATABASE_URL', () => checkAppRole(appUrl), patience);
   const migrated =
     ownerUrl === null
-      ? await checkMigrated(appUrl, allMigrations()).then(() => [])
-      : await reached('DATABASE_OWNER_URL', () => prepareDatabase(ownerUrl, role));
+      ? await reached('DATABASE_URL', () => checkMigrated(appUrl, allMigrations()), patience).then(() => [])
+      : await reached('DATABASE_OWNER_URL', () => prepareDatabase(ownerUrl, role), patience);
   return { appUrl, ownerUrl, migrated, lost: new Promise(() => undefined), stop: async () => undefined };
-}
-
-/** Turns "no connection" into a sentence that names the setting; other errors say their own. */
-async function reached<T>(setting: string, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const { code = '', message } = error as { code?: string; message: string };
-    const isConnection =
-      /^(E[A-Z]+|28\w{3}|3D000|08\w{3}|57P0\d)$/.test(code) || /timeout|Connection terminated/i.test(message);
-    if (isConnection)
-      throw new SettingError(setting, `leads to no database (${message.replace(/\s*\n[\s\S]*/, '')})`);
-    throw error;
-  }
 }
