@@ -1,11 +1,16 @@
 import type { FastifyInstance } from 'fastify';
+import { routes as account } from './account/routes.ts';
 import { sealInterval } from './audit/interval.ts';
+import { routes as branding } from './branding/routes.ts';
 import { routes as certificates } from './certificates/routes.ts';
 import { routes as documents } from './documents/routes.ts';
 import { routes as employees } from './employees/routes.ts';
+import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
+import { routes as mfa } from './mfa/routes.ts';
+import { routes as notifications } from './notifications/routes.ts';
 import type { Platform } from './platform/context.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { Interval, Task } from './platform/jobs/task.ts';
@@ -22,17 +27,20 @@ export interface Slice {
   readonly name: string;
   readonly routes?: readonly Binding[];
   readonly tasks?: readonly Task<Platform>[];
-  /** What one process of the installation does again and again. */
   /** Pages of its own that are no call of the contract. */
   readonly pages?: (app: FastifyInstance, platform: Platform) => void;
+  /** What one process of the installation does again and again. */
   readonly intervals?: (platform: Platform) => readonly Interval[];
 }
 
 /** THE list, in the order of who may import whom: a slice uses only slices above it. */
 export const slices: readonly Slice[] = [
   { name: 'audit', intervals: (platform) => [sealInterval(platform)] },
+  { name: 'notifications', routes: notifications },
+  { name: 'mfa', routes: mfa },
   { name: 'session', routes: session },
-  { name: 'account' },
+  { name: 'account', routes: account },
+  { name: 'branding', routes: branding },
   { name: 'employees', routes: employees },
   { name: 'folders', routes: folders },
   { name: 'certificates', routes: certificates },
@@ -40,6 +48,7 @@ export const slices: readonly Slice[] = [
   { name: 'documents', routes: documents },
   { name: 'signing', routes: signing },
   { name: 'verification', routes: verification },
+  { name: 'exports', routes: exports },
   {
     name: 'publishing',
     routes: publishing,

@@ -31,6 +31,8 @@ export interface CallDefinition {
   readonly management?: true;
   /** Does not count as use of the session: keep-alive and event streams (wire-names, Session). */
   readonly passive?: true;
+  /** May be made with a session that is good for changing the password only. */
+  readonly whilePasswordDue?: true;
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Fields;

@@ -50,6 +50,8 @@ export const LIMITS = {
   /** Sessions (wire-names, Session). */
   'session.admin.idle.seconds': 30 * 60,
   'session.admin.absolute.seconds': 12 * 3600,
+  /** Ours: time to change a password that is due. */
+  'session.password-due.seconds': 15 * 60,
   'session.employee.absolute.seconds': 30 * 24 * 3600,
   /** One item's time in a host (engine.md 1). */
   'host.deadline.seconds': 10,

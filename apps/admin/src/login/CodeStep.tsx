@@ -7,12 +7,12 @@ import { TextField } from '@legajo/ui/kit/TextField.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
-import { open } from './sign-in.ts';
+import { type Answer, goOn, type SignIn } from './sign-in.ts';
 
 /** The second step: the six figures that were sent. */
 export function CodeStep(props: {
   readonly challenge: string;
-  readonly onIn: () => void;
+  readonly onNext: (next: SignIn) => void;
   readonly onBack: () => void;
 }) {
   const { t } = useTranslation('login');
@@ -27,8 +27,7 @@ export function CodeStep(props: {
     setProblem(null);
     try {
       const { data } = await backend.api(postMfaVerify, { body: { desafio: props.challenge, codigo: code } });
-      await open(backend, data[0] as Parameters<typeof open>[1]);
-      props.onIn();
+      props.onNext(await goOn(backend, data[0] as Answer | undefined));
     } catch (error) {
       setProblem(toProblem(error));
       setWorking(false);

@@ -2,21 +2,34 @@ import { authLogout, legacyLogout, listAvailableActions, login } from '@legajo/c
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import type { SessionUser } from '@legajo/ui/api/session.ts';
 
-/** How a sign-in went on: in, or a code is due first. */
-export type SignIn = { readonly state: 'in' } | { readonly state: 'code'; readonly challenge: string };
+/** How a sign-in went on: in, or something is due first. */
+export type SignIn =
+  | { readonly state: 'in' }
+  | { readonly state: 'code'; readonly challenge: string }
+  /** The password expired, or somebody else chose it: the challenge is good for changing it. */
+  | { readonly state: 'expired' | 'first'; readonly challenge: string };
 
-interface Answer {
+/** What a way in answers, as far as this app looks at it. */
+export interface Answer {
   readonly token?: string;
   readonly user?: SessionUser;
   readonly mfa?: string;
   readonly desafio?: string;
+  readonly clave?: string;
+  readonly primer_ingreso?: number;
 }
 
 /** Signs in and loads the actions. Throws `Problem` when refused. */
 export async function signIn(backend: Backend, user: string, password: string): Promise<SignIn> {
   const { data } = await backend.api(login, { body: { user, password, perfil: '2' } });
-  const answer = data[0] as Answer | undefined;
+  return goOn(backend, data[0] as Answer | undefined);
+}
+
+/** What follows an answer of any way in. */
+export async function goOn(backend: Backend, answer: Answer | undefined): Promise<SignIn> {
   if (answer?.mfa && answer.desafio) return { state: 'code', challenge: answer.desafio };
+  if (answer?.clave && answer.desafio) return { state: 'expired', challenge: answer.desafio };
+  if (answer?.primer_ingreso && answer.token) return { state: 'first', challenge: answer.token };
   await open(backend, answer);
   return { state: 'in' };
 }

@@ -2,6 +2,7 @@ import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Header } from './Header.tsx';
+import { ModalHost } from './ModalHost.tsx';
 import css from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import { useMinimised } from './use-minimised.ts';
@@ -23,6 +24,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <ModalHost />
     </div>
   );
 }

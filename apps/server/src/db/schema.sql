@@ -713,8 +713,12 @@ create table session_token (
   ended_at timestamp with time zone,
   address inet,
   agent text,
+  limited_to text,
+  via text default 'password'::text not null,
   constraint session_token_pkey PRIMARY KEY (token_hash),
-  constraint session_token_id_key UNIQUE (id)
+  constraint session_token_id_key UNIQUE (id),
+  constraint session_token_limited_to_check CHECK ((limited_to = 'password'::text)),
+  constraint session_token_via_check CHECK ((via = ANY (ARRAY['password'::text, 'sso'::text, 'passkey'::text, 'link'::text, 'pin'::text])))
 );
 CREATE INDEX session_token_by_person ON public.session_token USING btree (company_id, person_id) WHERE (ended_at IS NULL);
 
@@ -920,14 +924,14 @@ AS $function$
     select setval('company_id_seq', greatest(nextval('company_id_seq'), (select coalesce(max(company_id), 0) + 1 from company_key)))
   $function$;
 
-CREATE OR REPLACE FUNCTION public.open_session(hash bytea, person bigint, in_profile smallint, instant timestamp with time zone, until timestamp with time zone, from_address inet, with_agent text)
+CREATE OR REPLACE FUNCTION public.open_session(hash bytea, person bigint, in_profile smallint, instant timestamp with time zone, until timestamp with time zone, from_address inet, with_agent text, opened_by text, only_for text)
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    insert into session_token (token_hash, company_id, person_id, profile, created_at, used_at, expires_at, address, agent)
-    select hash, current_company(), person, in_profile, instant, instant, until, from_address, with_agent
+    insert into session_token (token_hash, company_id, person_id, profile, created_at, used_at, expires_at, address, agent, via, limited_to)
+    select hash, current_company(), person, in_profile, instant, instant, until, from_address, with_agent, opened_by, only_for
     where current_company() is not null returning id
   $function$;
 
@@ -968,14 +972,15 @@ AS $function$
   $function$;
 
 CREATE OR REPLACE FUNCTION public.use_session(hash bytea, instant timestamp with time zone, touch boolean)
- RETURNS TABLE(id bigint, company_id bigint, person_id bigint, profile smallint, used_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone)
+ RETURNS TABLE(id bigint, company_id bigint, person_id bigint, profile smallint, used_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone, via text, limited_to text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   begin
-    return query select s.id, s.company_id, s.person_id, s.profile, s.used_at, s.expires_at, s.ended_at
+    return query select s.id, s.company_id, s.person_id, s.profile, s.used_at, s.expires_at, s.ended_at, s.via, s.limited_to
       from session_token s where s.token_hash = hash;
+    -- Touching is written at most twice a minute, so that reading does not cost a write each time.
     if touch then
       update session_token s set used_at = instant
         where s.token_hash = hash and s.ended_at is null and s.used_at < instant - interval '30 seconds';
@@ -1000,7 +1005,7 @@ grant execute on function login_failed(bytea,timestamp with time zone,integer,in
 grant execute on function login_locked(bytea[],timestamp with time zone) to legajo_app;
 grant execute on function login_succeeded(bytea) to legajo_app;
 grant execute on function next_company_id() to legajo_app;
-grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text) to legajo_app;
+grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text,text,text) to legajo_app;
 grant execute on function reach_of(bigint) to public;
 grant execute on function register_company(bigint,boolean) to legajo_app;
 grant execute on function route_document(bigint[],bytea[],text[]) to legajo_app;

@@ -458,10 +458,12 @@ export interface SessionToken {
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: Generated<number>;
+  limited_to: string | null;
   person_id: number;
   profile: number;
   token_hash: Buffer;
   used_at: Timestamp;
+  via: Generated<string>;
 }
 
 export interface SigningGrant {

@@ -27,6 +27,10 @@ export interface Actor {
   /** When the session ends by itself. */
   readonly expiresAt: Date;
   readonly tokenHash: Buffer;
+  /** The session is good for changing the password and nothing else. */
+  readonly passwordDue: boolean;
+  /** What proved who this is. */
+  readonly via: 'password' | 'sso' | 'passkey' | 'link' | 'pin';
   readonly country: string;
   readonly timeZone: string;
   readonly language: Language;

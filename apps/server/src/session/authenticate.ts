@@ -47,6 +47,8 @@ function actorOf(session: SessionRow, account: Account, hash: Buffer): Actor {
     former: account.status === 'inactive',
     sessionId: session.id,
     expiresAt: session.expires_at,
+    passwordDue: session.limited_to === 'password',
+    via: session.via,
     tokenHash: hash,
     country: country.code,
     timeZone: account.timeZone,

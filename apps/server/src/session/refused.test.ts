@@ -32,6 +32,17 @@ async function after(change: Change, country = 'AR') {
   return { login, wrong, call };
 }
 
+/** The session is good for changing the password, ends in a quarter of an hour, and opens nothing else. */
+async function opensTheWayOnOnly(token: string) {
+  expect((await portal.send('GET', '/users/profile', { token })).status).toBe(200);
+  const list = await portal.send('GET', '/v2/portal/employees', { token });
+  expect([list.status, list.code]).toEqual([403, 'SESSION_PASSWORD_DUE']);
+  const own = await portal.send('GET', '/v2/portal/me/documents', { token });
+  expect(own.code).toBe('SESSION_PASSWORD_DUE');
+  portal.clock.advance(15 * 60_000 + 1000);
+  expect((await portal.send('GET', '/users/profile', { token })).code).toBe('SESSION_EXPIRED');
+}
+
 describe('a login that is right and refused', () => {
   test.each<[string, Change, number, string]>([
     [
@@ -75,6 +86,17 @@ describe('a login that is right and refused', () => {
       (_, id) => sql`update credential set password_expires_at = '2026-11-01' where person_id = ${id}`,
     );
     expect([login.status, login.code, login.data[0]?.token]).toEqual([200, '00607', undefined]);
+    expect(login.data[0].clave).toBe('vencida');
+    await opensTheWayOnOnly(login.data[0].desafio);
+  });
+
+  test('a password that somebody else chose opens the way to an own one only', async () => {
+    const { login } = await after(
+      (_, id) =>
+        sql`update credential set must_change = true, password_set_by = 'hr' where person_id = ${id}`,
+    );
+    expect([login.code, login.data[0].primer_ingreso]).toEqual(['00000', 1]);
+    await opensTheWayOnOnly(login.data[0].token);
   });
 });
 

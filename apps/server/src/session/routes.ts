@@ -4,13 +4,13 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { readOwnAccount } from './own-account.ts';
 import { listRelated } from './related.ts';
-import { actionsToWire, relatedToWire, sessionToWire, userToWire } from './wire.ts';
+import { actionsToWire, admissionToWire, relatedToWire, userToWire } from './wire.ts';
 
 export const routes = [
   bind(calls.login, async (ctx, { body }) => {
     const profile = body.perfil === undefined ? undefined : body.perfil === '1' ? 1 : 2;
-    const opened = await login(ctx, { username: body.user, password: body.password, profile });
-    return [sessionToWire(opened, ctx.platform.addresses.employeeUrl)];
+    const admission = await login(ctx, { username: body.user, password: body.password, profile });
+    return admissionToWire(admission, ctx.platform.addresses.employeeUrl);
   }),
   bind(calls.authLogout, async (ctx) => {
     await logout(ctx);

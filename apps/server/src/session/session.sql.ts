@@ -40,6 +40,8 @@ export interface Account {
   readonly passwordHash: string | null;
   readonly passwordSetBy: string | null;
   readonly passwordExpired: boolean;
+  /** Somebody else chose it: to be changed at the first login. */
+  readonly mustChange: boolean;
   readonly blocked: boolean;
   readonly types: readonly number[];
   readonly actions: readonly string[];
@@ -60,7 +62,7 @@ export async function selectAccount(
       c.digital_file_enabled as "digitalFile", c.payment_blocked_at is not null as "paymentBlocked",
       cardinality(c.accepted_addresses) = 0 or ${address}::inet <<= any (c.accepted_addresses) as "addressAccepted",
       k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy",
-      coalesce(k.password_expires_at <= ${now}::timestamptz, false) as "passwordExpired",
+      coalesce(k.password_expires_at <= ${now}::timestamptz, false) as "passwordExpired", coalesce(k.must_change, false) as "mustChange",
       k.blocked_at is not null as blocked,
       array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
       array(select a.action from person_action a where a.company_id = p.company_id and a.person_id = p.id order by 1) as actions,
@@ -103,6 +105,9 @@ export async function clearFailures(db: Executor, key: Buffer): Promise<void> {
   await sql`select login_succeeded(${key}::bytea)`.execute(db);
 }
 
+/** What proved who somebody is. */
+export type SessionVia = 'password' | 'sso' | 'passkey' | 'link' | 'pin';
+
 export interface NewSession {
   readonly hash: Buffer;
   readonly personId: number;
@@ -111,12 +116,17 @@ export interface NewSession {
   readonly expiresAt: Date;
   readonly address: string;
   readonly agent: string;
+  readonly via: SessionVia;
+  /** The one thing it is good for; null for all. */
+  readonly limitedTo: 'password' | null;
 }
 
 export async function openSession(tx: CompanyTransaction, s: NewSession): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select open_session(${s.hash}::bytea, ${s.personId}::bigint, ${s.profile}::smallint, ${s.now}::timestamptz,
-      ${s.expiresAt}::timestamptz, ${s.address}::inet, ${s.agent}::text) as id`.execute(tx);
+      ${s.expiresAt}::timestamptz, ${s.address}::inet, ${s.agent}::text, ${s.via}::text, ${s.limitedTo}::text) as id`.execute(
+    tx,
+  );
   return rows[0]?.id as number;
 }
 
@@ -128,6 +138,8 @@ export interface SessionRow {
   readonly used_at: Date;
   readonly expires_at: Date;
   readonly ended_at: Date | null;
+  readonly via: SessionVia;
+  readonly limited_to: 'password' | null;
 }
 
 /** The session of a token; touches its last use unless told not to. */

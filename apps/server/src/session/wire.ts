@@ -1,8 +1,10 @@
-import { type ActionId, countryOf, f } from '@legajo/contract';
-import type { OpenedSession } from './login.ts';
+import { type ActionId, countryOf, e, f } from '@legajo/contract';
+import { Coded } from '../platform/http/binding.ts';
+import type { Admission, OpenedSession } from './admit.ts';
 import type { Account } from './session.sql.ts';
 
-const IDLE_FLAG = 1;
+/** The account may come in; who may not gets no session (decision B14). */
+const MAY_ENTER = 1;
 
 /** The session user of the specification (S70–S72, S78). */
 export function userToWire(account: Account, employeeUrl: string) {
@@ -23,7 +25,7 @@ export function userToWire(account: Account, employeeUrl: string) {
     locacion: account.location,
     cargo: account.position,
     estado: account.status,
-    ingreso: IDLE_FLAG,
+    ingreso: MAY_ENTER,
     empresa: {
       id: account.companyId,
       nombre: account.company,
@@ -41,8 +43,19 @@ export function sessionToWire(session: OpenedSession, employeeUrl: string) {
     token: session.token,
     expira: session.expiresAt.toISOString(),
     perfil: session.profile,
+    primer_ingreso: f.out.flag(session.passwordDue),
     user: userToWire(session.account, employeeUrl),
   };
+}
+
+/** How a sign-in went on (decision E4: an expired password answers 00607 with the way on). */
+export function admissionToWire({ state, session }: Admission, employeeUrl: string) {
+  if (state === 'expired') return new Coded(e.session.passwordExpired, [expiredToWire(session)]);
+  return [sessionToWire(session, employeeUrl)];
+}
+
+function expiredToWire(session: OpenedSession) {
+  return { clave: 'vencida' as const, desafio: session.token, expira: session.expiresAt.toISOString() };
 }
 
 export function relatedToWire(account: Account, employeeUrl: string) {

@@ -59,6 +59,7 @@ export const firstLogin = call({
   method: 'POST',
   path: '/users/firstLogin',
   access: 'session',
+  whilePasswordDue: true,
   form: 'form',
   summary: 'Register that the user signed in for the first time.',
   source: 'S114',
@@ -69,6 +70,7 @@ export const changeOwnPassword = call({
   method: 'PUT',
   path: '/users/changePass',
   access: 'session',
+  whilePasswordDue: true,
   body: z.object({
     oldpass: f.secret(),
     pass: f.secret(),
@@ -85,6 +87,7 @@ export const changePasswordAdminMod = call({
   method: 'PUT',
   path: '/v2/admin-mod/users/changePass',
   access: 'session',
+  whilePasswordDue: true,
   body: z.object({
     oldpass: f.maybe(f.secret()),
     pass: f.secret(),
@@ -113,6 +116,7 @@ export const validatePassword = call({
   method: 'POST',
   path: '/users/isValidPass',
   access: 'session',
+  whilePasswordDue: true,
   body: z.object({ pass: f.secret() }),
   form: 'form',
   summary: 'Check whether a password is acceptable for the signed-in user.',
@@ -155,6 +159,7 @@ export const getPasswordPolicy = call({
   method: 'GET',
   path: '/policies/password',
   access: 'session',
+  whilePasswordDue: true,
   summary: 'Read the password policy of the company.',
   source: 'S118 S78 D75',
 });
@@ -164,6 +169,7 @@ export const getPasswordPolicyV2 = call({
   method: 'GET',
   path: '/v2/user-mod/passwordpolicy',
   access: 'session',
+  whilePasswordDue: true,
   summary: 'Read the password policy (second version).',
   source: 'S118 S78',
 });

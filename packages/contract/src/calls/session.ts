@@ -43,6 +43,7 @@ export const getOwnProfile = call({
   method: 'GET',
   path: '/users/profile',
   access: 'session',
+  whilePasswordDue: true,
   result: sessionUser,
   summary: 'Read the profile of the signed-in user.',
   source: 'S112 S7 S71',
@@ -71,9 +72,26 @@ export const listAvailableActions = call({
   method: 'GET',
   path: '/actions/available',
   access: 'session',
+  whilePasswordDue: true,
   result: z.object({ id: z.union([z.number(), z.literal('payroll')]) }),
   summary: 'List the action ids granted to the signed-in user.',
   source: 'S120 S103 D145',
+});
+
+/** A session as a sign-in answers it; `primer_ingreso: 1` is good for choosing a password and nothing else. */
+export const openedSession = z.object({
+  token: z.string(),
+  expira: z.string(),
+  perfil: z.number(),
+  primer_ingreso: z.number(),
+  user: sessionUser,
+});
+
+/** With code 00607: the challenge is sent as bearer token of the calls that change the password. */
+export const passwordExpired = z.object({
+  clave: z.literal('vencida'),
+  desafio: z.string(),
+  expira: z.string(),
 });
 
 export const login = call({
@@ -88,7 +106,7 @@ export const login = call({
     sso: f.maybe(f.text(2000)),
   }),
   form: 'form',
-  result: z.object({ token: z.string(), expira: z.string(), perfil: z.number(), user: sessionUser }),
+  result: z.union([openedSession, passwordExpired]),
   errors: [
     e.wrongCredentials,
     e.userBlocked,
@@ -118,6 +136,7 @@ export const keepalive = call({
   method: 'GET',
   path: '/keepalive',
   access: 'session',
+  whilePasswordDue: true,
   passive: true,
   result: z.object({ expira: z.string() }),
   summary: 'Check that the session is still alive.',

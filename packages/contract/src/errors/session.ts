@@ -33,6 +33,12 @@ export const session = defineErrors('session', {
     source: 'given',
   },
   passwordExpired: { code: '00607', status: 200, when: 'the password has expired', source: 'given' },
+  passwordDue: {
+    code: 'SESSION_PASSWORD_DUE',
+    status: 403,
+    when: 'a session that is good for changing the password asks for anything else',
+    source: 'ours',
+  },
   locked: {
     code: 'LOGIN_LOCKED',
     status: 429,

@@ -15,6 +15,8 @@ export interface Options<C extends Call> {
   readonly body?: Request<C>['body'] | Values;
   readonly files?: Readonly<Record<string, Blob | undefined>>;
   readonly signal?: AbortSignal | undefined;
+  /** Sent instead of the session's token, as the challenge of a sign-in that goes on is. Losing it ends no session. */
+  readonly token?: string | undefined;
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -48,16 +50,23 @@ export interface BackendOptions {
 export function createBackend({ session, language, onUnauthorised }: BackendOptions): Backend {
   let lostToken: string | null = null;
 
-  const headersFor = (): Headers => {
-    const { token, user } = session.get();
+  const headersFor = (instead?: string): Headers => {
+    const { token: own, user } = session.get();
+    const token = instead ?? own;
     const headers = new Headers({ 'accept-language': language(), accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
-    if (token && user) headers.set('x-legajo-user', String(user.id));
+    if (own && user && !instead) headers.set('x-legajo-user', String(user.id));
     return headers;
   };
-  const refuse = (call: CallDefinition, problem: Problem): never => {
+  const refuse = (call: CallDefinition, problem: Problem, instead?: string): never => {
     const { token } = session.get();
-    if (problem.kind === 'unauthorised' && call.access !== 'public' && token && token !== lostToken) {
+    if (
+      problem.kind === 'unauthorised' &&
+      call.access !== 'public' &&
+      !instead &&
+      token &&
+      token !== lostToken
+    ) {
       lostToken = token;
       onUnauthorised();
     }
@@ -68,7 +77,12 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
     const deadline = AbortSignal.timeout(DEADLINE_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
     const body = hasBody(call) ? encodeBody(call, options.body as Values, options.files) : null;
-    const init = { method: call.method, headers: headersFor(), signal, cache: 'no-store' as const };
+    const init = {
+      method: call.method,
+      headers: headersFor(options.token),
+      signal,
+      cache: 'no-store' as const,
+    };
     try {
       if (body instanceof FormData) return await upload(call, url, body, options);
       const response = await fetch(url, body ? { ...init, body } : init);
@@ -79,7 +93,7 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
     }
   };
   const upload = async (call: Call, url: string, body: FormData, options: Options<Call>) => {
-    const reply = await sendWithProgress(call.method, url, headersFor(), body, options);
+    const reply = await sendWithProgress(call.method, url, headersFor(options.token), body, options);
     const headers = { 'x-request-id': reply.requestId };
     return new Response(reply.text || null, { status: reply.status || 500, headers });
   };
@@ -87,7 +101,11 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
     const response = await request(call, options);
     if (response.ok) return response;
     const body = await response.json().catch(() => null);
-    return refuse(call, problemFrom(response.status, body, response.headers.get('x-request-id') ?? ''));
+    return refuse(
+      call,
+      problemFrom(response.status, body, response.headers.get('x-request-id') ?? ''),
+      options.token,
+    );
   };
 
   return {
@@ -104,7 +122,7 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
       const url = fillPath(call.path, options.params as Values) + encodeQuery(options.query as Values);
       return streamEvents({
         url,
-        headers: headersFor,
+        headers: () => headersFor(options.token),
         signal: options.signal,
         onEvent,
         onRefused: (problem) => refuse(call, problem),

@@ -151,6 +151,8 @@ function actAs(ctx: CompanyCtx, company: DemoCompany, personId: number, administ
       former: false,
       sessionId: 0,
       expiresAt: ctx.now,
+      passwordDue: false,
+      via: 'password',
       tokenHash: Buffer.alloc(0),
       country: country.code,
       timeZone: country.timeZone,

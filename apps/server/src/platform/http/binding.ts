@@ -1,4 +1,4 @@
-import type { Call, Input, Pagination, Result } from '@legajo/contract';
+import type { Call, ErrorDefinition, Input, Pagination, Result } from '@legajo/contract';
 import type { Ctx, OpenCtx } from '../context.ts';
 import type { ReceivedFiles } from './multipart.ts';
 
@@ -9,6 +9,16 @@ export class Listed<T> {
   constructor(data: readonly T[], pagination: Pagination) {
     this.data = data;
     this.pagination = pagination;
+  }
+}
+
+/** An answer of its own code that is no refusal, such as 00607 with what goes on from there. */
+export class Coded<T> {
+  readonly definition: ErrorDefinition;
+  readonly data: readonly T[];
+  constructor(definition: ErrorDefinition, data: readonly T[]) {
+    this.definition = definition;
+    this.data = data;
   }
 }
 
@@ -35,7 +45,7 @@ export class Streamed {
 type Access<C extends Call> = C['access'] extends 'public' ? OpenCtx : Ctx;
 type Answer<C extends Call> = C['result'] extends 'stream'
   ? Streamed
-  : readonly Result<C>[] | Listed<Result<C>>;
+  : readonly Result<C>[] | Listed<Result<C>> | Coded<Result<C>>;
 
 export type Handler<C extends Call> = (
   ctx: Access<C>,

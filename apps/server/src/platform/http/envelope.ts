@@ -1,13 +1,14 @@
 import { errorText, type Language, type Refusal, ruleText, SUCCESS, type Success } from '@legajo/contract';
 import type { Rule } from '@legajo/contract/fields';
 import type { Failure } from '../failure.ts';
-import { Listed } from './binding.ts';
+import { Coded, Listed } from './binding.ts';
 
 /** A handler's answer as the envelope every success wears (wire-names, Envelope). */
 export function envelope(answer: unknown): Success<unknown> {
   if (answer instanceof Listed) {
     return { code: SUCCESS, results: { data: answer.data, pagination: answer.pagination } };
   }
+  if (answer instanceof Coded) return { code: answer.definition.code, results: { data: answer.data } };
   return { code: SUCCESS, results: { data: Array.isArray(answer) ? answer : [] } };
 }
 

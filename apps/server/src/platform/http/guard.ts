@@ -19,11 +19,12 @@ export function bearerOf(request: FastifyRequest): string | null {
 /**
  * Lets an actor make a call, or refuses: deny unless the profile of the session holds one of the actions.
  *
- * @throws Failure `forbiddenAction`, `managementRequired` or `otherUser`.
+ * @throws Failure `forbiddenAction`, `managementRequired`, `otherUser` or `passwordDue`.
  */
 export function authorize(call: Call, actor: Actor, claimedUser: string | undefined): void {
   if (claimedUser !== undefined && claimedUser !== String(actor.personId))
     throw new Failure(e.session.otherUser);
+  if (actor.passwordDue && !call.whilePasswordDue) throw new Failure(e.session.passwordDue);
   if (Array.isArray(call.access) && !call.access.some((id: ActionId) => actor.actions.has(id))) {
     throw new Failure(e.shared.forbiddenAction);
   }

@@ -1,0 +1,78 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
+import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './LoginScreen.module.css';
+import { type SignIn, signIn } from './sign-in.ts';
+
+/** The first step: user and password. */
+export function PasswordStep(props: { readonly expired: boolean; readonly onNext: (next: SignIn) => void }) {
+  const { t } = useTranslation('login');
+  const backend = useBackend();
+  const [user, setUser] = useState('');
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<'user' | 'password' | null>(null);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const problemText = useProblemText(problem);
+  const form = useRef<HTMLFormElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const first = !user.trim() ? 'user' : !password ? 'password' : null;
+    setMissing(first);
+    if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    setWorking(true);
+    setProblem(null);
+    try {
+      props.onNext(await signIn(backend, user.trim(), password));
+    } catch (error) {
+      setProblem(toProblem(error));
+      setWorking(false);
+    }
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className={css.fields}>
+      <div>
+        <h1>{t(($) => $.title)}</h1>
+        <p className={css.sub}>{t(($) => $.with_user)}</p>
+      </div>
+      {props.expired && !problem ? <Notice tone="wait">{t(($) => $.expired)}</Notice> : null}
+      {problem ? (
+        <Notice tone="err" live>
+          {problemText}
+        </Notice>
+      ) : null}
+      <TextField
+        label={t(($) => $.user)}
+        name="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={user}
+        onChange={(event) => setUser(event.target.value)}
+        error={missing === 'user' ? t(($) => $.user_missing) : undefined}
+      />
+      <SecretField
+        label={t(($) => $.password)}
+        name="password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={missing === 'password' ? t(($) => $.password_missing) : undefined}
+      />
+      <Button type="submit" variant="primary" wide working={working && t(($) => $.entering)}>
+        {t(($) => $.enter)}
+      </Button>
+      <p className={css.other}>
+        {t(($) => $.employee)} <a href="/e/">{t(($) => $.employee_link)}</a>
+      </p>
+    </form>
+  );
+}

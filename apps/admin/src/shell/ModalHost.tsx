@@ -1,0 +1,21 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { MODALS } from './modals.ts';
+
+/** Draws the dialog the address names, if there is one; closing it takes the name out of the address. */
+export function ModalHost() {
+  const router = useRouter();
+  const wanted = useLocation({ select: ({ search }) => (search as Record<string, unknown>).modal });
+  const Modal = typeof wanted === 'string' && Object.hasOwn(MODALS, wanted) ? MODALS[wanted] : undefined;
+  if (!Modal) return null;
+  const close = () => {
+    const place = new URL(router.history.location.href, location.origin);
+    place.searchParams.delete('modal');
+    router.history.replace(`${place.pathname}${place.search}${place.hash}`);
+  };
+  return (
+    <Suspense fallback={null}>
+      <Modal onClose={close} />
+    </Suspense>
+  );
+}

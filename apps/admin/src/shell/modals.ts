@@ -1,0 +1,7 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+
+/** A dialog that closes itself through its host. */
+export type Modal = LazyExoticComponent<ComponentType<{ readonly onClose: () => void }>>;
+
+/** Dialogs that an address opens over any screen, as `?modal=email` does (decisions C8, C9). */
+export const MODALS: Readonly<Record<string, Modal>> = {};

@@ -1,0 +1,124 @@
+import { e, SESSION_PROFILES } from '@legajo/contract';
+import type { AuditFact } from '../audit/public.ts';
+import { recordIn } from '../audit/public.ts';
+import type { OpenCtx } from '../platform/context.ts';
+import { inCompany } from '../platform/db/in-company.ts';
+import { Failure } from '../platform/failure.ts';
+import { type Account, openSession, type SessionVia, updateLastLogin } from './session.sql.ts';
+import { newToken, tokenHash } from './token.ts';
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly expiresAt: Date;
+  readonly profile: 1 | 2;
+  readonly account: Account;
+  /** Good for changing the password and nothing else (`clave`), until that is done. */
+  readonly passwordDue: boolean;
+}
+
+/** How the way in went on, once somebody proved who they are. */
+export type Admission =
+  | { readonly state: 'open'; readonly session: OpenedSession }
+  /** The password expired: a session good for changing it, told apart so that nobody takes it for a whole one. */
+  | { readonly state: 'expired'; readonly session: OpenedSession };
+
+/**
+ * Lets somebody in who proved who they are, whatever the proof was: first what blocks the account, then what
+ * is still due, then the session.
+ *
+ * @param asked 1 employee, 2 administration; without it the strongest the user holds.
+ * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp` or `profileNotHeld`.
+ */
+export async function admit(
+  ctx: OpenCtx,
+  account: Account,
+  asked: 1 | 2 | undefined,
+  via: SessionVia,
+): Promise<Admission> {
+  const refusal = whyNot(account);
+  if (refusal) {
+    await note(ctx, account, 'session.refused', { reason: refusal.key });
+    throw new Failure(refusal);
+  }
+  const profile = profileFor(account, asked);
+  // A password nobody typed cannot be due.
+  const expired = via === 'password' && account.passwordExpired;
+  const passwordDue = expired || (via === 'password' && account.mustChange);
+  const session = await openFor(ctx, account, profile, via, passwordDue);
+  return { state: expired ? 'expired' : 'open', session };
+}
+
+/** The profile a session gets. @throws Failure `profileNotHeld`. */
+export function profileFor(account: Account, asked: 1 | 2 | undefined): 1 | 2 {
+  const administers = account.types.some((type) => type !== 1) && account.status !== 'inactive';
+  const profile = asked ?? (administers ? SESSION_PROFILES.administration : SESSION_PROFILES.employee);
+  if (profile === 2 && !administers) throw new Failure(e.session.profileNotHeld);
+  return profile;
+}
+
+/** What keeps an account out although its owner proved who they are, or null. */
+export function whyNot(account: Account) {
+  if (account.blocked) return e.session.userBlocked;
+  if (account.paymentBlocked) return e.session.companyUnpaid;
+  if (!account.addressAccepted) return e.session.blockedByIp;
+  return null;
+}
+
+/** Opens the session and notes it in the trail. */
+export async function openFor(
+  ctx: OpenCtx,
+  account: Account,
+  profile: 1 | 2,
+  via: SessionVia,
+  passwordDue: boolean,
+): Promise<OpenedSession> {
+  const { limits } = ctx.platform;
+  const seconds = passwordDue
+    ? limits['session.password-due.seconds']
+    : profile === 2
+      ? limits['session.admin.absolute.seconds']
+      : limits['session.employee.absolute.seconds'];
+  const token = newToken();
+  const expiresAt = new Date(ctx.now.getTime() + seconds * 1000);
+  await inCompany(ctx.platform.db, account.companyId, async (tx) => {
+    const { address, agent } = ctx.origin;
+    const id = await openSession(tx, {
+      hash: tokenHash(token),
+      personId: account.personId,
+      profile,
+      now: ctx.now,
+      expiresAt,
+      address,
+      agent,
+      via,
+      limitedTo: passwordDue ? 'password' : null,
+    });
+    await updateLastLogin(tx, account.personId, ctx.now);
+    await recordIn(tx, account.companyId, ctx.now, [
+      fact(ctx, account, 'session.opened', { session: id, profile, via }),
+    ]);
+  });
+  return { token, expiresAt, profile, account, passwordDue };
+}
+
+/** Notes something about a person who is not signed in yet. */
+export function note(
+  ctx: OpenCtx,
+  account: Account,
+  event: AuditFact['event'],
+  body: { reason: string },
+): Promise<void> {
+  return inCompany(ctx.platform.db, account.companyId, (tx) =>
+    recordIn(tx, account.companyId, ctx.now, [fact(ctx, account, event, body)]),
+  );
+}
+
+function fact(
+  ctx: OpenCtx,
+  account: Account,
+  event: AuditFact['event'],
+  body: NonNullable<AuditFact['body']>,
+): AuditFact {
+  const personal = { address: ctx.origin.address, agent: ctx.origin.agent };
+  return { event, actorId: account.personId, subject: 'person', subjectId: account.personId, body, personal };
+}
