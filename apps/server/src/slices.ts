@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { routes as account } from './account/routes.ts';
 import { sealInterval } from './audit/interval.ts';
+import { routes as billboard } from './billboard/routes.ts';
 import { routes as branding } from './branding/routes.ts';
 import { routes as certificates } from './certificates/routes.ts';
 import { routes as documents } from './documents/routes.ts';
@@ -9,6 +10,7 @@ import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
+import { routes as leave } from './leave/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import type { Platform } from './platform/context.ts';
@@ -42,6 +44,7 @@ export const slices: readonly Slice[] = [
   { name: 'account', routes: account },
   { name: 'branding', routes: branding },
   { name: 'employees', routes: employees },
+  { name: 'leave', routes: leave },
   { name: 'folders', routes: folders },
   { name: 'certificates', routes: certificates },
   { name: 'processes', routes: processes },
@@ -55,5 +58,6 @@ export const slices: readonly Slice[] = [
     tasks: publishingTasks,
     intervals: (platform) => [reviveInterval(platform)],
   },
+  { name: 'billboard', routes: billboard },
   { name: 'home', routes: home, pages: serveMailPage },
 ];

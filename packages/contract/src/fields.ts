@@ -54,6 +54,16 @@ export const secret = (max = 256) =>
     .refine((value) => value.length > 0, broken('required'))
     .refine((value) => value.length <= max, broken('max', max));
 
+/** A colour as `#RRGGBB`, in capitals. */
+export const colour = () =>
+  asText.pipe(
+    z
+      .string()
+      .trim()
+      .refine((value) => /^#[0-9a-f]{6}$/i.test(value), broken('invalid'))
+      .transform((value) => value.toUpperCase()),
+  );
+
 /** A row's id: a positive integer. */
 export const id = () =>
   asText.pipe(

@@ -23,6 +23,8 @@ export const LIMITS = {
   'pdf.generic.bytes': 1 * MiB,
   /** Folder configuration and signature position (D73). */
   'pdf.settings.bytes': 5 * MiB,
+  /** Company logo (D148 names no size; 5 MB as for billboard pictures). */
+  'image.logo.bytes': 5 * MiB,
   'xml.bytes': 2 * MiB,
   'csv.bytes': 20 * MiB,
   /** Public verification (engine.md 1). */

@@ -34,6 +34,11 @@ export async function updateAcceptedAddresses(
     where id = (select current_company())`.execute(tx);
 }
 
+/** Sets the seed colour, `#RRGGBB`. */
+export async function updateColor(tx: CompanyTransaction, color: string): Promise<void> {
+  await sql`update company set color = ${color} where id = (select current_company())`.execute(tx);
+}
+
 export interface CompanyValues {
   readonly id: number;
   readonly name: string;

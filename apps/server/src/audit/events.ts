@@ -33,6 +33,7 @@ export const AUDIT_EVENTS = [
   'company.blocked',
   'company.unblocked',
   'company.addresses-changed',
+  'company.branding-changed',
   'user.unblocked',
   'profile.granted',
 ] as const;

@@ -1,3 +1,35 @@
-import type { Binding } from '../platform/http/binding.ts';
+import * as calls from '@legajo/contract/calls/branding';
+import { bind, Streamed } from '../platform/http/binding.ts';
+import type { Logo } from './branding.sql.ts';
+import { readColor, saveColor } from './colors.ts';
+import { readOwnLogo, readPublicLogo, removeLogo, saveLogo } from './logo.ts';
 
-export const routes: readonly Binding[] = [];
+const DAY_SECONDS = 86_400;
+
+/** The public one may be kept: its address carries the time it was changed. */
+const streamed = (logo: Logo, isPublic: boolean) =>
+  new Streamed(logo.picture, 'image/png', {
+    headers: {
+      etag: `"${logo.sha256.toString('hex').slice(0, 32)}"`,
+      ...(isPublic ? { 'cache-control': `public, max-age=${DAY_SECONDS}` } : {}),
+    },
+  });
+
+export const routes = [
+  bind(calls.companyLogoHashed, async (ctx, { params }) =>
+    streamed(await readPublicLogo(ctx, params.id, params.hash), true),
+  ),
+  bind(calls.companyLogo, async (ctx, { params }) => streamed(await readOwnLogo(ctx, params.id), false)),
+  bind(calls.uploadCompanyLogo, async (ctx, { files }) => {
+    const { address, width, height } = await saveLogo(ctx, files.file?.key ?? '');
+    return [{ logo: address, ancho: width, alto: height }];
+  }),
+  bind(calls.removeCompanyLogo, async (ctx) => {
+    await removeLogo(ctx);
+    return [];
+  }),
+  bind(calls.saveCompanyColors, async (ctx, { body }) => [
+    { color: await saveColor(ctx, body.colors.color) },
+  ]),
+  bind(calls.companyColors, async (ctx) => [{ color: await readColor(ctx) }]),
+];

@@ -31,6 +31,15 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absence {
+  company_id: number;
+  first_on: string;
+  id: Generated<number>;
+  kind: string;
+  last_on: string;
+  person_id: number;
+}
+
 export interface AuditEntry {
   actor_id: number | null;
   at: Timestamp;
@@ -63,6 +72,30 @@ export interface Authority {
   created_at: Timestamp;
   id: Generated<number>;
   wrapped_key: Buffer;
+}
+
+export interface BillboardLocation {
+  company_id: number;
+  location_id: number;
+  post_id: number;
+}
+
+export interface BillboardPost {
+  company_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  message: string;
+  note: string | null;
+  title: string;
+  valid_from: string;
+  valid_to: string;
+}
+
+export interface BillboardSector {
+  company_id: number;
+  post_id: number;
+  sector_id: number;
 }
 
 export interface Blob {
@@ -129,6 +162,16 @@ export interface Company {
 export interface CompanyKey {
   company_id: number;
   demo: Generated<boolean>;
+}
+
+export interface CompanyLogo {
+  changed_at: Timestamp;
+  company_id: number;
+  height: number;
+  picture: Buffer;
+  public_hash: string;
+  sha256: Buffer;
+  width: number;
 }
 
 export interface Credential {
@@ -437,6 +480,16 @@ export interface ProcessSegment {
   segment: string;
 }
 
+export interface SalesContact {
+  asked_at: Timestamp;
+  company_id: number;
+  id: Generated<number>;
+  message: string | null;
+  person_id: number;
+  phone: string | null;
+  topic: string;
+}
+
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   name: string;
@@ -475,16 +528,21 @@ export interface SigningGrant {
 }
 
 export interface DB {
+  absence: Absence;
   audit_entry: AuditEntry;
   audit_personal: AuditPersonal;
   audit_seal: AuditSeal;
   authority: Authority;
+  billboard_location: BillboardLocation;
+  billboard_post: BillboardPost;
+  billboard_sector: BillboardSector;
   blob: Blob;
   blob_company_key: BlobCompanyKey;
   blob_segment: BlobSegment;
   certificate: Certificate;
   company: Company;
   company_key: CompanyKey;
+  company_logo: CompanyLogo;
   credential: Credential;
   document: Document;
   document_answer: DocumentAnswer;
@@ -511,6 +569,7 @@ export interface DB {
   process: Process;
   process_item: ProcessItem;
   process_segment: ProcessSegment;
+  sales_contact: SalesContact;
   schema_migration: SchemaMigration;
   sector: Sector;
   session_token: SessionToken;

@@ -7,7 +7,9 @@ import { createEmployee } from './create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
 import { listEmployees, readEmployee } from './list.ts';
 import { type LoadProblem, loadEmployees } from './load.ts';
-import { briefToWire, nameToWire, recordToWire, rowToWire, wireToInput } from './wire.ts';
+import { readFilters, readVisiblePlaces } from './lookups.ts';
+import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
+import { briefToWire, nameToWire, placesToWire, recordToWire, rowToWire, wireToInput } from './wire.ts';
 
 const SELECT_PAGE = { perPage: 50, page: 1 };
 
@@ -78,6 +80,15 @@ export const routes = [
       },
     ];
   }),
+  bind(calls.lookupSectorsLegacy, async (ctx) => (await selectNames(ctx.tx, 'sector')).map(nameToWire)),
+  bind(calls.lookupLocationsLegacy, async (ctx) => (await selectNames(ctx.tx, 'location')).map(nameToWire)),
+  bind(calls.lookupPositionsLegacy, async (ctx) => (await selectNames(ctx.tx, 'position')).map(nameToWire)),
+  bind(calls.lookupPositions, async (ctx) => (await selectUsedPositions(ctx.tx)).map(nameToWire)),
+  bind(calls.lookupCostCenters, async (ctx) =>
+    (await selectCostCenters(ctx.tx)).map((name) => ({ nombre: name })),
+  ),
+  bind(calls.lookupSectorLocationsFilter, async (ctx) => [placesToWire(await readFilters(ctx))]),
+  bind(calls.lookupUserSectorsAndLocations, async (ctx) => [placesToWire(await readVisiblePlaces(ctx))]),
   bind(calls.lookupSectors, async (ctx) => (await selectNames(ctx.tx, 'sector')).map(nameToWire)),
   bind(calls.lookupLocations, async (ctx) => (await selectNames(ctx.tx, 'location')).map(nameToWire)),
 ];

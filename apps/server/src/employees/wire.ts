@@ -1,5 +1,6 @@
 import { f } from '@legajo/contract';
 import type { EmployeeRecord, EmployeeRow } from './employees.sql.ts';
+import type { Places } from './lookups.ts';
 
 export const rowToWire = (row: EmployeeRow) => ({
   id: row.id,
@@ -45,6 +46,11 @@ export const briefToWire = (row: EmployeeRow) => ({
 });
 
 export const nameToWire = (row: { id: number; name: string }) => ({ id: row.id, nombre: row.name });
+
+export const placesToWire = (places: Places) => ({
+  sectores: places.sectors.map(nameToWire),
+  locaciones: places.locations.map(nameToWire),
+});
 
 /** The wire's names of an employee's fields, in the words of the rules. */
 export interface EmployeeInput {

@@ -1,9 +1,21 @@
 import * as calls from '@legajo/contract/calls/home';
 import { bind } from '../platform/http/binding.ts';
+import { askForContact, ANSWER_HOURS } from './contact.ts';
+import { readInbox } from './inbox.ts';
 import { readKeptMail } from './kept-mail.ts';
+import { listBirthdays, listHires, listInOut } from './people-days.ts';
 import { summarise } from './summary.ts';
+import { birthdayToWire, hireToWire, inboxToWire, inOutToWire } from './wire.ts';
 
 export const routes = [
+  bind(calls.dashboardBirthdays, async (ctx) => (await listBirthdays(ctx)).map(birthdayToWire)),
+  bind(calls.dashboardRecentHires, async (ctx) => (await listHires(ctx)).map(hireToWire)),
+  bind(calls.dashboardInOut, async (ctx) => (await listInOut(ctx)).map(inOutToWire)),
+  bind(calls.homeInbox, async (ctx) => (await readInbox(ctx)).map(inboxToWire)),
+  bind(calls.postSalesContact, async (ctx, { body }) => {
+    await askForContact(ctx, { topic: body.tema, phone: body.telefono, message: body.mensaje });
+    return [{ fecha: ctx.now.toISOString(), plazo_horas: [...ANSWER_HOURS] }];
+  }),
   bind(calls.homeSummary, async (ctx) => {
     const { people, documents } = await summarise(ctx);
     const { published, received, agreed, disagreed } = documents;

@@ -30,6 +30,7 @@ export function userToWire(account: Account, employeeUrl: string) {
       id: account.companyId,
       nombre: account.company,
       color: account.color,
+      logo: account.logo,
       legajo_digital: f.out.flag(account.digitalFile),
     },
     company_has_manager_profile: f.out.flag(account.hasManagers),

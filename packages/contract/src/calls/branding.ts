@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { branding as e } from '../errors/branding.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
 
 export const companyLogoHashed = call({
@@ -7,9 +9,11 @@ export const companyLogoHashed = call({
   method: 'GET',
   path: '/company/logo/:id/:hash',
   access: 'public',
-  params: z.object({ id: f.id(), hash: f.text(200) }),
-  query: z.object({ t: f.maybe(f.text(2000)) }),
-  summary: 'Company logo, addressed by company id and a hash of it.',
+  params: z.object({ id: f.id(), hash: f.text(64) }),
+  query: z.object({ t: f.maybe(f.text(40)) }),
+  result: 'stream',
+  errors: [shared.notFound],
+  summary: 'Company logo, addressed by company id and a hash of it, so that the way in can show it.',
   source: 'S128 S159',
 });
 
@@ -19,8 +23,10 @@ export const companyLogo = call({
   path: '/companies/logo/:id',
   access: 'session',
   params: z.object({ id: f.id() }),
-  query: z.object({ t: f.maybe(f.text(2000)) }),
-  summary: 'Company logo by company id.',
+  query: z.object({ t: f.maybe(f.text(40)) }),
+  result: 'stream',
+  errors: [shared.notFound],
+  summary: 'Logo of the session’s own company.',
   source: 'S128 S159',
 });
 
@@ -30,18 +36,35 @@ export const uploadCompanyLogo = call({
   path: '/company-management/logo',
   access: [109],
   form: 'multipart',
-  files: { file: { required: true, limit: 'pdf.single.bytes' } },
-  summary: 'Upload the company logo.',
+  files: { file: { required: true, limit: 'image.logo.bytes' } },
+  result: z.object({ logo: z.string(), ancho: z.number(), alto: z.number() }),
+  errors: [e.notAPicture, e.pictureTooLarge, e.pictureTooMany],
+  fieldErrors: { tooLarge: e.pictureTooLarge },
+  summary: 'Upload the company logo: JPG or PNG, drawn again so that only its pixels are kept.',
   source: 'S128 D148',
 });
+
+export const removeCompanyLogo = call({
+  id: 'remove-company-logo',
+  method: 'DELETE',
+  path: '/v2/portal/company/logo',
+  access: [109],
+  result: z.never(),
+  summary: 'Take the company logo away; the name stands in its place.',
+  source: 'ours',
+});
+
+/** One seed colour; every other one is solved from it for contrast (interface.md). */
+export const companyPalette = z.object({ color: z.string() });
 
 export const saveCompanyColors = call({
   id: 'save-company-colors',
   method: 'POST',
   path: '/v2/companies/colors',
   access: [109],
-  body: z.object({ colors: f.text(2000) }),
+  body: z.object({ colors: f.nested(z.object({ color: f.colour() })) }),
   form: 'form',
+  result: companyPalette,
   summary: 'Save the company colour palette.',
   source: 'S128 D148 D13',
 });
@@ -51,6 +74,7 @@ export const companyColors = call({
   method: 'GET',
   path: '/v2/portal/company/colors',
   access: 'session',
+  result: companyPalette,
   summary: 'Read the colour palette of the company (also needed by the whole shell).',
   source: 'D13 D30',
 });

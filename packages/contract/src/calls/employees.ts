@@ -27,6 +27,9 @@ const EMPLOYEE_ERRORS = [
 /** A name with its id, as selects show it. */
 export const named = z.object({ id: z.number(), nombre: z.string() });
 
+/** Sectors and locations together. */
+export const placesOf = z.object({ sectores: z.array(named), locaciones: z.array(named) });
+
 export const getAdminUserProfiles = call({
   id: 'get-admin-user-profiles',
   method: 'GET',
@@ -104,6 +107,7 @@ export const lookupSectorsLegacy = call({
   method: 'GET',
   path: '/users/retrieveSector',
   access: 'session',
+  result: named,
   summary: 'List sectors.',
   source: 'S124',
 });
@@ -113,6 +117,7 @@ export const lookupLocationsLegacy = call({
   method: 'GET',
   path: '/users/retrieveLocation',
   access: 'session',
+  result: named,
   summary: 'List locations.',
   source: 'S124',
 });
@@ -122,6 +127,7 @@ export const lookupPositionsLegacy = call({
   method: 'GET',
   path: '/users/retrieveCargo',
   access: 'session',
+  result: named,
   summary: 'List positions (cargo).',
   source: 'S124',
 });
@@ -131,6 +137,7 @@ export const lookupSectorLocationsFilter = call({
   method: 'GET',
   path: '/users/filterSectorLocations',
   access: 'session',
+  result: placesOf,
   summary: 'List the sector and location filters that apply to the user.',
   source: 'S124',
 });
@@ -140,6 +147,7 @@ export const lookupCostCenters = call({
   method: 'GET',
   path: '/v2/companies/costcenter',
   access: 'session',
+  result: z.object({ nombre: z.string() }),
   summary: 'List cost centres of the company.',
   source: 'S124 D36',
 });
@@ -149,6 +157,7 @@ export const lookupPositions = call({
   method: 'GET',
   path: '/v2/admin-mod/users/position',
   access: 'session',
+  result: named,
   summary: 'List positions used by employees.',
   source: 'S124',
 });
@@ -178,6 +187,7 @@ export const lookupUserSectorsAndLocations = call({
   method: 'GET',
   path: '/v2/admin-mod/user/sectorsAndLocations',
   access: 'session',
+  result: placesOf,
   summary: 'List the sectors and locations that the user may see.',
   source: 'S124 D106',
 });

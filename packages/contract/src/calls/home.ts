@@ -1,15 +1,27 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { home as e } from '../errors/home.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
+
+/** A colleague as the home shows one: nothing that is not on the office door. */
+const colleague = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  apellido: z.string(),
+  sector: z.string().nullable(),
+  locacion: z.string().nullable(),
+});
 
 export const dashboardBirthdays = call({
   id: 'dashboard-birthdays',
   method: 'GET',
   path: '/users/birthdays',
   access: 'session',
-  query: z.object({ option: f.maybe(f.text(2000)) }),
-  summary: 'List birthdays for the home widget.',
+  query: z.object({ option: f.maybe(f.option('1')) }),
+  /** `fecha` is the next one; the year of birth stays out. */
+  result: colleague.extend({ fecha: z.string(), hoy: z.number() }),
+  summary: 'Birthdays of today and the next 30 days, nearest first.',
   source: 'S125 D31',
 });
 
@@ -18,7 +30,8 @@ export const dashboardRecentHires = call({
   method: 'GET',
   path: '/users/recentHired',
   access: 'session',
-  summary: 'List new hires for the home widget.',
+  result: colleague.extend({ cargo: z.string().nullable(), fecha_contratacion: z.string() }),
+  summary: 'Who joined in the last 30 days, newest first.',
   source: 'S125 D31',
 });
 
@@ -27,7 +40,8 @@ export const dashboardInOut = call({
   method: 'GET',
   path: '/v2/admin-mod/users/inout',
   access: [7],
-  summary: 'Joiners and leavers of the company.',
+  result: z.object({ mes: z.string(), ingresos: z.number(), egresos: z.number() }),
+  summary: 'Joiners and leavers of the last twelve months, oldest month first, within the viewer’s scope.',
   source: 'S125',
 });
 
@@ -46,7 +60,9 @@ export const dashboardAbsentUsers = call({
   method: 'GET',
   path: '/v2/user-mod/licenses/absentUsers',
   access: 'session',
-  summary: 'List absent users for the home widget.',
+  /** `tipo` is told to who administers, and to nobody else. */
+  result: colleague.extend({ desde: z.string(), hasta: z.string(), tipo: z.string().nullable() }),
+  summary: 'Who is away today, nearest return first.',
   source: 'S125 D31',
 });
 
@@ -55,8 +71,16 @@ export const news = call({
   method: 'GET',
   path: '/v2/portal/news',
   access: 'session',
-  summary: 'Read the active billboard posts for the home widget.',
-  source: 'D31',
+  result: z.object({
+    id: z.number(),
+    titulo: z.string(),
+    mensaje: z.string(),
+    nota: z.string().nullable(),
+    desde: z.string(),
+    hasta: z.string(),
+  }),
+  summary: 'The active billboard posts for the viewer’s sector and location, newest first.',
+  source: 'D31 D63',
 });
 
 export const postSalesContact = call({
@@ -64,7 +88,10 @@ export const postSalesContact = call({
   method: 'POST',
   path: '/v2/portal/sales-contact',
   access: 'session',
+  body: z.object({ tema: f.text(60), telefono: f.maybe(f.text(40)), mensaje: f.maybe(f.text(1000)) }),
   form: 'form',
+  result: z.object({ fecha: z.string(), plazo_horas: z.array(z.number()) }),
+  errors: [e.alreadyAsked],
   summary: 'Sales contact request of the ’Conocer más’ chip (answered within 24-48 hours).',
   source: 'S56 D184',
 });
@@ -84,6 +111,20 @@ export const demoMail = call({
   }),
   errors: [shared.unknownPath],
   summary: 'The mails kept while the demo has no SMTP server, newest first, with their text.',
+  source: 'ours',
+});
+
+export const homeInbox = call({
+  id: 'home-inbox',
+  method: 'GET',
+  path: '/v2/portal/home/inbox',
+  access: 'session',
+  result: z.object({
+    tipo: z.enum(['disconformidades', 'observaciones', 'procesos', 'certificado']),
+    cantidad: z.number(),
+    mas: z.number(),
+  }),
+  summary: 'What waits for the viewer: one row for each kind they may act on and that is not empty.',
   source: 'ours',
 });
 

@@ -32,7 +32,14 @@ export const sessionUser = z.object({
   cargo: z.string().nullable(),
   estado: z.enum(['onboarding', 'active', 'inactive']),
   ingreso: z.number(),
-  empresa: z.object({ id: z.number(), nombre: z.string(), color: z.string(), legajo_digital: z.number() }),
+  empresa: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    color: z.string(),
+    /** Address of the logo, without the time that keeps it fresh; null where there is none. */
+    logo: z.string().nullable(),
+    legajo_digital: z.number(),
+  }),
   company_has_manager_profile: z.number(),
   aplicacion: z.object({ dominio: z.string() }),
   perfiles: z.array(z.object({ id_perfil_tipo: z.number() })),

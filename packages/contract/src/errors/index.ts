@@ -1,8 +1,10 @@
+import { branding } from './branding.ts';
 import { certificates, signing } from './certificates.ts';
 import type { ErrorDefinition } from './define.ts';
 import { documents, verification } from './documents.ts';
 import { employees } from './employees.ts';
 import { folders } from './folders.ts';
+import { home } from './home.ts';
 import { processes, publishing } from './publishing.ts';
 import { session } from './session.ts';
 import { shared } from './shared.ts';
@@ -12,7 +14,9 @@ export const e = {
   shared,
   session,
   employees,
+  branding,
   folders,
+  home,
   certificates,
   signing,
   publishing,

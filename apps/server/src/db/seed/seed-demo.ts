@@ -2,6 +2,7 @@ import { type DemoFonts, loadFonts } from '../../../../../demo/fonts.ts';
 import type { Platform } from '../../platform/context.ts';
 import { inCompany } from '../../platform/db/in-company.ts';
 import { withClient } from '../../platform/db/owner.ts';
+import { tellCommunity } from './community.ts';
 import { DEMO_COMPANIES } from './companies.ts';
 import { tellEpilogue } from './epilogue.ts';
 import { demoGreeting } from './greeting.ts';
@@ -32,6 +33,7 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
     await plantCompanies(seed);
     for (const company of DEMO_COMPANIES) await tellHistory(seed, company);
     await tellEpilogue(seed);
+    await tellCommunity(seed);
     return demoGreeting(writeInputFiles(platform.config.dataFolder, seededAt, fonts));
   });
 }

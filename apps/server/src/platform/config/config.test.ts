@@ -64,6 +64,7 @@ describe('a wrong setting stops the start with one sentence that begins with its
     ['AWS_SECRET_ACCESS_KEY', { LEGAJO_STORE: 's3://bucket', AWS_ACCESS_KEY_ID: 'a' }],
     ['AWS_ACCESS_KEY_ID', { LEGAJO_STORE: 's3://bucket', AWS_SECRET_ACCESS_KEY: 'a' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['SALES_MAIL', { SALES_MAIL: 'Ventas <ventas@example.com>' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'portal.example' }],
     ['EMPLOYEE_URL', { EMPLOYEE_URL: 'ftp://portal.example' }],
     ['TSA_URL', { TSA_URL: 'https://tsa.example, tsa2' }],

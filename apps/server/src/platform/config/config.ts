@@ -6,6 +6,7 @@ import type { Env } from './env.ts';
 import {
   readAddressRanges,
   readFlag,
+  readMailAddress,
   readTrustProxy,
   readUrl,
   readUrlList,
@@ -29,6 +30,8 @@ export interface Config {
   readonly database: DatabaseSettings;
   readonly store: StoreSettings;
   readonly smtpUrl: string | null;
+  /** Who is told that somebody asks for a part of the product. */
+  readonly salesMail: string | null;
   /** 32 bytes that wrap the company keys. */
   readonly secret: Buffer;
   /** As set; `addressesFor` fills in the defaults once the port is known. */
@@ -65,6 +68,7 @@ export function loadConfig(env: Env, limits: Readonly<Record<string, number>>): 
     demo: readDemo(env, database, host, dataFolder),
     store: readStore(env, dataFolder),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    salesMail: readMailAddress(env, 'SALES_MAIL'),
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:']),
     employeeUrl: readUrl(env, 'EMPLOYEE_URL', ['http:', 'https:']),
     tsaUrls: readUrlList(env, 'TSA_URL', ['http:', 'https:']),

@@ -31,6 +31,13 @@ export function readUrl(env: Env, name: string, protocols: readonly string[]): s
   return text === undefined ? null : checkUrl(name, text, protocols);
 }
 
+/** One plain mail address, or null. @throws SettingError */
+export function readMailAddress(env: Env, name: string): string | null {
+  const text = env[name];
+  if (text === undefined || /^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/.test(text)) return text ?? null;
+  throw new SettingError(name, `must be one mail address, not "${text}"`);
+}
+
 /** A comma list of addresses, in the order given; empty when not set. @throws SettingError */
 export function readUrlList(env: Env, name: string, protocols: readonly string[]): readonly string[] {
   return Object.freeze(itemsOf(env[name]).map((item) => checkUrl(name, item, protocols)));

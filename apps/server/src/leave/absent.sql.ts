@@ -1,0 +1,45 @@
+import type { IsoDay } from '@legajo/contract';
+import { sql } from 'kysely';
+import { colleagueOf } from '../employees/public.ts';
+import type { Actor } from '../platform/context.ts';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+export interface Absent {
+  readonly id: number;
+  readonly name: string;
+  readonly surname: string;
+  readonly sector: string | null;
+  readonly location: string | null;
+  readonly firstOn: IsoDay;
+  readonly lastOn: IsoDay;
+  readonly kind: 'vacation' | 'leave';
+}
+
+/** Colleagues who are away on a day, nearest return first. */
+export async function selectAbsent(
+  tx: CompanyTransaction,
+  viewer: Pick<Actor, 'personId' | 'profile' | 'former'>,
+  day: IsoDay,
+  most: number,
+): Promise<Absent[]> {
+  const { rows } = await sql<Absent>`
+    select p.id, p.name, p.surname, s.name as sector, l.name as location,
+      a.first_on as "firstOn", a.last_on as "lastOn", a.kind
+    from absence a join person p on p.company_id = a.company_id and p.id = a.person_id
+    left join sector s on s.company_id = p.company_id and s.id = p.sector_id
+    left join location l on l.company_id = p.company_id and l.id = p.location_id
+    where a.company_id = (select current_company()) and a.last_on >= ${day}::date and a.first_on <= ${day}::date
+      and p.status = 'active' and ${colleagueOf(viewer)}
+    order by a.last_on, p.surname collate "es-x-icu", p.id limit ${most}`.execute(tx);
+  return rows;
+}
+
+export async function insertAbsence(
+  tx: CompanyTransaction,
+  companyId: number,
+  absence: Pick<Absent, 'firstOn' | 'lastOn' | 'kind'> & { readonly personId: number },
+): Promise<void> {
+  const { personId, firstOn, lastOn, kind } = absence;
+  await sql`insert into absence (company_id, person_id, first_on, last_on, kind)
+    values (${companyId}, ${personId}, ${firstOn}::date, ${lastOn}::date, ${kind})`.execute(tx);
+}
