@@ -17,8 +17,6 @@ export const PENDING: readonly (readonly [path: string, access: RouteAccess])[] 
   ['/billboard/create', ACTIONS.billboard],
   ['/billboard/edit/$id', ACTIONS.billboard],
   ['/fileUploadResume', ACTIONS.taskTray],
-  ['/update/logo', ACTIONS.branding],
-  ['/update/colors', ACTIONS.branding],
   ['/documents', 'session'],
   ['/documents/publish/personal', ACTIONS.publishPersonal],
   ['/documents/publish/generic', ACTIONS.publishGeneric],

@@ -161,6 +161,22 @@ const certificates = createRoute({
   component: lazyRouteComponent(() => import('../certificates/CertificatesScreen.tsx'), 'CertificatesScreen'),
 });
 
+const updateLogo = createRoute({
+  getParentRoute: () => shell,
+  path: '/update/logo',
+  staticData: { access: ACTIONS.branding },
+  loader: texts('branding'),
+  component: lazyRouteComponent(() => import('../branding/LogoScreen.tsx'), 'LogoScreen'),
+});
+
+const updateColors = createRoute({
+  getParentRoute: () => shell,
+  path: '/update/colors',
+  staticData: { access: ACTIONS.branding },
+  loader: texts('branding'),
+  component: lazyRouteComponent(() => import('../branding/ColorsScreen.tsx'), 'ColorsScreen'),
+});
+
 const forbidden = createRoute({
   getParentRoute: () => shell,
   path: '/403',
@@ -205,6 +221,8 @@ export const routeTree = root.addChildren([
     documentDetail,
     processManager,
     certificates,
+    updateLogo,
+    updateColors,
     forbidden,
     ...notFound,
     ...pending,

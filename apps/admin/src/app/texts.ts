@@ -1,4 +1,5 @@
 import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
+import type branding from '../locales/es-AR/branding.json';
 import type certificates from '../locales/es-AR/certificates.json';
 import type documents from '../locales/es-AR/documents.json';
 import type employees from '../locales/es-AR/employees.json';
@@ -11,6 +12,7 @@ import type shell from '../locales/es-AR/shell.json';
 
 declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
+    branding: typeof branding;
     certificates: typeof certificates;
     documents: typeof documents;
     employees: typeof employees;

@@ -7,12 +7,18 @@ import { Page } from '@legajo/ui/kit/Page.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Absences } from './Absences.tsx';
+import { Birthdays } from './Birthdays.tsx';
+import { CommunityNews } from './CommunityNews.tsx';
 import { Counters } from './Counters.tsx';
 import css from './HomeScreen.module.css';
+import { Inbox } from './Inbox.tsx';
+import { InOut } from './InOut.tsx';
 import { MonthSignatures } from './MonthSignatures.tsx';
+import { NewHires } from './NewHires.tsx';
 import { RecentProcesses } from './RecentProcesses.tsx';
 
-/** The day's counters, the month's signatures, the last publications. */
+/** The day's counters, what waits, the month's signatures, the community. */
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -47,8 +53,20 @@ export function HomeScreen() {
       <div className={css.body}>
         {seesPeople || seesDocuments ? <Counters /> : null}
         <div className={css.columns}>
-          {seesDocuments ? <MonthSignatures /> : null}
-          {seesProcesses ? <RecentProcesses /> : null}
+          <div className={css.column}>
+            {seesDocuments ? <MonthSignatures /> : null}
+            <div className={css.pair}>
+              <Inbox />
+              <CommunityNews />
+            </div>
+            {seesPeople ? <InOut /> : null}
+            {seesProcesses ? <RecentProcesses /> : null}
+          </div>
+          <div className={css.column}>
+            <Birthdays />
+            <NewHires />
+            <Absences />
+          </div>
         </div>
       </div>
     </Page>

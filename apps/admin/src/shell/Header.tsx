@@ -1,6 +1,6 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatName, initialsOf } from '@legajo/ui/i18n/people.ts';
-import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
+import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
 import { giveFocusBack } from '@legajo/ui/kit/give-focus-back.ts';
 import { IconLogout, IconMenu2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -29,7 +29,7 @@ export function Header() {
         <IconMenu2 />
       </button>
       <Link to="/home" className={css.brand}>
-        <BrandMark />
+        <CompanyLogo logo={user.empresa.logo} />
         <span>{user.empresa.nombre}</span>
       </Link>
       <RunningTray />

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import type { Ctx, OpenCtx } from '../platform/context.ts';
-import { Failure } from '../platform/failure.ts';
 import { inCompany } from '../platform/db/in-company.ts';
+import { Failure } from '../platform/failure.ts';
 import { purposeKey } from '../platform/keys/wrap.ts';
 import { deleteLogo, type Logo, selectLogo, upsertLogo } from './branding.sql.ts';
 import { redraw } from './picture.ts';
@@ -30,7 +30,7 @@ export async function saveLogo(ctx: Ctx, key: string): Promise<SavedLogo> {
   const publicHash = logoHash(platform.config.secret, companyId);
   await upsertLogo(ctx.tx, companyId, { picture: png, sha256, publicHash, width, height, now });
   await noteChange(ctx, { logo: sha256.toString('hex') });
-  return { address: `/company/logo/${companyId}/${publicHash}`, width, height };
+  return { address: `/company/logo/${companyId}/${publicHash}?t=${now.getTime()}`, width, height };
 }
 
 /** Takes the logo away; that there was none is no failure. */

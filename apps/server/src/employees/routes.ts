@@ -7,8 +7,8 @@ import { createEmployee } from './create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
 import { listEmployees, readEmployee } from './list.ts';
 import { type LoadProblem, loadEmployees } from './load.ts';
-import { readFilters, readVisiblePlaces } from './lookups.ts';
 import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
+import { readFilters, readVisiblePlaces } from './lookups.ts';
 import { briefToWire, nameToWire, placesToWire, recordToWire, rowToWire, wireToInput } from './wire.ts';
 
 const SELECT_PAGE = { perPage: 50, page: 1 };

@@ -2,7 +2,7 @@ import { e, type Language } from '@legajo/contract';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { sendMail } from '../platform/mail/outbox.ts';
-import { askedSince, type Asker, insertContact, selectAsker } from './contact.sql.ts';
+import { type Asker, askedSince, insertContact, selectAsker } from './contact.sql.ts';
 
 /** Hours within which sales answers (D184). */
 export const ANSWER_HOURS = [24, 48] as const;

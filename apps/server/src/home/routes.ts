@@ -1,6 +1,6 @@
 import * as calls from '@legajo/contract/calls/home';
 import { bind } from '../platform/http/binding.ts';
-import { askForContact, ANSWER_HOURS } from './contact.ts';
+import { ANSWER_HOURS, askForContact } from './contact.ts';
 import { readInbox } from './inbox.ts';
 import { readKeptMail } from './kept-mail.ts';
 import { listBirthdays, listHires, listInOut } from './people-days.ts';

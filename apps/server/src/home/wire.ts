@@ -1,7 +1,7 @@
 import { f } from '@legajo/contract';
 import type { InboxKind, InboxRow } from './inbox.ts';
-import type { InOut, NextBirthday } from './people-days.ts';
 import type { Colleague, Hire } from './people-days.sql.ts';
+import type { InOut, NextBirthday } from './people-days.ts';
 
 const colleague = (row: Colleague) => ({
   id: row.id,

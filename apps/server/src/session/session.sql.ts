@@ -61,7 +61,8 @@ export async function selectAccount(
     select p.id as "personId", p.username, p.name, p.surname, p.mail, p.dni, p.cuil, p.file_number as "fileNumber",
       s.name as sector, l.name as location, o.name as position, p.status,
       c.id as "companyId", c.name as company, c.country, c.time_zone as "timeZone", c.color,
-      (select '/company/logo/' || g.company_id || '/' || g.public_hash from company_logo g where g.company_id = c.id) as logo,
+      (select '/company/logo/' || g.company_id || '/' || g.public_hash || '?t=' || (extract(epoch from g.changed_at) * 1000)::bigint
+        from company_logo g where g.company_id = c.id) as logo,
       c.digital_file_enabled as "digitalFile", c.payment_blocked_at is not null as "paymentBlocked",
       cardinality(c.accepted_addresses) = 0 or ${address}::inet <<= any (c.accepted_addresses) as "addressAccepted",
       k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy",

@@ -36,7 +36,7 @@ export const sessionUser = z.object({
     id: z.number(),
     nombre: z.string(),
     color: z.string(),
-    /** Address of the logo, without the time that keeps it fresh; null where there is none. */
+    /** Address of the logo with the time it was changed, so that a kept one is never stale; null for none. */
     logo: z.string().nullable(),
     legajo_digital: z.number(),
   }),

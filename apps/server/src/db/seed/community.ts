@@ -1,4 +1,4 @@
-import { type IsoDay, languageOf, countryOf } from '@legajo/contract';
+import { countryOf, type IsoDay, languageOf } from '@legajo/contract';
 import { insertPost } from '../../billboard/public.ts';
 import { nameId } from '../../employees/public.ts';
 import { insertAbsence } from '../../leave/public.ts';
