@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { routes as access } from './access/routes.ts';
 import { routes as account } from './account/routes.ts';
 import { sealInterval } from './audit/interval.ts';
 import { routes as billboard } from './billboard/routes.ts';
@@ -51,6 +52,7 @@ export const slices: readonly Slice[] = [
   { name: 'documents', routes: documents },
   { name: 'signing', routes: signing },
   { name: 'verification', routes: verification },
+  { name: 'access', routes: access },
   { name: 'exports', routes: exports },
   {
     name: 'publishing',

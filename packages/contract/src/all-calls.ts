@@ -1,4 +1,5 @@
 import type { Call } from './call.ts';
+import * as access from './calls/access.ts';
 import * as account from './calls/account.ts';
 import * as billboard from './calls/billboard.ts';
 import * as branding from './calls/branding.ts';
@@ -27,6 +28,7 @@ import * as workflows from './calls/workflows.ts';
 
 /** The calls by the slice that answers them. Web code imports calls by name instead, to stay small. */
 export const callsBySlice = {
+  access,
   account,
   billboard,
   branding,

@@ -4,6 +4,7 @@ export { allCalls, callsBySlice } from './all-calls.ts';
 export * from './call.ts';
 export * from './can.ts';
 export * from './countries.ts';
+export * from './country-laws.ts';
 export * from './dates.ts';
 export * from './envelope.ts';
 export type { ErrorDefinition } from './errors/define.ts';

@@ -81,4 +81,4 @@ export const LENGTH = {
 } as const;
 
 /** Years of age and days (D74, decision D1). */
-export const AGE = { adult: 18, hireGap: 17, hireGapApprentice: 14, hireDaysAhead: 40 } as const;
+export const AGE = { adult: 18, hireDaysAhead: 40 } as const;

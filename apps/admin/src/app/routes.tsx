@@ -161,6 +161,16 @@ const certificates = createRoute({
   component: lazyRouteComponent(() => import('../certificates/CertificatesScreen.tsx'), 'CertificatesScreen'),
 });
 
+const access = createRoute({
+  getParentRoute: () => shell,
+  path: '/access',
+  staticData: { access: ACTIONS.employees },
+  validateSearch: (raw: Record<string, unknown>) =>
+    clean({ persona: text(raw, 'persona'), documento: text(raw, 'documento') }),
+  loader: texts('access'),
+  component: lazyRouteComponent(() => import('../access/AccessScreen.tsx'), 'AccessScreen'),
+});
+
 const updateLogo = createRoute({
   getParentRoute: () => shell,
   path: '/update/logo',
@@ -221,6 +231,7 @@ export const routeTree = root.addChildren([
     documentDetail,
     processManager,
     certificates,
+    access,
     updateLogo,
     updateColors,
     forbidden,

@@ -1,4 +1,5 @@
 import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
+import type access from '../locales/es-AR/access.json';
 import type branding from '../locales/es-AR/branding.json';
 import type certificates from '../locales/es-AR/certificates.json';
 import type documents from '../locales/es-AR/documents.json';
@@ -12,6 +13,7 @@ import type shell from '../locales/es-AR/shell.json';
 
 declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
+    access: typeof access;
     branding: typeof branding;
     certificates: typeof certificates;
     documents: typeof documents;

@@ -1,14 +1,22 @@
+import { ACTIONS, PROFILE_TYPES } from '@legajo/contract/actions';
+import { useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Facts } from '@legajo/ui/kit/Figures.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import type { DocumentDetail } from './documents.ts';
+
+const MANAGEMENT = PROFILE_TYPES.management;
 
 /** What the document is, whose, and how far it got. */
 export function DataTab({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { anulado } = document;
+  const seesPeople = useCan(ACTIONS.employees);
+  const { user } = useSession();
+  const asksWhoSees = seesPeople && user?.perfiles.some((profile) => profile.id_perfil_tipo === MANAGEMENT);
   return (
     <>
       {anulado ? (
@@ -29,6 +37,13 @@ export function DataTab({ document }: { readonly document: DocumentDetail }) {
           [t(($) => $.signed), formatInstant(document.firmado) || '—'],
         ]}
       />
+      {asksWhoSees ? (
+        <p>
+          <Link to="/access" search={{ persona: String(document.idUsuario), documento: String(document.id) }}>
+            {t(($) => $.who_can_see)}
+          </Link>
+        </p>
+      ) : null}
     </>
   );
 }

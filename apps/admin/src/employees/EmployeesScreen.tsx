@@ -1,4 +1,4 @@
-import { ACTIONS } from '@legajo/contract/actions';
+import { ACTIONS, PROFILE_TYPES } from '@legajo/contract/actions';
 import { LIMITS } from '@legajo/contract/limits';
 import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
@@ -11,7 +11,7 @@ import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
-import { IconFileSearch } from '@tabler/icons-react';
+import { IconEye, IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -31,7 +31,9 @@ export function EmployeesScreen() {
   const { t } = useTranslation('employees');
   const format = useFormat();
   const backend = useBackend();
-  const country = useSession().user?.pais;
+  const { user } = useSession();
+  const country = user?.pais;
+  const manages = user?.perfiles.some((profile) => profile.id_perfil_tipo === PROFILE_TYPES.management);
   const search = useSearch({ from: '/shell/employees/list' });
   const navigate = useNavigate();
   const searchesDocuments = useCan(ACTIONS.documentSearch);
@@ -80,26 +82,38 @@ export function EmployeesScreen() {
         onClear={clear}
         selection={selection}
         acts={
-          searchesDocuments ? (
-            <Button
-              variant="quiet"
-              size="small"
-              icon={<IconFileSearch />}
-              onClick={() =>
-                navigate({
-                  to: '/documents/search',
-                  search: {
-                    cuil: chosen
-                      .slice(0, LIMITS['search.cuil'])
-                      .map((row) => row.cuil)
-                      .join(','),
-                  },
-                })
-              }
-            >
-              {t(($) => $.see_documents)}
-            </Button>
-          ) : null
+          <>
+            {chosen.length === 1 && manages ? (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<IconEye />}
+                onClick={() => navigate({ to: '/access', search: { persona: String(chosen[0]?.id) } })}
+              >
+                {t(($) => $.who_can_see)}
+              </Button>
+            ) : null}
+            {searchesDocuments ? (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<IconFileSearch />}
+                onClick={() =>
+                  navigate({
+                    to: '/documents/search',
+                    search: {
+                      cuil: chosen
+                        .slice(0, LIMITS['search.cuil'])
+                        .map((row) => row.cuil)
+                        .join(','),
+                    },
+                  })
+                }
+              >
+                {t(($) => $.see_documents)}
+              </Button>
+            ) : null}
+          </>
         }
       >
         <SelectField

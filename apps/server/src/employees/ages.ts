@@ -1,4 +1,7 @@
-import { AGE, type ErrorDefinition, e, type IsoDay } from '@legajo/contract';
+import { AGE, type ErrorDefinition, e, type IsoDay, lawOf } from '@legajo/contract';
+
+/** Where no rule is known for the day. */
+const HIRE_AGE = { years: 17, apprentices: false };
 
 /** What is wrong with the dates of a person, by wire field; empty when nothing is. */
 export interface DateProblem {
@@ -8,7 +11,7 @@ export interface DateProblem {
 
 /**
  * Checks birth and hire dates (D74, decision D1): no birth in the future, no minor, hired after birth, at
- * most 40 days ahead, and at an age of 17, or 14 where the country's law knows apprentices (Brazil).
+ * most 40 days ahead, and at the age from which the country's law lets people work.
  *
  * @param today the day in the company's time zone.
  */
@@ -24,11 +27,11 @@ export function checkDates(
   if (birthOn === undefined) return null;
   if (birthOn > today) return onBirth(e.employees.birthInFuture);
   if (hiredOn <= birthOn) return onHire(e.employees.hireBeforeBirth);
-  const [gap, gapError] =
-    country === 'BR' ? [AGE.hireGapApprentice, e.employees.hireGap14] : [AGE.hireGap, e.employees.hireGap17];
-  if (addYears(birthOn, gap) > hiredOn) return onHire(gapError);
-  // An apprentice of 14 is a minor whom the law lets work.
-  if (country !== 'BR' && addYears(birthOn, AGE.adult) > today) return onBirth(e.employees.minor);
+  const { years, apprentices } = lawOf(country, 'hireAge', hiredOn) ?? HIRE_AGE;
+  if (addYears(birthOn, years) > hiredOn)
+    return onHire(apprentices ? e.employees.hireGap14 : e.employees.hireGap17);
+  // An apprentice is a minor whom the law lets work.
+  if (!apprentices && addYears(birthOn, AGE.adult) > today) return onBirth(e.employees.minor);
   return null;
 }
 

@@ -18,13 +18,18 @@ const OF_PERSON: PersonColumns = {
  * and between the kinds; a manager without filters reaches direct reports (D89, D102, decision B11). What does
  * not depend on the row is worked out once per statement, so that the limit costs nothing per row.
  *
+ * @param viewer whose id, or the column that holds it.
  * @param columns where the statement has the person's columns; `p.…` unless told.
  */
-export function inScope(viewer: number, columns: PersonColumns = OF_PERSON): RawBuilder<boolean> {
-  const own = sql`company_id = (select current_company()) and person_id = ${viewer}::bigint`;
-  return sql<boolean>`coalesce(case (select reach_of(${viewer}::bigint))
+export function inScope(
+  viewer: number | RawBuilder<unknown>,
+  columns: PersonColumns = OF_PERSON,
+): RawBuilder<boolean> {
+  const whose = typeof viewer === 'number' ? sql`${viewer}::bigint` : viewer;
+  const own = sql`company_id = (select current_company()) and person_id = ${whose}`;
+  return sql<boolean>`coalesce(case (select reach_of(${whose}))
     when 'all' then true
-    when 'reports' then ${columns.manager} = ${viewer}::bigint
+    when 'reports' then ${columns.manager} = ${whose}
     when 'filtered' then
       (${columns.sector} in (select sector_id from person_scope_sector where ${own})
         or not exists (select from person_scope_sector where ${own}))

@@ -4,10 +4,15 @@ import { type RawBuilder, sql } from 'kysely';
  * Whether a viewer in an administering profile may see a folder: no folder filter means all of them. Both
  * halves are worked out once per statement.
  *
+ * @param viewer whose id, or the column that holds it.
  * @param folder the column that holds the folder's id.
  */
-export function folderInScope(viewer: number, folder: RawBuilder<unknown>): RawBuilder<boolean> {
-  const own = sql`company_id = (select current_company()) and person_id = ${viewer}::bigint`;
+export function folderInScope(
+  viewer: number | RawBuilder<unknown>,
+  folder: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const whose = typeof viewer === 'number' ? sql`${viewer}::bigint` : viewer;
+  const own = sql`company_id = (select current_company()) and person_id = ${whose}`;
   return sql<boolean>`(not exists (select from person_scope_folder where ${own})
     or ${folder} in (select folder_id from person_scope_folder where ${own}))`;
 }

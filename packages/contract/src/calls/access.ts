@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { shared } from '../errors/shared.ts';
+import * as f from '../fields.ts';
+
+/** The steps somebody passes on the way to a person or a document, in order; the first that fails is the reason. */
+export const ACCESS_STEPS = ['sesion', 'perfil', 'accion', 'alcance', 'carpeta', 'accion_documento'] as const;
+
+/** Why a step lets somebody through, or does not. */
+export const ACCESS_REASONS = [
+  'activo',
+  'bloqueado',
+  'baja',
+  'administra',
+  'con_accion',
+  'sin_accion',
+  'toda_la_empresa',
+  'en_su_alcance',
+  'fuera_de_su_sector',
+  'fuera_de_su_locacion',
+  'reporta',
+  'no_reporta',
+  'sin_alcance',
+  'sin_filtro_de_carpetas',
+  'carpeta_incluida',
+  'carpeta_excluida',
+] as const;
+
+export const whoCanSee = call({
+  id: 'who-can-see',
+  method: 'GET',
+  path: '/v2/portal/access',
+  access: [7],
+  management: true,
+  query: z.object({ idUsuario: f.id(), idDocumento: f.maybe(f.id()) }),
+  result: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    apellido: z.string(),
+    perfiles: z.array(z.number()),
+    titular: z.number(),
+    ve_legajo: z.number(),
+    /** Null where no document was asked about. */
+    ve_documento: z.number().nullable(),
+    pasos: z.array(
+      z.object({ paso: z.enum(ACCESS_STEPS), pasa: z.number(), motivo: z.enum(ACCESS_REASONS) }),
+    ),
+  }),
+  errors: [shared.notFound],
+  summary: 'Who may see a person, or a document of theirs, and why: by the very functions that decide it.',
+  source: 'ours',
+});
