@@ -48,6 +48,8 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // No call takes plain text: left in, it would count as a form without fields.
+  app.removeContentTypeParser('text/plain');
   await setSecurityHeaders(app, https);
   await app.register(formbody, { parser: (text) => parse(text, '&', '=', { maxKeys: 2000 }) });
   await app.register(multipart, { throwFileSizeLimit: false });
