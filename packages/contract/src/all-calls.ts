@@ -15,6 +15,7 @@ import * as integration from './calls/integration.ts';
 import * as mfa from './calls/mfa.ts';
 import * as notifications from './calls/notifications.ts';
 import * as onboarding from './calls/onboarding.ts';
+import * as ownAccess from './calls/own-access.ts';
 import * as processes from './calls/processes.ts';
 import * as publishing from './calls/publishing.ts';
 import * as reminders from './calls/reminders.ts';
@@ -22,6 +23,7 @@ import * as reports from './calls/reports.ts';
 import * as selfService from './calls/self-service.ts';
 import * as session from './calls/session.ts';
 import * as signing from './calls/signing.ts';
+import * as sso from './calls/sso.ts';
 import * as taskTray from './calls/task-tray.ts';
 import * as verification from './calls/verification.ts';
 import * as workflows from './calls/workflows.ts';
@@ -44,6 +46,7 @@ export const callsBySlice = {
   mfa,
   notifications,
   onboarding,
+  'own-access': ownAccess,
   processes,
   publishing,
   reminders,
@@ -51,6 +54,7 @@ export const callsBySlice = {
   'self-service': selfService,
   session,
   signing,
+  sso,
   'task-tray': taskTray,
   verification,
   workflows,

@@ -54,6 +54,10 @@ export const LIMITS = {
   'session.admin.absolute.seconds': 12 * 3600,
   /** Ours: time to change a password that is due. */
   'session.password-due.seconds': 15 * 60,
+  /** Ours: time to sign in at the company's identity provider. */
+  'sso.state.seconds': 10 * 60,
+  /** Ours: from the provider's answer to the session. */
+  'sso.ticket.seconds': 60,
   'session.employee.absolute.seconds': 30 * 24 * 3600,
   /** One item's time in a host (engine.md 1). */
   'host.deadline.seconds': 10,

@@ -80,7 +80,14 @@ async function verifyPath(installation: Installation, path: string) {
   const spooled = await platform.store.spool(createReadStream(path), limit);
   const origin = { requestId: 'legajo', address: '127.0.0.1', agent: 'legajo', language: 'es' as const };
   try {
-    const ctx = { platform, now: platform.clock.now(), origin, actor: null, bearer: null };
+    const ctx = {
+      platform,
+      now: platform.clock.now(),
+      origin,
+      actor: null,
+      bearer: null,
+      cookie: () => null,
+    };
     const file = { ...spooled, name: basename(path), keep: () => undefined };
     return verifiedToWire(await verifyFile(ctx, file), 'es');
   } finally {

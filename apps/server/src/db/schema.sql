@@ -218,7 +218,10 @@ create table company (
   accepted_addresses cidr[] default '{}'::cidr[] not null,
   demo boolean default false not null,
   created_at timestamp with time zone default now() not null,
-  constraint company_pkey PRIMARY KEY (id)
+  slug text,
+  login_page jsonb default '{}'::jsonb not null,
+  constraint company_pkey PRIMARY KEY (id),
+  constraint company_login_page_check CHECK ((jsonb_typeof(login_page) = 'object'::text))
 );
 alter table company enable row level security;
 alter table company force row level security;
@@ -248,6 +251,13 @@ alter table company_logo force row level security;
 create policy company_logo_company on company_logo for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on company_logo to legajo_app;
 
+create table company_slug (
+  slug text not null,
+  company_id bigint not null,
+  constraint company_slug_pkey PRIMARY KEY (slug),
+  constraint company_slug_company_id_key UNIQUE (company_id)
+);
+
 create table credential (
   company_id bigint not null,
   person_id bigint not null,
@@ -265,6 +275,7 @@ create table credential (
 alter table credential enable row level security;
 alter table credential force row level security;
 create policy credential_company on credential for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER block_ends_sessions AFTER UPDATE OF blocked_at ON public.credential FOR EACH ROW WHEN (((new.blocked_at IS NOT NULL) AND (old.blocked_at IS NULL))) EXECUTE FUNCTION end_sessions_of_row('person_id');
 grant insert, select, update on credential to legajo_app;
 
 create table document (
@@ -581,6 +592,7 @@ CREATE UNIQUE INDEX person_mail_taken ON public.person USING btree (company_id, 
 CREATE INDEX person_search ON public.person USING gin (company_id, search gin_trgm_ops);
 CREATE UNIQUE INDEX person_username_taken ON public.person USING btree (company_id, lower(username));
 create policy person_company on person for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER dismissal_ends_sessions AFTER UPDATE OF status ON public.person FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (old.status <> 'inactive'::text))) EXECUTE FUNCTION end_sessions_of_row('id');
 grant insert, select, update on person to legajo_app;
 
 create table person_action (
@@ -606,7 +618,7 @@ create table person_link (
 alter table person_link enable row level security;
 alter table person_link force row level security;
 create policy person_link_company on person_link for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-grant insert, select, update on person_link to legajo_app;
+grant delete, insert, select, update on person_link to legajo_app;
 
 create table person_profile (
   company_id bigint not null,
@@ -619,6 +631,7 @@ create table person_profile (
 alter table person_profile enable row level security;
 alter table person_profile force row level security;
 create policy person_profile_company on person_profile for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE TRIGGER profiles_end_sessions AFTER INSERT OR DELETE ON public.person_profile FOR EACH ROW EXECUTE FUNCTION end_sessions_of_row('person_id');
 grant delete, insert, select, update on person_profile to legajo_app;
 
 create table person_scope_folder (
@@ -848,6 +861,56 @@ alter table signing_grant force row level security;
 create policy signing_grant_company on signing_grant for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on signing_grant to legajo_app;
 
+create table sso_provider (
+  company_id bigint not null,
+  kind text not null,
+  name text not null,
+  enabled boolean not null,
+  issuer text not null,
+  client_id text,
+  client_secret bytea,
+  entry_point text,
+  certificate text,
+  claim text not null,
+  matched_by text not null,
+  updated_at timestamp with time zone not null,
+  updated_by bigint,
+  constraint sso_provider_pkey PRIMARY KEY (company_id),
+  constraint sso_provider_check CHECK (
+CASE kind
+    WHEN 'oidc'::text THEN (client_id IS NOT NULL)
+    ELSE ((entry_point IS NOT NULL) AND (certificate IS NOT NULL))
+END),
+  constraint sso_provider_kind_check CHECK ((kind = ANY (ARRAY['oidc'::text, 'saml'::text]))),
+  constraint sso_provider_matched_by_check CHECK ((matched_by = ANY (ARRAY['username'::text, 'mail'::text, 'file_number'::text]))),
+  constraint sso_provider_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table sso_provider enable row level security;
+alter table sso_provider force row level security;
+create policy sso_provider_company on sso_provider for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on sso_provider to legajo_app;
+
+create table sso_state (
+  state_hash bytea not null,
+  company_id bigint not null,
+  browser_hash bytea not null,
+  nonce text not null,
+  verifier text not null,
+  expires_at timestamp with time zone not null,
+  constraint sso_state_pkey PRIMARY KEY (state_hash)
+);
+
+create table sso_ticket (
+  ticket_hash bytea not null,
+  company_id bigint not null,
+  browser_hash bytea not null,
+  person_id bigint,
+  refusal text,
+  expires_at timestamp with time zone not null,
+  constraint sso_ticket_pkey PRIMARY KEY (ticket_hash),
+  constraint sso_ticket_check CHECK (((person_id IS NULL) <> (refusal IS NULL)))
+);
+
 CREATE OR REPLACE FUNCTION public.cancel_job(key text, of_company bigint DEFAULT NULL::bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -876,6 +939,24 @@ AS $function$
     ) select exists (select 1 from claimed)
   $function$;
 
+CREATE OR REPLACE FUNCTION public.claim_slug(wanted text[])
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  declare
+    one text;
+    mine text;
+  begin
+    if current_company() is null then return null; end if;
+    foreach one in array wanted loop
+      insert into company_slug (slug, company_id) values (one, current_company()) on conflict do nothing returning slug into mine;
+      if mine is not null then return mine; end if;
+    end loop;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.company_ids(after bigint, most integer)
  RETURNS SETOF bigint
  LANGUAGE sql
@@ -896,6 +977,18 @@ CREATE OR REPLACE FUNCTION public.demo_company(id bigint)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select coalesce((select demo from company_key where company_id = id), false) $function$;
 
+CREATE OR REPLACE FUNCTION public.end_one_session(person bigint, session bigint, instant timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    with ended as (
+      update session_token set ended_at = instant
+      where company_id = current_company() and person_id = person and id = session and ended_at is null returning 1
+    ) select exists (select 1 from ended)
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.end_session(hash bytea, instant timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -915,6 +1008,21 @@ AS $function$
       returning 1
     ) select count(*)::integer from ended
   $function$;
+
+CREATE OR REPLACE FUNCTION public.end_sessions_of_row()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  declare
+    changed record := coalesce(new, old);
+  begin
+    update session_token set ended_at = now()
+      where company_id = changed.company_id and ended_at is null
+        and person_id = (to_jsonb(changed) ->> tg_argv[0])::bigint;
+    return null;
+  end $function$;
 
 CREATE OR REPLACE FUNCTION public.enqueue(task text, payload json, key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, queue text DEFAULT NULL::text, priority integer DEFAULT 0, max_attempts integer DEFAULT 25)
  RETURNS bigint
@@ -958,6 +1066,13 @@ AS $function$
         cross join lateral (select coalesce(p.payload ->> 'company_id', 'all') || ':' as space) s));
     return added;
   end $function$;
+
+CREATE OR REPLACE FUNCTION public.find_company(wanted text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select company_id from company_slug where slug = lower(wanted) $function$;
 
 CREATE OR REPLACE FUNCTION public.find_document_by_code(wanted text)
  RETURNS TABLE(company_id bigint, document_id bigint)
@@ -1047,6 +1162,28 @@ AS $function$
     where current_company() is not null returning id
   $function$;
 
+CREATE OR REPLACE FUNCTION public.open_sso_state(hash bytea, browser bytea, in_nonce text, in_verifier text, instant timestamp with time zone, until timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    delete from sso_state where expires_at < instant;
+    insert into sso_state (state_hash, company_id, browser_hash, nonce, verifier, expires_at)
+    select hash, current_company(), browser, in_nonce, in_verifier, until where current_company() is not null
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.open_sso_ticket(hash bytea, browser bytea, person bigint, why_not text, instant timestamp with time zone, until timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    delete from sso_ticket where expires_at < instant;
+    insert into sso_ticket (ticket_hash, company_id, browser_hash, person_id, refusal, expires_at)
+    select hash, current_company(), browser, person, why_not, until where current_company() is not null
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.reach_of(viewer bigint)
  RETURNS text
  LANGUAGE sql
@@ -1083,6 +1220,57 @@ AS $function$
       on conflict do nothing;
   $function$;
 
+CREATE OR REPLACE FUNCTION public.sessions_of(person bigint, instant timestamp with time zone, admin_idle interval)
+ RETURNS TABLE(id bigint, profile smallint, created_at timestamp with time zone, used_at timestamp with time zone, expires_at timestamp with time zone, address inet, agent text, via text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select s.id, s.profile, s.created_at, s.used_at, s.expires_at, s.address, s.agent, s.via from session_token s
+    where s.company_id = current_company() and s.person_id = person and s.ended_at is null and s.expires_at > instant
+      and (s.profile <> 2 or s.used_at > instant - admin_idle)
+    order by s.used_at desc, s.id desc limit 100
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.slugs_for(company_name text, id bigint)
+ RETURNS text[]
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    with words as (select trim(both '-' from regexp_replace(fold(company_name), '[^a-z0-9]+', '-', 'g')) as whole),
+    names as (
+      select 1 as place, split_part(whole, '-', 1) as slug from words
+      union all select 2, left(whole, 60) from words
+      union all select 3, split_part(whole, '-', 1) || '-' || id from words
+      union all select 4, 'empresa-' || id
+    )
+    select array_agg(slug order by place) from names
+    where slug ~ '^[a-z][a-z0-9-]*[a-z0-9]$' and slug <> all (array['home', 'login', 'redirect', 'pickup', 'onboarding',
+      'employees', 'employee', 'billboard', 'certificates', 'documents', 'update', 'folder', 'reports', 'workflow', 'manager',
+      'company', 'self-service', 'custom-emails', 'assets', 'search', 'eforms'])
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.take_sso_state(hash bytea, instant timestamp with time zone, OUT company_id bigint, OUT browser_hash bytea, OUT nonce text, OUT verifier text)
+ RETURNS record
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    with taken as (delete from sso_state s where s.state_hash = hash returning s.*)
+    select t.company_id, t.browser_hash, t.nonce, t.verifier from taken t where t.expires_at > instant
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.take_sso_ticket(hash bytea, instant timestamp with time zone, OUT company_id bigint, OUT browser_hash bytea, OUT person_id bigint, OUT refusal text)
+ RETURNS record
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    with taken as (delete from sso_ticket t where t.ticket_hash = hash returning t.*)
+    select t.company_id, t.browser_hash, t.person_id, t.refusal from taken t where t.expires_at > instant
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.use_session(hash bytea, instant timestamp with time zone, touch boolean)
  RETURNS TABLE(id bigint, company_id bigint, person_id bigint, profile smallint, used_at timestamp with time zone, expires_at timestamp with time zone, ended_at timestamp with time zone, via text, limited_to text)
  LANGUAGE plpgsql
@@ -1101,13 +1289,16 @@ AS $function$
 
 grant execute on function cancel_job(text,bigint) to legajo_app;
 grant execute on function claim_login(text,bigint) to legajo_app;
+grant execute on function claim_slug(text[]) to legajo_app;
 grant execute on function company_ids(bigint,integer) to legajo_app;
 grant execute on function current_company() to public;
 grant execute on function demo_company(bigint) to legajo_app;
+grant execute on function end_one_session(bigint,bigint,timestamp with time zone) to legajo_app;
 grant execute on function end_session(bytea,timestamp with time zone) to legajo_app;
 grant execute on function end_sessions_of(bigint,timestamp with time zone,bytea) to legajo_app;
 grant execute on function enqueue(text,json,text,timestamp with time zone,text,integer,integer) to legajo_app;
 grant execute on function enqueue_many(text,json[],text[],text,integer,integer) to legajo_app;
+grant execute on function find_company(text) to legajo_app;
 grant execute on function find_document_by_code(text) to legajo_app;
 grant execute on function find_document_by_hash(bytea) to legajo_app;
 grant execute on function find_login(text) to legajo_app;
@@ -1118,7 +1309,13 @@ grant execute on function login_locked(bytea[],timestamp with time zone) to lega
 grant execute on function login_succeeded(bytea) to legajo_app;
 grant execute on function next_company_id() to legajo_app;
 grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text,text,text) to legajo_app;
+grant execute on function open_sso_state(bytea,bytea,text,text,timestamp with time zone,timestamp with time zone) to legajo_app;
+grant execute on function open_sso_ticket(bytea,bytea,bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function reach_of(bigint) to public;
 grant execute on function register_company(bigint,boolean) to legajo_app;
 grant execute on function route_document(bigint[],bytea[],text[]) to legajo_app;
+grant execute on function sessions_of(bigint,timestamp with time zone,interval) to legajo_app;
+grant execute on function slugs_for(text,bigint) to legajo_app;
+grant execute on function take_sso_state(bytea,timestamp with time zone) to legajo_app;
+grant execute on function take_sso_ticket(bytea,timestamp with time zone) to legajo_app;
 grant execute on function use_session(bytea,timestamp with time zone,boolean) to legajo_app;

@@ -153,8 +153,10 @@ export interface Company {
   digital_file_enabled: Generated<boolean>;
   id: Generated<number>;
   legal_name: string;
+  login_page: Generated<Json>;
   name: string;
   payment_blocked_at: Timestamp | null;
+  slug: string | null;
   tax_id: string;
   time_zone: string;
 }
@@ -172,6 +174,11 @@ export interface CompanyLogo {
   public_hash: string;
   sha256: Buffer;
   width: number;
+}
+
+export interface CompanySlug {
+  company_id: number;
+  slug: string;
 }
 
 export interface Credential {
@@ -527,6 +534,40 @@ export interface SigningGrant {
   sealed_key: Buffer;
 }
 
+export interface SsoProvider {
+  certificate: string | null;
+  claim: string;
+  client_id: string | null;
+  client_secret: Buffer | null;
+  company_id: number;
+  enabled: boolean;
+  entry_point: string | null;
+  issuer: string;
+  kind: string;
+  matched_by: string;
+  name: string;
+  updated_at: Timestamp;
+  updated_by: number | null;
+}
+
+export interface SsoState {
+  browser_hash: Buffer;
+  company_id: number;
+  expires_at: Timestamp;
+  nonce: string;
+  state_hash: Buffer;
+  verifier: string;
+}
+
+export interface SsoTicket {
+  browser_hash: Buffer;
+  company_id: number;
+  expires_at: Timestamp;
+  person_id: number | null;
+  refusal: string | null;
+  ticket_hash: Buffer;
+}
+
 export interface DB {
   absence: Absence;
   audit_entry: AuditEntry;
@@ -543,6 +584,7 @@ export interface DB {
   company: Company;
   company_key: CompanyKey;
   company_logo: CompanyLogo;
+  company_slug: CompanySlug;
   credential: Credential;
   document: Document;
   document_answer: DocumentAnswer;
@@ -574,4 +616,7 @@ export interface DB {
   sector: Sector;
   session_token: SessionToken;
   signing_grant: SigningGrant;
+  sso_provider: SsoProvider;
+  sso_state: SsoState;
+  sso_ticket: SsoTicket;
 }

@@ -129,3 +129,11 @@ export async function selectNames(
     order by name collate "es-x-icu", id limit 2000`.execute(tx);
   return rows;
 }
+
+/** Action ids a person holds in administering profiles, as they are stored. */
+export async function selectActions(tx: CompanyTransaction, personId: number): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    select action from person_action where company_id = (select current_company()) and person_id = ${personId}
+    order by action limit 100`.execute(tx);
+  return rows.map((row) => row.action);
+}

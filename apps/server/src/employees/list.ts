@@ -9,6 +9,7 @@ import {
   type EmployeeFilter,
   type EmployeeRecord,
   type EmployeeRow,
+  selectActions,
   selectEmployee,
   selectEmployees,
 } from './employees.sql.ts';
@@ -53,4 +54,11 @@ export async function readEmployee(ctx: Ctx, id: number): Promise<EmployeeRecord
   const employee = await selectEmployee(ctx.tx, ctx.actor.personId, id);
   if (!employee) throw new Failure(e.shared.notFound);
   return employee;
+}
+
+/** The actions a person holds, as far as the viewer may see the person. @throws Failure `notFound`. */
+export async function readActions(ctx: Ctx, personId: number): Promise<(number | 'payroll')[]> {
+  await readEmployee(ctx, personId);
+  const actions = await selectActions(ctx.tx, personId);
+  return actions.map((action) => (action === 'payroll' ? action : Number(action)));
 }

@@ -1,11 +1,12 @@
 import { errorText, ruleText } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/employees';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
+import { usersIdActions } from '@legajo/contract/calls/session';
 import type { Rule } from '@legajo/contract/fields';
 import { bind } from '../platform/http/binding.ts';
 import { createEmployee } from './create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
-import { listEmployees, readEmployee } from './list.ts';
+import { listEmployees, readActions, readEmployee } from './list.ts';
 import { type LoadProblem, loadEmployees } from './load.ts';
 import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
 import { readFilters, readVisiblePlaces } from './lookups.ts';
@@ -14,6 +15,7 @@ import { briefToWire, nameToWire, placesToWire, recordToWire, rowToWire, wireToI
 const SELECT_PAGE = { perPage: 50, page: 1 };
 
 export const routes = [
+  bind(usersIdActions, async (ctx, { params }) => (await readActions(ctx, params.id)).map((id) => ({ id }))),
   bind(calls.listEmployees, (ctx, { query }) =>
     listEmployees(
       ctx,

@@ -2,6 +2,7 @@ import type { ActionId, Language, Limits } from '@legajo/contract';
 import type { ArchiveEntry } from '@legajo/pdf';
 import type { Clock } from './clock.ts';
 import type { Config } from './config/config.ts';
+import type { Counts } from './counts.ts';
 import type { CompanyTransaction, Database } from './db/pool.ts';
 import type { Signals } from './db/signals.ts';
 import type { StoreDriver } from './files/driver.ts';
@@ -50,6 +51,7 @@ export interface Platform {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly log: Log;
+  readonly counts: Counts;
   readonly db: Database;
   readonly store: Store;
   readonly driver: StoreDriver;
@@ -93,4 +95,6 @@ export interface OpenCtx {
   readonly actor: null;
   /** The bearer token as sent, unchecked: signing out must work with one that has run out. */
   readonly bearer: string | null;
+  /** A cookie's value as sent, unchecked; null without it. Sessions travel in no cookie. */
+  cookie(name: string): string | null;
 }

@@ -4,8 +4,11 @@ import { recordIn } from '../audit/public.ts';
 import type { OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
-import { type Account, openSession, type SessionVia, updateLastLogin } from './session.sql.ts';
+import { type Account, endSession, openSession, type SessionVia, updateLastLogin } from './session.sql.ts';
 import { newToken, tokenHash } from './token.ts';
+
+/** What a way in needs: it may begin signed out, or in another session. */
+export type EntryCtx = Pick<OpenCtx, 'platform' | 'origin' | 'now'>;
 
 export interface OpenedSession {
   readonly token: string;
@@ -14,6 +17,7 @@ export interface OpenedSession {
   readonly account: Account;
   /** Good for changing the password and nothing else (`clave`), until that is done. */
   readonly passwordDue: boolean;
+  readonly via: SessionVia;
 }
 
 /** How the way in went on, once somebody proved who they are. */
@@ -27,13 +31,15 @@ export type Admission =
  * is still due, then the session.
  *
  * @param asked 1 employee, 2 administration; without it the strongest the user holds.
+ * @param replaced hash of the session that ends as a whole one opens: that of a switch.
  * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp` or `profileNotHeld`.
  */
 export async function admit(
-  ctx: OpenCtx,
+  ctx: EntryCtx,
   account: Account,
   asked: 1 | 2 | undefined,
   via: SessionVia,
+  replaced?: Buffer,
 ): Promise<Admission> {
   const refusal = whyNot(account);
   if (refusal) {
@@ -41,10 +47,11 @@ export async function admit(
     throw new Failure(refusal);
   }
   const profile = profileFor(account, asked);
-  // A password nobody typed cannot be due.
-  const expired = via === 'password' && account.passwordExpired;
-  const passwordDue = expired || (via === 'password' && account.mustChange);
-  const session = await openFor(ctx, account, profile, via, passwordDue);
+  // A provider, a passkey and a PIN ask for no password; a link stands for one that was typed once.
+  const byPassword = via === 'password' || via === 'link';
+  const expired = byPassword && (account.passwordExpired || (via === 'link' && account.mustChange));
+  const passwordDue = expired || (byPassword && account.mustChange);
+  const session = await openFor(ctx, account, profile, via, passwordDue, expired ? undefined : replaced);
   return { state: expired ? 'expired' : 'open', session };
 }
 
@@ -66,11 +73,12 @@ export function whyNot(account: Account) {
 
 /** Opens the session and notes it in the trail. */
 export async function openFor(
-  ctx: OpenCtx,
+  ctx: EntryCtx,
   account: Account,
   profile: 1 | 2,
   via: SessionVia,
   passwordDue: boolean,
+  replaced?: Buffer,
 ): Promise<OpenedSession> {
   const { limits } = ctx.platform;
   const seconds = passwordDue
@@ -93,17 +101,18 @@ export async function openFor(
       via,
       limitedTo: passwordDue ? 'password' : null,
     });
+    if (replaced) await endSession(tx, replaced, ctx.now);
     await updateLastLogin(tx, account.personId, ctx.now);
     await recordIn(tx, account.companyId, ctx.now, [
       fact(ctx, account, 'session.opened', { session: id, profile, via }),
     ]);
   });
-  return { token, expiresAt, profile, account, passwordDue };
+  return { token, expiresAt, profile, account, passwordDue, via };
 }
 
 /** Notes something about a person who is not signed in yet. */
 export function note(
-  ctx: OpenCtx,
+  ctx: EntryCtx,
   account: Account,
   event: AuditFact['event'],
   body: { reason: string },
@@ -114,7 +123,7 @@ export function note(
 }
 
 function fact(
-  ctx: OpenCtx,
+  ctx: EntryCtx,
   account: Account,
   event: AuditFact['event'],
   body: NonNullable<AuditFact['body']>,

@@ -16,13 +16,14 @@ export const authenticate: Authenticate = async (platform, token, { now, origin,
   const hash = tokenHash(token);
   const session = await useSession(platform.db, hash, now, !passive);
   if (!session) throw new Failure(e.session.unauthenticated);
-  const idleSeconds = platform.limits['session.admin.idle.seconds'];
-  if (hasRunOut(session, now, idleSeconds)) throw new Failure(e.session.expired);
   const account = await inCompany(platform.db, session.company_id, (tx) =>
     selectAccount(tx, session.person_id, origin.address, now),
   );
   if (!account) throw new Failure(e.session.expired);
+  // Told before "expired": the block ended the session, and its owner should learn why.
   if (account.blocked) throw new Failure(e.session.userBlocked);
+  const idleSeconds = platform.limits['session.admin.idle.seconds'];
+  if (hasRunOut(session, now, idleSeconds)) throw new Failure(e.session.expired);
   if (account.paymentBlocked) throw new Failure(e.session.companyUnpaid);
   if (!account.addressAccepted) throw new Failure(e.session.blockedByIp);
   if (session.profile === 2 && account.status === 'inactive') throw new Failure(e.session.expired);

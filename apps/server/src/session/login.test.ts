@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
 
 let portal: Portal;
@@ -51,6 +52,23 @@ describe('login', () => {
     expect([nobody.status, nobody.code]).toEqual([401, 'LOGIN_WRONG_CREDENTIALS']);
     expect(wrong.data[0]).toContain('contraseña');
     expect(nobody.data[0]).toContain('senha');
+  });
+
+  test('costs a hash of the same cost for nobody as for somebody, and for somebody who is blocked', async () => {
+    const cost = { cost: 'm=19456,t=2,p=1' };
+    const spent = async (user: string) => {
+      const before = portal.platform.counts.get('legajo_login_hashes_total', cost);
+      const { code } = await login({ user, password: 'no es esta 2' });
+      expect(code).toBe('LOGIN_WRONG_CREDENTIALS');
+      return portal.platform.counts.get('legajo_login_hashes_total', cost) - before;
+    };
+    const { id, username } = await portal.addPerson(company);
+    await portal.asCompany(company, ({ tx }) =>
+      sql`update credential set blocked_at = now() where person_id = ${id}`.execute(tx),
+    );
+    expect([await spent('pedro'), await spent('nadie_de_nadie'), await spent(username)]).toEqual([1, 1, 1]);
+    const metrics = await fetch(`${portal.url}/metrics`);
+    expect(await metrics.text()).toMatch(/^legajo_login_hashes_total\{cost="m=19456,t=2,p=1"\} \d+$/m);
   });
 
   test('names the missing fields', async () => {

@@ -21,8 +21,16 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`;
 }
 
-/** Whether a password is the one a PHC text was made from. A text we cannot read is never a match. */
-export async function verifyPassword(password: string, phc: string): Promise<boolean> {
+/**
+ * Whether a password is the one a PHC text was made from. A text we cannot read is never a match.
+ *
+ * @param derived told once the work was done, with its cost.
+ */
+export async function verifyPassword(
+  password: string,
+  phc: string,
+  derived?: (cost: string) => void,
+): Promise<boolean> {
   const parsed =
     /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(phc);
   if (!parsed) return false;
@@ -36,6 +44,7 @@ export async function verifyPassword(password: string, phc: string): Promise<boo
     passes: Number(passes),
     parallelism: Number(parallelism),
   });
+  derived?.(`m=${memory},t=${passes},p=${parallelism}`);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 

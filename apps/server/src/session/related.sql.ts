@@ -1,14 +1,53 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 
-/** Logins at other companies that the person proved to be theirs (decision D7); at most 50. */
-export async function selectLinks(
-  tx: CompanyTransaction,
-  personId: number,
-): Promise<{ companyId: number; personId: number }[]> {
-  const { rows } = await sql<{ companyId: number; personId: number }>`
-    select other_company_id as "companyId", other_person_id as "personId" from person_link
-    where company_id = (select current_company()) and person_id = ${personId} and suspended_at is null
+export interface LinkRow {
+  readonly companyId: number;
+  readonly personId: number;
+  readonly suspended: boolean;
+}
+
+/** Logins at other companies that the person proved to be theirs (decision D7), as this side has them; at most 50. */
+export async function selectLinks(tx: CompanyTransaction, personId: number): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select other_company_id as "companyId", other_person_id as "personId", suspended_at is not null as suspended from person_link
+    where company_id = (select current_company()) and person_id = ${personId}
     order by other_company_id, other_person_id limit 50`.execute(tx);
   return rows;
+}
+
+interface Half {
+  readonly personId: number;
+  readonly otherCompanyId: number;
+  readonly otherPersonId: number;
+}
+
+/** Writes this side's half of a link, or lifts its suspension. */
+export async function upsertLink(tx: CompanyTransaction, companyId: number, half: Half): Promise<void> {
+  await sql`
+    insert into person_link (company_id, person_id, other_company_id, other_person_id)
+    values (${companyId}, ${half.personId}, ${half.otherCompanyId}, ${half.otherPersonId})
+    on conflict (company_id, person_id, other_company_id, other_person_id) do update set suspended_at = null`.execute(
+    tx,
+  );
+}
+
+/** Removes this side's half; false when it was not there. */
+export async function deleteLink(tx: CompanyTransaction, half: Half): Promise<boolean> {
+  const { rows } = await sql`
+    delete from person_link where company_id = (select current_company()) and person_id = ${half.personId}
+      and other_company_id = ${half.otherCompanyId} and other_person_id = ${half.otherPersonId} returning 1`.execute(
+    tx,
+  );
+  return rows.length > 0;
+}
+
+/** Suspends every link of a person on this side. @returns how many were whole. */
+export async function updateSuspended(tx: CompanyTransaction, personId: number, now: Date): Promise<number> {
+  const { rows } = await sql`
+    update person_link set suspended_at = ${now}
+    where company_id = (select current_company()) and person_id = ${personId} and suspended_at is null returning 1`.execute(
+    tx,
+  );
+  return rows.length;
 }

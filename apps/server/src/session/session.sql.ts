@@ -36,6 +36,7 @@ export interface Account {
   readonly color: string;
   /** Address of the company's logo, or null. */
   readonly logo: string | null;
+  readonly taxId: string;
   readonly digitalFile: boolean;
   readonly paymentBlocked: boolean;
   readonly addressAccepted: boolean;
@@ -60,7 +61,7 @@ export async function selectAccount(
   const { rows } = await sql<Account>`
     select p.id as "personId", p.username, p.name, p.surname, p.mail, p.dni, p.cuil, p.file_number as "fileNumber",
       s.name as sector, l.name as location, o.name as position, p.status,
-      c.id as "companyId", c.name as company, c.country, c.time_zone as "timeZone", c.color,
+      c.id as "companyId", c.name as company, c.country, c.time_zone as "timeZone", c.color, c.tax_id as "taxId",
       (select '/company/logo/' || g.company_id || '/' || g.public_hash || '?t=' || (extract(epoch from g.changed_at) * 1000)::bigint
         from company_logo g where g.company_id = c.id) as logo,
       c.digital_file_enabled as "digitalFile", c.payment_blocked_at is not null as "paymentBlocked",

@@ -1,13 +1,15 @@
 import { type ActionId, countryOf, e, f } from '@legajo/contract';
 import { Coded } from '../platform/http/binding.ts';
 import type { Admission, OpenedSession } from './admit.ts';
+import type { LinkedAccount } from './related.ts';
 import type { Account } from './session.sql.ts';
+import type { OpenSessionRow } from './sessions.sql.ts';
 
 /** The account may come in; who may not gets no session (decision B14). */
 const MAY_ENTER = 1;
 
 /** The session user of the specification (S70–S72, S78). */
-export function userToWire(account: Account, employeeUrl: string) {
+export function userToWire(account: Account, employeeUrl: string, via: string) {
   const country = countryOf(account.country);
   return {
     id: account.personId,
@@ -35,8 +37,14 @@ export function userToWire(account: Account, employeeUrl: string) {
     },
     company_has_manager_profile: f.out.flag(account.hasManagers),
     aplicacion: { dominio: employeeUrl },
-    perfiles: account.types.map((type) => ({ id_perfil_tipo: type })),
+    perfiles: profilesToWire(account),
+    sso: f.out.flag(via === 'sso'),
   };
+}
+
+/** 1 employee, 2 administration; nothing asked is undefined. */
+export function profileFromWire(word: '1' | '2' | undefined): 1 | 2 | undefined {
+  return word === undefined ? undefined : word === '1' ? 1 : 2;
 }
 
 export function sessionToWire(session: OpenedSession, employeeUrl: string) {
@@ -45,7 +53,7 @@ export function sessionToWire(session: OpenedSession, employeeUrl: string) {
     expira: session.expiresAt.toISOString(),
     perfil: session.profile,
     primer_ingreso: f.out.flag(session.passwordDue),
-    user: userToWire(session.account, employeeUrl),
+    user: userToWire(session.account, employeeUrl, session.via),
   };
 }
 
@@ -59,15 +67,51 @@ function expiredToWire(session: OpenedSession) {
   return { clave: 'vencida' as const, desafio: session.token, expira: session.expiresAt.toISOString() };
 }
 
-export function relatedToWire(account: Account, employeeUrl: string) {
+/** One row per user; its profiles are the cards (S86). */
+export function relatedToWire(
+  account: Account,
+  employeeUrl: string,
+  actor: { readonly companyId: number; readonly profile: 1 | 2 },
+) {
+  const own = account.companyId === actor.companyId;
   return {
     id: account.personId,
     empresa: account.company,
     pais: countryOf(account.country).code,
-    perfiles: account.types.map((type) => ({ id_perfil_tipo: type })),
+    perfiles: profilesToWire(account),
     aplicacion: { dominio: employeeUrl },
     blocked_by_ip: !account.addressAccepted,
     blockedByPayment: account.paymentBlocked,
+    actual: f.out.flag(own),
+    perfil: own ? actor.profile : null,
+    cuit: account.taxId,
+    color: account.color,
+  };
+}
+
+const profilesToWire = (account: Account) => account.types.map((type) => ({ id_perfil_tipo: type }));
+
+export function linkToWire({ account, suspended }: LinkedAccount) {
+  return {
+    id: account.personId,
+    usuario: account.username,
+    empresa: account.company,
+    pais: countryOf(account.country).code,
+    estado: suspended ? ('suspendido' as const) : ('activo' as const),
+  };
+}
+
+export function openSessionToWire(row: OpenSessionRow, current: number) {
+  return {
+    id: row.id,
+    perfil: row.profile,
+    agente: row.agent ?? '',
+    ip: row.address ?? '',
+    desde: row.createdAt.toISOString(),
+    ultimo_uso: row.usedAt.toISOString(),
+    expira: row.expiresAt.toISOString(),
+    modo: row.via,
+    actual: f.out.flag(row.id === current),
   };
 }
 

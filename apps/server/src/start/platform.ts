@@ -4,6 +4,7 @@ import type { ArchiveEntry } from '@legajo/pdf';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { addressesFor, type Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
+import { makeCounts } from '../platform/counts.ts';
 import { openPool } from '../platform/db/pool.ts';
 import { openSignals } from '../platform/db/signals.ts';
 import { makeMemoryCache } from '../platform/files/memory-cache.ts';
@@ -53,6 +54,7 @@ export function openPlatform(
     limits,
     clock,
     log,
+    counts: makeCounts(),
     db,
     store,
     driver,

@@ -10,7 +10,8 @@ export function answeredCalls(): Call[] {
 }
 
 /** Calls that end the session they are made in. */
-export const endsSession = (call: Call): boolean => ['auth-logout', 'legacy-logout'].includes(call.id);
+export const endsSession = (call: Call): boolean =>
+  ['auth-logout', 'legacy-logout', 'switch-user', 'end-session'].includes(call.id);
 
 /** What fields that are no ids are filled with, so that a call gets as far as it can. */
 const WORDS: Readonly<Record<string, string>> = {

@@ -3,17 +3,6 @@ import { call } from '../call.ts';
 import { session as e } from '../errors/session.ts';
 import * as f from '../fields.ts';
 
-export const switchUser = call({
-  id: 'switch-user',
-  method: 'PATCH',
-  path: '/users/profile/:id',
-  access: 'session',
-  params: z.object({ id: f.id() }),
-  form: 'form',
-  summary: 'Switch the session to the related user (company or profile) with this id.',
-  source: 'S112 S86 S135',
-});
-
 /** The session user (S70–S72, S78). `pais` decides language and words. */
 export const sessionUser = z.object({
   id: z.number(),
@@ -43,6 +32,8 @@ export const sessionUser = z.object({
   company_has_manager_profile: z.number(),
   aplicacion: z.object({ dominio: z.string() }),
   perfiles: z.array(z.object({ id_perfil_tipo: z.number() })),
+  /** 1: came by single sign-on, and so neither switches nor links companies (S105). */
+  sso: z.number(),
 });
 
 export const getOwnProfile = call({
@@ -69,6 +60,12 @@ export const listRelatedUsers = call({
     aplicacion: z.object({ dominio: z.string() }),
     blocked_by_ip: z.boolean(),
     blockedByPayment: z.boolean(),
+    /** 1: the user of this session. */
+    actual: z.number(),
+    /** The profile of this session, on its own user only. */
+    perfil: z.number().nullable(),
+    cuit: z.string(),
+    color: z.string(),
   }),
   summary: 'List the users (one per company) related to the signed-in user, for company switching.',
   source: 'S117 S72 S86',
@@ -107,8 +104,9 @@ export const login = call({
   path: '/v2/auth-mod/login',
   access: 'public',
   body: z.object({
-    user: f.text(200),
-    password: f.secret(),
+    /** Required, both, unless `sso` is sent. */
+    user: f.maybe(f.text(200)),
+    password: f.maybe(f.secret()),
     perfil: f.maybe(f.option('1', '2')),
     sso: f.maybe(f.text(2000)),
   }),
@@ -122,9 +120,35 @@ export const login = call({
     e.passwordExpired,
     e.locked,
     e.profileNotHeld,
+    e.ssoTicket,
+    e.ssoRefused,
+    e.ssoDenied,
+    e.ssoUserUnknown,
   ],
   summary: 'Sign in with user and password, or with a single sign-on token.',
   source: 'S121 D166',
+});
+
+export const switchUser = call({
+  id: 'switch-user',
+  method: 'PATCH',
+  path: '/users/profile/:id',
+  access: 'session',
+  params: z.object({ id: f.id() }),
+  /** Without it: the other profile of the own user, the strongest of another one. */
+  body: z.object({ perfil: f.maybe(f.option('1', '2')) }),
+  form: 'form',
+  result: z.union([openedSession, passwordExpired]),
+  errors: [
+    e.switchFromSso,
+    e.userBlocked,
+    e.companyUnpaid,
+    e.blockedByIp,
+    e.passwordExpired,
+    e.profileNotHeld,
+  ],
+  summary: 'Switch the session to the related user (company or profile) with this id.',
+  source: 'S112 S86 S135',
 });
 
 export const authLogout = call({
@@ -166,8 +190,10 @@ export const switchUserWeb = call({
   method: 'POST',
   path: '/switch.user',
   access: 'session',
-  body: z.object({ userid: f.text(2000) }),
+  body: z.object({ userid: f.id() }),
   form: 'form',
+  result: z.object({ id: z.number() }),
+  errors: [e.otherUser],
   summary: 'Second switch call, made to the web host with the user id.',
   source: 'S121 S86',
 });
@@ -178,6 +204,18 @@ export const customLoginFile = call({
   path: '/custom-login/:company.json',
   access: 'public',
   params: z.object({ company: f.text(200) }),
+  result: z.object({
+    company: z.string(),
+    nombre: z.string(),
+    color: z.string(),
+    logo: z.string().nullable(),
+    /** 1: the login shows a button that goes to `inicio`. */
+    sso: z.number(),
+    proveedor: z.string().nullable(),
+    inicio: z.string().nullable(),
+    /** Texts and picture that the company gave its login page. */
+    pagina: z.record(z.string(), z.unknown()),
+  }),
   summary: 'A company custom login file fetched by company name (used by /:company).',
   source: 'S16 S121 S133 D150',
 });
@@ -188,6 +226,7 @@ export const usersIdActions = call({
   path: '/v2/portal/users/:id/actions',
   access: [7],
   params: z.object({ id: f.id() }),
+  result: z.object({ id: z.union([z.number(), z.literal('payroll')]) }),
   summary: 'A user-actions call returning results.data[].id.',
   source: 'S120',
 });

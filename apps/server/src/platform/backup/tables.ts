@@ -10,10 +10,17 @@ export interface Table {
 }
 
 /**
- * What is not carried. Sessions: whoever holds a token of before signs in again. Failed logins: they count for
- * minutes. Migrations: the manifest names them, and restoring applies them.
+ * What is not carried. Sessions: whoever holds a token of before signs in again. Failed logins and single
+ * sign-on under way: they count for minutes. Migrations: the manifest names them, and restoring applies them.
  */
-const LEFT_OUT = ['session_token', 'login_failure', 'schema_migration', 'restore_unfinished'];
+const LEFT_OUT = [
+  'session_token',
+  'login_failure',
+  'sso_state',
+  'sso_ticket',
+  'schema_migration',
+  'restore_unfinished',
+];
 
 /** The tables to carry, each after those that it refers to. @throws Error when they refer in a circle. */
 export async function selectTables(client: pg.Client): Promise<readonly Table[]> {

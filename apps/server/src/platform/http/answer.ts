@@ -4,7 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Ctx, OpenCtx, Origin, Platform } from '../context.ts';
 import { inCompany } from '../db/in-company.ts';
 import { Failure } from '../failure.ts';
-import { type Binding, Streamed } from './binding.ts';
+import { type Binding, Redirected, Streamed } from './binding.ts';
+import { readCookie } from './cookie.ts';
 import { envelope } from './envelope.ts';
 import { type Authenticate, authorize, bearerOf } from './guard.ts';
 import { type Received, receiveMultipart } from './multipart.ts';
@@ -107,7 +108,7 @@ function inTransaction<T>(
 }
 
 function openCtx(platform: Platform, now: Date, origin: Origin, request: FastifyRequest): OpenCtx {
-  return { platform, now, origin, actor: null, bearer: bearerOf(request) };
+  return { platform, now, origin, actor: null, bearer: bearerOf(request), cookie: readCookie(request) };
 }
 
 function originOf(request: FastifyRequest): Origin {
@@ -122,6 +123,10 @@ function originOf(request: FastifyRequest): Origin {
 /** Personal answers are stored nowhere on their way. */
 async function send(reply: FastifyReply, result: unknown): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
+  if (result instanceof Redirected) {
+    if (result.cookie !== undefined) reply.header('set-cookie', result.cookie);
+    return reply.redirect(result.location, 303);
+  }
   if (!(result instanceof Streamed)) return reply.send(envelope(result));
   reply.type(result.type).headers({ 'x-content-type-options': 'nosniff', ...result.headers });
   if (result.fileName !== undefined) {

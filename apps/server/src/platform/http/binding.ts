@@ -42,10 +42,21 @@ export class Streamed {
   }
 }
 
+/** Sends the browser on (303), as the way to an identity provider and back does. */
+export class Redirected {
+  readonly location: string;
+  /** A `set-cookie` line. */
+  readonly cookie: string | undefined;
+  constructor(location: string, cookie?: string) {
+    this.location = location;
+    this.cookie = cookie;
+  }
+}
+
 type Access<C extends Call> = C['access'] extends 'public' ? OpenCtx : Ctx;
 type Answer<C extends Call> = C['result'] extends 'stream'
   ? Streamed
-  : readonly Result<C>[] | Listed<Result<C>> | Coded<Result<C>>;
+  : readonly Result<C>[] | Listed<Result<C>> | Coded<Result<C>> | Redirected;
 
 export type Handler<C extends Call> = (
   ctx: Access<C>,

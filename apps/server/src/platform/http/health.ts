@@ -35,7 +35,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform, readiness:
   });
   app.get('/metrics', async (request, reply) => {
     if (!isOwnMachine(request)) return reply.status(404).send();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(registry.contentType).send((await registry.metrics()) + platform.counts.toText());
   });
 }
 

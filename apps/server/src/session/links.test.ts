@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
+import { suspendLinks } from './public.ts';
+
+let portal: Portal;
+let here: number;
+let there: number;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  here = await portal.addCompany({ name: 'Andes' });
+  there = await portal.addCompany({ name: 'Pampa' });
+});
+afterAll(() => portal.close());
+
+const addLink = (token: string, user: string, password = PASSWORD) =>
+  portal.send('POST', '/v2/portal/me/links', { token, form: { user, password } });
+const links = async (token: string) => (await portal.send('GET', '/v2/portal/me/links', { token })).data;
+const relatedIds = async (token: string) =>
+  (await portal.send('GET', '/users/related', { token })).data.map(({ id }) => id);
+
+async function pair() {
+  const [own, other] = [await portal.addPerson(here), await portal.addPerson(there)];
+  return { own, other, token: await portal.signIn(own.username) };
+}
+
+describe('a link', () => {
+  test('is made by proving the other login, and stands on both sides', async () => {
+    const { own, other, token } = await pair();
+    expect(await relatedIds(token)).toEqual([own.id]);
+    const { status, data } = await addLink(token, other.username);
+    expect([status, data[0]]).toEqual([
+      200,
+      { id: other.id, usuario: other.username, empresa: 'Pampa', pais: 'AR', estado: 'activo' },
+    ]);
+    expect(await relatedIds(token)).toEqual([own.id, other.id]);
+    const back = await portal.signIn(other.username);
+    expect(await relatedIds(back)).toEqual([other.id, own.id]);
+  });
+
+  test('is never inferred: the same identity number and mail at two companies are two strangers', async () => {
+    const cuil = '20111111112';
+    const person = { cuil, mail: 'misma@correo.example' };
+    const own = await portal.addPerson(here, { ...person, username: 'misma_aqui' });
+    await portal.addPerson(there, { ...person, username: 'misma_alli' });
+    const token = await portal.signIn('misma_aqui');
+    expect(await relatedIds(token)).toEqual([own.id]);
+    expect(await links(token)).toEqual([]);
+  });
+
+  test('a wrong password is refused without ending this session, counted and locked as a login’s', async () => {
+    const { other, token } = await pair();
+    const wrong = await addLink(token, other.username, 'otra-clave-1');
+    const nobody = await addLink(token, 'nadie_nunca', 'otra-clave-1');
+    expect([wrong.status, wrong.code]).toEqual([422, 'SESSION_LINK_WRONG']);
+    expect([nobody.status, nobody.code, nobody.data]).toEqual([422, 'SESSION_LINK_WRONG', wrong.data]);
+    for (let i = 0; i < 4; i += 1) await addLink(token, other.username, 'otra-clave-1');
+    expect(await addLink(token, other.username)).toMatchObject({ status: 429, code: 'LOGIN_LOCKED' });
+    const login = await portal.send('POST', '/v2/auth-mod/login', {
+      form: { user: other.username, password: PASSWORD },
+    });
+    expect(login.code).toBe('LOGIN_LOCKED');
+    portal.clock.advance(15 * 60_000 + 1000);
+    expect((await addLink(await portal.signIn('misma_aqui'), other.username)).code).toBe('00000');
+  });
+
+  test('within one company there is none, and one user per company at most', async () => {
+    const { other, token } = await pair();
+    const peer = await portal.addPerson(here);
+    expect(await addLink(token, peer.username)).toMatchObject({
+      status: 409,
+      code: 'SESSION_LINK_SAME_COMPANY',
+    });
+    await addLink(token, other.username);
+    const second = await portal.addPerson(there);
+    expect(await addLink(token, second.username)).toMatchObject({ status: 409, code: 'SESSION_LINK_TAKEN' });
+    const third = await portal.signIn(peer.username);
+    expect(await addLink(third, other.username)).toMatchObject({ status: 409, code: 'SESSION_LINK_TAKEN' });
+    expect(await links(third)).toEqual([]);
+  });
+
+  test('a login whose password somebody else chose proves nothing yet', async () => {
+    const own = await portal.addPerson(here);
+    const other = await portal.addPerson(there, { access: { passwordSetBy: 'hr' } });
+    const token = await portal.signIn(own.username);
+    expect(await addLink(token, other.username)).toMatchObject({ status: 403, code: 'SESSION_PASSWORD_DUE' });
+    expect(await links(token)).toEqual([]);
+  });
+
+  test('is taken apart from either side, for both', async () => {
+    const { own, other, token } = await pair();
+    await addLink(token, other.username);
+    const back = await portal.signIn(other.username);
+    const gone = await portal.send('DELETE', `/v2/portal/me/links/${own.id}`, { token: back });
+    expect(gone.status).toBe(200);
+    expect(await links(token)).toEqual([]);
+    expect(await links(back)).toEqual([]);
+    const again = await portal.send('DELETE', `/v2/portal/me/links/${own.id}`, { token: back });
+    expect([again.status, again.code]).toEqual([404, 'SYSTEM_NOT_FOUND']);
+    expect(await portal.send('PATCH', `/users/profile/${other.id}`, { token })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('is suspended for both sides when HR sets a password, until both logins are proven again', async () => {
+    const { own, other, token } = await pair();
+    await addLink(token, other.username);
+    await portal.asCompany(there, (ctx) => suspendLinks(ctx, other.id, null));
+    const back = await portal.signIn(other.username);
+    expect(await links(token)).toMatchObject([{ id: other.id, estado: 'suspendido' }]);
+    expect(await links(back)).toMatchObject([{ id: own.id, estado: 'suspendido' }]);
+    expect(await relatedIds(token)).toEqual([own.id]);
+    const refused = await portal.send('PATCH', `/users/profile/${own.id}`, { token: back });
+    expect([refused.status, refused.code]).toEqual([404, 'SYSTEM_NOT_FOUND']);
+    expect((await addLink(back, own.username)).data[0].estado).toBe('activo');
+    expect(await relatedIds(token)).toEqual([own.id, other.id]);
+  });
+});

@@ -1,0 +1,46 @@
+import { e } from '@legajo/contract';
+import { inCompany } from '../platform/db/in-company.ts';
+import { Failure } from '../platform/failure.ts';
+import { type EntryCtx, note } from './admit.ts';
+import { NOBODY, verifyPassword } from './password.ts';
+import {
+  type Account,
+  clearFailures,
+  countFailure,
+  findLogin,
+  isLocked,
+  selectAccount,
+} from './session.sql.ts';
+import { failureKey } from './token.ts';
+
+/**
+ * Proves a login by user and password. Takes as long for a name that does not exist, and nothing but "wrong"
+ * is said before the password was right. Failures are counted, and lock, wherever the proof is asked.
+ *
+ * @returns the account, whatever may block it.
+ * @throws Failure `locked` or `wrongCredentials`.
+ */
+export async function proveLogin(ctx: EntryCtx, username: string, password: string): Promise<Account> {
+  const { counts, db, limits } = ctx.platform;
+  const { address } = ctx.origin;
+  const userKey = failureKey(username.toLowerCase(), address);
+  const addressKey = failureKey(address);
+  if (await isLocked(db, [userKey, addressKey], ctx.now)) throw new Failure(e.session.locked);
+
+  const route = await findLogin(db, username);
+  const account = route
+    ? await inCompany(db, route.companyId, (tx) => selectAccount(tx, route.personId, address, ctx.now))
+    : null;
+  const right = await verifyPassword(password, account?.passwordHash ?? NOBODY, (cost) =>
+    counts.add('legajo_login_hashes_total', { cost }),
+  );
+  if (!account || !right || account.passwordHash === null) {
+    const lock = limits['rate.login.lock.seconds'];
+    await countFailure(db, userKey, ctx.now, limits['rate.login.user'], lock);
+    await countFailure(db, addressKey, ctx.now, limits['rate.login.address'], lock);
+    if (account) await note(ctx, account, 'session.refused', { reason: 'password' });
+    throw new Failure(e.session.wrongCredentials);
+  }
+  await clearFailures(db, userKey);
+  return account;
+}

@@ -1,0 +1,38 @@
+import { customLoginFile } from '@legajo/contract/calls/session';
+import * as calls from '@legajo/contract/calls/sso';
+import type { Ctx } from '../../platform/context.ts';
+import { bind } from '../../platform/http/binding.ts';
+import { readCustomLogin } from './custom-login.ts';
+import { finishSso } from './finish.ts';
+import { ourAddresses } from './identity-provider.ts';
+import { selectFace, selectProvider } from './provider.sql.ts';
+import { removeProvider, saveProvider } from './settings.ts';
+import { startSso } from './start.ts';
+import { customLoginToWire, providerToWire, settingsToWire, wireToProvider } from './wire.ts';
+
+const readSettings = async (ctx: Ctx) => {
+  const [face, provider] = [await selectFace(ctx.tx), await selectProvider(ctx.tx)];
+  return settingsToWire(provider, ourAddresses(ctx.platform, face?.slug ?? ''));
+};
+
+export const routes = [
+  bind(customLoginFile, async (ctx, { params }) => {
+    const login = await readCustomLogin(ctx, params.company);
+    return [customLoginToWire(login, ourAddresses(ctx.platform, login.slug))];
+  }),
+  bind(calls.startSso, (ctx, { params }) => startSso(ctx, params.company)),
+  bind(calls.finishOidc, (ctx, { query }) =>
+    finishSso(ctx, 'oidc', query.state, { code: query.code, iss: query.iss, error: query.error }),
+  ),
+  bind(calls.finishSaml, (ctx, { body }) =>
+    finishSso(ctx, 'saml', body.RelayState, { samlResponse: body.SAMLResponse }),
+  ),
+  bind(calls.getSso, async (ctx) => [await readSettings(ctx)]),
+  bind(calls.putSso, async (ctx, { body }) => [
+    providerToWire(await saveProvider(ctx, wireToProvider(body))),
+  ]),
+  bind(calls.deleteSso, async (ctx) => {
+    await removeProvider(ctx);
+    return [];
+  }),
+];

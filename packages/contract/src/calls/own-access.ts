@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { session as e } from '../errors/session.ts';
+import * as f from '../fields.ts';
+
+const link = z.object({
+  id: z.number(),
+  usuario: z.string(),
+  empresa: z.string(),
+  pais: z.string(),
+  estado: z.enum(['activo', 'suspendido']),
+});
+
+export const listLinks = call({
+  id: 'list-links',
+  method: 'GET',
+  path: '/v2/portal/me/links',
+  access: 'session',
+  result: link,
+  summary: 'List the logins at other companies that the person proved to be theirs.',
+  source: 'ours D7',
+});
+
+export const addLink = call({
+  id: 'add-link',
+  method: 'POST',
+  path: '/v2/portal/me/links',
+  access: 'session',
+  body: z.object({ user: f.text(200), password: f.secret() }),
+  form: 'form',
+  result: link,
+  errors: [
+    e.linkWrong,
+    e.locked,
+    e.userBlocked,
+    e.companyUnpaid,
+    e.blockedByIp,
+    e.passwordDue,
+    e.switchFromSso,
+    e.linkSameCompany,
+    e.linkTaken,
+  ],
+  summary: 'Link a login at another company by proving it; lifts a suspension.',
+  source: 'ours D7',
+});
+
+export const removeLink = call({
+  id: 'remove-link',
+  method: 'DELETE',
+  path: '/v2/portal/me/links/:id',
+  access: 'session',
+  params: z.object({ id: f.id() }),
+  result: z.never(),
+  summary: 'Take a link apart, from either side.',
+  source: 'ours D7',
+});
+
+export const listSessions = call({
+  id: 'list-sessions',
+  method: 'GET',
+  path: '/v2/portal/me/sessions',
+  access: 'session',
+  result: z.object({
+    id: z.number(),
+    perfil: z.number(),
+    agente: z.string(),
+    ip: z.string(),
+    desde: z.string(),
+    ultimo_uso: z.string(),
+    expira: z.string(),
+    modo: z.enum(['password', 'sso', 'passkey', 'link', 'pin']),
+    actual: z.number(),
+  }),
+  summary: 'List the open sessions of the signed-in user.',
+  source: 'ours',
+});
+
+export const endOneSession = call({
+  id: 'end-session',
+  method: 'DELETE',
+  path: '/v2/portal/me/sessions/:id',
+  access: 'session',
+  params: z.object({ id: f.id() }),
+  result: z.never(),
+  summary: 'End one open session of the signed-in user.',
+  source: 'ours',
+});
+
+export const endOtherSessions = call({
+  id: 'end-other-sessions',
+  method: 'DELETE',
+  path: '/v2/portal/me/sessions',
+  access: 'session',
+  result: z.object({ cerradas: z.number() }),
+  summary: 'End every open session of the signed-in user but this one.',
+  source: 'ours',
+});
