@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { e } from '@legajo/contract';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
@@ -13,6 +14,9 @@ import {
 } from './session.sql.ts';
 import { failureKey } from './token.ts';
 
+/** A refusal takes at least this long, whoever it is: what was written down on the way is not heard. */
+const REFUSAL_MS = 100;
+
 /**
  * Proves a login by user and password. Takes as long for a name that does not exist, and nothing but "wrong"
  * is said before the password was right. Failures are counted, and lock, wherever the proof is asked.
@@ -22,6 +26,7 @@ import { failureKey } from './token.ts';
  */
 export async function proveLogin(ctx: EntryCtx, username: string, password: string): Promise<Account> {
   const { counts, db, limits } = ctx.platform;
+  const begun = performance.now();
   const { address } = ctx.origin;
   const userKey = failureKey(username.toLowerCase(), address);
   const addressKey = failureKey(address);
@@ -39,6 +44,7 @@ export async function proveLogin(ctx: EntryCtx, username: string, password: stri
     await countFailure(db, userKey, ctx.now, limits['rate.login.user'], lock);
     await countFailure(db, addressKey, ctx.now, limits['rate.login.address'], lock);
     if (account) await note(ctx, account, 'session.refused', { reason: 'password' });
+    await pause(Math.max(0, REFUSAL_MS - (performance.now() - begun)));
     throw new Failure(e.session.wrongCredentials);
   }
   await clearFailures(db, userKey);

@@ -23,6 +23,8 @@ export const samlProtocol: Protocol = {
       const saml = samlOf(platform, company, kept.verifier);
       const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: answer.samlResponse ?? '' });
       if (!profile) throw new Error('no assertion');
+      // The library asks for the issuer of a logout only.
+      if (profile.issuer !== company.provider.issuer) throw new Error('issuer of another provider');
       checkConfirmation(profile, kept.verifier, ourAddresses(platform, company.slug).samlReturn);
       return claimOf(company.provider.claim, profile);
     } catch (error) {

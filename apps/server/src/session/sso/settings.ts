@@ -38,14 +38,12 @@ export async function removeProvider(ctx: Ctx): Promise<void> {
 
 async function checkOidc(ctx: Ctx, provider: Provider): Promise<Provider> {
   if (!provider.clientId) refuseField(e.shared.invalidFields, 'client_id', 'required');
-  if (!URL.canParse(provider.issuer))
-    refuseField(e.session.ssoAddress, 'emisor', 'invalid', { reason: 'URL' });
+  if (!isWebAddress(provider.issuer)) refuseField(e.session.ssoAddress, 'emisor');
   try {
     const secret = secretOf(ctx.platform, ctx.companyId, provider.clientSecret);
     await discover(ctx.platform, provider.issuer, provider.clientId, secret);
   } catch (error) {
-    const refused = outboundIn(error);
-    if (refused) refuseField(e.session.ssoAddress, 'emisor', 'invalid', { reason: refused.reason });
+    if (isOutbound(error)) refuseField(e.session.ssoAddress, 'emisor');
     const reason = error instanceof Error ? error.message.slice(0, 200) : '';
     refuseField(e.session.ssoIssuer, 'emisor', 'invalid', { reason });
   }
@@ -56,17 +54,21 @@ function checkSaml(ctx: Ctx, input: Omit<Provider, 'clientSecret'>): Provider {
   const { entryPoint, certificate } = input;
   if (!entryPoint) refuseField(e.shared.invalidFields, 'direccion_ingreso', 'required');
   if (!certificate) refuseField(e.shared.invalidFields, 'certificado', 'required');
-  const url = URL.canParse(entryPoint) ? new URL(entryPoint) : null;
-  if (!url || !['https:', 'http:'].includes(url.protocol) || url.username !== '')
-    refuseField(e.session.ssoAddress, 'direccion_ingreso', 'invalid', { reason: 'URL' });
+  if (!isWebAddress(entryPoint)) refuseField(e.session.ssoAddress, 'direccion_ingreso');
   if (!isUsableCertificate(certificate, ctx.now)) refuseField(e.session.ssoCertificate, 'certificado');
   return { ...input, clientId: null, clientSecret: null };
 }
 
-/** Our own refusal, wherever the client put it. */
-function outboundIn(error: unknown): OutboundRefused | null {
-  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof OutboundRefused) return one;
-  return null;
+function isWebAddress(text: string): boolean {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  return url !== null && ['https:', 'http:'].includes(url.protocol) && url.username === '';
+}
+
+/** Whether our own guard refused, wherever the client put that. */
+function isOutbound(error: unknown): boolean {
+  for (let one = error; one instanceof Error; one = one.cause)
+    if (one instanceof OutboundRefused) return true;
+  return false;
 }
 
 function note(
