@@ -9,6 +9,7 @@ import type home from '../locales/es-AR/home.json';
 import type login from '../locales/es-AR/login.json';
 import type processes from '../locales/es-AR/processes.json';
 import type publishing from '../locales/es-AR/publishing.json';
+import type session from '../locales/es-AR/session.json';
 import type shell from '../locales/es-AR/shell.json';
 
 declare module '@legajo/ui/i18n/resources.ts' {
@@ -23,6 +24,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     login: typeof login;
     processes: typeof processes;
     publishing: typeof publishing;
+    session: typeof session;
     shell: typeof shell;
   }
 }

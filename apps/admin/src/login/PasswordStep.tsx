@@ -8,6 +8,7 @@ import { TextField } from '@legajo/ui/kit/TextField.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
+import { SsoButton } from './SsoButton.tsx';
 import { type SignIn, signIn } from './sign-in.ts';
 
 /** The first step: user and password. */
@@ -70,6 +71,7 @@ export function PasswordStep(props: { readonly expired: boolean; readonly onNext
       <Button type="submit" variant="primary" wide working={working && t(($) => $.entering)}>
         {t(($) => $.enter)}
       </Button>
+      <SsoButton />
       <p className={css.other}>
         {t(($) => $.employee)} <a href="/e/">{t(($) => $.employee_link)}</a>
       </p>

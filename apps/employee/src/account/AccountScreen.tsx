@@ -7,9 +7,11 @@ import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { SessionList } from '@legajo/ui/session/SessionList.tsx';
 import { forgetEverything } from '../app/forget.ts';
 import { useGo } from '../app/links.tsx';
 import css from './AccountScreen.module.css';
+import { Employers } from './Employers.tsx';
 
 /** Who is signed in, and the way out, which leaves nothing on the phone. */
 export function AccountScreen() {
@@ -41,6 +43,11 @@ export function AccountScreen() {
           [t(($) => $.company), user.empresa.nombre],
         ]}
       />
+      <Employers />
+      <section className={css.section}>
+        <h2>{t(($) => $.sessions)}</h2>
+        <SessionList />
+      </section>
       <Button wide icon={<IconLogout />} onClick={leave}>
         {t(($) => $.sign_out)}
       </Button>

@@ -7,7 +7,6 @@ export const AUDIT_EVENTS = [
   'sessions.ended',
   'link.proven',
   'link.removed',
-  'link.suspended',
   'sso.changed',
   'sso.removed',
   'sso.refused',

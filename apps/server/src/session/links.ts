@@ -1,12 +1,12 @@
 import { e } from '@legajo/contract';
 import { record, recordIn } from '../audit/public.ts';
-import type { CompanyCtx, Ctx } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import { note, whyNot } from './admit.ts';
 import { proveLogin } from './prove.ts';
 import { type LinkedAccount, listLinked } from './related.ts';
-import { deleteLink, selectLinks, updateSuspended, upsertLink } from './related.sql.ts';
+import { deleteLink, selectLinks, upsertLink } from './related.sql.ts';
 import type { Account } from './session.sql.ts';
 
 /**
@@ -57,22 +57,6 @@ export async function removeLink(ctx: Ctx, otherId: number): Promise<void> {
     await deleteLink(tx, half(there, here));
     await recordIn(tx, there.companyId, ctx.now, [removed(there, here)]);
   });
-}
-
-/**
- * Suspends a person's links, because somebody else set their password: whoever knows it now reaches no other
- * company by it. Proving both logins again lifts it.
- */
-export async function suspendLinks(
-  ctx: Pick<CompanyCtx, 'companyId' | 'tx' | 'now'>,
-  personId: number,
-  actorId: number | null,
-): Promise<void> {
-  const count = await updateSuspended(ctx.tx, personId, ctx.now);
-  if (count === 0) return;
-  await record(ctx, [
-    { event: 'link.suspended', actorId, subject: 'person', subjectId: personId, body: { count } },
-  ]);
 }
 
 /** A password that is due proves nothing for good: HR may know it. */

@@ -3,8 +3,8 @@
 export { failureNoted, failurePassed, isLockedOut } from './attempts.ts';
 export { authenticate } from './authenticate.ts';
 export { insertCredential } from './credential.sql.ts';
-export { suspendLinks } from './links.ts';
 export { hashPassword, verifyPassword } from './password.ts';
+export { suspendLinks } from './related.sql.ts';
 export { findLogin } from './session.sql.ts';
-export { endSessionsOf } from './sessions.ts';
+export { endSessionsOf } from './sessions.sql.ts';
 export { unlockUser } from './unlock.ts';

@@ -42,12 +42,12 @@ export async function deleteLink(tx: CompanyTransaction, half: Half): Promise<bo
   return rows.length > 0;
 }
 
-/** Suspends every link of a person on this side. @returns how many were whole. */
-export async function updateSuspended(tx: CompanyTransaction, personId: number, now: Date): Promise<number> {
-  const { rows } = await sql`
-    update person_link set suspended_at = ${now}
-    where company_id = (select current_company()) and person_id = ${personId} and suspended_at is null returning 1`.execute(
-    tx,
-  );
-  return rows.length;
+/**
+ * Suspends a person's links, because somebody else set their password: whoever knows it now reaches no other
+ * company by it. Proving both logins again lifts it.
+ */
+export async function suspendLinks(tx: CompanyTransaction, personId: number, now: Date): Promise<void> {
+  await sql`
+    update person_link set suspended_at = coalesce(suspended_at, ${now})
+    where company_id = (select current_company()) and person_id = ${personId}`.execute(tx);
 }

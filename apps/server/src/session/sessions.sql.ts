@@ -42,8 +42,13 @@ export async function endOne(
   return rows[0]?.ended ?? false;
 }
 
-/** Ends the sessions of a person but the one of this token hash. @returns how many. */
-export async function endAll(
+/**
+ * Ends the sessions of a person at once, but the one of this token hash. Dismissal, block and change of profiles
+ * end them by themselves (triggers of 0025); whoever changes a password asks it here.
+ *
+ * @returns how many ended.
+ */
+export async function endSessionsOf(
   tx: CompanyTransaction,
   personId: number,
   now: Date,

@@ -97,11 +97,9 @@ describe('what ends every session of a user at once', () => {
     const { id, username } = await portal.addPerson(company);
     const [first, second] = [await portal.signIn(username), await portal.signIn(username)];
     const but = createHash('sha256').update(second).digest();
-    const ended = await portal.asCompany(company, (ctx) =>
-      endSessionsOf(ctx, id, { actorId: id, reason: 'password', but }),
-    );
+    const ended = await portal.asCompany(company, ({ tx, now }) => endSessionsOf(tx, id, now, but));
     expect([ended, await alive(first), await alive(second)]).toEqual([1, false, true]);
-    await portal.asCompany(company, (ctx) => endSessionsOf(ctx, id, { actorId: null, reason: 'password' }));
+    await portal.asCompany(company, ({ tx, now }) => endSessionsOf(tx, id, now, null));
     expect(await alive(second)).toBe(false);
   });
 });

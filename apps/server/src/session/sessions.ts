@@ -1,8 +1,8 @@
 import { e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import type { CompanyCtx, Ctx } from '../platform/context.ts';
+import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { endAll, endOne, type OpenSessionRow, selectSessions } from './sessions.sql.ts';
+import { endOne, endSessionsOf, type OpenSessionRow, selectSessions } from './sessions.sql.ts';
 
 /** The open sessions of whoever acts. */
 export function listSessions(ctx: Ctx): Promise<OpenSessionRow[]> {
@@ -26,32 +26,16 @@ export async function endOwnSession(ctx: Ctx, sessionId: number): Promise<void> 
 }
 
 /** Ends every session of whoever acts but this one. @returns how many. */
-export function endOtherSessions(ctx: Ctx): Promise<number> {
+export async function endOtherSessions(ctx: Ctx): Promise<number> {
   const { personId, tokenHash } = ctx.actor;
-  return endSessionsOf(ctx, personId, { actorId: personId, reason: 'asked', but: tokenHash });
-}
-
-/**
- * Ends the sessions of a person at once, and notes why. Dismissal, block and change of profiles end them by
- * themselves (triggers of 0025); whoever changes a password asks it here.
- *
- * @param options `but` is the token hash of the session that stays: the one a password is changed in.
- * @returns how many ended.
- */
-export async function endSessionsOf(
-  ctx: Pick<CompanyCtx, 'companyId' | 'tx' | 'now'>,
-  personId: number,
-  options: { readonly actorId: number | null; readonly reason: string; readonly but?: Buffer },
-): Promise<number> {
-  const count = await endAll(ctx.tx, personId, ctx.now, options.but ?? null);
-  if (count === 0) return 0;
+  const count = await endSessionsOf(ctx.tx, personId, ctx.now, tokenHash);
   await record(ctx, [
     {
       event: 'sessions.ended',
-      actorId: options.actorId,
+      actorId: personId,
       subject: 'person',
       subjectId: personId,
-      body: { count, reason: options.reason },
+      body: { count },
     },
   ]);
   return count;

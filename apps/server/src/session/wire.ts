@@ -85,6 +85,7 @@ export function relatedToWire(
     actual: f.out.flag(own),
     perfil: own ? actor.profile : null,
     cuit: account.taxId,
+    logo: account.logo,
     color: account.color,
   };
 }

@@ -10,6 +10,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     'whose a document is: every case of one rule, read side by side',
   'apps/server/src/publishing/schedule.test.ts':
     'every way to give, move and reach a date, over one clock and the same questions',
+  'apps/server/src/session/sso/saml.test.ts':
+    'every answer that proves nothing, asked of one provider in the same words',
   'apps/server/test/support/portal.ts': 'one object: all that a test may ask of a portal',
   'packages/contract/src/calls/documents.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/employees.ts': 'declarations of one area, one after another, no logic',

@@ -65,6 +65,7 @@ export const listRelatedUsers = call({
     /** The profile of this session, on its own user only. */
     perfil: z.number().nullable(),
     cuit: z.string(),
+    logo: z.string().nullable(),
     color: z.string(),
   }),
   summary: 'List the users (one per company) related to the signed-in user, for company switching.',

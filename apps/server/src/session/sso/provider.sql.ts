@@ -61,14 +61,18 @@ export interface CompanyFace {
   readonly slug: string;
   readonly name: string;
   readonly color: string;
+  /** Address of its logo, or null. */
+  readonly logo: string | null;
   readonly loginPage: Readonly<Record<string, unknown>>;
 }
 
 /** What a stranger may see of a company before signing in. */
 export async function selectFace(tx: CompanyTransaction): Promise<CompanyFace | null> {
   const { rows } = await sql<CompanyFace>`
-    select coalesce(slug, '') as slug, name, color, login_page as "loginPage" from company
-    where id = (select current_company())`.execute(tx);
+    select coalesce(c.slug, '') as slug, c.name, c.color, c.login_page as "loginPage",
+      (select '/company/logo/' || g.company_id || '/' || g.public_hash || '?t=' || (extract(epoch from g.changed_at) * 1000)::bigint
+        from company_logo g where g.company_id = c.id) as logo
+    from company c where c.id = (select current_company())`.execute(tx);
   return rows[0] ?? null;
 }
 

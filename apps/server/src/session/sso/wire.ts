@@ -65,8 +65,7 @@ export function customLoginToWire(login: CustomLogin, ours: ReturnType<typeof ou
     company: login.slug,
     nombre: login.name,
     color: login.color,
-    // The address of a logo is public once the branding slice stores one.
-    logo: typeof login.loginPage.logo === 'string' ? login.loginPage.logo : null,
+    logo: login.logo,
     sso: f.out.flag(login.provider !== null),
     proveedor: login.provider,
     inicio: login.provider === null ? null : ours.start,

@@ -1,0 +1,15 @@
+import { buttonClass } from '@legajo/ui/kit/Button.tsx';
+import { useTranslation } from 'react-i18next';
+import { useCompanyLook } from './company-look.ts';
+
+/** The way to the company's own provider, when its login file says that there is one (S121). */
+export function SsoButton() {
+  const { t } = useTranslation('login');
+  const look = useCompanyLook();
+  if (!look?.sso || !look.inicio) return null;
+  return (
+    <a className={buttonClass('secondary', 'normal', true)} href={look.inicio}>
+      {t(($) => $.sso_enter, { provider: look.proveedor ?? look.nombre })}
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { listRelatedUsers, switchUser, switchUserWeb } from '@legajo/contract/calls/session';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { type Answer, open } from '../login/sign-in.ts';
+
+export type Related = Element<typeof listRelatedUsers>;
+
+/** One card: a user at a company, in one of its profiles. */
+export interface Card {
+  readonly user: Related;
+  readonly profile: 1 | 2;
+}
+
+/** How a switch went on. */
+export type Switched =
+  | { readonly state: 'done' }
+  | { readonly state: 'expired' | 'code'; readonly challenge: string };
+
+export const relatedQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['related'],
+    queryFn: async ({ signal }) => (await backend.api(listRelatedUsers, { signal })).data,
+  });
+
+/** A card per employee or admin profile; the one of this session is left out (S86). */
+export function cardsOf(related: readonly Related[]): readonly Card[] {
+  const cards = related.flatMap((user): Card[] => {
+    const types = user.perfiles.map((profile) => profile.id_perfil_tipo);
+    const administers = types.some((type) => type !== 1);
+    return [
+      ...(administers ? [{ user, profile: 2 as const }] : []),
+      ...(types.includes(1) ? [{ user, profile: 1 as const }] : []),
+    ];
+  });
+  return cards.filter(({ user, profile }) => !(user.actual && user.perfil === profile));
+}
+
+/**
+ * Switches: the server's call, then the one to the web host with the user id. The user is replaced, the stored
+ * actions give way to those of the new session, and with them the menu (S86). Throws `Problem` when refused.
+ */
+export async function switchTo(backend: Backend, { user, profile }: Card): Promise<Switched> {
+  const { data } = await backend.api(switchUser, {
+    params: { id: user.id },
+    body: { perfil: profile === 1 ? '1' : '2' },
+  });
+  const answer = data[0] as Answer | undefined;
+  if (answer?.clave && answer.desafio) return { state: 'expired', challenge: answer.desafio };
+  if (answer?.mfa && answer.desafio) return { state: 'code', challenge: answer.desafio };
+  await enter(backend, answer);
+  return { state: 'done' };
+}
+
+/** Goes on with the session that a switch ended in. */
+export async function enter(backend: Backend, answer: Answer | undefined): Promise<void> {
+  await open(backend, answer);
+  const id = backend.session.get().user?.id;
+  if (id !== undefined) await backend.api(switchUserWeb, { body: { userid: String(id) } });
+}
