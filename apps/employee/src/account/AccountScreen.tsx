@@ -44,8 +44,8 @@ export function AccountScreen() {
         ]}
       />
       <Employers />
-      <section className={css.section}>
-        <h2>{t(($) => $.sessions)}</h2>
+      <section className={css.section} aria-labelledby="sessions">
+        <h2 id="sessions">{t(($) => $.sessions)}</h2>
         <SessionList />
       </section>
       <Button wide icon={<IconLogout />} onClick={leave}>

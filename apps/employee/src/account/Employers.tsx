@@ -62,8 +62,8 @@ export function Employers() {
   const problemText = useProblemText(open.error ? toProblem(open.error) : null);
   if (user?.sso) return null;
   return (
-    <section className={css.section}>
-      <h2>{t(($) => $.jobs)}</h2>
+    <section className={css.section} aria-labelledby="jobs">
+      <h2 id="jobs">{t(($) => $.jobs)}</h2>
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton width={60} /> : null}
       {open.error ? (

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideScroll,
+  PASSWORD,
+  portalUrl,
+  signIn,
+  test,
+} from './support/portal.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cambiar empresa' });
+const openDialog = async (page: Page) => {
+  await page.goto(`${portalUrl()}/s/home?modal=empresa`);
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
+};
+
+/** An employee's session in the administrators' portal, as it is there after a change of profile. */
+async function enterAsEmployee(page: Page, user: string): Promise<void> {
+  await page.goto(`${portalUrl()}/s/login`);
+  await page.evaluate(
+    async (form) => {
+      const body = new URLSearchParams({ ...form, perfil: '1' });
+      const answer = await fetch('/v2/auth-mod/login', { method: 'POST', body });
+      const [{ token, user: who }] = (await answer.json()).results.data;
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(who));
+      localStorage.setItem('actions', '[]');
+    },
+    { user, password: PASSWORD },
+  );
+}
+
+test('the cards of ana_rios: each profile of each company but the one she is in [switch-company-modal.1] [switch-company-modal.2] [switch-company-modal.3]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios');
+  await openDialog(page);
+  expect((await dialog(page).boundingBox())?.width).toBe(48 * 16);
+  const cards = dialog(page).getByRole('listitem');
+  await expect(cards).toHaveText([/Andes.*empleado/s, /Pampa.*Administración/s, /Pampa.*empleado/s]);
+  await expectAccessible(page);
+});
+
+test('what is closed says why, without a button [switch-company-modal.4] [switch-company-modal.5]', async ({
+  page,
+}) => {
+  await enterAsEmployee(page, 'bloqueo_ip');
+  await openDialog(page);
+  const closed = dialog(page).getByRole('listitem').filter({ hasText: 'Litoral' }).first();
+  await expect(closed.getByText('IP restringida')).toBeVisible();
+  await expect(closed.getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await enterAsEmployee(page, 'bloqueo_pago');
+  await openDialog(page);
+  const unpaid = dialog(page).getByRole('listitem').filter({ hasText: 'Quebracho' }).first();
+  await expect(unpaid.getByText('Bloqueada por falta de pago')).toBeVisible();
+  await expect(unpaid.getByRole('button')).toHaveCount(0);
+});
+
+test('to another company: both calls, the message, the new user and menu, and home [switch-company-modal.6] [switch-company-modal.8]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios');
+  await openDialog(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(users\/profile\/|switch\.user)/.test(pathname))
+      calls.push(`${request.method()} ${pathname.replace(/\d+/, ':id')}`);
+  });
+  const before = await page.evaluate(() => localStorage.getItem('token'));
+  await dialog(page)
+    .getByRole('button', { name: /Pampa.*Administración/ })
+    .click();
+  await expect(
+    page.getByRole('dialog').getByText('Se ha cambiado de empresa.', { exact: true }),
+  ).toBeVisible();
+  expect(calls).toEqual(['PATCH /users/profile/:id', 'POST /switch.user']);
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(page).toHaveURL(/\/s\/home$/);
+  await expect(page.getByRole('banner')).toContainText('Pampa Logística');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
+  await openDialog(page);
+  await expect(dialog(page).getByRole('button', { name: /Andes.*Administración/ })).toBeVisible();
+});
+
+test('to the employee profile: the message, and the employees’ portal in a new tab [switch-company-modal.9] [switch-company-modal.11]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios');
+  await openDialog(page);
+  await dialog(page)
+    .getByRole('button', { name: /Andes.*empleado/ })
+    .click();
+  const words = 'Se ha cambiado de perfil, ingrese su usuario y contraseña en la nueva ventana.';
+  await expect(page.getByRole('dialog').getByText(words, { exact: true })).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(await opened).toHaveURL(/\/e\//);
+  await expect(page).toHaveURL(/\/s\/home$/);
+});
+
+test('a login of another company is linked by proving it, in the same dialog', async ({ page }) => {
+  await signIn(page, 's', 'tomas_nuevo');
+  await page.goto(`${portalUrl()}/s/home?modal=empresa`);
+  await dialog(page).getByRole('button', { name: 'Unir otra cuenta' }).click();
+  const form = page.getByRole('dialog', { name: 'Unir otra cuenta' });
+  await form.getByRole('textbox', { name: 'Usuario en esa empresa' }).fill('diego_rojas');
+  await form.getByLabel(/^Clave de esa cuenta/).fill('Equivocada1');
+  await form.getByRole('button', { name: 'Comprobar y unir' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await form.getByLabel(/^Clave de esa cuenta/).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Comprobar y unir' }).click();
+  await expect(dialog(page).getByRole('button', { name: /Austral.*Administración/ })).toBeVisible();
+  await expectNoSideScroll(page);
+});
