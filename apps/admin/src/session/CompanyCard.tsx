@@ -53,7 +53,10 @@ export function CompanyCard(props: {
             working={props.working && t(($) => $.changing)}
             aria-label={t(($) => $.change_to, { company: user.empresa, profile: word })}
           >
-            {t(($) => $.change)} {profile === 1 ? <IconExternalLink size={16} aria-hidden="true" /> : null}
+            <span className={css.profile}>
+              {t(($) => $.change)}
+              {profile === 1 ? <IconExternalLink size={16} aria-hidden="true" /> : null}
+            </span>
           </Button>
         )}
       </div>
