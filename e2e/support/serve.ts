@@ -16,7 +16,15 @@ export default async function serve(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'legajo-journeys-'));
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
-    env: { ...process.env, LEGAJO_DATA: folder, PORT: '0', HOST: '127.0.0.1', LEGAJO_DEMO: '1' },
+    env: {
+      ...process.env,
+      LEGAJO_DATA: folder,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LEGAJO_DEMO: '1',
+      // The journey of single sign-on has its identity provider on this machine.
+      LEGAJO_OUTBOUND_ALLOW: '127.0.0.0/8',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.env.LEGAJO_E2E_URL = await readyUrl(child);
