@@ -46,13 +46,13 @@ async function opensTheWayOnOnly(token: string) {
 describe('a login that is right and refused', () => {
   test.each<[string, Change, number, string]>([
     [
-      'a blocked user',
+      'a blocked user [login.7]',
       (_, id) => sql`update credential set blocked_at = now() where person_id = ${id}`,
       403,
       'USER_BLOCKED',
     ],
     [
-      'a company blocked for unpaid fees',
+      'a company blocked for unpaid fees [login.8]',
       (id) => sql`update company set payment_blocked_at = now() where id = ${id}`,
       402,
       'COMPANY_BLOCKED_UNPAID',
