@@ -3,6 +3,7 @@ import * as calls from '@legajo/contract/calls/employees';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import type { Rule } from '@legajo/contract/fields';
 import { bind } from '../platform/http/binding.ts';
+import { accountRoutes } from './account-routes.ts';
 import { createEmployee } from './create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
 import { listEmployees, readEmployee } from './list.ts';
@@ -14,6 +15,7 @@ import { briefToWire, nameToWire, placesToWire, recordToWire, rowToWire, wireToI
 const SELECT_PAGE = { perPage: 50, page: 1 };
 
 export const routes = [
+  ...accountRoutes,
   bind(calls.listEmployees, (ctx, { query }) =>
     listEmployees(
       ctx,

@@ -1,9 +1,9 @@
-import { e } from '@legajo/contract';
+import { e, SESSION_PROFILES } from '@legajo/contract';
 import type { OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import { type Admission, admit, note } from './admit.ts';
-import { NOBODY, verifyPassword } from './password.ts';
+import { proveBy } from './pin.ts';
 import { clearFailures, countFailure, findLogin, isLocked, selectAccount } from './session.sql.ts';
 import { failureKey } from './token.ts';
 
@@ -15,7 +15,7 @@ export interface LoginInput {
 }
 
 /**
- * Signs a person in with user and password. Takes as long for a name that does not exist. Nothing but
+ * Signs a person in with user and password, or the PIN of an employee. Takes as long for a name that does not exist. Nothing but
  * "wrong" is said before the password was right; what blocks is told after.
  *
  * @throws Failure of the session area.
@@ -31,8 +31,9 @@ export async function login(ctx: OpenCtx, input: LoginInput): Promise<Admission>
   const account = route
     ? await inCompany(db, route.companyId, (tx) => selectAccount(tx, route.personId, address, ctx.now))
     : null;
-  const right = await verifyPassword(input.password, account?.passwordHash ?? NOBODY);
-  if (!account || !right || account.passwordHash === null) {
+  const proof = await proveBy(input.password, account);
+  // A PIN opens the employee's profile and no other.
+  if (!account || proof === null || (proof === 'pin' && input.profile === SESSION_PROFILES.administration)) {
     const lock = limits['rate.login.lock.seconds'];
     await countFailure(db, userKey, ctx.now, limits['rate.login.user'], lock);
     await countFailure(db, addressKey, ctx.now, limits['rate.login.address'], lock);
@@ -40,5 +41,5 @@ export async function login(ctx: OpenCtx, input: LoginInput): Promise<Admission>
     throw new Failure(e.session.wrongCredentials);
   }
   await clearFailures(db, userKey);
-  return admit(ctx, account, input.profile, 'password');
+  return admit(ctx, account, proof === 'pin' ? SESSION_PROFILES.employee : input.profile, proof);
 }
