@@ -11,7 +11,11 @@ import css from './LoginScreen.module.css';
 import { type SignIn, signIn } from './sign-in.ts';
 
 /** The first step: user and password. */
-export function PasswordStep(props: { readonly expired: boolean; readonly onNext: (next: SignIn) => void }) {
+export function PasswordStep(props: {
+  readonly expired: boolean;
+  readonly onNext: (next: SignIn) => void;
+  readonly onForgot: () => void;
+}) {
   const { t } = useTranslation('login');
   const backend = useBackend();
   const [user, setUser] = useState('');
@@ -69,6 +73,9 @@ export function PasswordStep(props: { readonly expired: boolean; readonly onNext
       />
       <Button type="submit" variant="primary" wide working={working && t(($) => $.entering)}>
         {t(($) => $.enter)}
+      </Button>
+      <Button variant="quiet" onClick={props.onForgot}>
+        {t(($) => $.forgot)}
       </Button>
       <p className={css.other}>
         {t(($) => $.employee)} <a href="/e/">{t(($) => $.employee_link)}</a>
