@@ -20,12 +20,12 @@ export function PasswordRules(props: {
     rule.name === 'length'
       ? t(($) => $.rules.length, { min: policy.minimalongitud, max: policy.maximalongitud })
       : rule.name === 'specials'
-        ? t(($) => $.rules.specials, { n: rule.want, list: policy.caracterespespeciales.join(' ') })
-        : t(($) => $.rules[rule.name], { n: rule.want });
+        ? t(($) => $.rules.specials, { count: rule.want, list: policy.caracterespespeciales.join(' ') })
+        : t(($) => $.rules[rule.name], { count: rule.want });
   const aside = ({ state, name, have, want }: Rule): string => {
     if (state === 'later') return name === 'history' ? t(($) => $.on_save) : t(($) => $.to_check);
     if (have === null) return '';
-    return state === 'open' && have < want ? t(($) => $.missing, { n: want - have }) : String(have);
+    return state === 'open' && have < want ? t(($) => $.missing, { count: want - have }) : String(have);
   };
   return (
     <section className={css.rules} aria-labelledby={id}>
@@ -54,7 +54,7 @@ export function PasswordRules(props: {
         })}
       </ul>
       <p className={css.note}>
-        {caducidad > 0 ? t(($) => $.expires, { days: caducidad }) : t(($) => $.never)}{' '}
+        {caducidad > 0 ? t(($) => $.expires, { count: caducidad }) : t(($) => $.never)}{' '}
         {t(($) => $.changes, { n: cambiospordia })}
       </p>
     </section>
