@@ -153,7 +153,7 @@ describe('a payslip, from published to signed', () => {
     expect(bytes.toString('latin1')).toMatch(/%PDF/);
     const evidence = await portal.asCompany(publisher.company, async ({ tx }) => {
       const { rows } = await sql<{ evidence: { factors: string[] } }>`
-        select evidence from signature where document_id = ${document.id}`.execute(tx);
+        select evidence from document_signature where document_id = ${document.id}`.execute(tx);
       return rows[0]?.evidence;
     });
     expect(evidence?.factors).toEqual(['pin']);
