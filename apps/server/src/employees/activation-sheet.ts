@@ -97,7 +97,7 @@ function drawSheet(
   drawQr(pdf, `${facts.address}#${code}`);
   const beside = QR.left + QR.size + 24;
   write(say('sheetCode'), beside, 192, { size: 10.5, colour: INK_3 });
-  pdf.font('Courier-Bold').fontSize(33).fillColor(INK).text(code, beside, 210, { lineBreak: false });
+  pdf.font('Helvetica-Bold').fontSize(33).fillColor(INK).text(code, beside, 210, { lineBreak: false });
   pdf.moveTo(beside, 256).lineTo(RIGHT, 256).lineWidth(0.6).stroke(RULE);
   write(say('sheetOnce', { day: dayOf(facts.expiresAt) }), beside, 268, { size: 10.5, bold: true });
   write(say('sheetAlphabet'), beside, 286, { size: 10.5 });
