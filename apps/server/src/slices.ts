@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { routes as access } from './access/routes.ts';
+import { tasks as accountTasks } from './account/jobs.ts';
 import { routes as account } from './account/routes.ts';
 import { sealInterval } from './audit/interval.ts';
 import { routes as billboard } from './billboard/routes.ts';
@@ -42,7 +43,7 @@ export const slices: readonly Slice[] = [
   { name: 'notifications', routes: notifications },
   { name: 'mfa', routes: mfa },
   { name: 'session', routes: session },
-  { name: 'account', routes: account },
+  { name: 'account', routes: account, tasks: accountTasks },
   { name: 'branding', routes: branding },
   { name: 'employees', routes: employees },
   { name: 'leave', routes: leave },

@@ -47,3 +47,17 @@ function check(name: string | null, number: string): boolean | null {
   const validator = validators?.[kind];
   return validator ? validator.validate(compactIdentity(number)).isValid : null;
 }
+
+/** An identity number as people of the country write it; anything else as it is stored. */
+export function formatIdentity(country: string, number: string): string {
+  if (country === 'AR' && /^\d{11}$/.test(number)) return number.replace(/^(..)(.{8})(.)$/, '$1-$2-$3');
+  if (country === 'BR' && /^\d{11}$/.test(number))
+    return number.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');
+  if (country === 'BR' && /^\d{14}$/.test(number))
+    return number.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
+  if (country === 'CL' && /^\d{7,8}[\dK]$/.test(number)) {
+    const body = number.slice(0, -1).replace(/\B(?=(\d{3})+$)/g, '.');
+    return `${body}-${number.slice(-1)}`;
+  }
+  return number;
+}

@@ -59,6 +59,21 @@ export const LIMITS = {
   /** Ours: from the provider's answer to the session. */
   'sso.ticket.seconds': 60,
   'session.employee.absolute.seconds': 30 * 24 * 3600,
+  /** Own value (decision D4): how often somebody may choose a password in 24 hours. */
+  'password.changes.day': 3,
+  /** Own value (decision D4): life of a mailed link to choose a new password. */
+  'reset.seconds': 3600,
+  /** Ours: links one may ask for an hour, for one name and from one address. */
+  'rate.reset.user': 3,
+  'rate.reset.address': 30,
+  'rate.reset.lock.seconds': 3600,
+  /** Ours: a printed activation code waits in a drawer for a while. */
+  'activation.seconds': 30 * 24 * 3600,
+  /** Ours: wrong activation codes of one beginning, and from one address, in `rate.login.lock`. */
+  'rate.activation.code': 5,
+  'rate.activation.address': 20,
+  /** Ours: sheets of one print. */
+  'activation.sheets': 100,
   /** One item's time in a host (engine.md 1). */
   'host.deadline.seconds': 10,
   'host.memory.bytes': 1024 * MiB,

@@ -9,6 +9,16 @@ import validationPt from './locales/pt-BR/validation.json' with { type: 'json' }
 
 /** The languages texts are written in. Country words come from `countries.ts`. */
 export type Language = 'es' | 'pt';
+/** What a password may break; the sentences stand among those of the fields. */
+export type PasswordRule =
+  | 'min'
+  | 'max'
+  | 'letters'
+  | 'capitals'
+  | 'digits'
+  | 'specials'
+  | 'personal'
+  | 'guessable';
 export type Values = Readonly<Record<string, string | number>>;
 
 const ERRORS: Record<Language, Record<string, string>> = { es: errorsEs, pt: errorsPt };
@@ -20,7 +30,11 @@ export function errorText(definition: ErrorDefinition, language: Language, value
 }
 
 /** The text of a broken field rule (D71). */
-export function ruleText(rule: Rule | 'confirmed', language: Language, values: Values = {}): string {
+export function ruleText(
+  rule: Rule | PasswordRule | 'confirmed',
+  language: Language,
+  values: Values = {},
+): string {
   return fill(VALIDATION[language][rule] ?? rule, values);
 }
 

@@ -9,6 +9,7 @@ const shapes = new Set(allCalls.map((call) => shapeOf(call.method, call.path)));
 const WIDER: Readonly<Record<string, string>> = {
   'document-publication-setup': 'who may publish in any way needs it; nobody else',
   'search-active-users': 'the massive wizard lets a person choose, too',
+  'change-user-password': 'id 0 is the own user (decision A11); any other asks for action 7 in the rule',
   'list-parsers': 'the publication screens show them as well as the folder screens',
 };
 

@@ -19,6 +19,7 @@ export type { NewField, ReservedField, SignatureOptions } from './sign/options.t
 export { zoneOffsetMinutes } from './sign/pdf-date.ts';
 export type { PageChoice, Rectangle } from './sign/placement.ts';
 export { type PreparedSignature, prepareSignature } from './sign/prepare.ts';
+export { encodeQr } from './sign/qr-code.ts';
 export {
   createSigner,
   keySigner,

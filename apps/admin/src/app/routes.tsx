@@ -48,12 +48,13 @@ const login = createRoute({
   validateSearch: (raw: Record<string, unknown>) =>
     clean({
       ssoToken: text(raw, 'ssoToken'),
+      reset: text(raw, 'reset'),
       expired: raw.expired === 'true' || raw.expired === true || undefined,
     }),
   beforeLoad: ({ context }) => {
     if (context.backend.session.get().token) throw redirect({ to: '/home' });
   },
-  loader: texts('login'),
+  loader: texts('login', 'password'),
   component: lazyRouteComponent(() => import('../login/LoginScreen.tsx'), 'LoginScreen'),
 });
 

@@ -12,7 +12,11 @@ import { SsoButton } from './SsoButton.tsx';
 import { type SignIn, signIn } from './sign-in.ts';
 
 /** The first step: user and password. */
-export function PasswordStep(props: { readonly expired: boolean; readonly onNext: (next: SignIn) => void }) {
+export function PasswordStep(props: {
+  readonly expired: boolean;
+  readonly onNext: (next: SignIn) => void;
+  readonly onForgot: () => void;
+}) {
   const { t } = useTranslation('login');
   const backend = useBackend();
   const [user, setUser] = useState('');
@@ -72,6 +76,9 @@ export function PasswordStep(props: { readonly expired: boolean; readonly onNext
         {t(($) => $.enter)}
       </Button>
       <SsoButton />
+      <Button variant="quiet" onClick={props.onForgot}>
+        {t(($) => $.forgot)}
+      </Button>
       <p className={css.other}>
         {t(($) => $.employee)} <a href="/e/">{t(($) => $.employee_link)}</a>
       </p>

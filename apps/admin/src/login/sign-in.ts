@@ -34,6 +34,10 @@ export async function goOn(backend: Backend, answer: Answer | undefined): Promis
   return { state: 'in' };
 }
 
+/** What follows a password that was due: the answer is that of a way in. */
+export const goOnAfterDue = (backend: Backend, way: unknown): Promise<SignIn> =>
+  goOn(backend, way as Answer | undefined);
+
 /** Keeps what the server answered and asks what it allows. */
 export async function open(backend: Backend, answer: Answer | undefined): Promise<void> {
   if (!answer?.token || !answer.user) throw new TypeError('a sign-in without a token');

@@ -36,7 +36,7 @@ export default function SwitchCompanyDialog({ onClose }: { readonly onClose: () 
   if (gone) {
     const { card, how } = gone;
     const onArrived = () => setGone({ card, how: { state: 'done' } });
-    return <WayOn card={card} how={how} onArrived={onArrived} onClose={onClose} />;
+    return <WayOn how={how} onArrived={onArrived} onClose={onClose} />;
   }
   if (linking) {
     const back = () => setLinking(false);

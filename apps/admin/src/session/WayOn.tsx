@@ -1,25 +1,23 @@
+import { authLogout } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PasswordExpiredDialog } from '../account/PasswordExpiredDialog.tsx';
 import { CodeStep } from '../login/CodeStep.tsx';
-import { signOut } from '../login/sign-in.ts';
-import type { Card, Switched } from './switch-company.ts';
+import type { Answer } from '../login/sign-in.ts';
+import { enter, type Switched } from './switch-company.ts';
 
 /** What is due before a switch is done: a code, or the password of the other login, which expired (00607). */
 export function WayOn(props: {
-  readonly card: Card;
   readonly how: Exclude<Switched, { state: 'done' }>;
   readonly onArrived: () => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('session');
   const backend = useBackend();
-  const queries = useQueryClient();
-  const router = useRouter();
-  const { card, how, onArrived, onClose } = props;
+  const { onArrived, onClose } = props;
+  const [how, setHow] = useState(props.how);
   if (how.state === 'code') {
     const goOn = (next: { readonly state: string }) => (next.state === 'in' ? onArrived() : onClose());
     return (
@@ -28,23 +26,18 @@ export function WayOn(props: {
       </Dialog>
     );
   }
-  const leave = () =>
-    signOut(backend, () => {
-      queries.clear();
-      void router.navigate({ to: '/login' });
-    });
+  const arrive = async (answer: Answer) => {
+    if (answer.mfa && answer.desafio) return setHow({ state: 'code', challenge: answer.desafio });
+    // The session one leaves was kept until here, so that closing the form loses nothing.
+    await backend.api(authLogout).catch(() => undefined);
+    await enter(backend, answer);
+    onArrived();
+  };
   return (
-    <Dialog
-      open
+    <PasswordExpiredDialog
+      challenge={how.challenge}
+      onDone={(answer) => void arrive(answer as Answer)}
       onClose={onClose}
-      title={t(($) => $.expired_title)}
-      footer={
-        <Button variant="primary" onClick={leave}>
-          {t(($) => $.to_login)}
-        </Button>
-      }
-    >
-      <p>{t(($) => $.expired_text, { company: card.user.empresa })}</p>
-    </Dialog>
+    />
   );
 }

@@ -4,14 +4,18 @@ import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/peopl
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/Figures.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
+import { SessionList } from '@legajo/ui/session/SessionList.tsx';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SessionList } from '@legajo/ui/session/SessionList.tsx';
 import { forgetEverything } from '../app/forget.ts';
 import { useGo } from '../app/links.tsx';
 import css from './AccountScreen.module.css';
+import type { Changeable } from './ChangeSheet.tsx';
 import { Employers } from './Employers.tsx';
+
+const ChangeSheet = lazy(() => import('./ChangeSheet.tsx'));
 
 /** Who is signed in, and the way out, which leaves nothing on the phone. */
 export function AccountScreen() {
@@ -20,6 +24,7 @@ export function AccountScreen() {
   const backend = useBackend();
   const queries = useQueryClient();
   const go = useGo();
+  const [changing, setChanging] = useState<Changeable | null>(null);
   const heading = useArrival(t(($) => $.tabs.account));
   if (!user) return null;
   const leave = async () => {
@@ -28,6 +33,19 @@ export function AccountScreen() {
     await go({ to: '/login' });
   };
   const given = (value: string | null) => value ?? '—';
+  const changeable = (what: Changeable, name: string, value: string) => (
+    <span className={css.changeable}>
+      <span>{value}</span>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-label={`${t(($) => $.change)}: ${name}`}
+        onClick={() => setChanging(what)}
+      >
+        {t(($) => $.change)}
+      </Button>
+    </span>
+  );
   return (
     <div className={css.screen}>
       <h1 ref={heading} tabIndex={-1}>
@@ -37,10 +55,33 @@ export function AccountScreen() {
         rows={[
           [identityLabel(user.pais), formatIdentity(user.cuil, user.pais)],
           [t(($) => $.file_number), given(user.numero_legajo)],
-          [t(($) => $.mail), given(user.mail)],
+          [
+            t(($) => $.mail),
+            changeable(
+              'mail',
+              t(($) => $.mail),
+              given(user.mail),
+            ),
+          ],
           [t(($) => $.sector), given(user.sector)],
           [t(($) => $.location), given(user.locacion)],
           [t(($) => $.company), user.empresa.nombre],
+          [
+            t(($) => $.own_password),
+            changeable(
+              'password',
+              t(($) => $.own_password),
+              '••••••••',
+            ),
+          ],
+          [
+            t(($) => $.own_pin),
+            changeable(
+              'pin',
+              t(($) => $.own_pin),
+              t(($) => $.own_pin_text),
+            ),
+          ],
         ]}
       />
       <Employers />
@@ -52,6 +93,11 @@ export function AccountScreen() {
         {t(($) => $.sign_out)}
       </Button>
       <p className={css.note}>{t(($) => $.sign_out_note)}</p>
+      {changing ? (
+        <Suspense fallback={null}>
+          <ChangeSheet what={changing} onClose={() => setChanging(null)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { AnchorHTMLAttributes, ReactElement } from 'react';
 
 /** A place of this app. */
 export interface Place {
-  readonly to: '/' | '/login' | '/documents' | '/documents/$id' | '/account';
+  readonly to: '/' | '/login' | '/activate' | '/documents' | '/documents/$id' | '/account';
   readonly params?: { readonly id: string };
   readonly search?: { readonly q?: string; readonly folder?: string };
   readonly replace?: boolean;

@@ -43,12 +43,23 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { access: 'public' },
-  validateSearch: (raw: Record<string, unknown>): { expired?: true } =>
-    raw.expired === true || raw.expired === 'true' ? { expired: true } : {},
+  validateSearch: (raw: Record<string, unknown>): { expired?: true; reset?: string } => ({
+    ...(raw.expired === true || raw.expired === 'true' ? { expired: true } : {}),
+    ...(typeof raw.reset === 'string' && raw.reset ? { reset: raw.reset } : {}),
+  }),
   beforeLoad: ({ context }) => {
     if (context.backend.session.get().token) throw redirect({ to: '/' });
   },
   component: lazyRouteComponent(() => import('../login/LoginScreen.tsx'), 'LoginScreen'),
+});
+
+// Also for who is signed in: the next person of a shared phone.
+const activation = createRoute({
+  getParentRoute: () => root,
+  path: '/activate',
+  staticData: { access: 'public' },
+  loader: ({ context }) => context.texts.loadNamespaces('password'),
+  component: lazyRouteComponent(() => import('../activation/ActivateScreen.tsx'), 'ActivateScreen'),
 });
 
 const shell = createRoute({
@@ -93,6 +104,7 @@ const account = createRoute({
 
 const routeTree = root.addChildren([
   login,
+  activation,
   shell.addChildren([home, documents.addChildren([reader]), account]),
 ]);
 

@@ -43,6 +43,16 @@ export const AUDIT_EVENTS = [
   'company.branding-changed',
   'user.unblocked',
   'profile.granted',
+  'password.changed',
+  'password.given',
+  'password.reset-asked',
+  'password.reset',
+  'password.policy-changed',
+  'pin.changed',
+  'mail.changed',
+  'activation.printed',
+  'activation.used',
+  'user.first-login',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

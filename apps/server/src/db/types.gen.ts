@@ -40,6 +40,16 @@ export interface Absence {
   person_id: number;
 }
 
+export interface AccountSecret {
+  company_id: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  kind: string;
+  person_id: number;
+  secret_hash: Buffer;
+}
+
 export interface AuditEntry {
   actor_id: number | null;
   at: Timestamp;
@@ -184,13 +194,16 @@ export interface CompanySlug {
 export interface Credential {
   blocked_at: Timestamp | null;
   company_id: number;
+  first_login_at: Timestamp | null;
   last_login_at: Timestamp | null;
   must_change: Generated<boolean>;
   password_expires_at: Timestamp | null;
-  password_hash: string;
-  password_set_at: Timestamp;
-  password_set_by: string;
+  password_hash: string | null;
+  password_set_at: Timestamp | null;
+  password_set_by: string | null;
   person_id: number;
+  pin_hash: string | null;
+  pin_set_at: Timestamp | null;
 }
 
 export interface Document {
@@ -352,6 +365,34 @@ export interface Mail {
   state: Generated<string>;
   subject: string;
   to_address: string;
+}
+
+export interface PasswordChange {
+  changed_at: Timestamp;
+  company_id: number;
+  id: Generated<number>;
+  person_id: number;
+}
+
+export interface PasswordHistory {
+  company_id: number;
+  id: Generated<number>;
+  password_hash: string;
+  person_id: number;
+  replaced_at: Timestamp;
+}
+
+export interface PasswordPolicy {
+  company_id: number;
+  expires_after_days: number | null;
+  history: number;
+  max_length: number;
+  min_capitals: number;
+  min_digits: number;
+  min_length: number;
+  min_letters: number;
+  min_specials: number;
+  specials: string;
 }
 
 export interface Person {
@@ -570,6 +611,7 @@ export interface SsoTicket {
 
 export interface DB {
   absence: Absence;
+  account_secret: AccountSecret;
   audit_entry: AuditEntry;
   audit_personal: AuditPersonal;
   audit_seal: AuditSeal;
@@ -600,6 +642,9 @@ export interface DB {
   login_failure: LoginFailure;
   login_name: LoginName;
   mail: Mail;
+  password_change: PasswordChange;
+  password_history: PasswordHistory;
+  password_policy: PasswordPolicy;
   person: Person;
   person_action: PersonAction;
   person_link: PersonLink;

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { activateWithPin, codeFor, PIN } from '../../test/support/activation.ts';
 import { payslip, zip } from '../../test/support/papers.ts';
 import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
 import { addPublisher, type Publisher, publishAndWait } from '../../test/support/publication.ts';
@@ -123,9 +125,39 @@ describe('a payslip, from published to signed', () => {
       sign(token, document.id, { resultado: 'conforme' }),
     ]);
     expect([first.code, second.code].sort()).toEqual(['00000', 'SIGN_DOCUMENT_ALREADY_SIGNED']);
-    const given = await withPayslip({ access: { passwordSetBy: 'hr' } });
+    const given = await withPayslip();
+    await portal.asCompany(publisher.company, ({ tx }) =>
+      sql`update credential set password_set_by = 'hr', must_change = true where person_id = ${given.person.id}`.execute(
+        tx,
+      ),
+    );
     const unchosen = await sign(given.token, given.document.id, { resultado: 'conforme' });
     expect([unchosen.status, unchosen.code]).toEqual([403, 'SIGN_DOCUMENT_PASSWORD_NOT_OWN']);
+    const due = await sign(await portal.signIn(given.person.username), given.document.id, {
+      resultado: 'conforme',
+    });
+    expect([due.status, due.code]).toEqual([403, 'SESSION_PASSWORD_DUE']);
+  });
+
+  test('signed with the PIN of a person without a password, which the paper and the evidence say', async () => {
+    const { person, document } = await withPayslip();
+    const codigo = await codeFor(portal, publisher.token, person.id);
+    const { data } = await activateWithPin(portal, codigo, person.cuil);
+    const token = data[0].token as string;
+    const form = { resultado: 'conforme', pass: '739154' };
+    const path = `/v2/portal/me/documents/${document.id}/sign`;
+    const wrong = await portal.send('POST', path, { token, form });
+    expect([wrong.status, wrong.code]).toEqual([422, 'SIGN_DOCUMENT_WRONG_PASSWORD']);
+    expect((await portal.send('POST', path, { token, form: { ...form, pass: PIN } })).code).toBe('00000');
+    const { bytes } = await portal.send('GET', `/documents/view/${document.id}/${person.id}/pdf`, { token });
+    expect(bytes.toString('latin1')).toMatch(/%PDF/);
+    const evidence = await portal.asCompany(publisher.company, async ({ tx }) => {
+      const { rows } = await sql<{ evidence: { factors: string[] } }>`
+        select evidence from document_signature where document_id = ${document.id}`.execute(tx);
+      return rows[0]?.evidence;
+    });
+    expect(evidence?.factors).toEqual(['pin']);
+    expect(evidence).toHaveProperty('pinSetAt');
   });
 
   test('withdrawn: its owner sees that it was, reads and signs it no more; HR still does; it is authentic and withdrawn', async () => {

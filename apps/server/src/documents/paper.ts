@@ -1,4 +1,4 @@
-import { countryOf, dayIn, formatDay, languageOf, paperText } from '@legajo/contract';
+import { countryOf, dayIn, formatDay, formatIdentity, languageOf, paperText } from '@legajo/contract';
 import { type Appearance, zoneOffsetMinutes } from '@legajo/pdf';
 
 /** Name of the field that waits for the person: the seal reserves it, the signature fills it. */
@@ -82,7 +82,12 @@ export function pendingBox(head: Letterhead, bearer: Bearer): Appearance {
 export function personBox(
   head: Letterhead,
   bearer: Bearer,
-  signature: { outcome: 'agreed' | 'disagreed'; reason: string | null; at: Date },
+  signature: {
+    outcome: 'agreed' | 'disagreed';
+    reason: string | null;
+    at: Date;
+    factor: 'password' | 'pin';
+  },
 ): Appearance {
   const country = countryOf(head.country);
   const language = languageOf(country.locale);
@@ -105,22 +110,11 @@ export function personBox(
       { text: bearer.name, style: 'name' },
       who,
       stampText(signature.at, head.timeZone),
-      { text: paperText('electronic', language), style: 'note' },
+      {
+        text: paperText(signature.factor === 'pin' ? 'electronicPin' : 'electronic', language),
+        style: 'note',
+      },
     ],
     mark: agreed ? 'tick' : 'differs',
   };
-}
-
-/** An identity number as people of the country write it; anything else as it is stored. */
-export function formatIdentity(country: string, number: string): string {
-  if (country === 'AR' && /^\d{11}$/.test(number)) return number.replace(/^(..)(.{8})(.)$/, '$1-$2-$3');
-  if (country === 'BR' && /^\d{11}$/.test(number))
-    return number.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4');
-  if (country === 'BR' && /^\d{14}$/.test(number))
-    return number.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5');
-  if (country === 'CL' && /^\d{7,8}[\dK]$/.test(number)) {
-    const body = number.slice(0, -1).replace(/\B(?=(\d{3})+$)/g, '.');
-    return `${body}-${number.slice(-1)}`;
-  }
-  return number;
 }

@@ -16,7 +16,6 @@ export { addObservation } from './observations.ts';
 export {
   type Bearer,
   companyBox,
-  formatIdentity,
   type Letterhead,
   PERSON_FIELD,
   pendingBox,

@@ -1,10 +1,10 @@
-import { DOCUMENT_STATE_WIRE, formatMonth, type Language, paperText } from '@legajo/contract';
+import { DOCUMENT_STATE_WIRE, formatIdentity, formatMonth, type Language, paperText } from '@legajo/contract';
 import { createKeyPair, issueCertificate, keySigner, signPdf, zoneOffsetMinutes } from '@legajo/pdf';
 import PDFDocument from 'pdfkit';
 import { loadAuthority } from '../certificates/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { DocumentRow } from './documents.sql.ts';
-import { companyBox, formatIdentity, stampText } from './paper.ts';
+import { companyBox, stampText } from './paper.ts';
 import type { TraceRow } from './trace.sql.ts';
 import { describeEvent, hashOf } from './trace.ts';
 

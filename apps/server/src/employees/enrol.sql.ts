@@ -117,3 +117,10 @@ export async function selectTwins(
     order by p.id limit 20000`.execute(tx);
   return rows;
 }
+
+/** Sets the e-mail address of one person; the unique index refuses one that somebody has. */
+export async function updateMail(tx: CompanyTransaction, id: number, mail: string): Promise<void> {
+  await sql`update person set mail = ${mail} where company_id = (select current_company()) and id = ${id}`.execute(
+    tx,
+  );
+}

@@ -119,14 +119,18 @@ const TAKEN: Readonly<Record<string, EnrolProblem>> = {
  * Runs a write of a person; where somebody else took one of their numbers at the same moment, the unique index
  * says so.
  *
+ * @param fields what the call names a field that the record names otherwise.
  * @throws Failure of the employees area.
  */
-export async function uniquely<T>(write: () => Promise<T>): Promise<T> {
+export async function uniquely<T>(
+  write: () => Promise<T>,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<T> {
   try {
     return await write();
   } catch (error) {
     const taken = TAKEN[(error as { constraint?: string }).constraint ?? ''];
-    if (taken) refuseField(taken.definition, taken.field);
+    if (taken) refuseField(taken.definition, fields[taken.field] ?? taken.field);
     throw error;
   }
 }

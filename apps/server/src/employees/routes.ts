@@ -4,6 +4,7 @@ import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import { usersIdActions } from '@legajo/contract/calls/session';
 import type { Rule } from '@legajo/contract/fields';
 import { bind } from '../platform/http/binding.ts';
+import { accountRoutes } from './account-routes.ts';
 import { createEmployee } from './create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
 import { listEmployees, readActions, readEmployee } from './list.ts';
@@ -16,6 +17,7 @@ const SELECT_PAGE = { perPage: 50, page: 1 };
 
 export const routes = [
   bind(usersIdActions, async (ctx, { params }) => (await readActions(ctx, params.id)).map((id) => ({ id }))),
+  ...accountRoutes,
   bind(calls.listEmployees, (ctx, { query }) =>
     listEmployees(
       ctx,

@@ -5,8 +5,8 @@ import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import { note, whyNot } from './admit.ts';
 import { proveLogin } from './prove.ts';
-import { type LinkedAccount, listLinked } from './related.ts';
 import { deleteLink, selectLinks, upsertLink } from './related.sql.ts';
+import { type LinkedAccount, listLinked } from './related.ts';
 import type { Account } from './session.sql.ts';
 
 /**
@@ -17,7 +17,8 @@ import type { Account } from './session.sql.ts';
  */
 export async function addLink(ctx: Ctx, username: string, password: string): Promise<LinkedAccount> {
   if (ctx.actor.via === 'sso') throw new Failure(e.session.switchFromSso);
-  const account = await proveLogin(ctx, username, password).catch(asLinkWrong);
+  // A PIN opens an employee's own papers: it proves nothing for a whole login.
+  const { account } = await proveLogin(ctx, username, password, false).catch(asLinkWrong);
   const refusal = whyNot(account) ?? dueOf(account);
   if (refusal) {
     await note(ctx, account, 'session.refused', { reason: refusal.key });

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
 
 let portal: Portal;

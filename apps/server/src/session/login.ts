@@ -1,3 +1,4 @@
+import { SESSION_PROFILES } from '@legajo/contract';
 import type { OpenCtx } from '../platform/context.ts';
 import { type Admission, admit } from './admit.ts';
 import { proveLogin } from './prove.ts';
@@ -10,11 +11,14 @@ export interface LoginInput {
 }
 
 /**
- * Signs a person in with user and password. What blocks is told only after the password was right.
+ * Signs a person in with user and password, or the PIN of an employee. What blocks is told only after the proof was
+ * right.
  *
  * @throws Failure of the session area.
  */
 export async function login(ctx: OpenCtx, input: LoginInput): Promise<Admission> {
-  const account = await proveLogin(ctx, input.username, input.password);
-  return admit(ctx, account, input.profile, 'password');
+  // A PIN opens the employee's profile and no other.
+  const pinDoes = input.profile !== SESSION_PROFILES.administration;
+  const { account, proof } = await proveLogin(ctx, input.username, input.password, pinDoes);
+  return admit(ctx, account, proof === 'pin' ? SESSION_PROFILES.employee : input.profile, proof);
 }

@@ -42,6 +42,7 @@ export interface Account {
   readonly addressAccepted: boolean;
   readonly passwordHash: string | null;
   readonly passwordSetBy: string | null;
+  readonly pinHash: string | null;
   readonly passwordExpired: boolean;
   /** Somebody else chose it: to be changed at the first login. */
   readonly mustChange: boolean;
@@ -66,7 +67,7 @@ export async function selectAccount(
         from company_logo g where g.company_id = c.id) as logo,
       c.digital_file_enabled as "digitalFile", c.payment_blocked_at is not null as "paymentBlocked",
       cardinality(c.accepted_addresses) = 0 or ${address}::inet <<= any (c.accepted_addresses) as "addressAccepted",
-      k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy",
+      k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy", k.pin_hash as "pinHash",
       coalesce(k.password_expires_at <= ${now}::timestamptz, false) as "passwordExpired", coalesce(k.must_change, false) as "mustChange",
       k.blocked_at is not null as blocked,
       array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,

@@ -15,6 +15,7 @@ import { loadAuthority, selectPinned } from '../certificates/public.ts';
 import { PERSON_FIELD, personBox } from '../documents/public.ts';
 import type { CompanyCtx, Platform } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
+import type { Proof as SignerProof } from '../session/public.ts';
 import type { Signatory } from './signing.sql.ts';
 
 /** In which sense somebody signs, and why when in disagreement. */
@@ -55,9 +56,9 @@ export async function fillField(
   signatory: Signatory,
   decision: Decision,
   before: Buffer,
-  options: { at: Date; trust: readonly Certificate[] },
+  options: { at: Date; trust: readonly Certificate[]; factor: SignerProof },
 ): Promise<Filled> {
-  const { at, trust } = options;
+  const { at, trust, factor } = options;
   const { country, timeZone } = place;
   const authority = await loadAuthority(platform);
   const pair = await createKeyPair('p-256');
@@ -82,7 +83,7 @@ export async function fillField(
       offsetMinutes: zoneOffsetMinutes(at, timeZone),
       name: signatory.name,
       signatureBytes: measureSignature(signer),
-      target: { field: PERSON_FIELD, appearance: personBox(head, signatory, { ...decision, at }) },
+      target: { field: PERSON_FIELD, appearance: personBox(head, signatory, { ...decision, at, factor }) },
       ...(decision.reason === null ? {} : { reason: decision.reason.slice(0, 200) }),
     },
   });

@@ -3,6 +3,7 @@ import { formatMonth, type Language, paperText } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { type DocumentRow, routeDocuments, stampText, updateSigned } from '../documents/public.ts';
 import type { CompanyCtx } from '../platform/context.ts';
+import type { Proof as SignerProof } from '../session/public.ts';
 import type { Decision, Filled } from './fill-field.ts';
 import { insertSignature, type Signatory } from './signing.sql.ts';
 
@@ -15,6 +16,8 @@ export interface Proof {
   /** Null when there was no session: invented history. */
   readonly session: number | null;
   readonly profile: number;
+  /** What they typed to sign. */
+  readonly factor: SignerProof;
 }
 
 /** Writes a signature whose bytes are stored: the new revision, the evidence, the trail, the way to find it. */
@@ -39,9 +42,8 @@ export async function keepSignature(
   const acceptedText = textAccepted(document, decision, proof.language);
   const acceptedSha256 = createHash('sha256').update(acceptedText).digest();
   const evidence = {
-    factors: ['password'],
-    passwordSetBy: signatory.passwordSetBy,
-    passwordSetAt: signatory.passwordSetAt?.toISOString() ?? null,
+    factors: [proof.factor],
+    ...secretOf(signatory, proof.factor),
     address: proof.address,
     agent: proof.agent,
     localTime: stampText(ctx.now, proof.timeZone),
@@ -71,6 +73,16 @@ export async function keepSignature(
   await record(ctx, [
     { event: 'document.signed', actorId: personId, subject: 'document', subjectId: id, body, personal },
   ]);
+}
+
+/** Whose choice the typed secret was, and since when. */
+function secretOf(signatory: Signatory, factor: SignerProof) {
+  return factor === 'pin'
+    ? { pinSetAt: signatory.pinSetAt?.toISOString() ?? null }
+    : {
+        passwordSetBy: signatory.passwordSetBy,
+        passwordSetAt: signatory.passwordSetAt?.toISOString() ?? null,
+      };
 }
 
 function textAccepted(document: DocumentRow, decision: Decision, language: Language): string {

@@ -34,13 +34,13 @@ export async function signDocument(ctx: Ctx, id: number, request: SignRequest): 
   if (!signatory) throw new Failure(e.documents.notFound);
   // Whoever may not see it learns nothing from the order of refusals: first that it is theirs.
   if (!(await selectOwn(ctx.tx, actor.personId, id))) throw new Failure(e.documents.notFound);
-  await identify(ctx, signatory, request.password);
+  const factor = await identify(ctx, signatory, request.password);
 
   const document = (await selectOwn(ctx.tx, actor.personId, id, true)) as DocumentRow;
   await refuse(ctx, document);
   const decision = { outcome: request.outcome, reason: request.reason ?? null };
   const before = await platform.store.read(ctx.tx, ctx.companyId, document.sha256);
-  const options = { at: ctx.now, trust: await trustOf(ctx) };
+  const options = { at: ctx.now, trust: await trustOf(ctx), factor };
   const filled = await fillField(platform, actor, signatory, decision, before, options);
   const [sha256] = await platform.store.write(ctx.tx, ctx.companyId, [filled.after]);
   if (!sha256) throw new Error('The store gave no address.');
@@ -57,6 +57,7 @@ export async function signDocument(ctx: Ctx, id: number, request: SignRequest): 
       agent: origin.agent,
       session: actor.sessionId,
       profile: actor.profile,
+      factor,
     },
   );
   return { document, sha256 };

@@ -10,6 +10,8 @@ export interface Signatory {
   readonly passwordHash: string | null;
   readonly passwordSetBy: string | null;
   readonly passwordSetAt: Date | null;
+  readonly pinHash: string | null;
+  readonly pinSetAt: Date | null;
   readonly legalName: string;
   readonly taxId: string;
 }
@@ -19,6 +21,7 @@ export async function selectSignatory(tx: CompanyTransaction, personId: number):
   const { rows } = await sql<Signatory>`
     select p.surname || ', ' || p.name as name, p.cuil, p.file_number as "fileNumber", p.mail, p.username,
       k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy", k.password_set_at as "passwordSetAt",
+      k.pin_hash as "pinHash", k.pin_set_at as "pinSetAt",
       c.legal_name as "legalName", c.tax_id as "taxId"
     from person p join company c on c.id = p.company_id
     left join credential k on k.company_id = p.company_id and k.person_id = p.id

@@ -1,6 +1,48 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { account as e } from '../errors/account.ts';
+import { employees } from '../errors/employees.ts';
+import { session } from '../errors/session.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
+import { LENGTH } from '../limits.ts';
+import { login, sessionUser } from './session.ts';
+
+/** What a password that one chooses may be refused for. */
+const CHOICE_ERRORS = [
+  e.passwordMismatch,
+  e.passwordPolicy,
+  e.passwordPersonal,
+  e.passwordTrivial,
+  e.passwordIsCurrent,
+  e.passwordReused,
+] as const;
+const OWN_ERRORS = [
+  ...CHOICE_ERRORS,
+  e.wrongCurrent,
+  e.dailyLimit,
+  session.locked,
+  session.readOnly,
+] as const;
+
+/** A PIN of six digits: the employee's way in without a password. */
+const pin = () => z.string({ error: 'required' }).regex(/^\d{6}$/, { error: 'invalid' });
+
+/** The company's password policy as it holds: its own, or the fixed rule where that is stricter (decision D2). */
+export const passwordPolicy = z.object({
+  minimalongitud: z.number(),
+  maximalongitud: z.number(),
+  minimalongitudletras: z.number(),
+  historialsinrepetir: z.number(),
+  /** Days; -1 never. */
+  caducidad: z.number(),
+  minimacantidadcaracteresespeciales: z.number(),
+  caracterespespeciales: z.array(z.string()),
+  minimacantidadmayusculas: z.number(),
+  minimacantidaddigitos: z.number(),
+  /** Ours: how often it may be changed in 24 hours. */
+  cambiospordia: z.number(),
+});
 
 export const updateOwnEmail = call({
   id: 'update-own-email',
@@ -9,6 +51,8 @@ export const updateOwnEmail = call({
   access: 'session',
   body: z.object({ pass: f.secret(), email: f.mail() }),
   form: 'form',
+  result: sessionUser,
+  errors: [e.wrongCurrent, e.sameMail, employees.duplicateMail, session.locked, session.readOnly],
   summary: 'Change the own e-mail address, confirmed with the password.',
   source: 'S112 S95 S145',
 });
@@ -19,6 +63,8 @@ export const getUserProfile = call({
   path: '/users/profile/:id',
   access: 'session',
   params: z.object({ id: f.id() }),
+  result: sessionUser,
+  errors: [shared.notFound],
   summary: 'Read the profile of one user.',
   source: 'S112',
 });
@@ -29,9 +75,19 @@ export const updateUserEmailSimple = call({
   path: '/users/profile/:id',
   access: 'session',
   params: z.object({ id: f.id() }),
-  body: z.object({ email: f.mail() }),
+  body: z.object({ email: f.mail(), pass: f.maybe(f.secret()) }),
   form: 'form',
-  summary: 'Set the e-mail address of one user.',
+  result: sessionUser,
+  errors: [
+    shared.notFound,
+    e.wrongCurrent,
+    e.sameMail,
+    employees.duplicateMail,
+    session.locked,
+    session.readOnly,
+  ],
+  summary:
+    'Set the e-mail address of one user: of somebody else with action 7, the own one with the own password.',
   source: 'S112',
 });
 
@@ -42,13 +98,15 @@ export const resetPasswordLegacy = call({
   access: 'public',
   body: z.object({
     action: f.maybe(f.text(2000)),
-    user: f.maybe(f.text(2000)),
-    email: f.mail(),
-    token: f.maybe(f.text(2000)),
+    user: f.maybe(f.text(200)),
+    email: f.maybe(f.mail()),
+    token: f.maybe(f.text(200)),
     pass: f.maybe(f.secret()),
-    repass: f.maybe(f.text(2000)),
+    repass: f.maybe(f.secret()),
   }),
   form: 'form',
+  result: z.never(),
+  errors: [e.invalidToken, ...CHOICE_ERRORS],
   summary:
     'Ask for a password reset (action, user, email) or complete it with the e-mailed token (email, token, pass, repass).',
   source: 'S114 D158',
@@ -60,8 +118,12 @@ export const firstLogin = call({
   path: '/users/firstLogin',
   access: 'session',
   whilePasswordDue: true,
+  body: z.object({ pass: f.maybe(f.secret()), repass: f.maybe(f.secret()) }),
   form: 'form',
-  summary: 'Register that the user signed in for the first time.',
+  result: login.result,
+  errors: [...CHOICE_ERRORS, e.notFirstLogin],
+  summary:
+    'Register that the user signed in for the first time; with a password, choose it in place of the one somebody else set.',
   source: 'S114',
 });
 
@@ -74,10 +136,12 @@ export const changeOwnPassword = call({
   body: z.object({
     oldpass: f.secret(),
     pass: f.secret(),
-    repass: f.text(2000),
-    send_mail: f.maybe(f.text(2000)),
+    repass: f.secret(),
+    send_mail: f.maybe(f.flag()),
   }),
   form: 'form',
+  result: login.result,
+  errors: OWN_ERRORS,
   summary: 'Change the own password.',
   source: 'S115 S87 S94 S96 S145 D158',
 });
@@ -89,12 +153,14 @@ export const changePasswordAdminMod = call({
   access: 'session',
   whilePasswordDue: true,
   body: z.object({
-    oldpass: f.maybe(f.secret()),
+    oldpass: f.secret(),
     pass: f.secret(),
-    repass: f.text(2000),
-    send_mail: f.maybe(f.text(2000)),
+    repass: f.secret(),
+    send_mail: f.maybe(f.flag()),
   }),
   form: 'form',
+  result: login.result,
+  errors: OWN_ERRORS,
   summary: 'Second-version change-password call.',
   source: 'S115',
 });
@@ -103,11 +169,20 @@ export const changeUserPassword = call({
   id: 'change-user-password',
   method: 'PUT',
   path: '/users/changePass/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ pass: f.secret(), repass: f.text(2000) }),
+  access: 'session',
+  whilePasswordDue: true,
+  params: z.object({ id: f.integer(0, Number.MAX_SAFE_INTEGER) }),
+  body: z.object({
+    oldpass: f.maybe(f.secret()),
+    pass: f.secret(),
+    repass: f.secret(),
+    send_mail: f.maybe(f.flag()),
+  }),
   form: 'form',
-  summary: 'Set the password of another user.',
+  result: login.result,
+  errors: [...OWN_ERRORS, shared.notFound, shared.managementRequired, shared.forbiddenAction],
+  summary:
+    'Set a temporary password of another user (action 7); 0 is the own user, and then asks for the current password (decision A11).',
   source: 'S115',
 });
 
@@ -119,6 +194,10 @@ export const validatePassword = call({
   whilePasswordDue: true,
   body: z.object({ pass: f.secret() }),
   form: 'form',
+  result: z.object({
+    valido: z.number(),
+    reglas: z.array(z.object({ regla: z.string(), mensaje: z.string() })),
+  }),
   summary: 'Check whether a password is acceptable for the signed-in user.',
   source: 'S116',
 });
@@ -128,8 +207,9 @@ export const resetPasswordV2 = call({
   method: 'POST',
   path: '/v2/auth-mod/resetPassword',
   access: 'public',
-  body: z.object({ user: f.text(2000), email: f.mail() }),
+  body: z.object({ user: f.text(200), email: f.mail() }),
   form: 'form',
+  result: z.never(),
   summary: 'Ask for a password reset e-mail.',
   source: 'S116',
 });
@@ -160,6 +240,7 @@ export const getPasswordPolicy = call({
   path: '/policies/password',
   access: 'session',
   whilePasswordDue: true,
+  result: passwordPolicy,
   summary: 'Read the password policy of the company.',
   source: 'S118 S78 D75',
 });
@@ -170,6 +251,90 @@ export const getPasswordPolicyV2 = call({
   path: '/v2/user-mod/passwordpolicy',
   access: 'session',
   whilePasswordDue: true,
+  result: passwordPolicy,
   summary: 'Read the password policy (second version).',
   source: 'S118 S78',
+});
+
+export const setPasswordPolicy = call({
+  id: 'set-password-policy',
+  method: 'PUT',
+  path: '/v2/portal/password-policy',
+  access: [86],
+  body: z.object({
+    minimalongitud: f.integer(1, LENGTH.passwordMax),
+    maximalongitud: f.integer(LENGTH.passwordMin, 100),
+    minimalongitudletras: f.integer(0, LENGTH.passwordMax),
+    historialsinrepetir: f.integer(0, 24),
+    caducidad: f.integer(-1, 3650),
+    minimacantidadcaracteresespeciales: f.integer(0, LENGTH.passwordMax),
+    caracterespespeciales: f.list(z.string().length(1, { error: 'invalid' }), 64),
+    minimacantidadmayusculas: f.integer(0, LENGTH.passwordMax),
+    minimacantidaddigitos: f.integer(0, LENGTH.passwordMax),
+  }),
+  form: 'form',
+  result: passwordPolicy,
+  summary: 'Save what the company asks of passwords; the fixed rules hold besides.',
+  source: 'ours: S78 D75',
+});
+
+export const changeOwnPin = call({
+  id: 'change-own-pin',
+  method: 'PUT',
+  path: '/v2/portal/me/pin',
+  access: 'session',
+  body: z.object({ pass: f.secret(), pin: pin(), repin: f.secret() }),
+  form: 'form',
+  result: z.never(),
+  errors: [e.wrongCurrent, e.passwordMismatch, e.pinTrivial, session.locked, session.readOnly],
+  summary: 'Choose a PIN of six digits to sign in as an employee, confirmed with the password or the PIN.',
+  source: 'ours',
+});
+
+export const printActivationCodes = call({
+  id: 'print-activation-codes',
+  method: 'POST',
+  path: '/v2/portal/employees/activation-codes',
+  access: [7],
+  body: z.object({ ids: f.list(f.id(), 100) }),
+  form: 'form',
+  result: 'stream',
+  errors: [shared.notFound, shared.managementRequired],
+  summary:
+    'Print one activation sheet a person, each with a new code that works once; older codes of them end.',
+  source: 'ours',
+});
+
+export const activate = call({
+  id: 'activate',
+  method: 'POST',
+  path: '/v2/portal/activate',
+  access: 'public',
+  body: z.object({
+    codigo: f.text(40),
+    cuil: f.maybe(f.text(40)),
+    dni: f.maybe(f.text(40)),
+    pass: f.maybe(f.secret()),
+    repass: f.maybe(f.secret()),
+    pin: f.maybe(pin()),
+    repin: f.maybe(f.secret()),
+  }),
+  form: 'form',
+  result: login.result,
+  errors: [
+    e.activationInvalid,
+    e.pinTrivial,
+    e.passwordMismatch,
+    e.passwordPolicy,
+    e.passwordPersonal,
+    e.passwordTrivial,
+    e.passwordIsCurrent,
+    e.passwordReused,
+    session.locked,
+    session.userBlocked,
+    session.companyUnpaid,
+    session.blockedByIp,
+  ],
+  summary: 'Choose the first password or PIN with the code of a printed sheet, and come in.',
+  source: 'ours',
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { account } from '../errors/account.ts';
 import { employees as e } from '../errors/employees.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
+import { sessionUser } from './session.ts';
 
 const EMPLOYEE_ERRORS = [
   e.fieldRequired,
@@ -356,9 +358,17 @@ export const changeUserMail = call({
   path: '/v2/admin-mod/users/:id/changeUserMail',
   access: [7],
   params: z.object({ id: f.id() }),
-  body: z.object({ mail: f.mail() }),
+  body: z.object({ mail: f.mail(), pass: f.maybe(f.secret()) }),
   form: 'form',
-  summary: 'Change the e-mail of an employee.',
+  result: sessionUser,
+  errors: [
+    shared.notFound,
+    shared.managementRequired,
+    account.wrongCurrent,
+    account.sameMail,
+    e.duplicateMail,
+  ],
+  summary: 'Change the e-mail of an employee; the own one with the own password.',
   source: 'D104',
 });
 

@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { branding } from './branding.ts';
 import { certificates, signing } from './certificates.ts';
 import type { ErrorDefinition } from './define.ts';
@@ -13,6 +14,7 @@ import { shared } from './shared.ts';
 export const e = {
   shared,
   session,
+  account,
   employees,
   branding,
   folders,

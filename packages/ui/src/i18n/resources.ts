@@ -1,8 +1,10 @@
 import type kit from './locales/es-AR/kit.json';
+import type password from './locales/es-AR/password.json';
 
 /** Namespaces and their keys. Each app adds its own by declaration merging, beside its texts. */
 export interface Resources {
   kit: typeof kit;
+  password: typeof password;
 }
 
 declare module 'i18next' {

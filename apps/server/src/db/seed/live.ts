@@ -67,7 +67,7 @@ async function liveChunk(seed: Seed, lived: Lived, documents: readonly Untouched
   try {
     const filled = await Promise.all(
       read.signings.map(async ({ document, decision, signatory, before, at }) => {
-        const options = { at, trust: read.trust };
+        const options = { at, trust: read.trust, factor: 'password' as const };
         const done = await fillField(
           platformAt(seed.platform, at),
           lived,
@@ -95,6 +95,7 @@ async function liveChunk(seed: Seed, lived: Lived, documents: readonly Untouched
           language: lived.language,
           timeZone: lived.timeZone,
           session: null,
+          factor: 'password' as const,
           profile: 1,
         };
         await keepSignature(

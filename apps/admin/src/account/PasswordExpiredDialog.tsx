@@ -1,0 +1,18 @@
+import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { DueForm, type WayOn } from '@legajo/ui/password/DueForm.tsx';
+import { useTranslation } from 'react-i18next';
+
+/** The password of the company one goes to has expired (S66): the form, then the way on with its answer. */
+export function PasswordExpiredDialog(props: {
+  readonly challenge: string;
+  readonly onDone: (answer: WayOn) => void;
+  readonly onClose: () => void;
+}) {
+  const { t } = useTranslation('password');
+  const { challenge, onDone, onClose } = props;
+  return (
+    <Dialog open shape="wide" onClose={onClose} title={t(($) => $.expired_title)}>
+      <DueForm kind="expired" wide challenge={challenge} onDone={onDone} onBack={onClose} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { DueForm } from '@legajo/ui/password/DueForm.tsx';
+import { ForgotForm } from '@legajo/ui/password/ForgotForm.tsx';
+import { ResetForm } from '@legajo/ui/password/ResetForm.tsx';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './LoginScreen.module.css';
+import { goOnAfterDue, type SignIn } from './sign-in.ts';
+
+/** A password that is due before anything else: expired, or chosen by somebody else. */
+export function DueStep(props: {
+  readonly kind: 'expired' | 'first';
+  readonly challenge: string;
+  readonly onNext: (next: SignIn) => void;
+  readonly onBack: () => void;
+}) {
+  const { t } = useTranslation('password');
+  const backend = useBackend();
+  const { kind, challenge, onNext, onBack } = props;
+  return (
+    <Step title={t(($) => (kind === 'expired' ? $.expired_title : $.first_title))}>
+      <DueForm
+        kind={kind}
+        challenge={challenge}
+        onDone={async (way) => onNext(await goOnAfterDue(backend, way))}
+        onBack={onBack}
+      />
+    </Step>
+  );
+}
+
+/** User and e-mail, for a link to choose another password. */
+export function ForgotStep({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useTranslation('password');
+  return (
+    <Step title={t(($) => $.forgot_title)} sub={t(($) => $.forgot_text)}>
+      <ForgotForm onBack={onBack} />
+    </Step>
+  );
+}
+
+/** The mailed link, opened. */
+export function ResetStep(props: { readonly token: string; readonly onDone: () => void }) {
+  const { t } = useTranslation('password');
+  return (
+    <Step title={t(($) => $.reset_title)} sub={t(($) => $.reset_text)}>
+      <ResetForm {...props} />
+    </Step>
+  );
+}
+
+function Step(props: { readonly title: string; readonly sub?: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.fields}>
+      <div>
+        <h1>{props.title}</h1>
+        {props.sub ? <p className={css.sub}>{props.sub}</p> : null}
+      </div>
+      {props.children}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { type Language, ruleText } from '@legajo/contract';
+import type { BrokenRule } from './password-rules.ts';
+import type { PasswordPolicy } from './policy.ts';
+
+/** The policy in the words of the specification (S78). */
+export const policyToWire = (policy: PasswordPolicy, changesPerDay: number) => ({
+  minimalongitud: policy.minLength,
+  maximalongitud: policy.maxLength,
+  minimalongitudletras: policy.minLetters,
+  historialsinrepetir: policy.history,
+  caducidad: policy.expiresAfterDays ?? NEVER,
+  minimacantidadcaracteresespeciales: policy.minSpecials,
+  caracterespespeciales: [...policy.specials],
+  minimacantidadmayusculas: policy.minCapitals,
+  minimacantidaddigitos: policy.minDigits,
+  cambiospordia: changesPerDay,
+});
+
+const NEVER = -1;
+
+interface PolicyWire {
+  readonly minimalongitud: number;
+  readonly maximalongitud: number;
+  readonly minimalongitudletras: number;
+  readonly historialsinrepetir: number;
+  readonly caducidad: number;
+  readonly minimacantidadcaracteresespeciales: number;
+  readonly caracterespespeciales: readonly string[];
+  readonly minimacantidadmayusculas: number;
+  readonly minimacantidaddigitos: number;
+}
+
+export const wireToPolicy = (wire: PolicyWire): PasswordPolicy => ({
+  minLength: wire.minimalongitud,
+  maxLength: wire.maximalongitud,
+  minLetters: wire.minimalongitudletras,
+  history: wire.historialsinrepetir,
+  expiresAfterDays: wire.caducidad > 0 ? wire.caducidad : null,
+  minSpecials: wire.minimacantidadcaracteresespeciales,
+  specials: [...new Set(wire.caracterespespeciales)].join(''),
+  minCapitals: wire.minimacantidadmayusculas,
+  minDigits: wire.minimacantidaddigitos,
+});
+
+/** Each rule by the field of the policy it comes from. */
+const RULES = {
+  min: 'minimalongitud',
+  max: 'maximalongitud',
+  letters: 'minimalongitudletras',
+  capitals: 'minimacantidadmayusculas',
+  digits: 'minimacantidaddigitos',
+  specials: 'minimacantidadcaracteresespeciales',
+  personal: 'datospersonales',
+  guessable: 'facil',
+} as const;
+
+export const brokenToWire = (broken: readonly BrokenRule[], language: Language) => ({
+  valido: broken.length === 0 ? 1 : 0,
+  reglas: broken.map(({ rule, n }) => ({
+    regla: RULES[rule],
+    mensaje: ruleText(rule, language, n === undefined ? {} : { n }),
+  })),
+});

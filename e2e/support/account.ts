@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { PASSWORD, portalUrl } from './portal.ts';
+
+/** Makes a call beside the screens, as a person of the demo or with a token. */
+export async function call(
+  page: Page,
+  token: string,
+  method: string,
+  path: string,
+  form: Readonly<Record<string, string>> = {},
+): Promise<Buffer> {
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await page.request.fetch(portalUrl() + path, { method, headers, form });
+  expect(answer.status(), await answer.text().catch(() => path)).toBe(200);
+  return answer.body();
+}
+
+export async function tokenOf(page: Page, user: string, password = PASSWORD): Promise<string> {
+  const answer = await page.request.post(`${portalUrl()}/v2/auth-mod/login`, { form: { user, password } });
+  const { results } = await answer.json();
+  return results.data[0].token;
+}
+
+let people = 0;
+
+/** A new employee of a company, whose HR gave them a password; with an address at which mails are kept. */
+export async function newcomer(page: Page, hr: string, password: string, birth = '02/03/1985') {
+  people += 1;
+  const number = String(Date.now()).slice(-8, -1) + String(people % 10);
+  const usuario = `nuevo_${number}`;
+  const mail = `${usuario}@demo.example`;
+  const answer = await call(page, hr, 'POST', '/v2/portal/employees', {
+    usuario,
+    nombre: 'Emilia',
+    apellido: 'Quintana',
+    dni: number,
+    cuil: `27${number}0`,
+    mail,
+    fecha_nacimiento: birth,
+    fecha_contratacion: '01/06/2015',
+    password,
+  });
+  const [{ id }] = JSON.parse(answer.toString('utf8')).results.data;
+  return { id: Number(id), username: usuario, mail, cuil: `27${number}0` };
+}
+
+/** The newest link that was mailed to an address; the demo shows its mails. */
+export async function mailedLink(page: Page, mail: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const answer = await page.request.get(`${portalUrl()}/demo/mail?to=${encodeURIComponent(mail)}`);
+    link = /https?:\/\/\S+\?reset=[\w-]+/.exec(await answer.text())?.[0];
+    expect(link).toBeDefined();
+  }).toPass();
+  return link as string;
+}

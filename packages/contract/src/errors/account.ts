@@ -1,0 +1,78 @@
+import { defineErrors } from './define.ts';
+
+/** Password errors are given as 00017–00148 (D158); which number means what, where it is not shown, is ours. */
+export const account = defineErrors('account', {
+  invalidToken: {
+    code: '00017',
+    status: 422,
+    when: 'the mailed link to choose a password is unknown, used, replaced or too old',
+    source: 'given',
+  },
+  passwordPolicy: {
+    code: '00019',
+    status: 422,
+    when: 'a new password does not meet the policy of the company',
+    source: 'given',
+  },
+  passwordReused: {
+    code: '00024',
+    status: 422,
+    when: 'a new password is one of the last ones (3 at least)',
+    source: 'given',
+  },
+  passwordIsCurrent: {
+    code: '00026',
+    status: 422,
+    when: 'a new password is the current one',
+    source: 'given',
+  },
+  passwordMismatch: {
+    code: '00033',
+    status: 422,
+    when: 'a new password and its repetition differ',
+    source: 'given',
+  },
+  wrongCurrent: {
+    code: '00034',
+    status: 422,
+    when: 'the current password, asked for again, is wrong',
+    source: 'range',
+  },
+  dailyLimit: {
+    code: '00046',
+    status: 429,
+    when: 'the password was changed as often as a day allows; free again after 24 h',
+    source: 'given',
+  },
+  passwordPersonal: {
+    code: '00141',
+    status: 422,
+    when: 'a new password contains personal information',
+    source: 'given',
+  },
+  passwordTrivial: { code: '00142', status: 422, when: 'a new password is easy to guess', source: 'range' },
+  pinTrivial: {
+    code: '00143',
+    status: 422,
+    when: 'a PIN is a sequence, a repetition or the birth date',
+    source: 'range',
+  },
+  notFirstLogin: {
+    code: '00147',
+    status: 409,
+    when: 'a first password is chosen although the present one is the person’s own',
+    source: 'range',
+  },
+  activationInvalid: {
+    code: 'ACTIVATION_INVALID',
+    status: 422,
+    when: 'an activation code is unknown, used, replaced, too old or of another person; never says which',
+    source: 'ours',
+  },
+  sameMail: {
+    code: 'ACCOUNT_SAME_MAIL',
+    status: 422,
+    when: 'the new e-mail address is the present one',
+    source: 'ours',
+  },
+});

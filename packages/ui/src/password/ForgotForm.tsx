@@ -1,0 +1,95 @@
+import { resetPasswordV2 } from '@legajo/contract/calls/account';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBackend } from '../api/context.tsx';
+import { type Problem, toProblem } from '../api/problem.ts';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { isMail } from './is-mail.ts';
+import { useRefusal } from './use-refusal.ts';
+import css from './Views.module.css';
+
+/** Asks for a link by mail. What it says afterwards is the same for everybody. */
+export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
+  const { t } = useTranslation('password');
+  const backend = useBackend();
+  const [user, setUser] = useState('');
+  const [mail, setMail] = useState('');
+  const [tried, setTried] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [working, setWorking] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const refusal = useRefusal(problem);
+  const wrongUser = user.trim() === '' ? t(($) => $.required) : undefined;
+  const wrongMail =
+    mail.trim() === ''
+      ? t(($) => $.required)
+      : isMail(mail)
+        ? undefined
+        : t(($) => $.email_invalid, { field: t(($) => $.mail) });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (wrongUser || wrongMail || working) return;
+    setWorking(true);
+    setProblem(null);
+    try {
+      await backend.api(resetPasswordV2, { body: { user: user.trim(), email: mail.trim() } });
+      setSent(true);
+    } catch (error) {
+      setProblem(toProblem(error));
+    }
+    setWorking(false);
+  };
+  const back = (
+    <Button variant="quiet" onClick={onBack}>
+      {t(($) => $.back)}
+    </Button>
+  );
+  if (sent)
+    return (
+      <div className={css.view}>
+        <Notice tone="ok" live>
+          <strong>{t(($) => $.forgot_done_title)}</strong>
+          <p>{t(($) => $.forgot_done_text)}</p>
+        </Notice>
+        {back}
+      </div>
+    );
+  return (
+    <form onSubmit={submit} noValidate className={css.view}>
+      {problem ? (
+        <Notice tone="err" live>
+          {refusal}
+        </Notice>
+      ) : null}
+      <TextField
+        label={t(($) => $.user)}
+        name="user"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        autoFocus
+        value={user}
+        onChange={(event) => setUser(event.target.value)}
+        error={tried ? wrongUser : undefined}
+      />
+      <TextField
+        label={t(($) => $.mail)}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        value={mail}
+        onChange={(event) => setMail(event.target.value)}
+        error={tried ? wrongMail : undefined}
+      />
+      <Button type="submit" variant="primary" wide working={working && t(($) => $.forgot_sending)}>
+        {t(($) => $.forgot_send)}
+      </Button>
+      {back}
+    </form>
+  );
+}
