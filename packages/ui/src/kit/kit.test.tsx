@@ -12,6 +12,7 @@ import { ProgressBoxes } from './ProcessTray.tsx';
 import { SignatureMark } from './SignatureMark.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
 import { Stepper } from './Stepper.tsx';
+import { SuccessDialog } from './SuccessDialog.tsx';
 import { Thread } from './Thread.tsx';
 
 let texts: i18n;
@@ -101,6 +102,14 @@ describe('the kit, as it is first drawn', () => {
     expect(drawn).toContain('El dígito no es válido.');
     expect(drawn).toMatch(/05112 · .* · pedido 8f3a21c7/);
     expect(drawn).not.toContain('Reintentar');
+  });
+
+  it('says what was done, with one button to accept it [success-modal.1]', () => {
+    const drawn = html(<SuccessDialog onAccept={() => {}}>Se ha cambiado de empresa.</SuccessDialog>);
+    expect(drawn).toContain('Se ha cambiado de empresa.');
+    const buttons = [...drawn.matchAll(/<button[^>]*>(.*?)<\/button>/g)].map(([, inside]) => inside);
+    expect(buttons.filter((inside) => !inside?.includes('<svg'))).toHaveLength(1);
+    expect(buttons.at(-1)).toContain('Aceptar');
   });
 
   it('keeps what people wrote as text', () => {
