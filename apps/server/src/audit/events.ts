@@ -36,6 +36,8 @@ export const AUDIT_EVENTS = [
   'company.branding-changed',
   'user.unblocked',
   'profile.granted',
+  'notice.set',
+  'notice.cleared',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

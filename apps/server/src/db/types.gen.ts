@@ -144,6 +144,15 @@ export interface Certificate {
   wrapped_key: Buffer;
 }
 
+export interface CommonNotice {
+  body: string;
+  from_at: Timestamp;
+  kind: string;
+  sticky: Generated<boolean>;
+  tone: string;
+  until_at: Timestamp | null;
+}
+
 export interface Company {
   accepted_addresses: Generated<string[]>;
   color: Generated<string>;
@@ -347,6 +356,16 @@ export interface Mail {
   to_address: string;
 }
 
+export interface Notice {
+  body: string;
+  company_id: number;
+  from_at: Timestamp;
+  kind: string;
+  sticky: Generated<boolean>;
+  tone: string;
+  until_at: Timestamp | null;
+}
+
 export interface Person {
   birth_on: string | null;
   company_id: number;
@@ -540,6 +559,7 @@ export interface DB {
   blob_company_key: BlobCompanyKey;
   blob_segment: BlobSegment;
   certificate: Certificate;
+  common_notice: CommonNotice;
   company: Company;
   company_key: CompanyKey;
   company_logo: CompanyLogo;
@@ -558,6 +578,7 @@ export interface DB {
   login_failure: LoginFailure;
   login_name: LoginName;
   mail: Mail;
+  notice: Notice;
   person: Person;
   person_action: PersonAction;
   person_link: PersonLink;
