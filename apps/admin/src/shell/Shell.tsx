@@ -1,30 +1,43 @@
 import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { CommandHost, useCommands } from '../palette/CommandHost.tsx';
+import { DownloadGate } from './DownloadGate.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ModalHost } from './ModalHost.tsx';
+import { PushBanner } from './PushBanner.tsx';
 import css from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
-import { useMinimised } from './use-minimised.ts';
+import { useKeepAlive } from './use-keep-alive.ts';
+import { useLook } from './use-look.ts';
 
-/** Header, menu, the screen, footer. */
+/** Banner, header, menu, the screen, footer; and what lies over them. */
 export function Shell() {
   const { t } = useTranslation();
-  const [minimised, setMinimised] = useMinimised();
+  const [look, setLook] = useLook();
+  const commands = useCommands(look.letters);
+  useKeepAlive();
   return (
-    <div className={css.shell} data-minimised={minimised || undefined}>
+    <div className={css.shell} data-minimised={look.minimised || undefined}>
       <a href="#main" className={css.skip}>
         {t(($) => $.skip)}
       </a>
-      <Header />
-      <SideNav minimised={minimised} onMinimise={() => setMinimised(!minimised)} />
+      <div className={css.top}>
+        <PushBanner />
+      </div>
+      <Header onPalette={commands.openPalette} />
+      <SideNav minimised={look.minimised} onMinimise={() => setLook({ minimised: !look.minimised })} />
       <div className={css.body}>
         <OfflineStrip />
         <main id="main" className={css.main} tabIndex={-1}>
           <Outlet />
         </main>
+        <Footer />
       </div>
       <ModalHost />
+      <DownloadGate />
+      <CommandHost commands={commands} letters={look.letters} onLetters={(letters) => setLook({ letters })} />
     </div>
   );
 }
