@@ -106,7 +106,9 @@ async function visit(address: string, visitor: Visitor = {}, answers: Record<str
     at: router.state.location.pathname.replace(/(?<=.)\/$/, ''),
     search: router.state.location.search as Record<string, unknown>,
     accesses: router.state.matches.map((match) => match.staticData.access),
-    layout: router.state.matches.some((match) => match.routeId.startsWith('/shell')) ? 'full' : 'plain',
+    layout: router.state.matches.some((match) => String(match.routeId).startsWith('/shell'))
+      ? 'full'
+      : 'plain',
     left: left[0],
     session,
     asked,

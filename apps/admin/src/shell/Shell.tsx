@@ -11,22 +11,24 @@ import css from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import { useKeepAlive } from './use-keep-alive.ts';
 import { useLook } from './use-look.ts';
+import { useTopHeight } from './use-top-height.ts';
 
 /** Banner, header, menu, the screen, footer; and what lies over them. */
 export function Shell() {
   const { t } = useTranslation();
   const [look, setLook] = useLook();
   const commands = useCommands(look.letters);
+  const top = useTopHeight();
   useKeepAlive();
   return (
     <div className={css.shell} data-minimised={look.minimised || undefined}>
       <a href="#main" className={css.skip}>
         {t(($) => $.skip)}
       </a>
-      <div className={css.top}>
+      <div ref={top} className={css.top}>
         <PushBanner />
+        <Header onPalette={commands.openPalette} />
       </div>
-      <Header onPalette={commands.openPalette} />
       <SideNav minimised={look.minimised} onMinimise={() => setLook({ minimised: !look.minimised })} />
       <div className={css.body}>
         <OfflineStrip />

@@ -6,7 +6,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useAccountActions } from '../actions/account-actions.ts';
 import { useOpenModal } from '../actions/open-modal.ts';
-import { Avatar } from './Avatar.tsx';
+import { Avatar, useAvatar } from './Avatar.tsx';
 import css from './Header.module.css';
 
 const MENU_ID = 'user-menu';
@@ -18,6 +18,7 @@ export function UserMenu() {
   const { t } = useTranslation('shell');
   const { user, actions } = useSession();
   const openModal = useOpenModal();
+  const avatar = useAvatar();
   const entries = permitted<void>(useAccountActions(), actions, undefined);
   if (!user) return null;
   const close = () => document.getElementById(MENU_ID)?.hidePopover();
@@ -25,7 +26,7 @@ export function UserMenu() {
     <>
       <button type="button" className={css.person} popoverTarget={MENU_ID}>
         <span className="sr-only">{t(($) => $.user_menu)}</span>
-        <Avatar />
+        <Avatar url={avatar} />
       </button>
       <div id={MENU_ID} popover="auto" className={css.menu} onBeforeToggle={giveFocusBack}>
         <div className={css.who}>
@@ -38,7 +39,7 @@ export function UserMenu() {
               openModal('avatar');
             }}
           >
-            <Avatar />
+            <Avatar url={avatar} />
           </button>
           <div>
             <strong>{formatName(user)}</strong>

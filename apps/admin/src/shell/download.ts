@@ -15,7 +15,7 @@ export async function askDownload(backend: Backend, factory: string): Promise<Do
   try {
     const { data } = await backend.api(backupDownload, { query: { factory } });
     const link = (data[0] as { readonly enlace?: unknown } | undefined)?.enlace;
-    return typeof link === 'string' && link.startsWith('/') ? { kind: 'ready', link } : null;
+    return typeof link === 'string' && /^\/(?![/\\])/.test(link) ? { kind: 'ready', link } : null;
   } catch (cause) {
     return toProblem(cause).code === NO_FACTOR ? { kind: 'mfa' } : { kind: 'expired' };
   }
