@@ -31,8 +31,8 @@ export function Header({ onPalette }: { readonly onPalette: () => void }) {
         onClick={onPalette}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t(($) => $.palette)}
       >
+        <span className="sr-only">{t(($) => $.palette)}</span>
         <IconSearch size={18} aria-hidden="true" />
         <span className={css.goToText} aria-hidden="true">
           {t(($) => $.go_to)} <kbd>Ctrl</kbd> <kbd>K</kbd>

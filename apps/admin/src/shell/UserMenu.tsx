@@ -33,12 +33,12 @@ export function UserMenu() {
           <button
             type="button"
             className={css.face}
-            aria-label={t(($) => $.edit_avatar)}
             onClick={() => {
               close();
               openModal('avatar');
             }}
           >
+            <span className="sr-only">{t(($) => $.edit_avatar)}</span>
             <Avatar url={avatar} />
           </button>
           <div>
