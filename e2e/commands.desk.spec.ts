@@ -93,7 +93,7 @@ test('legacy entries of the menu lead to the screens that took their place [side
   await signIn(page, 's', 'ana_rios');
   await page.goto(`${portalUrl()}/s/MainDocumentPage`);
   await page.getByText('Versión anterior').click();
-  await page.getByRole('link', { name: 'Publicaciones Realizadas' }).click();
+  await page.getByRole('link', { name: 'Publicaciones Realizadas', exact: true }).click();
   await expect(page).toHaveURL(/\/s\/publishedEforms$/);
   await page.goto(`${portalUrl()}/v3/vacations`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disponible en la nueva aplicación');

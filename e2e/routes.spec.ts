@@ -13,6 +13,7 @@ import {
 
 test('every route of the table opens sound: named, accessible, nothing to scroll sideways [app-shell.6] [main-business-page.1] [general-settings.1] [error-404.1] [error-404h.1] [error-404nh.1]', async ({
   page,
+  isMobile,
 }) => {
   test.setTimeout(120_000);
   await signIn(page, 's', 'ana_rios');
@@ -28,12 +29,14 @@ test('every route of the table opens sound: named, accessible, nothing to scroll
     await expect(page, path).toHaveTitle(/.+ · Legajo$/);
     await expect(page.getByRole('banner'), path).toBeVisible();
     await expectNoSideScroll(page);
-    await expectAccessible(page);
+    // On a phone the screens that are not built are one and the same, and the first of them is looked at below.
+    if (!name || !isMobile) await expectAccessible(page);
   }
   for (const path of [
     '/MainDocumentPage',
     '/MainBusinessPage',
     '/generalSettings',
+    '/reports/main',
     '/403/?from=/certificates',
   ]) {
     await page.goto(`${portalUrl()}/s${path}`);

@@ -102,8 +102,8 @@ export function CommandPalette(props: {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className={css.esc} onClick={onClose} aria-label={`${t(($) => $.close)} (Esc)`}>
-          <kbd>Esc</kbd>
+        <button type="button" className={css.esc} onClick={onClose}>
+          <span className="sr-only">{t(($) => $.close)}</span> <kbd>Esc</kbd>
         </button>
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={label} className={css.list}>
