@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useOpenModal } from '../actions/open-modal.ts';
+import { useOpenModal } from './actions/open-modal.ts';
 import css from './Footer.module.css';
 import { paperAddress } from './papers.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useOpenModal } from '../actions/open-modal.ts';
+import { useOpenModal } from './actions/open-modal.ts';
 import { badgeText } from './Badge.tsx';
 import type { MenuGroup, MenuItem } from './menu.ts';
 import css from './SideNav.module.css';

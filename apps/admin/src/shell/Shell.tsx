@@ -1,12 +1,12 @@
 import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { CommandHost, useCommands } from '../palette/CommandHost.tsx';
 import { DownloadGate } from './DownloadGate.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ModalHost } from './ModalHost.tsx';
 import { PushBanner } from './PushBanner.tsx';
+import { CommandHost, useCommands } from './palette/CommandHost.tsx';
 import css from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
 import { useKeepAlive } from './use-keep-alive.ts';

@@ -9,7 +9,7 @@ import {
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut } from '../actions/account-actions.ts';
+import { useSignOut } from './actions/account-actions.ts';
 import { MenuGroupRow } from './MenuGroupRow.tsx';
 import { isInGroup, menuFor } from './menu.ts';
 import { paperAddress } from './papers.ts';

@@ -4,9 +4,9 @@ import { formatName } from '@legajo/ui/i18n/people.ts';
 import { giveFocusBack } from '@legajo/ui/kit/give-focus-back.ts';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useAccountActions } from '../actions/account-actions.ts';
-import { useOpenModal } from '../actions/open-modal.ts';
 import { Avatar, useAvatar } from './Avatar.tsx';
+import { useAccountActions } from './actions/account-actions.ts';
+import { useOpenModal } from './actions/open-modal.ts';
 import css from './Header.module.css';
 
 const MENU_ID = 'user-menu';

@@ -1,14 +1,14 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
 import { createSession, type SessionUser } from '@legajo/ui/api/session.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cameBySso } from '../actions/account-actions.ts';
 import { forget, loseSession } from '../app/lose-session.ts';
 import { POLL_MS } from '../app/poll.ts';
-import { noteRecent, readRecent } from '../palette/recent.ts';
+import { cameBySso } from './actions/account-actions.ts';
 import { badgeText } from './Badge.tsx';
 import { dismiss, isDismissed, isShownAt } from './banner.ts';
 import { logoAddress } from './CompanyLogo.tsx';
 import { askDownload } from './download.ts';
+import { noteRecent, readRecent } from './palette/recent.ts';
 import { checkAlive } from './use-keep-alive.ts';
 import { countWaiting } from './waiting.ts';
 

@@ -4,8 +4,8 @@ import { mayListen } from '@legajo/ui/kit/letters.ts';
 import { within } from '@legajo/ui/route/within.ts';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { mayOpen, PLACES } from '../../app/places.ts';
 import { GO_KEYS } from '../actions/go-keys.ts';
-import { mayOpen, PLACES } from '../app/places.ts';
 
 const Palette = lazy(within(() => import('./Palette.tsx')));
 const KeySheet = lazy(within(() => import('./KeySheet.tsx')));

@@ -5,9 +5,9 @@ import { IconFileText, IconLogout, IconSwitchHorizontal, IconUserCircle } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ELSEWHERE } from '../app/elsewhere.ts';
-import { signOut } from '../login/sign-in.ts';
-import { paperAddress } from '../shell/papers.ts';
+import { ELSEWHERE } from '../../app/elsewhere.ts';
+import { signOut } from '../../login/sign-in.ts';
+import { paperAddress } from '../papers.ts';
 import { useOpenModal } from './open-modal.ts';
 
 /** The four entries of the person's menu, in their order (S61). Who came by single sign-on does not switch (S105). */
