@@ -18,7 +18,7 @@ test('without the action: 403, and who can grant it (missing-action-403) [naviga
 }) => {
   await signIn(page, 's', 'luis_vega');
   await page.goto(`${portalUrl()}/s/certificates`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tiene acceso a esta página');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tiene acceso a Certificados');
   await expect(page.getByText('quien administra los accesos')).toBeVisible();
   await expectSound(page, 'forbidden');
 });

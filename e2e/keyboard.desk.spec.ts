@@ -128,8 +128,13 @@ test('every screen of the office by Tab alone: each stop shows itself, and none 
     const person = page.getByRole('button', { name: 'Menú de la persona' });
     await tabTo(page, person, true);
     await page.keyboard.press('Enter');
+    const menu = page.locator('#user-menu');
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Salir' })).toBeFocused();
+    await expect(menu.getByRole('button', { name: 'Editar la foto' })).toBeFocused();
+    for (const name of ['Cambiar de empresa', 'Mi cuenta', 'Aviso de privacidad', 'Salir']) {
+      await page.keyboard.press('Tab');
+      await expect(menu.getByText(name)).toBeFocused();
+    }
     await page.keyboard.press('Escape');
     await expect(person).toBeFocused();
   });

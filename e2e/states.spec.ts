@@ -9,7 +9,7 @@ test('every screen of the office is sound as it opens', async ({ page }) => {
     certificates: ['/certificates', 'Certificados'],
     processes: ['/company/process-manager', 'Procesos'],
     publish: ['/documents/publish/massive', 'Publicación masiva'],
-    pending: ['/reports/main', 'Pantalla en construcción'],
+    pending: ['/reports/main', 'está en construcción'],
     'not-found': ['/404', 'Esta página no existe'],
   } as const;
   for (const [name, [path, words]] of Object.entries(screens)) {

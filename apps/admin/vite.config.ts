@@ -14,6 +14,24 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { index: join(here, 'index.html'), verificar: join(here, 'verificar.html') } },
+    rollupOptions: {
+      input: { index: join(here, 'index.html'), verificar: join(here, 'verificar.html') },
+      // What every screen needs comes in few files, which compress better than twenty and change seldom.
+      output: {
+        advancedChunks: {
+          groups: [
+            { name: 'core', test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\// },
+            {
+              name: 'parts',
+              test: /packages\/ui\/src\/(api\/(context|problem|encode)|route|kit\/(Button|Toasts|EmptyState|ErrorPanel)|actions)|packages\/contract\/src\/(dates|actions|countries)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertCircle|AlertTriangle|Check|X)\.)/,
+            },
+            {
+              name: 'places',
+              test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\//,
+            },
+          ],
+        },
+      },
+    },
   },
 });

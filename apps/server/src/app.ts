@@ -11,6 +11,7 @@ import { type AnswerParts, answer } from './platform/http/answer.ts';
 import type { Binding } from './platform/http/binding.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { type Readiness, serveHealth } from './platform/http/health.ts';
+import { serveLegacyPages } from './platform/http/legacy-pages.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
 import { makeRate } from './platform/http/rate.ts';
 import { setSecurityHeaders } from './platform/http/security-headers.ts';
@@ -62,6 +63,7 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   });
   serveHealth(app, platform, readiness);
   serveOpenApi(app, allCalls, new Set(openCalls().map((call) => call.id)));
+  serveLegacyPages(app);
   if (options.webFolder !== null) await serveWebApps(app, webApps(options.webFolder), https);
   for (const slice of slices) slice.pages?.(app, platform);
   serveCalls(app, { platform, authenticate, rate: makeRate() });

@@ -1,25 +1,58 @@
 import { listAvailableActions } from '@legajo/contract/calls/session';
 import type { Backend } from '@legajo/ui/api/backend.ts';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import type { SessionUser } from '@legajo/ui/api/session.ts';
 import { judgeAccess, type RouteAccess } from '@legajo/ui/route/access.ts';
 import { redirect } from '@tanstack/react-router';
 
+const EMPLOYEE = 1;
+
+/** What the guard looks at of a matched route. */
+export interface Asked {
+  readonly access: RouteAccess;
+  readonly unremembered?: true;
+}
+
 /**
  * Before any screen: every matched route's access against the session. Without a token the wanted place is
- * remembered and the person asked in; without the action, 403.
+ * remembered and the person asked in; without the action, or without any profile that administers, 403.
  */
 export async function guard(
-  accesses: readonly RouteAccess[],
+  asked: readonly Asked[],
   place: { readonly href: string; readonly pathname: string },
   { session, api }: Backend,
 ): Promise<void> {
-  if (session.get().token && session.get().actions.length === 0 && accesses.some((a) => a !== 'public')) {
-    const { data } = await api(listAvailableActions);
-    session.set({ actions: data.map((action) => action.id) });
-  }
+  const accesses = asked.map(({ access }) => access);
+  if (accesses.every((access) => access === 'public')) return;
+  // Such a user counts as nobody; with a token kept, /login and /home would send each other on (decision B14).
+  if (session.get().user?.ingreso === 0) session.clear();
+  const { token, actions, jwt } = session.get();
+  const over = jwt ? new Date(jwt.expira) <= new Date() : false;
+  if (token && (actions.length === 0 || over)) await loadActions();
   const verdict = judgeAccess(accesses, session.get());
+  const error = asked.some(({ unremembered }) => unremembered);
   if (verdict === 'sign-in') {
-    session.remember(place.href);
+    if (!error) session.remember(place.href);
     throw redirect({ to: '/login' });
   }
-  if (verdict === 'forbidden') throw redirect({ to: '/403', search: { from: place.pathname } });
+  if (verdict === 'forbidden' || (!error && !administers(session.get().user)))
+    throw redirect({ to: '/403', search: { from: place.pathname } });
+
+  /** What the menu is made of. Without it there is no portal to show: the way in again (S141). */
+  async function loadActions(): Promise<void> {
+    try {
+      const { data } = await api(listAvailableActions);
+      session.set({ actions: data.map((action) => action.id), ...(over ? { jwt: null } : {}) });
+    } catch (cause) {
+      if (!asked.some(({ unremembered }) => unremembered)) session.remember(place.href);
+      const expired = toProblem(cause).kind === 'unauthorised';
+      session.clear();
+      throw redirect({ to: '/login', search: expired ? { expired: true } : {} });
+    }
+  }
+}
+
+/** Whether somebody holds any profile besides the employee's (D87, decision B9). */
+export function administers(user: SessionUser | null): boolean {
+  return user?.perfiles.some(({ id_perfil_tipo }) => id_perfil_tipo !== EMPLOYEE) ?? false;
 }

@@ -1,230 +1,198 @@
 import { ACTIONS } from '@legajo/contract/actions';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { within } from '@legajo/ui/route/within.ts';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { documentsSearch } from '../documents/search-params.ts';
 import { employeesSearch } from '../employees/search-params.ts';
 import { processesSearch } from '../processes/search-params.ts';
-import { guard } from './guard.ts';
-import { PENDING } from './pending.ts';
-import type { RouterContext } from './router.tsx';
+import { ELSEWHERE } from './elsewhere.ts';
+import { errorRoutes, notFoundPlain, unknown } from './error-routes.tsx';
+import { pendingRoutes } from './pending-routes.tsx';
+import { PLACES } from './places.ts';
+import { redirects, remembered, reserved, selfService } from './redirect-routes.tsx';
+import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
-
-const root = createRootRouteWithContext<RouterContext>()({
-  staticData: { access: 'public' },
-  component: Outlet,
-  beforeLoad: ({ matches, location, context }) =>
-    guard(
-      matches.map((match) => match.staticData.access),
-      location,
-      context.backend,
-    ),
-  notFoundComponent: lazyRouteComponent(() => import('../errors/NotFound.tsx'), 'NotFoundPlain'),
-});
-
-/** Brings the texts of an area before its screen is drawn. */
-const texts =
-  (...areas: readonly string[]) =>
-  async ({ context }: { context: RouterContext }) => {
-    await context.texts.loadNamespaces([...areas]);
-  };
-
-const shell = createRoute({
-  getParentRoute: () => root,
-  id: 'shell',
-  staticData: { access: 'session' },
-  loader: texts('shell'),
-  component: lazyRouteComponent(() => import('../shell/Shell.tsx'), 'Shell'),
-});
-
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  staticData: { access: 'public' },
-  validateSearch: (raw: Record<string, unknown>) =>
-    clean({
-      ssoToken: text(raw, 'ssoToken'),
-      reset: text(raw, 'reset'),
-      expired: raw.expired === 'true' || raw.expired === true || undefined,
-    }),
-  beforeLoad: ({ context }) => {
-    if (context.backend.session.get().token) throw redirect({ to: '/home' });
-  },
-  loader: texts('login', 'password'),
-  component: lazyRouteComponent(() => import('../login/LoginScreen.tsx'), 'LoginScreen'),
-});
-
-const notFoundPlain = createRoute({
-  getParentRoute: () => root,
-  path: '/404NH',
-  staticData: { access: 'session' },
-  loader: texts('errors'),
-  component: lazyRouteComponent(() => import('../errors/NotFound.tsx'), 'NotFoundPlain'),
-});
-
-const unknown = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  staticData: { access: 'session' },
-  beforeLoad: () => {
-    throw redirect({ to: '/404NH' });
-  },
-});
-
-const index = createRoute({
-  getParentRoute: () => shell,
-  path: '/',
-  staticData: { access: 'session' },
-  beforeLoad: () => {
-    throw redirect({ to: '/home' });
-  },
-});
+import { authSso, company, login } from './way-in.tsx';
 
 const home = createRoute({
   getParentRoute: () => shell,
   path: '/home',
   staticData: { access: 'session' },
+  validateSearch: (raw: Record<string, unknown>) => clean({ modal: text(raw, 'modal') }),
+  // A dialog that the newer application sends back for is shown here all the same (decisions C8, C9).
+  beforeLoad: async ({ context, search }) => {
+    const { actions } = context.backend.session.get();
+    if (actions.includes(ACTIONS.newDashboard) && !search.modal) await context.leave(ELSEWHERE.dashboard);
+  },
   loader: texts('home'),
-  component: lazyRouteComponent(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
+  component: lazyRouteComponent(
+    within(() => import('../home/HomeScreen.tsx')),
+    'HomeScreen',
+  ),
 });
 
-const employees = createRoute({
+const documentsPage = createRoute({
   getParentRoute: () => shell,
-  path: '/employees',
-  staticData: { access: ACTIONS.employees },
-  beforeLoad: () => {
-    throw redirect({ to: '/employees/list' });
-  },
+  path: '/MainDocumentPage',
+  staticData: { access: 'session' },
+  loader: texts('shell'),
+  component: lazyRouteComponent(
+    within(() => import('../main-pages/DocumentsPage.tsx')),
+    'DocumentsPage',
+  ),
+});
+
+const businessPage = createRoute({
+  getParentRoute: () => shell,
+  path: '/MainBusinessPage',
+  staticData: { access: 'session' },
+  loader: texts('shell'),
+  component: lazyRouteComponent(
+    within(() => import('../main-pages/BusinessPage.tsx')),
+    'BusinessPage',
+  ),
+});
+
+const settings = createRoute({
+  getParentRoute: () => shell,
+  path: '/generalSettings',
+  staticData: { access: 'session' },
+  loader: texts('errors'),
+  component: lazyRouteComponent(
+    within(() => import('../settings/SettingsScreen.tsx')),
+    'SettingsScreen',
+  ),
 });
 
 const employeesList = createRoute({
   getParentRoute: () => shell,
-  path: '/employees/list',
-  staticData: { access: ACTIONS.employees },
+  path: PLACES.employees.path,
+  staticData: { access: PLACES.employees.access },
   validateSearch: employeesSearch,
   loader: texts('employees'),
-  component: lazyRouteComponent(() => import('../employees/EmployeesScreen.tsx'), 'EmployeesScreen'),
+  component: lazyRouteComponent(
+    within(() => import('../employees/EmployeesScreen.tsx')),
+    'EmployeesScreen',
+  ),
 });
 
 const employeeFile = createRoute({
   getParentRoute: () => shell,
-  path: '/employee/$id',
-  staticData: { access: ACTIONS.employees },
+  path: PLACES.employee_file.path,
+  staticData: { access: PLACES.employee_file.access },
   loader: texts('errors'),
-  component: lazyRouteComponent(() => import('../errors/Pending.tsx'), 'Pending'),
+  component: lazyRouteComponent(
+    within(() => import('../errors/Pending.tsx')),
+    'Pending',
+  ),
 });
 
 const publishMassive = createRoute({
   getParentRoute: () => shell,
-  path: '/documents/publish/massive',
-  staticData: { access: ACTIONS.publishMassive },
+  path: PLACES.publish_massive.path,
+  staticData: { access: PLACES.publish_massive.access },
   validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
   loader: texts('publishing', 'processes'),
-  component: lazyRouteComponent(() => import('../publishing/PublishScreen.tsx'), 'PublishScreen'),
+  component: lazyRouteComponent(
+    within(() => import('../publishing/PublishScreen.tsx')),
+    'PublishScreen',
+  ),
 });
 
 const documentSearch = createRoute({
   getParentRoute: () => shell,
-  path: '/documents/search',
-  staticData: { access: ACTIONS.documentSearch },
+  path: PLACES.search.path,
+  staticData: { access: PLACES.search.access },
   validateSearch: documentsSearch,
   loader: texts('documents'),
-  component: lazyRouteComponent(() => import('../documents/SearchScreen.tsx'), 'SearchScreen'),
+  component: lazyRouteComponent(
+    within(() => import('../documents/SearchScreen.tsx')),
+    'SearchScreen',
+  ),
 });
 
 const documentDetail = createRoute({
   getParentRoute: () => shell,
-  path: '/documents/detail/$id',
-  staticData: { access: ACTIONS.documentDetail },
+  path: PLACES.document_detail.path,
+  staticData: { access: PLACES.document_detail.access },
   validateSearch: (raw: Record<string, unknown>) => clean({ tab: text(raw, 'tab') }),
   loader: texts('documents'),
-  component: lazyRouteComponent(() => import('../documents/DetailScreen.tsx'), 'DetailScreen'),
+  component: lazyRouteComponent(
+    within(() => import('../documents/DetailScreen.tsx')),
+    'DetailScreen',
+  ),
 });
 
 const processManager = createRoute({
   getParentRoute: () => shell,
-  path: '/company/process-manager',
-  staticData: { access: ACTIONS.processManager },
+  path: PLACES.process_manager.path,
+  staticData: { access: PLACES.process_manager.access },
   validateSearch: processesSearch,
   loader: texts('processes'),
-  component: lazyRouteComponent(() => import('../processes/ProcessesScreen.tsx'), 'ProcessesScreen'),
+  component: lazyRouteComponent(
+    within(() => import('../processes/ProcessesScreen.tsx')),
+    'ProcessesScreen',
+  ),
 });
 
 const certificates = createRoute({
   getParentRoute: () => shell,
-  path: '/certificates',
-  staticData: { access: ACTIONS.certificates },
+  path: PLACES.certificates.path,
+  staticData: { access: PLACES.certificates.access },
   loader: texts('certificates'),
-  component: lazyRouteComponent(() => import('../certificates/CertificatesScreen.tsx'), 'CertificatesScreen'),
+  component: lazyRouteComponent(
+    within(() => import('../certificates/CertificatesScreen.tsx')),
+    'CertificatesScreen',
+  ),
 });
 
 const access = createRoute({
   getParentRoute: () => shell,
-  path: '/access',
-  staticData: { access: ACTIONS.employees },
+  path: PLACES.access.path,
+  staticData: { access: PLACES.access.access },
   validateSearch: (raw: Record<string, unknown>) =>
     clean({ persona: text(raw, 'persona'), documento: text(raw, 'documento') }),
   loader: texts('access'),
-  component: lazyRouteComponent(() => import('../access/AccessScreen.tsx'), 'AccessScreen'),
+  component: lazyRouteComponent(
+    within(() => import('../access/AccessScreen.tsx')),
+    'AccessScreen',
+  ),
 });
 
 const updateLogo = createRoute({
   getParentRoute: () => shell,
-  path: '/update/logo',
-  staticData: { access: ACTIONS.branding },
+  path: PLACES.logo.path,
+  staticData: { access: PLACES.logo.access },
   loader: texts('branding'),
-  component: lazyRouteComponent(() => import('../branding/LogoScreen.tsx'), 'LogoScreen'),
+  component: lazyRouteComponent(
+    within(() => import('../branding/LogoScreen.tsx')),
+    'LogoScreen',
+  ),
 });
 
 const updateColors = createRoute({
   getParentRoute: () => shell,
-  path: '/update/colors',
-  staticData: { access: ACTIONS.branding },
+  path: PLACES.colors.path,
+  staticData: { access: PLACES.colors.access },
   loader: texts('branding'),
-  component: lazyRouteComponent(() => import('../branding/ColorsScreen.tsx'), 'ColorsScreen'),
+  component: lazyRouteComponent(
+    within(() => import('../branding/ColorsScreen.tsx')),
+    'ColorsScreen',
+  ),
 });
-
-const forbidden = createRoute({
-  getParentRoute: () => shell,
-  path: '/403',
-  staticData: { access: 'session' },
-  validateSearch: (raw: Record<string, unknown>) => clean({ from: text(raw, 'from') }),
-  loader: texts('errors'),
-  component: lazyRouteComponent(() => import('../errors/Forbidden.tsx'), 'Forbidden'),
-});
-
-const notFound = ['/404', '/404H'].map((path) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path,
-    staticData: { access: 'session' },
-    loader: texts('errors'),
-    component: lazyRouteComponent(() => import('../errors/NotFound.tsx'), 'NotFound'),
-  }),
-);
-
-const pending = PENDING.map(([path, access]) =>
-  createRoute({
-    getParentRoute: () => shell,
-    path,
-    staticData: { access },
-    loader: texts('errors'),
-    component: lazyRouteComponent(() => import('../errors/Pending.tsx'), 'Pending'),
-  }),
-);
 
 export const routeTree = root.addChildren([
   login,
+  authSso,
+  company,
+  ...reserved,
   notFoundPlain,
   unknown,
   shell.addChildren([
-    index,
     home,
-    employees,
+    remembered,
+    documentsPage,
+    businessPage,
+    settings,
     employeesList,
     employeeFile,
     publishMassive,
@@ -235,8 +203,9 @@ export const routeTree = root.addChildren([
     access,
     updateLogo,
     updateColors,
-    forbidden,
-    ...notFound,
-    ...pending,
+    selfService,
+    ...errorRoutes,
+    ...redirects,
+    ...pendingRoutes,
   ]),
 ]);

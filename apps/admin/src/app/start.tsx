@@ -10,6 +10,8 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
+import { leaveTo } from './elsewhere.ts';
+import { loseSession } from './lose-session.ts';
 import { createQueries } from './queries.ts';
 import { createAppRouter } from './router.tsx';
 import { loadTexts } from './texts.ts';
@@ -25,14 +27,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const backend = createBackend({
     session,
     language: () => texts.language,
-    onUnauthorised() {
-      session.remember(router.state.location.href);
-      session.clear();
-      queries.clear();
-      void router.navigate({ to: '/login', search: { expired: true } });
-    },
+    onUnauthorised: () => loseSession({ backend, queries, router }),
   });
-  const router = createAppRouter({ backend, queries, texts });
+  const factory = new URLSearchParams(location.search).get('factory');
+  const router = createAppRouter({ backend, queries, texts, leave: leaveTo(location), factory });
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={texts}>

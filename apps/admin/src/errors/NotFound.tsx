@@ -1,12 +1,15 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { useCan } from '@legajo/ui/api/context.tsx';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 
-/** An address that leads nowhere, inside the portal. */
+/** An address that leads nowhere, inside the portal. Its button never leads to a 403 (decision C12). */
 export function NotFound() {
   const { t } = useTranslation('errors');
+  const seesPeople = useCan(ACTIONS.employees);
   useTitle(t(($) => $.not_found_title));
   return (
     <EmptyState
@@ -14,9 +17,15 @@ export function NotFound() {
       level={1}
       title={t(($) => $.not_found_title)}
       actions={
-        <Link to="/employees/list" className={buttonClass('primary')}>
-          {t(($) => $.to_employees)}
-        </Link>
+        seesPeople ? (
+          <Link to="/employees/list" className={buttonClass('primary')}>
+            {t(($) => $.to_employees)}
+          </Link>
+        ) : (
+          <Link to="/home" className={buttonClass('primary')}>
+            {t(($) => $.to_home)}
+          </Link>
+        )
       }
     >
       {t(($) => $.not_found_text)}

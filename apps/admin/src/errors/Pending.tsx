@@ -1,18 +1,23 @@
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { placeAt } from '../app/places.ts';
 
-/** A screen of the specification that is not built yet, said plainly. */
+/** A screen of the specification that is not built yet, said plainly under its own name. */
 export function Pending() {
   const { t } = useTranslation('errors');
-  useTitle(t(($) => $.pending_title));
+  const shell = useTranslation('shell');
+  const place = placeAt(useLocation({ select: ({ pathname }) => pathname }));
+  const title = place ? shell.t(($) => $.places[place]) : t(($) => $.pending_title);
+  useTitle(title);
   return (
     <EmptyState
+      key={place}
       kind="nothing-yet"
       level={1}
-      title={t(($) => $.pending_title)}
+      title={title}
       actions={
         <Link to="/home" className={buttonClass('secondary')}>
           {t(($) => $.to_home)}

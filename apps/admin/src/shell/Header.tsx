@@ -1,51 +1,64 @@
-import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
-import { formatName, initialsOf } from '@legajo/ui/i18n/people.ts';
-import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
-import { giveFocusBack } from '@legajo/ui/kit/give-focus-back.ts';
-import { IconLogout, IconMenu2 } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { ACTIONS } from '@legajo/contract/actions';
+import { useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { IconBell, IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { signOut } from '../login/sign-in.ts';
 import { RunningTray } from '../processes/RunningTray.tsx';
+import { Badge } from './Badge.tsx';
+import { CompanyLogo } from './CompanyLogo.tsx';
 import css from './Header.module.css';
+import { UserMenu } from './UserMenu.tsx';
+import { useWaiting } from './waiting.ts';
 
-/** Company at the left, the person at the right. */
-export function Header() {
+/** Company at the left; the palette, what waits and the person at the right. */
+export function Header({ onPalette }: { readonly onPalette: () => void }) {
   const { t } = useTranslation('shell');
   const { user } = useSession();
-  const backend = useBackend();
-  const queries = useQueryClient();
-  const router = useRouter();
   if (!user) return null;
-  const leave = () =>
-    signOut(backend, () => {
-      queries.clear();
-      void router.navigate({ to: '/login' });
-    });
   return (
     <header className={css.header}>
       <button type="button" className={css.burger} popoverTarget="side-nav" aria-label={t(($) => $.menu)}>
         <IconMenu2 />
       </button>
       <Link to="/home" className={css.brand}>
-        <CompanyLogo logo={user.empresa.logo} />
+        <CompanyLogo />
         <span>{user.empresa.nombre}</span>
       </Link>
       <RunningTray />
-      <button type="button" className={css.person} popoverTarget="user-menu">
-        <span className="sr-only">{t(($) => $.user_menu)}</span>
-        <span aria-hidden="true">{initialsOf(user)}</span>
+      <button
+        type="button"
+        className={css.goTo}
+        onClick={onPalette}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        <span className="sr-only">{t(($) => $.palette)}</span>
+        <IconSearch size={18} aria-hidden="true" />
+        <span className={css.goToText} aria-hidden="true">
+          {t(($) => $.go_to)} <kbd>Ctrl</kbd> <kbd>K</kbd>
+        </span>
       </button>
-      <div id="user-menu" popover="auto" className={css.menu} onBeforeToggle={giveFocusBack}>
-        <div className={css.who}>
-          <strong>{formatName(user)}</strong>
-          <span>{user.mail ?? user.usuario}</span>
-        </div>
-        <button type="button" onClick={leave}>
-          <IconLogout size={18} /> {t(($) => $.sign_out)}
-        </button>
-      </div>
+      <Bell />
+      <UserMenu />
     </header>
+  );
+}
+
+/** What waits in the task tray, for who may open it. */
+function Bell() {
+  const { t } = useTranslation('shell');
+  const waiting = useWaiting();
+  if (!useCan(ACTIONS.taskTray)) return null;
+  const label =
+    waiting === 0
+      ? t(($) => $.notifications_none)
+      : waiting === 1
+        ? t(($) => $.notifications_one)
+        : t(($) => $.notifications_count, { count: waiting });
+  return (
+    <Link to={'/fileUploadResume' as '/home'} className={css.bell} aria-label={label} title={label}>
+      <IconBell size={20} aria-hidden="true" />
+      <Badge count={waiting} />
+    </Link>
   );
 }

@@ -1,30 +1,45 @@
 import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { DownloadGate } from './DownloadGate.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { ModalHost } from './ModalHost.tsx';
+import { PushBanner } from './PushBanner.tsx';
+import { CommandHost, useCommands } from './palette/CommandHost.tsx';
 import css from './Shell.module.css';
 import { SideNav } from './SideNav.tsx';
-import { useMinimised } from './use-minimised.ts';
+import { useKeepAlive } from './use-keep-alive.ts';
+import { useLook } from './use-look.ts';
+import { useTopHeight } from './use-top-height.ts';
 
-/** Header, menu, the screen, footer. */
+/** Banner, header, menu, the screen, footer; and what lies over them. */
 export function Shell() {
   const { t } = useTranslation();
-  const [minimised, setMinimised] = useMinimised();
+  const [look, setLook] = useLook();
+  const commands = useCommands(look.letters);
+  const top = useTopHeight();
+  useKeepAlive();
   return (
-    <div className={css.shell} data-minimised={minimised || undefined}>
+    <div className={css.shell} data-minimised={look.minimised || undefined}>
       <a href="#main" className={css.skip}>
         {t(($) => $.skip)}
       </a>
-      <Header />
-      <SideNav minimised={minimised} onMinimise={() => setMinimised(!minimised)} />
+      <div ref={top} className={css.top}>
+        <PushBanner />
+        <Header onPalette={commands.openPalette} />
+      </div>
+      <SideNav minimised={look.minimised} onMinimise={() => setLook({ minimised: !look.minimised })} />
       <div className={css.body}>
         <OfflineStrip />
         <main id="main" className={css.main} tabIndex={-1}>
           <Outlet />
         </main>
+        <Footer />
       </div>
       <ModalHost />
+      <DownloadGate />
+      <CommandHost commands={commands} letters={look.letters} onLetters={(letters) => setLook({ letters })} />
     </div>
   );
 }

@@ -1,10 +1,18 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { giveFocusBack } from '@legajo/ui/kit/give-focus-back.ts';
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { Link, useLocation } from '@tanstack/react-router';
+import {
+  IconBook,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+} from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type MenuGroup, menuFor } from './menu.ts';
+import { useSignOut } from './actions/account-actions.ts';
+import { MenuGroupRow } from './MenuGroupRow.tsx';
+import { isInGroup, menuFor } from './menu.ts';
+import { paperAddress } from './papers.ts';
 import css from './SideNav.module.css';
 
 /** The menu on canvas; the current place is a tab of paper cut into it. */
@@ -15,17 +23,18 @@ export function SideNav({
   readonly minimised: boolean;
   readonly onMinimise: () => void;
 }) {
-  const { t } = useTranslation('shell');
-  const { actions } = useSession();
+  const { t, i18n } = useTranslation('shell');
+  const { actions, user } = useSession();
+  const leave = useSignOut();
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new place closes the phone's menu
   useEffect(() => {
     if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
   }, [pathname]);
-  const current = (group: MenuGroup) =>
-    [group, ...group.children].some((item) => pathname.startsWith(String(item.to))) ||
-    belongs(group, pathname);
+  const close = () => {
+    if (nav.current?.matches(':popover-open')) nav.current.hidePopover();
+  };
   return (
     <nav
       ref={nav}
@@ -37,52 +46,51 @@ export function SideNav({
       data-minimised={minimised || undefined}
     >
       <ul>
-        {menuFor(actions).map((group) => {
-          const Icon = group.icon;
-          const open = current(group);
-          return (
-            <li key={group.key}>
-              <Link
-                to={group.to}
-                className={css.item}
-                data-current={open || undefined}
-                aria-current={open && group.children.length === 0 ? 'page' : undefined}
-                title={minimised ? t(($) => $.menu_items[group.key]) : undefined}
-              >
-                <Icon size={20} />
-                <span className={css.name}>{t(($) => $.menu_items[group.key])}</span>
-              </Link>
-              {open && group.children.length > 1 && !minimised ? (
-                <ul className={css.children}>
-                  {group.children.map((child) => (
-                    <li key={child.key}>
-                      <Link to={child.to} className={css.child} activeProps={{ 'aria-current': 'page' }}>
-                        {t(($) => $.menu_items[child.key])}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
-            </li>
-          );
-        })}
+        {menuFor(actions, user?.empresa.legajo_digital === 1).map((group) => (
+          <MenuGroupRow
+            key={group.key}
+            group={group}
+            open={isInGroup(group, pathname)}
+            minimised={minimised}
+            onGo={close}
+          />
+        ))}
       </ul>
       <div className={css.foot}>
-        <button type="button" className={css.item} onClick={onMinimise} aria-pressed={minimised}>
+        <a
+          href={paperAddress('manual', i18n.language)}
+          target="_blank"
+          rel="noopener"
+          className={css.item}
+          title={minimised ? t(($) => $.manual) : undefined}
+        >
+          <IconBook size={20} aria-hidden="true" />
+          <span className={css.name}>{t(($) => $.manual)}</span>
+        </a>
+        <button
+          type="button"
+          className={css.item}
+          onClick={leave}
+          title={minimised ? t(($) => $.menu_items.login) : undefined}
+        >
+          <IconLogout size={20} aria-hidden="true" />
+          <span className={css.name}>{t(($) => $.menu_items.login)}</span>
+        </button>
+        <button
+          type="button"
+          className={`${css.item} ${css.minimise}`}
+          onClick={onMinimise}
+          aria-pressed={minimised}
+          title={minimised ? t(($) => $.expand) : undefined}
+        >
           {minimised ? (
-            <IconLayoutSidebarLeftExpand size={20} />
+            <IconLayoutSidebarLeftExpand size={20} aria-hidden="true" />
           ) : (
-            <IconLayoutSidebarLeftCollapse size={20} />
+            <IconLayoutSidebarLeftCollapse size={20} aria-hidden="true" />
           )}
           <span className={css.name}>{minimised ? t(($) => $.expand) : t(($) => $.minimise)}</span>
         </button>
-        <p className={css.legal}>{t(($) => $.copyright)}</p>
       </div>
     </nav>
   );
-}
-
-/** Places that a group owns without naming them in the menu. */
-function belongs(group: MenuGroup, pathname: string): boolean {
-  return group.key === 'documents' && pathname.startsWith('/documents');
 }

@@ -53,6 +53,8 @@ export const AUDIT_EVENTS = [
   'activation.printed',
   'activation.used',
   'user.first-login',
+  'notice.set',
+  'notice.cleared',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { companyCommands } from './company-commands.ts';
 import { exportCommand } from './export-command.ts';
 import { loadCommand } from './load-command.ts';
+import { noticeCommands } from './notice-commands.ts';
 import { restoreCommand } from './restore-command.ts';
 import { userCommands } from './user-commands.ts';
 
@@ -11,6 +12,7 @@ import { userCommands } from './user-commands.ts';
 export const commands: readonly Command[] = [
   ...companyCommands,
   ...userCommands,
+  ...noticeCommands,
   ...checkCommands,
   backupCommand,
   restoreCommand,

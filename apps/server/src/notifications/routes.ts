@@ -1,3 +1,25 @@
-import type { Binding } from '../platform/http/binding.ts';
+import * as calls from '@legajo/contract/calls/notifications';
+import { type Binding, bind, Listed, Streamed } from '../platform/http/binding.ts';
+import { selectNotices } from './notice.sql.ts';
+import { drawPaper } from './paper.ts';
+import { bannerToWire, outageToWire } from './wire.ts';
 
-export const routes: readonly Binding[] = [];
+export const routes: readonly Binding[] = [
+  bind(calls.notificationsPush, async (ctx) =>
+    (await selectNotices(ctx.tx, 'banner', ctx.now)).map(bannerToWire),
+  ),
+  bind(calls.notificationsServiceOutage, async (ctx) =>
+    (await selectNotices(ctx.tx, 'outage', ctx.now)).map(outageToWire),
+  ),
+  // Nobody can upload a document or ask for leave yet, so nothing waits; each is counted from its table with the
+  // slice that brings it.
+  bind(
+    calls.notificationsFileUploadLicenses,
+    async () => new Listed([{ documentos: 0, licencias: 0 }], { total: 0 }),
+  ),
+  bind(calls.portalPaper, async (ctx, { params, query }) => {
+    const language = query.idioma ?? ctx.origin.language;
+    const pdf = await drawPaper(params.name, language);
+    return new Streamed(pdf, 'application/pdf', { fileName: `${params.name}.pdf`, inline: true });
+  }),
+];

@@ -1,10 +1,13 @@
+import { z } from 'zod';
 import { call } from '../call.ts';
+import * as f from '../fields.ts';
 
 export const notificationsServiceOutage = call({
   id: 'notifications-service-outage',
   method: 'GET',
   path: '/notifications/serviceoutage',
   access: 'session',
+  result: z.object({ aviso: z.string(), desde: z.string(), hasta: z.string().nullable() }),
   summary: 'Read a service-outage notice.',
   source: 'S126',
 });
@@ -14,6 +17,12 @@ export const notificationsPush = call({
   method: 'GET',
   path: '/notifications/push',
   access: 'session',
+  passive: true,
+  result: z.object({
+    aviso: z.string(),
+    tipo: z.enum(['yellow', 'red', 'blue', 'green']),
+    sticky: z.union([z.literal(0), z.literal(1)]),
+  }),
   summary: 'Read the push banner.',
   source: 'S126 S62 S74',
 });
@@ -23,8 +32,23 @@ export const notificationsFileUploadLicenses = call({
   method: 'GET',
   path: '/notifications/fileuploadlicenses',
   access: 'session',
+  passive: true,
+  result: z.object({ documentos: z.number(), licencias: z.number() }),
   summary: 'Counters of files uploaded by employees and of licences, for the notification badge.',
   source: 'S126 S63',
+});
+
+/** Papers of the product itself, which a link opens in a new tab: no token travels with it. */
+export const portalPaper = call({
+  id: 'portal-paper',
+  method: 'GET',
+  path: '/v2/portal/papers/:name',
+  access: 'public',
+  params: z.object({ name: f.option('privacidad', 'manual', 'licencia') }),
+  query: z.object({ idioma: f.maybe(f.option('es', 'pt')) }),
+  result: 'stream',
+  summary: 'The privacy notice, the user manual or the licence, as a PDF.',
+  source: 'S56 S61 S64',
 });
 
 export const sessionEvents = call({

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from './Button.tsx';
 import fieldCss from './Field.module.css';
 import css from './FilterBar.module.css';
+import { mayListen } from './letters.ts';
 
 export interface Chip {
   readonly id: string;
@@ -96,7 +97,13 @@ export function SearchBox(props: {
   useEffect(() => {
     if (quiet) return;
     const focus = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      if (
+        event.key !== '/' ||
+        !mayListen('/') ||
+        isTyping(event.target) ||
+        document.querySelector('dialog[open]')
+      )
+        return;
       event.preventDefault();
       box.current?.focus();
     };

@@ -10,6 +10,8 @@ export type RouteAccess = 'public' | 'session' | ActionId;
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     readonly access: RouteAccess;
+    /** An error, or a way to one: nobody is brought back here after signing in. */
+    readonly unremembered?: true;
   }
 }
 

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { isTyping } from '../kit/FilterBar.tsx';
+import { mayListen } from '../kit/letters.ts';
 
 interface RowKeys {
   readonly count: number;
@@ -50,7 +51,8 @@ export function useRowKeys(options: RowKeys) {
   latest.current = handle;
   useEffect(() => {
     const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || !mayListen(event.key))
+        return;
       const typing =
         isTyping(event.target) &&
         !(event.target instanceof HTMLInputElement && event.target.type === 'checkbox');

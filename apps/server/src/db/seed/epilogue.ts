@@ -1,6 +1,7 @@
 import { ALL_ACTIONS, addMonths, countryOf, type IsoMonth, languageOf } from '@legajo/contract';
 import { sql } from 'kysely';
 import { addObservation, cancelDocuments } from '../../documents/public.ts';
+import { putNotice } from '../../notifications/public.ts';
 import type { CompanyCtx, Ctx } from '../../platform/context.ts';
 import { answerDisagreement } from '../../signing/public.ts';
 import { instantIn, monthOf } from './calendar.ts';
@@ -102,11 +103,20 @@ export async function tellEpilogue(seed: Seed): Promise<void> {
         if (person.dismissedOn !== null)
           await updatePersonState(ctx.tx, ids.get(person.username) ?? 0, person);
       }
+      if (company.id === DEMO_COMPANIES[0]?.id) await putNotice(ctx, 'banner', bannerSince(ctx.now));
       await linkLogins(ctx, ids);
       await insertMark(ctx.tx, company.id, STEP, seed.seededAt);
     });
   }
 }
+
+const bannerSince = (fromAt: Date) => ({
+  body: 'Los recibos del mes pasado ya se pueden publicar.',
+  tone: 'blue' as const,
+  sticky: false,
+  fromAt,
+  untilAt: null,
+});
 
 /** Logins of one person at several companies, as if both had been proven. */
 async function linkLogins(ctx: CompanyCtx, ids: ReadonlyMap<string, number>): Promise<void> {

@@ -1,0 +1,120 @@
+import { ACTIONS, type ActionId } from '@legajo/contract/actions';
+import type { RouteAccess } from '@legajo/ui/route/access.ts';
+
+/** A screen under `/s/` that can be named: its address, who may open it, and whether it is built. */
+export interface Place {
+  readonly path: string;
+  readonly access: RouteAccess;
+  /** The parent's action, asked besides (decision B6). */
+  readonly under?: ActionId;
+  readonly pending?: true;
+}
+
+/**
+ * The screens of the route table (specification, Screens and routes). Keys name their texts in `shell.places`. One
+ * that is `pending` shows an honest page in its place; whoever builds it takes the word out here and adds the route.
+ */
+export const PLACES = {
+  home: { path: '/home', access: 'session' },
+  documents: { path: '/MainDocumentPage', access: 'session' },
+  business: { path: '/MainBusinessPage', access: 'session' },
+  settings: { path: '/generalSettings', access: 'session' },
+  pickup: { path: '/pickup', access: ACTIONS.eforms, pending: true },
+  published_eforms: { path: '/publishedEforms', access: ACTIONS.eforms, pending: true },
+  onboarding_create: { path: '/onboarding/create', access: ACTIONS.onboardingCreate, pending: true },
+  onboarding_list: { path: '/onboarding/list', access: ACTIONS.onboardingCreate, pending: true },
+  onboarding_edit: { path: '/onboarding/edit/$id', access: ACTIONS.onboardingEdit, pending: true },
+  employees: { path: '/employees/list', access: ACTIONS.employees },
+  employee_file: { path: '/employee/$id', access: ACTIONS.employees, pending: true },
+  unsubscribe: { path: '/employees/unsubscribe', access: ACTIONS.employees, pending: true },
+  integration_profile: {
+    path: '/employees/integration-profile',
+    access: ACTIONS.integrationProfile,
+    pending: true,
+  },
+  billboard: { path: '/billboard', access: ACTIONS.billboard, pending: true },
+  billboard_create: { path: '/billboard/create', access: ACTIONS.billboard, pending: true },
+  billboard_edit: { path: '/billboard/edit/$id', access: ACTIONS.billboard, pending: true },
+  task_tray: { path: '/fileUploadResume', access: ACTIONS.taskTray, pending: true },
+  certificates: { path: '/certificates', access: ACTIONS.certificates },
+  search: { path: '/documents/search', access: ACTIONS.documentSearch },
+  logo: { path: '/update/logo', access: ACTIONS.branding },
+  colors: { path: '/update/colors', access: ACTIONS.branding },
+  publish_personal: { path: '/documents/publish/personal', access: ACTIONS.publishPersonal, pending: true },
+  publish_generic: { path: '/documents/publish/generic', access: ACTIONS.publishGeneric, pending: true },
+  publish_massive: { path: '/documents/publish/massive', access: ACTIONS.publishMassive },
+  signature_reminder: {
+    path: '/documents/publish/signature-reminder',
+    access: ACTIONS.signatureReminder,
+    pending: true,
+  },
+  document_detail: { path: '/documents/detail/$id', access: ACTIONS.documentDetail },
+  folder_list: { path: '/folder/list', access: ACTIONS.folders, pending: true },
+  folder_create: { path: '/folder/create', access: ACTIONS.folders, pending: true },
+  folder_update: { path: '/folder/$id', access: ACTIONS.folders, pending: true },
+  subfolder_list: { path: '/folder/$id/subfolder/list', access: ACTIONS.folders, pending: true },
+  subfolder_create: { path: '/folder/$id/subfolder/create', access: ACTIONS.folders, pending: true },
+  subfolder_update: { path: '/folder/$id/subfolder/$subfolder', access: ACTIONS.folders, pending: true },
+  self_service: {
+    path: '/self-service/configuration',
+    access: ACTIONS.selfService,
+    under: ACTIONS.employees,
+    pending: true,
+  },
+  welcome_email: { path: '/company/welcome-email', access: ACTIONS.welcomeEmail, pending: true },
+  process_manager: { path: '/company/process-manager', access: ACTIONS.processManager },
+  payroll_config: { path: '/company/payroll-config', access: ACTIONS.payroll, pending: true },
+  custom_emails: { path: '/CustomEmails/list', access: 'session', pending: true },
+  custom_emails_edit: { path: '/CustomEmails/edit', access: 'session', pending: true },
+  reports: { path: '/reports/main', access: ACTIONS.reports, pending: true },
+  workflow_list: { path: '/workflow/list', access: ACTIONS.employees, pending: true },
+  workflow_create: { path: '/workflow/create', access: ACTIONS.employees, pending: true },
+  access: { path: '/access', access: ACTIONS.employees },
+  management: { path: '/manager/management', access: 'session', pending: true },
+} as const satisfies Readonly<Record<string, Place>>;
+
+export type PlaceKey = keyof typeof PLACES;
+
+export const PLACE_LIST = Object.entries(PLACES) as readonly (readonly [PlaceKey, Place])[];
+
+/** The screens that are not built yet. */
+export const PENDING_PLACES = PLACE_LIST.filter(([, place]) => place.pending);
+
+/** Addresses that only lead on, and where to (specification; decisions C4, B7). */
+export const REDIRECTS: readonly (readonly [path: string, access: RouteAccess, to: string])[] = [
+  ['/', 'session', '/home'],
+  ['/employees', ACTIONS.employees, '/employees/list'],
+  ['/documents', 'session', '/MainDocumentPage'],
+  ['/folder', ACTIONS.folders, '/folder/list'],
+  ['/folder/$id/subfolder', ACTIONS.folders, '/folder/$id/subfolder/list'],
+  ['/self-service', ACTIONS.employees, '/self-service/configuration'],
+  ['/company', 'session', '/company/welcome-email'],
+  ['/CustomEmails', 'session', '/CustomEmails/list'],
+  ['/reports', ACTIONS.reports, '/reports/main'],
+  ['/workflow', ACTIONS.employees, '/workflow/list'],
+];
+
+/** Prefixes that are no address: never taken for a company's name (decision C1). */
+export const RESERVED = ['/onboarding', '/update', '/manager'] as const;
+
+/** Who may open a place with these actions. */
+export function mayOpen(
+  place: { readonly access: RouteAccess; readonly under?: ActionId },
+  actions: readonly (number | string)[],
+): boolean {
+  const held = (access: RouteAccess) =>
+    access === 'session' || access === 'public' || actions.includes(access);
+  return held(place.access) && (place.under === undefined || held(place.under));
+}
+
+/** The place that an address of the router is, if it is one with a name. */
+export function placeAt(pathname: string): PlaceKey | undefined {
+  const trimmed = pathname.replace(/(?<=.)\/$/, '');
+  return PLACE_LIST.find(([, { path }]) => path === trimmed)?.[0] ?? matching(trimmed);
+}
+
+function matching(pathname: string): PlaceKey | undefined {
+  const matches = ({ path }: Place) =>
+    new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`).test(pathname) && path.includes('$');
+  return PLACE_LIST.find(([, place]) => matches(place))?.[0];
+}

@@ -1,0 +1,38 @@
+import { within } from '@legajo/ui/route/within.ts';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
+import { guard } from './guard.ts';
+import type { RouterContext } from './router.tsx';
+
+export const root = createRootRouteWithContext<RouterContext>()({
+  staticData: { access: 'public' },
+  component: Outlet,
+  beforeLoad: ({ matches, location, context }) =>
+    guard(
+      matches.map((match) => match.staticData),
+      location,
+      context.backend,
+    ),
+  notFoundComponent: lazyRouteComponent(
+    within(() => import('../errors/NotFound.tsx')),
+    'NotFoundPlain',
+  ),
+});
+
+/** Brings the texts of an area before its screen is drawn. */
+export const texts =
+  (...areas: readonly string[]) =>
+  async ({ context }: { context: RouterContext }) => {
+    await context.texts.loadNamespaces([...areas]);
+  };
+
+/** Header, menu and footer around every screen but the ways in and 404NH. */
+export const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  staticData: { access: 'session' },
+  loader: texts('shell'),
+  component: lazyRouteComponent(
+    within(() => import('../shell/Shell.tsx')),
+    'Shell',
+  ),
+});

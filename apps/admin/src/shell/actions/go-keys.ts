@@ -1,0 +1,7 @@
+import type { PlaceKey } from '../../app/places.ts';
+
+/** `g` and then one of these leads to a place. */
+export const GO_KEYS = { e: 'employees', d: 'search', b: 'task_tray' } as const satisfies Record<
+  string,
+  PlaceKey
+>;

@@ -1,0 +1,91 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { type Action, answersTo, permitted } from '@legajo/ui/actions/action.ts';
+import { useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { CommandPalette, type PaletteEntry } from '@legajo/ui/kit/CommandPalette.tsx';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePlaceActions, usePortalActions } from '../actions/place-actions.ts';
+import { noteRecent, readRecent } from './recent.ts';
+import { usePeople } from './use-people.ts';
+
+/** Where to go, whom to find, what to do: only what the person may. Lately chosen things come first. */
+export default function Palette({
+  onClose,
+  onKeys,
+}: {
+  readonly onClose: () => void;
+  readonly onKeys: () => void;
+}) {
+  const { t } = useTranslation('shell');
+  const { actions } = useSession();
+  const [text, setText] = useState('');
+  const typed = text.trim();
+  const people = usePeople(typed);
+  const documents = useDocumentSearch(typed);
+  const all = permitted<void>([...usePlaceActions(), ...usePortalActions(onKeys)], actions, undefined);
+  const found = all.filter(({ name }) => answersTo(name, typed)).map(asEntry);
+  const recent = typed
+    ? []
+    : readRecent(sessionStorage).flatMap((id) => found.find((entry) => entry.id === id) ?? []);
+  const rest = found.filter((entry) => !recent.includes(entry));
+  const isPlace = ({ id }: PaletteEntry) => id.startsWith('go ');
+  const sections = [
+    { title: t(($) => $.palette_recent), entries: recent },
+    { title: t(($) => $.palette_people), entries: people.entries },
+    { title: t(($) => $.palette_places), entries: rest.filter(isPlace) },
+    { title: t(($) => $.palette_acts), entries: [...rest.filter((entry) => !isPlace(entry)), ...documents] },
+  ];
+  const nothing = sections.every(({ entries }) => entries.length === 0);
+  const status = people.searching
+    ? t(($) => $.palette_searching)
+    : people.failed
+      ? t(($) => $.palette_failed)
+      : nothing
+        ? t(($) => $.palette_none, { text: typed })
+        : null;
+  return (
+    <CommandPalette
+      label={t(($) => $.palette)}
+      hint={t(($) => $.palette_hint)}
+      text={text}
+      onText={setText}
+      sections={sections}
+      status={status}
+      foot={t(($) => $.palette_only)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The words typed, as a search in the documents: the last thing offered. */
+function useDocumentSearch(typed: string): readonly PaletteEntry[] {
+  const { t } = useTranslation('shell');
+  const router = useRouter();
+  const may = useCan(ACTIONS.documentSearch);
+  if (!may || typed.length < 2) return [];
+  return [
+    {
+      id: 'search-documents',
+      label: t(($) => $.search_documents, { text: typed }),
+      icon: IconSearch,
+      href: `/s/documents/search?q=${encodeURIComponent(typed)}`,
+      perform: () => void router.navigate({ to: '/documents/search', search: { q: typed } }),
+    },
+  ];
+}
+
+function asEntry({ id, name, icon, keys, href, perform }: Action): PaletteEntry {
+  return {
+    id,
+    label: name,
+    icon,
+    ...(keys ? { keys } : {}),
+    ...(href ? { href } : {}),
+    perform: () => {
+      noteRecent(sessionStorage, id);
+      perform();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { searchActiveUsers } from '@legajo/contract/calls/employees';
+import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
+import type { PaletteEntry } from '@legajo/ui/kit/CommandPalette.tsx';
+import { IconUser } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const LEAST = 2;
+const MOST = 6;
+const SETTLE_MS = 200;
+
+/** Active people whose name, identity or file number answers to the words, for who may open their files. */
+export function usePeople(typed: string): {
+  readonly entries: readonly PaletteEntry[];
+  readonly searching: boolean;
+  readonly failed: boolean;
+} {
+  const { t } = useTranslation('shell');
+  const backend = useBackend();
+  const router = useRouter();
+  const country = useSession().user?.pais;
+  const may = useCan(ACTIONS.employees);
+  const search = useSettled(typed);
+  const enabled = may && search.length >= LEAST;
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['palette people', search],
+    queryFn: async ({ signal }) =>
+      (await backend.api(searchActiveUsers, { query: { search }, signal })).data.slice(0, MOST),
+    enabled,
+    retry: false,
+  });
+  const people = enabled && search === typed ? (data ?? []) : [];
+  return {
+    entries: people.map((person) => ({
+      id: `person ${person.id}`,
+      label: formatName(person),
+      detail: [
+        `${identityLabel(country)} ${formatIdentity(person.cuil, country)}`,
+        person.numero_legajo && t(($) => $.palette_file, { number: person.numero_legajo }),
+        person.sector,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      icon: IconUser,
+      href: `/s/employee/${person.id}`,
+      perform: () => void router.navigate({ to: '/employee/$id', params: { id: String(person.id) } }),
+    })),
+    searching: may && typed.length >= LEAST && (search !== typed || isFetching),
+    failed: enabled && isError,
+  };
+}
+
+/** A text once nobody has typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

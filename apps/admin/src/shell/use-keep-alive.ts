@@ -1,0 +1,33 @@
+import { keepalive } from '@legajo/contract/calls/session';
+import type { Backend } from '@legajo/ui/api/backend.ts';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { forget } from '../app/lose-session.ts';
+import { usePoll } from '../app/poll.ts';
+
+/**
+ * Asks whether the session lives, and keeps until when. Sent with the token by name, so that a 401 is its own affair:
+ * a forced logout, and nothing is posted (S84, S140). Anything else that goes wrong is the network's.
+ */
+export async function checkAlive(backend: Backend, onLost: () => void): Promise<void> {
+  const { token } = backend.session.get();
+  if (!token) return;
+  try {
+    const { data } = await backend.api(keepalive, { token });
+    const expira = data[0]?.expira;
+    if (expira && backend.session.get().token === token)
+      backend.session.set({ jwt: { expira, jwtExpired: false } });
+  } catch (cause) {
+    if (toProblem(cause).kind === 'unauthorised' && backend.session.get().token === token) onLost();
+  }
+}
+
+/** The same every minute, while somebody is in. */
+export function useKeepAlive(): void {
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const router = useRouter();
+  usePoll(() => void checkAlive(backend, () => forget({ backend, queries, router })));
+}

@@ -1,0 +1,139 @@
+import { expect, expectAccessible, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+
+test('the person’s menu has four entries, a privacy notice, and leaves in order [user-menu.1] [user-menu.2] [user-menu.3] [user-menu.4] [user-menu.5] [header.2] [header.3] [header.4]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios');
+  const person = page.getByRole('button', { name: 'Menú de la persona' });
+  // No picture is no error: the initials stand in its place.
+  await expect(person).toContainText('AR');
+  await person.click();
+  const menu = page.locator('#user-menu');
+  await expect(menu.getByText('Ríos, Ana')).toBeVisible();
+  await expect(menu.getByText('ana.rios@andes.example')).toBeVisible();
+  await expect(menu.getByRole('listitem')).toHaveText([
+    'Cambiar de empresa',
+    'Mi cuenta',
+    'Aviso de privacidad',
+    'Salir',
+  ]);
+  await expectSound(page, 'user-menu');
+  await expect(menu.getByRole('link', { name: 'Mi cuenta' })).toHaveAttribute(
+    'href',
+    '/v3/user/self-service/mail-edit',
+  );
+  const privacy = menu.getByRole('link', { name: /Aviso de privacidad/ });
+  await expect(privacy).toHaveAttribute('target', '_blank');
+  const paper = await page.request.get(`${portalUrl()}${await privacy.getAttribute('href')}`);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+
+  const order: string[] = [];
+  page.on('request', async (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path === '/v2/auth-mod/logout' || path === '/salir')
+      order.push(`${path} ${request.headers().authorization ? 'with' : 'without'} the token`);
+  });
+  await menu.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/s\/login$/);
+  expect(order).toEqual(['/v2/auth-mod/logout with the token', '/salir without the token']);
+  expect(
+    await page.evaluate(() => ['token', 'user', 'actions', 'modal'].map((key) => localStorage.getItem(key))),
+  ).toEqual([null, null, null, null]);
+});
+
+test('a banner is on home until it is dismissed for the session [push-banner.2] [push-banner.3] [push-banner.5]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios');
+  const banner = page.getByRole('region', { name: 'Aviso' });
+  await expect(banner).toContainText('Los recibos del mes pasado ya se pueden publicar.');
+  await expect(banner).toHaveAttribute('data-tone', 'blue');
+  await page.goto(`${portalUrl()}/s/404/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await page.goto(`${portalUrl()}/s/home`);
+  await banner.getByRole('button', { name: 'Cerrar el aviso' }).click();
+  await expect(banner).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('the footer helps, and its dialogs and the person’s open over the screen [footer.1] [footer.2] [footer.3] [faq-modal.1] [avatar-edit-modal.1] [app-shell.21]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios');
+  await page.goto(`${portalUrl()}/s/MainDocumentPage`);
+  const footer = page.getByRole('contentinfo');
+  for (const name of ['Política de privacidad', '© Legajo']) {
+    const href = await footer.getByRole('link', { name }).getAttribute('href');
+    expect((await page.request.get(`${portalUrl()}${href}`)).headers()['content-type']).toBe(
+      'application/pdf',
+    );
+  }
+  await footer.getByRole('button', { name: 'Ayuda' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Preguntas frecuentes' })).toBeVisible();
+  await expect(dialog.locator('summary')).toHaveCount(3);
+  expect(await dialog.evaluate((element) => getComputedStyle(element).zIndex)).toBe('9999');
+  await expectSound(page, 'faq');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/MainDocumentPage$/);
+
+  await page.getByRole('button', { name: 'Menú de la persona' }).click();
+  await page.getByRole('button', { name: 'Editar la foto' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Foto de perfil' })).toBeVisible();
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+});
+
+test('the digital file’s chip asks to be called within 24 to 48 hours [side-menu.6] [digital-file-chip.1] [digital-file-chip.2]', async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, 's', isMobile ? 'diego_rojas' : 'tomas_nuevo');
+  await page.goto(`${portalUrl()}/s/MainBusinessPage`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  await page.getByRole('button', { name: /Legajo digital.*Conocer más/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('entre 24 y 48 horas');
+  await expectSound(page, 'contact');
+  await dialog.getByRole('button', { name: 'Pedir contacto' }).click();
+  await expect(dialog.getByRole('button', { name: 'Aceptar' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(dialog).toHaveCount(0);
+});
+
+test('a link with factory downloads by itself, says when it is too late, or asks for a second factor [download-modal.1] [download-modal.2] [download-modal.3] [download-modal.4] [download-modal.5]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios');
+  const dialog = page.getByRole('dialog');
+  const open = async (factory: string, status: number, body: unknown) => {
+    await page.route('**/v2/backup/download?**', (route) => route.fulfill({ status, json: body }));
+    await page.evaluate(() => localStorage.removeItem('modal'));
+    await page.goto(`${portalUrl()}/s/MainDocumentPage?factory=${factory}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  const ready = { code: '00000', results: { data: [{ enlace: '/v2/portal/papers/manual' }] } };
+  const began = page.waitForEvent('download');
+  await open('1', 200, ready);
+  await began;
+  await expect(dialog.getByRole('link', { name: 'haga clic aquí' })).toHaveAttribute(
+    'href',
+    '/v2/portal/papers/manual',
+  );
+  await expectAccessible(page);
+  await page.unroute('**/v2/backup/download?**');
+  await open('1', 410, { code: 'GONE', results: { data: [] } });
+  await expect(dialog).toContainText('El enlace de descarga venció');
+  await expect(dialog.getByRole('link')).toHaveAttribute('href', '/s/documents/search');
+  await page.unroute('**/v2/backup/download?**');
+  await open('1', 403, { code: 'SYSTEM_MFA_AUTH_NOT_CONFIGURED', results: { data: [] } });
+  await expect(dialog).toContainText('doble factor');
+  await page.unroute('**/v2/backup/download?**');
+  await open('2', 200, ready);
+  await page.waitForLoadState('networkidle');
+  await expect(dialog).toHaveCount(0);
+});

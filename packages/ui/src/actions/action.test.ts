@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { type Action, answersTo, permitted } from './action.ts';
+
+const icon = (() => null) as unknown as Action['icon'];
+const action = (id: string, rest: Partial<Action<{ open: boolean }>>): Action<{ open: boolean }> => ({
+  id,
+  name: id,
+  icon,
+  access: 'session',
+  perform: () => {},
+  ...rest,
+});
+
+describe('actions as objects', () => {
+  const all = [
+    action('for everybody', {}),
+    action('for who holds 7', { access: 7 }),
+    action('on what is open', { can: ({ open }) => open }),
+  ];
+  const ids = (held: readonly number[], open: boolean) => permitted(all, held, { open }).map(({ id }) => id);
+
+  it('offers what the ids allow and the thing’s state lets happen, and nothing else', () => {
+    expect(ids([], false)).toEqual(['for everybody']);
+    expect(ids([7], false)).toEqual(['for everybody', 'for who holds 7']);
+    expect(ids([7], true)).toHaveLength(3);
+  });
+
+  it('is found by the beginnings of its words, whatever their accents and order', () => {
+    expect(answersTo('Publicación masiva', 'publicacion')).toBe(true);
+    expect(answersTo('Publicación masiva', 'mas pub')).toBe(true);
+    expect(answersTo('Publicación masiva', 'siva')).toBe(false);
+    expect(answersTo('Publicación masiva', '')).toBe(true);
+  });
+});

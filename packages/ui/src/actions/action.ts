@@ -1,0 +1,44 @@
+import type { TablerIcon } from '@tabler/icons-react';
+import type { RouteAccess } from '../route/access.ts';
+
+/**
+ * What can be done, as an object: menus, palette, row menus and bulk bar show the same ones (interface.md, Access is
+ * data). `Thing` is what it is done to; nothing for what concerns the portal itself.
+ */
+export interface Action<Thing = void> {
+  readonly id: string;
+  /** In the person's language, as a verb or the name of a place. */
+  readonly name: string;
+  readonly icon: TablerIcon;
+  /** The keys that do it, in the order they are pressed. */
+  readonly keys?: readonly string[];
+  readonly access: RouteAccess;
+  /** Whether it fits this thing in its state; it does without a rule. */
+  readonly can?: (thing: Thing) => boolean;
+  /** Where it leads, for what is a link. */
+  readonly href?: string;
+  readonly perform: (thing: Thing) => void;
+}
+
+/** The actions that a person with these ids may do to a thing, in their order. Nobody is offered what is refused. */
+export function permitted<Thing>(
+  actions: readonly Action<Thing>[],
+  held: readonly (number | string)[],
+  thing: Thing,
+): readonly Action<Thing>[] {
+  return actions.filter(
+    ({ access, can }) =>
+      (access === 'public' || access === 'session' || held.includes(access)) && (can?.(thing) ?? true),
+  );
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Whether every word typed begins a word of the name; accents and capitals do not count. */
+export function answersTo(name: string, typed: string): boolean {
+  const words = plain(name).split(/[^\p{L}\p{N}]+/u);
+  return plain(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
