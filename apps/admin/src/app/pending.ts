@@ -5,7 +5,6 @@ import type { RouteAccess } from '@legajo/ui/route/access.ts';
 export const PENDING: readonly (readonly [path: string, access: RouteAccess])[] = [
   ['/MainDocumentPage', 'session'],
   ['/MainBusinessPage', 'session'],
-  ['/generalSettings', 'session'],
   ['/pickup', ACTIONS.eforms],
   ['/publishedEforms', ACTIONS.eforms],
   ['/onboarding/create', ACTIONS.onboardingCreate],

@@ -53,7 +53,7 @@ const login = createRoute({
   beforeLoad: ({ context }) => {
     if (context.backend.session.get().token) throw redirect({ to: '/home' });
   },
-  loader: texts('login'),
+  loader: texts('login', 'factors'),
   component: lazyRouteComponent(() => import('../login/LoginScreen.tsx'), 'LoginScreen'),
 });
 
@@ -187,6 +187,14 @@ const updateColors = createRoute({
   component: lazyRouteComponent(() => import('../branding/ColorsScreen.tsx'), 'ColorsScreen'),
 });
 
+const generalSettings = createRoute({
+  getParentRoute: () => shell,
+  path: '/generalSettings',
+  staticData: { access: 'session' },
+  loader: texts('settings', 'factors'),
+  component: lazyRouteComponent(() => import('../settings/SettingsScreen.tsx'), 'SettingsScreen'),
+});
+
 const forbidden = createRoute({
   getParentRoute: () => shell,
   path: '/403',
@@ -234,6 +242,7 @@ export const routeTree = root.addChildren([
     access,
     updateLogo,
     updateColors,
+    generalSettings,
     forbidden,
     ...notFound,
     ...pending,

@@ -9,6 +9,7 @@ import type home from '../locales/es-AR/home.json';
 import type login from '../locales/es-AR/login.json';
 import type processes from '../locales/es-AR/processes.json';
 import type publishing from '../locales/es-AR/publishing.json';
+import type settings from '../locales/es-AR/settings.json';
 import type shell from '../locales/es-AR/shell.json';
 
 declare module '@legajo/ui/i18n/resources.ts' {
@@ -23,20 +24,20 @@ declare module '@legajo/ui/i18n/resources.ts' {
     login: typeof login;
     processes: typeof processes;
     publishing: typeof publishing;
+    settings: typeof settings;
     shell: typeof shell;
   }
 }
 
 const own = import.meta.glob<object>('../locales/*/*.json', { import: 'default' });
-const kit = import.meta.glob<object>('../../../../packages/ui/src/i18n/locales/*/kit.json', {
+const shared = import.meta.glob<object>('../../../../packages/ui/src/i18n/locales/*/*.json', {
   import: 'default',
 });
 
 /** Texts by locale and area; a country's own file holds only the words that differ. */
 export const loadTexts: LoadTexts = async (locale, namespace) => {
   const path =
-    namespace === 'kit'
-      ? kit[`../../../../packages/ui/src/i18n/locales/${locale}/kit.json`]
-      : own[`../locales/${locale}/${namespace}.json`];
+    own[`../locales/${locale}/${namespace}.json`] ??
+    shared[`../../../../packages/ui/src/i18n/locales/${locale}/${namespace}.json`];
   return path?.();
 };

@@ -34,7 +34,7 @@ export function LoginScreen() {
       <main className={css.side}>
         <div className={css.form}>
           {step.state === 'code' ? (
-            <CodeStep challenge={step.challenge} onNext={goOn} onBack={back} />
+            <CodeStep due={step.due} onNext={goOn} onBack={back} />
           ) : (
             <PasswordStep expired={expired ?? false} onNext={goOn} />
           )}

@@ -6,10 +6,15 @@ import { Facts } from '@legajo/ui/kit/Figures.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgetEverything } from '../app/forget.ts';
 import { useGo } from '../app/links.tsx';
 import css from './AccountScreen.module.css';
+
+const OwnFactors = lazy(() =>
+  import('@legajo/ui/factors/OwnFactors.tsx').then(({ OwnFactors: component }) => ({ default: component })),
+);
 
 /** Who is signed in, and the way out, which leaves nothing on the phone. */
 export function AccountScreen() {
@@ -41,6 +46,12 @@ export function AccountScreen() {
           [t(($) => $.company), user.empresa.nombre],
         ]}
       />
+      <section className={css.factors}>
+        <h2>{t(($) => $.own_factors)}</h2>
+        <Suspense fallback={null}>
+          <OwnFactors />
+        </Suspense>
+      </section>
       <Button wide icon={<IconLogout />} onClick={leave}>
         {t(($) => $.sign_out)}
       </Button>

@@ -10,15 +10,14 @@ declare module '@legajo/ui/i18n/resources.ts' {
 }
 
 const own = import.meta.glob<object>('../locales/*/*.json', { import: 'default' });
-const kit = import.meta.glob<object>('../../../../packages/ui/src/i18n/locales/*/kit.json', {
+const shared = import.meta.glob<object>('../../../../packages/ui/src/i18n/locales/*/*.json', {
   import: 'default',
 });
 
 /** Texts by locale and area; a country's own file holds only the words that differ. */
 export const loadTexts: LoadTexts = async (locale, namespace) => {
   const path =
-    namespace === 'kit'
-      ? kit[`../../../../packages/ui/src/i18n/locales/${locale}/kit.json`]
-      : own[`../locales/${locale}/${namespace}.json`];
+    own[`../locales/${locale}/${namespace}.json`] ??
+    shared[`../../../../packages/ui/src/i18n/locales/${locale}/${namespace}.json`];
   return path?.();
 };

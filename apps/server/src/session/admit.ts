@@ -1,6 +1,7 @@
 import { e, SESSION_PROFILES } from '@legajo/contract';
 import type { AuditFact } from '../audit/public.ts';
 import { recordIn } from '../audit/public.ts';
+import { type Due, factorDue } from '../mfa/public.ts';
 import type { OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
@@ -8,6 +9,7 @@ import { type Account, openSession, type SessionVia, updateLastLogin } from './s
 import { newToken, tokenHash } from './token.ts';
 
 export interface OpenedSession {
+  readonly id: number;
   readonly token: string;
   readonly expiresAt: Date;
   readonly profile: 1 | 2;
@@ -20,27 +22,48 @@ export interface OpenedSession {
 export type Admission =
   | { readonly state: 'open'; readonly session: OpenedSession }
   /** The password expired: a session good for changing it, told apart so that nobody takes it for a whole one. */
-  | { readonly state: 'expired'; readonly session: OpenedSession };
+  | { readonly state: 'expired'; readonly session: OpenedSession }
+  /** A second factor is due: no session yet, but a challenge. */
+  | { readonly state: 'code'; readonly due: Due };
 
 /**
  * Lets somebody in who proved who they are, whatever the proof was: first what blocks the account, then what
  * is still due, then the session.
  *
  * @param asked 1 employee, 2 administration; without it the strongest the user holds.
- * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp` or `profileNotHeld`.
+ * @param device the token of a remembered device, which is not asked for a second factor again.
+ * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp`, `profileNotHeld` or `resendLocked`.
  */
 export async function admit(
   ctx: OpenCtx,
   account: Account,
   asked: 1 | 2 | undefined,
   via: SessionVia,
+  device?: string,
 ): Promise<Admission> {
+  await refuseBlocked(ctx, account);
+  const profile = profileFor(account, asked);
+  const who = { personId: account.personId, profile, via };
+  const due = await factorDue(ctx, account.companyId, who, device);
+  return due ? { state: 'code', due } : letIn(ctx, account, profile, via);
+}
+
+/** @throws Failure of what keeps the account out, and notes it. */
+export async function refuseBlocked(ctx: OpenCtx, account: Account): Promise<void> {
   const refusal = whyNot(account);
   if (refusal) {
     await note(ctx, account, 'session.refused', { reason: refusal.key });
     throw new Failure(refusal);
   }
-  const profile = profileFor(account, asked);
+}
+
+/** Opens the session of somebody of whom nothing more is due but, perhaps, a new password. */
+export async function letIn(
+  ctx: OpenCtx,
+  account: Account,
+  profile: 1 | 2,
+  via: SessionVia,
+): Promise<Exclude<Admission, { state: 'code' }>> {
   // A password nobody typed cannot be due.
   const expired = via === 'password' && account.passwordExpired;
   const passwordDue = expired || (via === 'password' && account.mustChange);
@@ -80,7 +103,7 @@ export async function openFor(
       : limits['session.employee.absolute.seconds'];
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + seconds * 1000);
-  await inCompany(ctx.platform.db, account.companyId, async (tx) => {
+  const id = await inCompany(ctx.platform.db, account.companyId, async (tx) => {
     const { address, agent } = ctx.origin;
     const id = await openSession(tx, {
       hash: tokenHash(token),
@@ -97,8 +120,9 @@ export async function openFor(
     await recordIn(tx, account.companyId, ctx.now, [
       fact(ctx, account, 'session.opened', { session: id, profile, via }),
     ]);
+    return id;
   });
-  return { token, expiresAt, profile, account, passwordDue };
+  return { id, token, expiresAt, profile, account, passwordDue };
 }
 
 /** Notes something about a person who is not signed in yet. */

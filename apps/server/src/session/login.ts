@@ -12,6 +12,8 @@ export interface LoginInput {
   readonly password: string;
   /** 1 employee, 2 administration; without it the strongest the user holds. */
   readonly profile: 1 | 2 | undefined;
+  /** The token of a remembered device. */
+  readonly device: string | undefined;
 }
 
 /**
@@ -40,5 +42,5 @@ export async function login(ctx: OpenCtx, input: LoginInput): Promise<Admission>
     throw new Failure(e.session.wrongCredentials);
   }
   await clearFailures(db, userKey);
-  return admit(ctx, account, input.profile, 'password');
+  return admit(ctx, account, input.profile, 'password', input.device);
 }

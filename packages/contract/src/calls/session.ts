@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { mfa } from '../errors/security.ts';
 import { session as e } from '../errors/session.ts';
 import * as f from '../fields.ts';
+import { codeDue } from '../second-step.ts';
 
 export const switchUser = call({
   id: 'switch-user',
@@ -111,9 +113,11 @@ export const login = call({
     password: f.secret(),
     perfil: f.maybe(f.option('1', '2')),
     sso: f.maybe(f.text(2000)),
+    /** What a sign-in with `recordar` gave this device. */
+    equipo: f.maybe(f.text(200)),
   }),
   form: 'form',
-  result: z.union([openedSession, passwordExpired]),
+  result: z.union([openedSession, passwordExpired, codeDue]),
   errors: [
     e.wrongCredentials,
     e.userBlocked,
@@ -122,6 +126,7 @@ export const login = call({
     e.passwordExpired,
     e.locked,
     e.profileNotHeld,
+    mfa.resendLocked,
   ],
   summary: 'Sign in with user and password, or with a single sign-on token.',
   source: 'S121 D166',

@@ -1,8 +1,10 @@
+import type factors from './locales/es-AR/factors.json';
 import type kit from './locales/es-AR/kit.json';
 
 /** Namespaces and their keys. Each app adds its own by declaration merging, beside its texts. */
 export interface Resources {
   kit: typeof kit;
+  factors: typeof factors;
 }
 
 declare module 'i18next' {

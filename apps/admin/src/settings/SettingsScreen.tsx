@@ -1,0 +1,39 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { useCan } from '@legajo/ui/api/context.tsx';
+import { OwnFactors } from '@legajo/ui/factors/OwnFactors.tsx';
+import { Page, Section } from '@legajo/ui/kit/Page.tsx';
+import { useTranslation } from 'react-i18next';
+import { BackupPanel } from './BackupPanel.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
+import { ProfilesTable } from './ProfilesTable.tsx';
+import css from './Settings.module.css';
+
+/** The security centre: what the company requires, what it can take with it, and what one proves oneself with. */
+export function SettingsScreen() {
+  const { t } = useTranslation('settings');
+  const { t: factors } = useTranslation('factors');
+  const administers = useCan(ACTIONS.generalSettings);
+  const exports = useCan(ACTIONS.documentSearch);
+  return (
+    <Page title={t(($) => $.title)}>
+      <div className={css.columns}>
+        <div className={css.main}>
+          {administers ? (
+            <Section title={t(($) => $.profiles)}>
+              <ProfilesTable />
+            </Section>
+          ) : (
+            <p className={css.note}>{t(($) => $.not_yours)}</p>
+          )}
+          <Section title={factors(($) => $.own)}>
+            <OwnFactors />
+          </Section>
+        </div>
+        <div className={css.main}>
+          {administers ? <BackupPanel /> : null}
+          {exports ? <ExportPanel /> : null}
+        </div>
+      </div>
+    </Page>
+  );
+}
