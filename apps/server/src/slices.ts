@@ -8,7 +8,9 @@ import { routes as branding } from './branding/routes.ts';
 import { routes as certificates } from './certificates/routes.ts';
 import { routes as documents } from './documents/routes.ts';
 import { routes as employees } from './employees/routes.ts';
+import { tasks as exportTasks } from './exports/jobs.ts';
 import { routes as exports } from './exports/routes.ts';
+import { backupInterval } from './exports/sweep.ts';
 import { routes as folders } from './folders/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
@@ -54,7 +56,12 @@ export const slices: readonly Slice[] = [
   { name: 'signing', routes: signing },
   { name: 'verification', routes: verification },
   { name: 'access', routes: access },
-  { name: 'exports', routes: exports },
+  {
+    name: 'exports',
+    routes: exports,
+    tasks: exportTasks,
+    intervals: (platform) => [backupInterval(platform)],
+  },
   {
     name: 'publishing',
     routes: publishing,

@@ -74,6 +74,32 @@ export const LIMITS = {
   'rate.activation.address': 20,
   /** Ours: sheets of one print. */
   'activation.sheets': 100,
+  /** The second step of a sign-in (decision D4): the code's life, wrong codes, resends, and the hour's lock. */
+  'mfa.code.seconds': 300,
+  'mfa.code.tries': 5,
+  'mfa.resends': 3,
+  'mfa.lock.seconds': 3600,
+  /** Ours: what a new sign-in would give a guesser again: codes sent and wrong ones within the lock's hour. */
+  'mfa.codes.hour': 10,
+  'mfa.tries.hour': 15,
+  /** Ours: a sign-in that goes on, with three resends of five minutes each. */
+  'mfa.challenge.seconds': 30 * 60,
+  /** How long a factor proved in a session is good for signing, publishing and downloading a backup. */
+  'mfa.step-up.seconds': 10 * 60,
+  'mfa.device.seconds': 30 * 24 * 3600,
+  /** Ours: passkeys of one person. */
+  'mfa.passkeys': 10,
+  /** A backup is there after 72 hours (D183), and for seven days (decision E11). */
+  'backup.wait.seconds': 72 * 3600,
+  'backup.life.seconds': 7 * 24 * 3600,
+  /** Ours: how often backups are looked for that became due or ran out. */
+  'backup.sweep.seconds': 5 * 60,
+  /** Ours: what of a backup is in memory at once. */
+  'backup.part.bytes': 32 * MiB,
+  /** Documents of an export made while one waits; more go out by a backup. */
+  'export.documents': 5000,
+  /** An address that is good for one download. */
+  'download.seconds': 60,
   /** One item's time in a host (engine.md 1). */
   'host.deadline.seconds': 10,
   'host.memory.bytes': 1024 * MiB,

@@ -19,7 +19,7 @@ export type { NewField, ReservedField, SignatureOptions } from './sign/options.t
 export { zoneOffsetMinutes } from './sign/pdf-date.ts';
 export type { PageChoice, Rectangle } from './sign/placement.ts';
 export { type PreparedSignature, prepareSignature } from './sign/prepare.ts';
-export { encodeQr } from './sign/qr-code.ts';
+export { encodeQr, type QrCode } from './sign/qr-code.ts';
 export {
   createSigner,
   keySigner,
@@ -48,7 +48,14 @@ export type { ArchiveErrorCode } from './archive/codes.ts';
 export { type ArchiveDirectory, readDirectory } from './archive/directory.ts';
 export type { ArchiveEntry } from './archive/entry.ts';
 export { type ArchiveLimits, defaultArchiveLimits } from './archive/limits.ts';
-export { packZip, type ZipFile } from './archive/pack-zip.ts';
+export {
+  endZip,
+  type PackedFiles,
+  packFiles,
+  packHead,
+  packZip,
+  type ZipFile,
+} from './archive/pack-zip.ts';
 export { readEntry } from './archive/read-entry.ts';
 export type { ByteSource, PagesSource } from './host/byte-source.ts';
 export type {

@@ -56,7 +56,7 @@ const settings = createRoute({
   getParentRoute: () => shell,
   path: '/generalSettings',
   staticData: { access: 'session' },
-  loader: texts('errors'),
+  loader: texts('settings', 'factors', 'session'),
   component: lazyRouteComponent(
     within(() => import('../settings/SettingsScreen.tsx')),
     'SettingsScreen',

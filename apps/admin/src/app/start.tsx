@@ -1,6 +1,7 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
 import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { createSession } from '@legajo/ui/api/session.ts';
+import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { ToastProvider } from '@legajo/ui/kit/Toasts.tsx';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
@@ -38,6 +39,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
           <QueryClientProvider client={queries}>
             <ToastProvider>
               <RouterProvider router={router} />
+              <StepUpHost />
             </ToastProvider>
           </QueryClientProvider>
         </BackendProvider>

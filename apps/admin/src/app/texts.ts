@@ -10,6 +10,7 @@ import type login from '../locales/es-AR/login.json';
 import type processes from '../locales/es-AR/processes.json';
 import type publishing from '../locales/es-AR/publishing.json';
 import type session from '../locales/es-AR/session.json';
+import type settings from '../locales/es-AR/settings.json';
 import type shell from '../locales/es-AR/shell.json';
 
 declare module '@legajo/ui/i18n/resources.ts' {
@@ -25,6 +26,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     processes: typeof processes;
     publishing: typeof publishing;
     session: typeof session;
+    settings: typeof settings;
     shell: typeof shell;
   }
 }

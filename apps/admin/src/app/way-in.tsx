@@ -21,7 +21,7 @@ export const login = createRoute({
     if (search.ssoToken) throw redirect({ to: '/redirect/authSSO', search: { ssoToken: search.ssoToken } });
     if (session.get().token) throw redirect({ to: '/home' });
   },
-  loader: texts('login', 'password'),
+  loader: texts('login', 'password', 'factors'),
   component: lazyRouteComponent(
     within(() => import('../login/LoginScreen.tsx')),
     'LoginScreen',

@@ -1,61 +1,57 @@
-import { postMfaVerify } from '@legajo/contract/calls/mfa';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import type { Problem } from '@legajo/ui/api/problem.ts';
+import { MailEntry } from '@legajo/ui/factors/MailEntry.tsx';
+import { SecondStep } from '@legajo/ui/factors/SecondStep.tsx';
+import type { Due } from '@legajo/ui/factors/second-step.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { TextField } from '@legajo/ui/kit/TextField.tsx';
-import { type FormEvent, useState } from 'react';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
-import { type Answer, goOn, type SignIn } from './sign-in.ts';
+import { answerSecondStep, type SignIn } from './sign-in.ts';
 
-/** The second step: the six figures that were sent. */
+/** The second step: an address where there is none, then a code, a passkey or a recovery code. */
 export function CodeStep(props: {
-  readonly challenge: string;
+  readonly due: Due;
   readonly onNext: (next: SignIn) => void;
   readonly onBack: () => void;
 }) {
-  const { t } = useTranslation('login');
+  const { onNext, onBack } = props;
+  const { t } = useTranslation('factors');
   const backend = useBackend();
-  const [code, setCode] = useState('');
-  const [working, setWorking] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const problemText = useProblemText(problem);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setWorking(true);
-    setProblem(null);
-    try {
-      const { data } = await backend.api(postMfaVerify, { body: { desafio: props.challenge, codigo: code } });
-      props.onNext(await goOn(backend, data[0] as Answer | undefined));
-    } catch (error) {
-      setProblem(toProblem(error));
-      setWorking(false);
-    }
-  };
+  const [due, setDue] = useState(props.due);
+  const [ended, setEnded] = useState<Problem | null>(null);
+  const problemText = useProblemText(ended);
+  const locked = ended?.code === 'SYSTEM_MFA_RESEND_LOCKED';
+  const title = ended
+    ? locked
+      ? t(($) => $.locked_title)
+      : t(($) => $.again_title)
+    : due.mfa === 'correo'
+      ? t(($) => $.mail_title)
+      : t(($) => $.title);
   return (
-    <form onSubmit={submit} noValidate className={css.fields}>
-      <div>
-        <h1>{t(($) => $.code_title)}</h1>
-        <p className={css.sub}>{t(($) => $.code_sub)}</p>
-      </div>
-      <TextField
-        label={t(($) => $.code)}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={6}
-        required
-        autoFocus
-        value={code}
-        onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-        error={problem ? problemText : undefined}
-      />
-      <Button type="submit" variant="primary" wide working={working && t(($) => $.entering)}>
-        {t(($) => $.enter)}
+    <div className={css.fields}>
+      <h1>{title}</h1>
+      {ended ? (
+        <Notice tone="err" live>
+          {locked ? t(($) => $.locked_text) : problemText}
+        </Notice>
+      ) : due.mfa === 'correo' ? (
+        <MailEntry due={due} onDue={setDue} onEnded={setEnded} />
+      ) : (
+        <SecondStep
+          due={due}
+          remembers
+          onDue={setDue}
+          onEnded={setEnded}
+          onProof={async (proof, remember) => onNext(await answerSecondStep(backend, due, proof, remember))}
+        />
+      )}
+      <Button variant={ended ? 'primary' : 'quiet'} onClick={onBack}>
+        {t(($) => $.back)}
       </Button>
-      <Button variant="quiet" onClick={props.onBack}>
-        {t(($) => $.code_back)}
-      </Button>
-    </form>
+    </div>
   );
 }

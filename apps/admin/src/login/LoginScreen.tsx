@@ -42,7 +42,7 @@ export function LoginScreen() {
       <main className={css.side}>
         <div className={css.form}>
           {step.state === 'code' ? (
-            <CodeStep challenge={step.challenge} onNext={goOn} onBack={back} />
+            <CodeStep due={step.due} onNext={goOn} onBack={back} />
           ) : step.state === 'expired' || step.state === 'first' ? (
             <DueStep kind={step.state} challenge={step.challenge} onNext={goOn} onBack={back} />
           ) : step.state === 'forgot' ? (

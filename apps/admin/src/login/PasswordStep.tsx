@@ -1,15 +1,17 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { hasPasskeys } from '@legajo/ui/factors/second-step.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
 import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
 import { SsoButton } from './SsoButton.tsx';
-import { type SignIn, signIn } from './sign-in.ts';
+import { type SignIn, signIn, signInWithPasskey } from './sign-in.ts';
 
 /** The first step: user and password. */
 export function PasswordStep(props: {
@@ -39,6 +41,15 @@ export function PasswordStep(props: {
     } catch (error) {
       setProblem(toProblem(error));
       setWorking(false);
+    }
+  };
+  const usePasskey = async () => {
+    setProblem(null);
+    try {
+      props.onNext(await signInWithPasskey(backend));
+    } catch (error) {
+      const refused = error instanceof Problem;
+      setProblem(refused ? error : new Problem({ kind: 'business', messages: [t(($) => $.passkey_failed)] }));
     }
   };
   return (
@@ -75,6 +86,11 @@ export function PasswordStep(props: {
       <Button type="submit" variant="primary" wide working={working && t(($) => $.entering)}>
         {t(($) => $.enter)}
       </Button>
+      {hasPasskeys() ? (
+        <Button wide icon={<IconFingerprint />} onClick={usePasskey}>
+          {t(($) => $.with_passkey)}
+        </Button>
+      ) : null}
       <SsoButton />
       <Button variant="quiet" onClick={props.onForgot}>
         {t(($) => $.forgot)}

@@ -1,11 +1,16 @@
+import { passkeySignIn, postMfaVerify } from '@legajo/contract/calls/mfa';
 import { authLogout, legacyLogout, listAvailableActions, login } from '@legajo/contract/calls/session';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import type { SessionUser } from '@legajo/ui/api/session.ts';
+import { askPasskey, type Due, deviceOf, keepDevice, type Proof } from '@legajo/ui/factors/second-step.ts';
+
+/** This app's keys carry no prefix (S80). */
+const PREFIX = '';
 
 /** How a sign-in went on: in, or something is due first. */
 export type SignIn =
   | { readonly state: 'in' }
-  | { readonly state: 'code'; readonly challenge: string }
+  | { readonly state: 'code'; readonly due: Due }
   /** The password expired, or somebody else chose it: the challenge is good for changing it. */
   | { readonly state: 'expired' | 'first'; readonly challenge: string };
 
@@ -14,6 +19,7 @@ export interface Answer {
   readonly token?: string;
   readonly user?: SessionUser;
   readonly mfa?: string;
+  readonly equipo?: string;
   readonly desafio?: string;
   readonly clave?: string;
   readonly primer_ingreso?: number;
@@ -21,13 +27,34 @@ export interface Answer {
 
 /** Signs in and loads the actions. Throws `Problem` when refused. */
 export async function signIn(backend: Backend, user: string, password: string): Promise<SignIn> {
-  const { data } = await backend.api(login, { body: { user, password, perfil: '2' } });
+  const equipo = deviceOf(localStorage, PREFIX, user);
+  const { data } = await backend.api(login, { body: { user, password, perfil: '2', equipo } });
   return goOn(backend, data[0] as Answer | undefined);
+}
+
+/** Signs in with a passkey alone. Throws `Problem` when refused, and what the browser throws. */
+export async function signInWithPasskey(backend: Backend): Promise<SignIn> {
+  const signed = await askPasskey(backend);
+  const { data } = await backend.api(passkeySignIn, { body: { ...signed, perfil: '2' } });
+  return goOn(backend, data[0] as Answer | undefined);
+}
+
+/** Answers the second step, and keeps the device's token where it is to be remembered. */
+export async function answerSecondStep(
+  backend: Backend,
+  due: Due,
+  proof: Proof,
+  remember: boolean,
+): Promise<SignIn> {
+  const body = { desafio: due.desafio, ...proof, recordar: remember ? '1' : undefined };
+  const answer = (await backend.api(postMfaVerify, { body })).data[0] as Answer | undefined;
+  if (answer?.equipo && answer.user) keepDevice(localStorage, PREFIX, answer.user.usuario, answer.equipo);
+  return goOn(backend, answer);
 }
 
 /** What follows an answer of any way in. */
 export async function goOn(backend: Backend, answer: Answer | undefined): Promise<SignIn> {
-  if (answer?.mfa && answer.desafio) return { state: 'code', challenge: answer.desafio };
+  if (answer?.mfa && answer.desafio) return { state: 'code', due: answer as Due };
   if (answer?.clave && answer.desafio) return { state: 'expired', challenge: answer.desafio };
   if (answer?.primer_ingreso && answer.token) return { state: 'first', challenge: answer.token };
   await open(backend, answer);

@@ -1,12 +1,13 @@
 import { authLogout } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
+import type { Due } from '@legajo/ui/factors/second-step.ts';
 import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordExpiredDialog } from '../account/PasswordExpiredDialog.tsx';
 import { CodeStep } from '../login/CodeStep.tsx';
-import type { Answer } from '../login/sign-in.ts';
-import { enter, type Switched } from './switch-company.ts';
+import type { Answer, SignIn } from '../login/sign-in.ts';
+import { confirmSwitch, enter, type Switched } from './switch-company.ts';
 
 /** What is due before a switch is done: a code, or the password of the other login, which expired (00607). */
 export function WayOn(props: {
@@ -19,15 +20,20 @@ export function WayOn(props: {
   const { onArrived, onClose } = props;
   const [how, setHow] = useState(props.how);
   if (how.state === 'code') {
-    const goOn = (next: { readonly state: string }) => (next.state === 'in' ? onArrived() : onClose());
+    // The second call of the switch, which the code stood before.
+    const goOn = async (next: SignIn) => {
+      if (next.state !== 'in') return onClose();
+      await confirmSwitch(backend);
+      onArrived();
+    };
     return (
       <Dialog open onClose={onClose} title={t(($) => $.code_title)}>
-        <CodeStep challenge={how.challenge} onNext={goOn} onBack={onClose} />
+        <CodeStep due={how.due} onNext={(next) => void goOn(next)} onBack={onClose} />
       </Dialog>
     );
   }
   const arrive = async (answer: Answer) => {
-    if (answer.mfa && answer.desafio) return setHow({ state: 'code', challenge: answer.desafio });
+    if (answer.mfa && answer.desafio) return setHow({ state: 'code', due: answer as Due });
     // The session one leaves was kept until here, so that closing the form loses nothing.
     await backend.api(authLogout).catch(() => undefined);
     await enter(backend, answer);

@@ -1,5 +1,6 @@
 import { listRelatedUsers, switchUser, switchUserWeb } from '@legajo/contract/calls/session';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import type { Due } from '@legajo/ui/factors/second-step.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, open } from '../login/sign-in.ts';
 
@@ -14,7 +15,8 @@ export interface Card {
 /** How a switch went on. */
 export type Switched =
   | { readonly state: 'done' }
-  | { readonly state: 'expired' | 'code'; readonly challenge: string };
+  | { readonly state: 'expired'; readonly challenge: string }
+  | { readonly state: 'code'; readonly due: Due };
 
 export const relatedQuery = (backend: Backend) =>
   queryOptions({
@@ -46,7 +48,7 @@ export async function switchTo(backend: Backend, { user, profile }: Card): Promi
   });
   const answer = data[0] as Answer | undefined;
   if (answer?.clave && answer.desafio) return { state: 'expired', challenge: answer.desafio };
-  if (answer?.mfa && answer.desafio) return { state: 'code', challenge: answer.desafio };
+  if (answer?.mfa && answer.desafio) return { state: 'code', due: answer as Due };
   await enter(backend, answer);
   return { state: 'done' };
 }
@@ -54,6 +56,11 @@ export async function switchTo(backend: Backend, { user, profile }: Card): Promi
 /** Goes on with the session that a switch ended in. */
 export async function enter(backend: Backend, answer: Answer | undefined): Promise<void> {
   await open(backend, answer);
+  await confirmSwitch(backend);
+}
+
+/** The second call of a switch, to the web host (S86). */
+export async function confirmSwitch(backend: Backend): Promise<void> {
   const id = backend.session.get().user?.id;
   if (id !== undefined) await backend.api(switchUserWeb, { body: { userid: String(id) } });
 }

@@ -1,16 +1,43 @@
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
-import { Page } from '@legajo/ui/kit/Page.tsx';
+import { ACTIONS } from '@legajo/contract/actions';
+import { useCan } from '@legajo/ui/api/context.tsx';
+import { OwnFactors } from '@legajo/ui/factors/OwnFactors.tsx';
+import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { useTranslation } from 'react-i18next';
+import { SessionsSection } from '../session/SessionsSection.tsx';
+import { BackupPanel } from './BackupPanel.tsx';
+import { ExportPanel } from './ExportPanel.tsx';
+import { ProfilesTable } from './ProfilesTable.tsx';
+import css from './Settings.module.css';
+import { SsoSection } from './SsoSection.tsx';
 
-/** The company's general settings: the frame that the security centre fills. */
+/** The security centre: what the company requires, what it can take with it, and what one proves oneself with. */
 export function SettingsScreen() {
-  const { t } = useTranslation('shell');
-  const errors = useTranslation('errors');
+  const { t } = useTranslation('settings');
+  const { t: factors } = useTranslation('factors');
+  const administers = useCan(ACTIONS.generalSettings);
+  const exports = useCan(ACTIONS.documentSearch);
   return (
-    <Page title={t(($) => $.places.settings)} sub={t(($) => $.settings_sub)}>
-      <EmptyState kind="nothing-yet" title={errors.t(($) => $.pending_title)}>
-        {errors.t(($) => $.pending_text)}
-      </EmptyState>
+    <Page title={t(($) => $.title)}>
+      <div className={css.columns}>
+        <div className={css.main}>
+          {administers ? (
+            <Section title={t(($) => $.profiles)}>
+              <ProfilesTable />
+            </Section>
+          ) : (
+            <p className={css.note}>{t(($) => $.not_yours)}</p>
+          )}
+          <Section title={factors(($) => $.own)}>
+            <OwnFactors />
+          </Section>
+          <SessionsSection />
+        </div>
+        <div className={css.main}>
+          {administers ? <BackupPanel /> : null}
+          {exports ? <ExportPanel /> : null}
+          {administers ? <SsoSection /> : null}
+        </div>
+      </div>
     </Page>
   );
 }

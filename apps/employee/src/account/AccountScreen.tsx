@@ -17,6 +17,10 @@ import { Employers } from './Employers.tsx';
 
 const ChangeSheet = lazy(() => import('./ChangeSheet.tsx'));
 
+const OwnFactors = lazy(() =>
+  import('@legajo/ui/factors/OwnFactors.tsx').then(({ OwnFactors: component }) => ({ default: component })),
+);
+
 /** Who is signed in, and the way out, which leaves nothing on the phone. */
 export function AccountScreen() {
   const { t } = useTranslation('employee');
@@ -84,6 +88,12 @@ export function AccountScreen() {
           ],
         ]}
       />
+      <section className={css.factors}>
+        <h2>{t(($) => $.own_factors)}</h2>
+        <Suspense fallback={null}>
+          <OwnFactors />
+        </Suspense>
+      </section>
       <Employers />
       <section className={css.section} aria-labelledby="sessions">
         <h2 id="sessions">{t(($) => $.sessions)}</h2>

@@ -58,7 +58,7 @@ const activation = createRoute({
   getParentRoute: () => root,
   path: '/activate',
   staticData: { access: 'public' },
-  loader: ({ context }) => context.texts.loadNamespaces('password'),
+  loader: ({ context }) => context.texts.loadNamespaces(['password', 'factors']),
   component: lazyRouteComponent(() => import('../activation/ActivateScreen.tsx'), 'ActivateScreen'),
 });
 

@@ -2,6 +2,7 @@ import { createBackend } from '@legajo/ui/api/backend.ts';
 import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
+import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
 import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
@@ -53,6 +54,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
         <BackendProvider backend={backend}>
           <QueryClientProvider client={queries}>
             <RouterProvider router={router} />
+            <StepUpHost />
             <VersionNotice />
           </QueryClientProvider>
         </BackendProvider>

@@ -8,7 +8,7 @@ import css from './LoginScreen.module.css';
 export type PasswordStep =
   | { readonly state: 'forgot' }
   | { readonly state: 'reset'; readonly token: string }
-  | Due;
+  | Exclude<Due, { state: 'code' }>;
 
 /** The ways to another password: expired, somebody else's, forgotten, and the mailed link. */
 export default function PasswordSteps(props: {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { selectCompanyIds, verifyChain } from '../audit/public.ts';
 import { documentBlobs } from '../documents/public.ts';
+import { backupBlobs } from '../exports/public.ts';
 import { walkIntegrity } from '../platform/files/integrity.ts';
 import { verifiedToWire, verifyFile } from '../verification/public.ts';
 import { type Command, UsageError } from './command.ts';
@@ -52,7 +53,10 @@ export const checkCommands: readonly Command[] = [
     options: {},
     run: async ({ platform, config }) => {
       const { db, driver, clock } = platform;
-      const found = await walkIntegrity({ db, driver, masterKey: config.secret, clock }, documentBlobs);
+      const found = await walkIntegrity({ db, driver, masterKey: config.secret, clock }, [
+        ...documentBlobs,
+        ...backupBlobs,
+      ]);
       const ok = found.missing.length + found.changed.length + found.orphan.length === 0;
       const lists = (['missing', 'changed', 'orphan'] as const).map((kind) => listed(kind, found[kind]));
       const text = [`${found.blobs} files, ${found.bytes} bytes`, ...lists].join('\n');

@@ -5,6 +5,7 @@ import { LIMITS } from '@legajo/contract';
 import { selectCompanyIds, verifyChain } from '../audit/public.ts';
 import { allMigrations, prepareRestored } from '../db/prepare.ts';
 import { documentBlobs } from '../documents/public.ts';
+import { backupBlobs } from '../exports/public.ts';
 import { checkBackup } from '../platform/backup/check.ts';
 import { claimDestination, releaseDestination } from '../platform/backup/destination.ts';
 import { BackupUnusable, MANIFEST, type Manifest } from '../platform/backup/manifest.ts';
@@ -84,7 +85,10 @@ async function verify(config: Config, appUrl: string, manifest: Manifest) {
   const opened = openPlatform(config, appUrl, createLog({ level: 'error' }), { connections: 4, hosts: 1 });
   try {
     const { db, driver, clock } = opened.platform;
-    const integrity = await walkIntegrity({ db, driver, masterKey: config.secret, clock }, documentBlobs);
+    const integrity = await walkIntegrity({ db, driver, masterKey: config.secret, clock }, [
+      ...documentBlobs,
+      ...backupBlobs,
+    ]);
     const known = new Set(manifest.damaged);
     const unreadable = [...integrity.missing, ...integrity.changed].filter((address) => !known.has(address));
     const broken: number[] = [];

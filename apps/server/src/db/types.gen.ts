@@ -84,6 +84,39 @@ export interface Authority {
   wrapped_key: Buffer;
 }
 
+export interface Backup {
+  announced_at: Timestamp | null;
+  available_at: Timestamp;
+  built_at: Timestamp | null;
+  bytes: Generated<number>;
+  cleaned_at: Timestamp | null;
+  company_id: number;
+  documents: Generated<number>;
+  expires_at: Timestamp;
+  failed_at: Timestamp | null;
+  id: Generated<number>;
+  index_bytes: Generated<number>;
+  index_crc: Generated<number>;
+  last_document: Generated<number>;
+  requested_at: Timestamp;
+  requested_by: number;
+  sums_bytes: Generated<number>;
+  sums_crc: Generated<number>;
+}
+
+export interface BackupPart {
+  backup_id: number;
+  bytes: number;
+  company_id: number;
+  directory_bytes: number;
+  directory_sha256: Buffer;
+  entries_sha256: Buffer;
+  files: number;
+  index_sha256: Buffer;
+  number: number;
+  sums_sha256: Buffer;
+}
+
 export interface BillboardLocation {
   company_id: number;
   location_id: number;
@@ -152,6 +185,15 @@ export interface Certificate {
   tax_id: string;
   valid_from: Timestamp;
   wrapped_key: Buffer;
+}
+
+export interface CommonNotice {
+  body: string;
+  from_at: Timestamp;
+  kind: string;
+  sticky: Generated<boolean>;
+  tone: string;
+  until_at: Timestamp | null;
 }
 
 export interface Company {
@@ -318,6 +360,18 @@ export interface DocumentType {
   xml_required: Generated<boolean>;
 }
 
+export interface Download {
+  backup_id: number | null;
+  company_id: number;
+  expires_at: Timestamp;
+  filter: Json | null;
+  id: Generated<number>;
+  person_id: number;
+  session_hash: Buffer;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface Folder {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -365,6 +419,95 @@ export interface Mail {
   state: Generated<string>;
   subject: string;
   to_address: string;
+}
+
+export interface MfaChallenge {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  company_id: number;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  mail: string | null;
+  person_id: number;
+  profile: number;
+  purpose: string;
+  resends: Generated<number>;
+  session_id: number | null;
+  token_hash: Buffer;
+  via: string;
+  webauthn: string | null;
+  wrong: Generated<number>;
+}
+
+export interface MfaCount {
+  codes: Generated<number>;
+  company_id: number;
+  locked_until: Timestamp | null;
+  person_id: number;
+  since: Timestamp;
+  wrong: Generated<number>;
+}
+
+export interface MfaDevice {
+  agent: string;
+  company_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  person_id: number;
+  token_hash: Buffer;
+}
+
+export interface MfaFactor {
+  company_id: number;
+  confirmed_at: Timestamp | null;
+  counter: number | null;
+  created_at: Timestamp;
+  credential_id: string | null;
+  id: Generated<number>;
+  kind: string;
+  label: string;
+  last_step: number | null;
+  person_id: number;
+  public_key: Buffer | null;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+  wrapped_secret: Buffer | null;
+}
+
+export interface MfaProfile {
+  company_id: number;
+  required_at: Timestamp;
+  required_by: number | null;
+  type: number;
+}
+
+export interface MfaRecoveryCode {
+  code_hash: Buffer;
+  company_id: number;
+  id: Generated<number>;
+  person_id: number;
+  used_at: Timestamp | null;
+}
+
+export interface MfaVerified {
+  company_id: number;
+  person_id: number;
+  proof: string;
+  session_id: number;
+  verified_at: Timestamp;
+}
+
+export interface Notice {
+  body: string;
+  company_id: number;
+  from_at: Timestamp;
+  kind: string;
+  sticky: Generated<boolean>;
+  tone: string;
+  until_at: Timestamp | null;
 }
 
 export interface PasswordChange {
@@ -616,6 +759,8 @@ export interface DB {
   audit_personal: AuditPersonal;
   audit_seal: AuditSeal;
   authority: Authority;
+  backup: Backup;
+  backup_part: BackupPart;
   billboard_location: BillboardLocation;
   billboard_post: BillboardPost;
   billboard_sector: BillboardSector;
@@ -623,6 +768,7 @@ export interface DB {
   blob_company_key: BlobCompanyKey;
   blob_segment: BlobSegment;
   certificate: Certificate;
+  common_notice: CommonNotice;
   company: Company;
   company_key: CompanyKey;
   company_logo: CompanyLogo;
@@ -636,12 +782,21 @@ export interface DB {
   document_revision: DocumentRevision;
   document_signature: DocumentSignature;
   document_type: DocumentType;
+  download: Download;
   folder: Folder;
   folder_blocker: FolderBlocker;
   location: Location;
   login_failure: LoginFailure;
   login_name: LoginName;
   mail: Mail;
+  mfa_challenge: MfaChallenge;
+  mfa_count: MfaCount;
+  mfa_device: MfaDevice;
+  mfa_factor: MfaFactor;
+  mfa_profile: MfaProfile;
+  mfa_recovery_code: MfaRecoveryCode;
+  mfa_verified: MfaVerified;
+  notice: Notice;
   password_change: PasswordChange;
   password_history: PasswordHistory;
   password_policy: PasswordPolicy;

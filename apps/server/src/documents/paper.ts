@@ -78,6 +78,8 @@ export function pendingBox(head: Letterhead, bearer: Bearer): Appearance {
   };
 }
 
+const PROVEN = { password: 'electronic', pin: 'electronicPin', code: 'electronicCode' } as const;
+
 /** The person's box, in one of its two outcomes. The reason is whole in the trace; here it has two rows. */
 export function personBox(
   head: Letterhead,
@@ -86,7 +88,7 @@ export function personBox(
     outcome: 'agreed' | 'disagreed';
     reason: string | null;
     at: Date;
-    factor: 'password' | 'pin';
+    factor: 'password' | 'pin' | 'code';
   },
 ): Appearance {
   const country = countryOf(head.country);
@@ -111,7 +113,7 @@ export function personBox(
       who,
       stampText(signature.at, head.timeZone),
       {
-        text: paperText(signature.factor === 'pin' ? 'electronicPin' : 'electronic', language),
+        text: paperText(PROVEN[signature.factor], language),
         style: 'note',
       },
     ],

@@ -23,4 +23,7 @@ export {
   stampText,
 } from './paper.ts';
 export { insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';
+export { countDocuments, type DocumentFilter, selectDocuments } from './search.sql.ts';
+export { type DocumentTerms, filterOf } from './search.ts';
 export { selectTrace } from './trace.sql.ts';
+export { wireToState } from './wire.ts';

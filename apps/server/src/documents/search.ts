@@ -37,20 +37,25 @@ const KEYS_OF: Readonly<Record<DocumentOrder, (row: DocumentRow) => (string | nu
   name: (row) => [row.personSurname, row.personFirstName, row.id],
 };
 
-/** Documents within the viewer's people and folders, in one of three orders; a cursor goes on in its own. */
-export async function searchDocuments<W>(ctx: Ctx, query: DocumentQuery, toWire: (row: DocumentRow) => W) {
-  const numbers = (query.numbersText ?? '')
+/** What documents are looked for, in words of a form. */
+export type DocumentTerms = Omit<DocumentQuery, 'order' | 'descending' | 'page' | 'cursor'>;
+
+/** The terms as a filter of the viewer's. @throws Failure `tooManyNumbers`. */
+export function filterOf(ctx: Ctx, terms: DocumentTerms): DocumentFilter {
+  const { text, numbersText, typeId, folderId, from, to, state, sectorId, locationId } = terms;
+  const numbers = (numbersText ?? '')
     .split(/[,;\s]+/)
     .map(compactIdentity)
     .filter(Boolean);
   const max = ctx.platform.limits['search.cuil'];
   if (numbers.length > max) refuseField(e.documents.tooManyNumbers, 'cuil', 'invalid', { max });
-  const filter: DocumentFilter = {
-    ...query,
-    viewer: ctx.actor.personId,
-    terms: searchTerms(query.text),
-    numbers,
-  };
+  const exact = { typeId, folderId, from, to, state, sectorId, locationId };
+  return { ...exact, viewer: ctx.actor.personId, terms: searchTerms(text), numbers };
+}
+
+/** Documents within the viewer's people and folders, in one of three orders; a cursor goes on in its own. */
+export async function searchDocuments<W>(ctx: Ctx, query: DocumentQuery, toWire: (row: DocumentRow) => W) {
+  const filter = filterOf(ctx, query);
   const order = { by: query.order, descending: query.descending };
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor, ORDER_KEYS[query.order]);
   const counted = await countDocuments(ctx.tx, filter);

@@ -1,6 +1,7 @@
 import { errorText, ruleText } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/employees';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
+import { resetFactors as resetFactorsCall } from '@legajo/contract/calls/mfa';
 import { usersIdActions } from '@legajo/contract/calls/session';
 import type { Rule } from '@legajo/contract/fields';
 import { bind } from '../platform/http/binding.ts';
@@ -11,6 +12,7 @@ import { listEmployees, readActions, readEmployee } from './list.ts';
 import { type LoadProblem, loadEmployees } from './load.ts';
 import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
 import { readFilters, readVisiblePlaces } from './lookups.ts';
+import { resetFactorsOf } from './reset-factors.ts';
 import { briefToWire, nameToWire, placesToWire, recordToWire, rowToWire, wireToInput } from './wire.ts';
 
 const SELECT_PAGE = { perPage: 50, page: 1 };
@@ -74,6 +76,9 @@ export const routes = [
       },
     ];
   }),
+  bind(resetFactorsCall, async (ctx, { params }) => [
+    { id: params.id, metodos: await resetFactorsOf(ctx, params.id) },
+  ]),
   bind(dashboardTotalByState, async (ctx) => {
     const counts = await countByStatus(ctx.tx, ctx.actor.personId);
     return [

@@ -1,3 +1,37 @@
-import type { Binding } from '../platform/http/binding.ts';
+import * as calls from '@legajo/contract/calls/exports';
+import { filterOf, wireToState } from '../documents/public.ts';
+import { bind, Streamed } from '../platform/http/binding.ts';
+import { readBackup, requestBackup, stateOf } from './backup.ts';
+import { linkToBackup, linkToSearch, openDownload } from './download.ts';
+import { backupToWire, linkToWire } from './wire.ts';
 
-export const routes: readonly Binding[] = [];
+export const routes = [
+  bind(calls.readBackup, async (ctx) => {
+    const backup = await readBackup(ctx);
+    return backup ? [backupToWire(backup, stateOf(backup, ctx.now))] : [];
+  }),
+  bind(calls.postBackup, async (ctx) => {
+    const backup = await requestBackup(ctx);
+    return [backupToWire(backup, stateOf(backup, ctx.now))];
+  }),
+  bind(calls.backupDownload, async (ctx, { query }) => [linkToWire(await linkToBackup(ctx, query.factory))]),
+  bind(calls.requestDownload, async (ctx, { body }) => {
+    const filter = filterOf(ctx, {
+      text: body.q,
+      numbersText: body.cuil,
+      typeId: body.tipo,
+      folderId: body.carpeta,
+      from: body.periodo_desde,
+      to: body.periodo_hasta,
+      state: wireToState(body.estado),
+      sectorId: body.sector,
+      locationId: body.locacion,
+    });
+    const link = await linkToSearch(ctx, filter);
+    return [{ ...linkToWire(link), documentos: link.documents }];
+  }),
+  bind(calls.openDownload, async (ctx, { params }) => {
+    const { fileName, bytes } = await openDownload(ctx, params.enlace);
+    return new Streamed(bytes, 'application/zip', { fileName, inline: false });
+  }),
+];

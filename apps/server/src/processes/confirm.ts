@@ -1,6 +1,7 @@
 import { e, type Moment, processCan } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { dropGrant, grantKey, openCertificate } from '../certificates/public.ts';
+import { requireStepUp } from '../mfa/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { cancelJob, enqueue } from '../platform/jobs/enqueue.ts';
@@ -15,7 +16,7 @@ import { goOut, startReading } from './start-jobs.ts';
  * the upload. Asking again while it runs or waits changes nothing, a double click is one publication; naming
  * another date while it waits moves it. What failed while it was read is read on first.
  *
- * @throws Failure `notNow`, of the date, or of the certificate.
+ * @throws Failure `notNow`, `stepUp`, of the date, or of the certificate.
  */
 export async function confirmProcess(
   ctx: Ctx,
@@ -32,6 +33,7 @@ export async function confirmProcess(
   const ready = process.phase === 'review' || process.ready > 0 || unread;
   if (!processCan.confirm(process.state, process.phase) || !ready) throw new Failure(e.processes.notNow);
 
+  await requireStepUp(ctx);
   const publishAt = moment ? resolveSchedule(ctx, moment) : stillAhead(ctx, process);
   const open = await openCertificate(ctx, password, ctx.actor.personId);
   checkLasts(open, publishAt);

@@ -4,6 +4,7 @@ import { type ArchiveEntry, headerAt, PdfError } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
 import { grantKey, openCertificate } from '../certificates/public.ts';
 import { readType } from '../folders/public.ts';
+import { requireStepUp } from '../mfa/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
@@ -48,6 +49,7 @@ export async function receiveMassive(ctx: Ctx, file: ReceivedFile, request: Mass
   // Without its rectangle nothing could be read "in the area": it is not read from the whole page instead.
   if ((request.capture ?? type.capture) === 'area' && !type.captureArea)
     refuseField(e.publishing.fieldInvalid, 'parser');
+  if (request.autoConfirm) await requireStepUp(ctx);
   const publishAt = request.schedule ? resolveSchedule(ctx, request.schedule) : null;
   // The password's derivation takes as long as the archive's directory: beside each other, refused in their order.
   const [opened, read] = await Promise.allSettled([

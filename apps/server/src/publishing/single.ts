@@ -6,6 +6,7 @@ import { record } from '../audit/public.ts';
 import { loadAuthority, openCertificate, signerOf } from '../certificates/public.ts';
 import { insertDocuments, replaceDocuments } from '../documents/public.ts';
 import { readType } from '../folders/public.ts';
+import { requireStepUp } from '../mfa/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
@@ -51,7 +52,7 @@ const NO_PROCESS = 0;
  * Publishes one document to one person, at once (D119) or at a date.
  *
  * @returns the document, or the process that will publish it.
- * @throws Failure of the publishing, signing, processes and folders areas.
+ * @throws Failure of the publishing, signing, processes and folders areas, or `stepUp`.
  */
 export async function publishSingle(
   ctx: Ctx,
@@ -67,6 +68,7 @@ export async function publishSingle(
   if (files.file.size === 0) refuseField(e.publishing.empty, 'file');
   if (type.xmlRequired && !files.xml)
     refuseField(e.publishing.xmlMismatch, 'xml', 'required', { file: files.file.name });
+  await requireStepUp(ctx);
   const publishAt = request.schedule ? resolveSchedule(ctx, request.schedule) : null;
   const open = await openCertificate(ctx, request.password, ctx.actor.personId);
   checkLasts(open, publishAt);

@@ -1,6 +1,7 @@
 import { e, SESSION_PROFILES } from '@legajo/contract';
 import type { AuditFact } from '../audit/public.ts';
 import { recordIn } from '../audit/public.ts';
+import { type Due, factorDue } from '../mfa/public.ts';
 import type { OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
@@ -11,6 +12,7 @@ import { newToken, tokenHash } from './token.ts';
 export type EntryCtx = Pick<OpenCtx, 'platform' | 'origin' | 'now'>;
 
 export interface OpenedSession {
+  readonly id: number;
   readonly token: string;
   readonly expiresAt: Date;
   readonly profile: 1 | 2;
@@ -24,29 +26,50 @@ export interface OpenedSession {
 export type Admission =
   | { readonly state: 'open'; readonly session: OpenedSession }
   /** The password expired: a session good for changing it, told apart so that nobody takes it for a whole one. */
-  | { readonly state: 'expired'; readonly session: OpenedSession };
+  | { readonly state: 'expired'; readonly session: OpenedSession }
+  /** A second factor is due: no session yet, but a challenge. */
+  | { readonly state: 'code'; readonly due: Due };
 
 /**
  * Lets somebody in who proved who they are, whatever the proof was: first what blocks the account, then what
  * is still due, then the session.
  *
  * @param asked 1 employee, 2 administration; without it the strongest the user holds.
- * @param replaced hash of the session that ends as a whole one opens: that of a switch.
- * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp` or `profileNotHeld`.
+ * @param more the token of a remembered device, which is not asked for a second factor again, and the hash of the
+ *   session that ends as a whole one opens: that of a switch.
+ * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp`, `profileNotHeld` or `resendLocked`.
  */
 export async function admit(
   ctx: EntryCtx,
   account: Account,
   asked: 1 | 2 | undefined,
   via: SessionVia,
-  replaced?: Buffer,
+  more: { readonly device?: string | undefined; readonly replaced?: Buffer | undefined } = {},
 ): Promise<Admission> {
+  await refuseBlocked(ctx, account);
+  const profile = profileFor(account, asked);
+  const who = { personId: account.personId, profile, via };
+  const due = await factorDue(ctx, account.companyId, who, more.device);
+  return due ? { state: 'code', due } : letIn(ctx, account, profile, via, more.replaced);
+}
+
+/** @throws Failure of what keeps the account out, and notes it. */
+export async function refuseBlocked(ctx: EntryCtx, account: Account): Promise<void> {
   const refusal = whyNot(account);
   if (refusal) {
     await note(ctx, account, 'session.refused', { reason: refusal.key });
     throw new Failure(refusal);
   }
-  const profile = profileFor(account, asked);
+}
+
+/** Opens the session of somebody of whom nothing more is due but, perhaps, a new password. */
+export async function letIn(
+  ctx: EntryCtx,
+  account: Account,
+  profile: 1 | 2,
+  via: SessionVia,
+  replaced?: Buffer,
+): Promise<Exclude<Admission, { state: 'code' }>> {
   // A provider, a passkey and a PIN ask for no password; a link stands for one that was typed once.
   const byPassword = via === 'password' || via === 'link';
   const expired = byPassword && (account.passwordExpired || (via === 'link' && account.mustChange));
@@ -88,7 +111,7 @@ export async function openFor(
       : limits['session.employee.absolute.seconds'];
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + seconds * 1000);
-  await inCompany(ctx.platform.db, account.companyId, async (tx) => {
+  const id = await inCompany(ctx.platform.db, account.companyId, async (tx) => {
     const { address, agent } = ctx.origin;
     const id = await openSession(tx, {
       hash: tokenHash(token),
@@ -106,8 +129,9 @@ export async function openFor(
     await recordIn(tx, account.companyId, ctx.now, [
       fact(ctx, account, 'session.opened', { session: id, profile, via }),
     ]);
+    return id;
   });
-  return { token, expiresAt, profile, account, passwordDue, via };
+  return { id, token, expiresAt, profile, account, passwordDue, via };
 }
 
 /** Notes something about a person who is not signed in yet. */

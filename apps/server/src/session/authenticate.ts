@@ -1,5 +1,5 @@
 import { type ActionId, countryOf, e, languageOf, PROFILE_TYPES } from '@legajo/contract';
-import type { Actor } from '../platform/context.ts';
+import type { Actor, Platform } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Authenticate } from '../platform/http/guard.ts';
@@ -12,8 +12,15 @@ import { tokenHash } from './token.ts';
  *
  * @throws Failure `unauthenticated`, `expired`, `userBlocked`, `companyUnpaid` or `blockedByIp`.
  */
-export const authenticate: Authenticate = async (platform, token, { now, origin, passive }) => {
-  const hash = tokenHash(token);
+export const authenticate: Authenticate = (platform, token, use) =>
+  actorOfSession(platform, tokenHash(token), use);
+
+/** The same by the hash of the token, for what a session asked for and another request fetches. */
+export async function actorOfSession(
+  platform: Platform,
+  hash: Buffer,
+  { now, origin, passive }: Parameters<Authenticate>[2],
+): Promise<Actor> {
   const session = await useSession(platform.db, hash, now, !passive);
   if (!session) throw new Failure(e.session.unauthenticated);
   const account = await inCompany(platform.db, session.company_id, (tx) =>
@@ -28,7 +35,7 @@ export const authenticate: Authenticate = async (platform, token, { now, origin,
   if (!account.addressAccepted) throw new Failure(e.session.blockedByIp);
   if (session.profile === 2 && account.status === 'inactive') throw new Failure(e.session.expired);
   return actorOf(session, account, hash);
-};
+}
 
 function hasRunOut(session: SessionRow, now: Date, idleSeconds: number): boolean {
   if (session.ended_at !== null || session.expires_at <= now) return true;

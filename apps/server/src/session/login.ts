@@ -8,6 +8,8 @@ export interface LoginInput {
   readonly password: string;
   /** 1 employee, 2 administration; without it the strongest the user holds. */
   readonly profile: 1 | 2 | undefined;
+  /** The token of a remembered device. */
+  readonly device: string | undefined;
 }
 
 /**
@@ -20,5 +22,7 @@ export async function login(ctx: OpenCtx, input: LoginInput): Promise<Admission>
   // A PIN opens the employee's profile and no other.
   const pinDoes = input.profile !== SESSION_PROFILES.administration;
   const { account, proof } = await proveLogin(ctx, input.username, input.password, pinDoes);
-  return admit(ctx, account, proof === 'pin' ? SESSION_PROFILES.employee : input.profile, proof);
+  return admit(ctx, account, proof === 'pin' ? SESSION_PROFILES.employee : input.profile, proof, {
+    device: input.device,
+  });
 }

@@ -2,7 +2,7 @@
 
 export { type Admission, admit, whyNot } from './admit.ts';
 export { failureNoted, failurePassed, isLockedOut } from './attempts.ts';
-export { authenticate } from './authenticate.ts';
+export { actorOfSession, authenticate } from './authenticate.ts';
 export {
   type Credential,
   insertCredential,

@@ -21,7 +21,9 @@ export async function switchUser(ctx: Ctx, personId: number, profile: 1 | 2 | un
   const other =
     actor.profile === SESSION_PROFILES.employee ? SESSION_PROFILES.administration : SESSION_PROFILES.employee;
   const asked = profile ?? (own ? other : undefined);
-  const admission = await admit(ctx, account, asked, own ? actor.via : 'link', actor.tokenHash);
+  const admission = await admit(ctx, account, asked, own ? actor.via : 'link', {
+    replaced: actor.tokenHash,
+  });
   if (admission.state === 'open') await noteSwitch(ctx, account.companyId, personId);
   return admission;
 }

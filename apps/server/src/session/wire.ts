@@ -1,7 +1,9 @@
 import { type ActionId, countryOf, e, f } from '@legajo/contract';
+import { dueToWire } from '../mfa/public.ts';
 import { Coded } from '../platform/http/binding.ts';
 import type { Admission, OpenedSession } from './admit.ts';
 import type { LinkedAccount } from './related.ts';
+import type { Proved } from './second-step.ts';
 import type { Account } from './session.sql.ts';
 import type { OpenSessionRow } from './sessions.sql.ts';
 
@@ -58,10 +60,27 @@ export function sessionToWire(session: OpenedSession, employeeUrl: string) {
 }
 
 /** How a sign-in went on (decision E4: an expired password answers 00607 with the way on). */
-export function admissionToWire({ state, session }: Admission, employeeUrl: string) {
+export function admissionToWire(admission: Admission, employeeUrl: string) {
+  if (admission.state === 'code') return [dueToWire(admission.due)];
+  const { state, session } = admission;
   if (state === 'expired') return new Coded(e.session.passwordExpired, [expiredToWire(session)]);
   return [sessionToWire(session, employeeUrl)];
 }
+
+/** The same after a second step, with the token of a device that is remembered. */
+export function provedToWire({ admission, device }: Proved, employeeUrl: string) {
+  if (admission.state === 'expired')
+    return new Coded(e.session.passwordExpired, [expiredToWire(admission.session)]);
+  return [
+    { ...sessionToWire(admission.session, employeeUrl), ...(device === null ? {} : { equipo: device }) },
+  ];
+}
+
+export const wireToProof = (body: {
+  readonly codigo?: string | undefined;
+  readonly recuperacion?: string | undefined;
+  readonly credencial?: string | undefined;
+}) => ({ code: body.codigo, recovery: body.recuperacion, credential: body.credencial });
 
 function expiredToWire(session: OpenedSession) {
   return { clave: 'vencida' as const, desafio: session.token, expira: session.expiresAt.toISOString() };

@@ -15,7 +15,7 @@ import { loadAuthority, selectPinned } from '../certificates/public.ts';
 import { PERSON_FIELD, personBox } from '../documents/public.ts';
 import type { CompanyCtx, Platform } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Proof as SignerProof } from '../session/public.ts';
+import type { SigningFactor } from './identify.ts';
 import type { Signatory } from './signing.sql.ts';
 
 /** In which sense somebody signs, and why when in disagreement. */
@@ -56,7 +56,7 @@ export async function fillField(
   signatory: Signatory,
   decision: Decision,
   before: Buffer,
-  options: { at: Date; trust: readonly Certificate[]; factor: SignerProof },
+  options: { at: Date; trust: readonly Certificate[]; factor: SigningFactor },
 ): Promise<Filled> {
   const { at, trust, factor } = options;
   const { country, timeZone } = place;

@@ -3,8 +3,8 @@ import { formatMonth, type Language, paperText } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { type DocumentRow, routeDocuments, stampText, updateSigned } from '../documents/public.ts';
 import type { CompanyCtx } from '../platform/context.ts';
-import type { Proof as SignerProof } from '../session/public.ts';
 import type { Decision, Filled } from './fill-field.ts';
+import type { SigningFactor } from './identify.ts';
 import { insertSignature, type Signatory } from './signing.sql.ts';
 
 /** How somebody who signed was known, and from where they did it. */
@@ -17,7 +17,7 @@ export interface Proof {
   readonly session: number | null;
   readonly profile: number;
   /** What they typed to sign. */
-  readonly factor: SignerProof;
+  readonly factor: SigningFactor;
 }
 
 /** Writes a signature whose bytes are stored: the new revision, the evidence, the trail, the way to find it. */
@@ -76,7 +76,8 @@ export async function keepSignature(
 }
 
 /** Whose choice the typed secret was, and since when. */
-function secretOf(signatory: Signatory, factor: SignerProof) {
+function secretOf(signatory: Signatory, factor: SigningFactor) {
+  if (factor === 'code') return {};
   return factor === 'pin'
     ? { pinSetAt: signatory.pinSetAt?.toISOString() ?? null }
     : {

@@ -12,6 +12,7 @@ export const routes = [
       outcome,
       reason: body.motivo,
       password: body.pass,
+      code: body.codigo,
     });
     return [
       {

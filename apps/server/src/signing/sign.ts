@@ -3,14 +3,13 @@ import { type DocumentRow, selectOwn } from '../documents/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { fillField, trustOf } from './fill-field.ts';
-import { identify } from './identify.ts';
+import { identify, type Typed } from './identify.ts';
 import { keepSignature } from './keep-signature.ts';
 import { selectBlocker, selectSignatory } from './signing.sql.ts';
 
-export interface SignRequest {
+export interface SignRequest extends Typed {
   readonly outcome: 'agreed' | 'disagreed';
   readonly reason: string | undefined;
-  readonly password: string | undefined;
 }
 
 export interface Signed {
@@ -34,7 +33,7 @@ export async function signDocument(ctx: Ctx, id: number, request: SignRequest): 
   if (!signatory) throw new Failure(e.documents.notFound);
   // Whoever may not see it learns nothing from the order of refusals: first that it is theirs.
   if (!(await selectOwn(ctx.tx, actor.personId, id))) throw new Failure(e.documents.notFound);
-  const factor = await identify(ctx, signatory, request.password);
+  const factor = await identify(ctx, signatory, request);
 
   const document = (await selectOwn(ctx.tx, actor.personId, id, true)) as DocumentRow;
   await refuse(ctx, document);

@@ -4,9 +4,9 @@ import { signing } from '../errors/certificates.ts';
 import { documents as e } from '../errors/documents.ts';
 import * as f from '../fields.ts';
 import { listQuery } from '../paging.ts';
+import { DOCUMENT_STATES, searchFilters } from '../search-filters.ts';
 
-const STATES = ['publicado', 'recibido', 'firmado_conforme', 'firmado_no_conforme', 'anulado'] as const;
-const state = z.enum(STATES);
+const state = z.enum(DOCUMENT_STATES);
 
 /** A document and its owner: `a` document id, `b` the owner’s user id (decision A17). */
 const view = { a: f.id(), b: f.id() };
@@ -200,16 +200,7 @@ export const searchDocuments = call({
   path: '/v2/portal/documents/search',
   access: [3],
   body: z.object({
-    q: f.maybe(f.text(200)),
-    /** At most 100, comma-separated (D77). */
-    cuil: f.maybe(f.text(2000)),
-    tipo: f.maybe(f.id()),
-    carpeta: f.maybe(f.id()),
-    periodo_desde: f.maybe(f.month()),
-    periodo_hasta: f.maybe(f.month()),
-    estado: f.maybe(f.option(...STATES)),
-    sector: f.maybe(f.id()),
-    locacion: f.maybe(f.id()),
+    ...searchFilters,
     orderBy: f.maybe(f.option('publicado', 'periodo', 'nombre')),
     orderType: f.maybe(f.option('asc', 'desc')),
     ...listQuery,

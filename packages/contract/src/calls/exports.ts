@@ -1,6 +1,24 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { documents } from '../errors/documents.ts';
+import { exports as e, mfa } from '../errors/security.ts';
 import * as f from '../fields.ts';
+import { searchFilters } from '../search-filters.ts';
+
+/** An address that is good for one download; relative to the portal. */
+const link = z.object({ enlace: z.string(), vence: z.string() });
+
+const backup = z.object({
+  id: z.number(),
+  estado: z.enum(['pedido', 'disponible', 'vencido', 'error']),
+  pedido: z.string(),
+  pedido_por: z.string(),
+  disponible: z.string(),
+  /** Until when it can be downloaded. */
+  vence: z.string(),
+  documentos: z.number(),
+  bytes: z.number(),
+});
 
 export const backupDownload = call({
   id: 'backup-download',
@@ -8,8 +26,20 @@ export const backupDownload = call({
   path: '/v2/backup/download',
   access: [3, 86],
   query: z.object({ factory: f.maybe(f.text(2000)) }),
-  summary: 'Get the file link of a document backup or download.',
+  result: link,
+  errors: [mfa.notConfigured, mfa.stepUp, e.linkExpired],
+  summary: 'The address of the backup, for whoever has a second factor and proved it just now.',
   source: 'S127 S88 S144 D67 D148 D183',
+});
+
+export const readBackup = call({
+  id: 'read-backup',
+  method: 'GET',
+  path: '/v2/portal/backup',
+  access: [86],
+  result: backup,
+  summary: 'The newest backup of the company, if there is one.',
+  source: 'D23 D67',
 });
 
 export const postBackup = call({
@@ -17,7 +47,10 @@ export const postBackup = call({
   method: 'POST',
   path: '/v2/portal/backup',
   access: [86],
+  management: true,
   form: 'form',
+  result: backup,
+  errors: [e.backupOpen],
   summary: 'Request a document backup (delivered after 72 hours).',
   source: 'D23 D29 D183',
 });
@@ -27,7 +60,23 @@ export const requestDownload = call({
   method: 'POST',
   path: '/v2/portal/downloads',
   access: [3],
+  body: z.object(searchFilters),
   form: 'form',
-  summary: 'A one-use address for a large download.',
+  result: link.extend({ documentos: z.number() }),
+  errors: [documents.tooManyNumbers, e.tooMany, e.nothing],
+  summary: 'A one-use address for the documents of a search, with index and digests.',
+  source: 'ours',
+});
+
+export const openDownload = call({
+  id: 'open-download',
+  method: 'GET',
+  path: '/v2/portal/downloads/:enlace',
+  access: 'public',
+  params: z.object({ enlace: f.text(200) }),
+  result: 'stream',
+  errors: [e.linkExpired],
+  fieldErrors: { required: e.linkExpired, invalid: e.linkExpired },
+  summary: 'Downloads once, within 60 seconds; whoever asked for it must still be signed in and allowed.',
   source: 'ours',
 });

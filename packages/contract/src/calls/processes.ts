@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { signing } from '../errors/certificates.ts';
 import { processes as e, publishing } from '../errors/publishing.ts';
+import { mfa } from '../errors/security.ts';
 import * as f from '../fields.ts';
 import { listQuery, pagination } from '../paging.ts';
 
@@ -149,6 +150,7 @@ export const confirmProcess = call({
   form: 'form',
   result: processRow,
   errors: [
+    mfa.stepUp,
     e.notFound,
     e.notNow,
     signing.badPassword,

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { signing } from '../errors/certificates.ts';
 import { folders } from '../errors/folders.ts';
 import { publishing as e } from '../errors/publishing.ts';
+import { mfa } from '../errors/security.ts';
 import * as f from '../fields.ts';
 
 const CERTIFICATE_ERRORS = [
@@ -83,6 +84,7 @@ export const publishSingleDocument = call({
     e.deadline,
     e.notOnRoll,
     ...SCHEDULE_ERRORS,
+    mfa.stepUp,
     folders.notFound,
   ],
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, tooLarge: e.tooLarge },
@@ -140,6 +142,7 @@ export const publishMassive = call({
     e.suspiciousArchive,
     e.awaiting,
     ...SCHEDULE_ERRORS,
+    mfa.stepUp,
     folders.notFound,
   ],
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, tooLarge: e.tooLarge },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { mfa } from '../errors/security.ts';
 import { session as e } from '../errors/session.ts';
 import * as f from '../fields.ts';
+import { codeDue } from '../second-step.ts';
 
 /** The session user (S70–S72, S78). `pais` decides language and words. */
 export const sessionUser = z.object({
@@ -110,9 +112,11 @@ export const login = call({
     password: f.maybe(f.secret()),
     perfil: f.maybe(f.option('1', '2')),
     sso: f.maybe(f.text(2000)),
+    /** What a sign-in with `recordar` gave this device. */
+    equipo: f.maybe(f.text(200)),
   }),
   form: 'form',
-  result: z.union([openedSession, passwordExpired]),
+  result: z.union([openedSession, passwordExpired, codeDue]),
   errors: [
     e.wrongCredentials,
     e.userBlocked,
@@ -125,6 +129,7 @@ export const login = call({
     e.ssoRefused,
     e.ssoDenied,
     e.ssoUserUnknown,
+    mfa.resendLocked,
   ],
   summary: 'Sign in with user and password, or with a single sign-on token.',
   source: 'S121 D166',
@@ -139,7 +144,7 @@ export const switchUser = call({
   /** Without it: the other profile of the own user, the strongest of another one. */
   body: z.object({ perfil: f.maybe(f.option('1', '2')) }),
   form: 'form',
-  result: z.union([openedSession, passwordExpired]),
+  result: z.union([openedSession, passwordExpired, codeDue]),
   errors: [
     e.switchFromSso,
     e.userBlocked,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { signing as e } from '../errors/certificates.ts';
 import { documents } from '../errors/documents.ts';
+import { mfa } from '../errors/security.ts';
 import { session } from '../errors/session.ts';
 import * as f from '../fields.ts';
 
@@ -15,6 +16,8 @@ export const signDocument = call({
     resultado: f.option('conforme', 'no_conforme'),
     motivo: f.maybe(f.text(1000)),
     pass: f.maybe(f.secret()),
+    /** Instead of the password: of the authenticator app, or of a step-up that is under way. */
+    codigo: f.maybe(f.text(100)),
   }),
   form: 'form',
   result: z.object({
@@ -36,6 +39,10 @@ export const signDocument = call({
     e.notSignable,
     e.blocked,
     session.locked,
+    mfa.stepUp,
+    mfa.notGranted,
+    mfa.lengthExceeded,
+    mfa.codeLocked,
   ],
   summary: 'Signs a document of one’s own, in agreement or in disagreement with a reason.',
   source: 'D22 D86 D162',

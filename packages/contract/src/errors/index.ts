@@ -7,6 +7,7 @@ import { employees } from './employees.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
 import { processes, publishing } from './publishing.ts';
+import { exports, mfa } from './security.ts';
 import { session } from './session.ts';
 import { shared } from './shared.ts';
 
@@ -25,6 +26,8 @@ export const e = {
   processes,
   documents,
   verification,
+  mfa,
+  exports,
 } as const;
 
 /** Every failure in one list, for the server's handler, the documentation and the tests. */

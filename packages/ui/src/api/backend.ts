@@ -35,9 +35,17 @@ export interface Backend {
   api<C extends Call>(call: C, options?: Options<C>): Promise<Reply<Element<C>>>;
   /** The bytes of a call that answers a file or an image. The caller makes and revokes the object URL. */
   blob<C extends Call>(call: C, options?: Options<C>): Promise<Blob>;
+  /**
+   * Sets what asks for a second factor when a call needs one proved again: resolves true once it is, and the call is
+   * made anew; with false its refusal stands. Gives back what takes it off again.
+   */
+  onStepUp(ask: () => Promise<boolean>): () => void;
   /** Server-sent events of a call until the signal ends it. See `streamEvents`. */
   events<C extends Call>(call: C, options: Options<C> & { onEvent(event: ServerEvent): void }): Promise<void>;
 }
+
+/** Refused until a second factor is proved again. */
+const STEP_UP = 'SYSTEM_MFA_STEP_UP';
 
 export interface BackendOptions {
   readonly session: Session;
@@ -49,6 +57,7 @@ export interface BackendOptions {
 /** The typed client: one object per app, handed down by context. */
 export function createBackend({ session, language, onUnauthorised }: BackendOptions): Backend {
   let lostToken: string | null = null;
+  let askStepUp: (() => Promise<boolean>) | null = null;
 
   const headersFor = (instead?: string): Headers => {
     const { token: own, user } = session.get();
@@ -101,15 +110,19 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
     const response = await request(call, options);
     if (response.ok) return response;
     const body = await response.json().catch(() => null);
-    return refuse(
-      call,
-      problemFrom(response.status, body, response.headers.get('x-request-id') ?? ''),
-      options.token,
-    );
+    const problem = problemFrom(response.status, body, response.headers.get('x-request-id') ?? '');
+    if (problem.code === STEP_UP && (await askStepUp?.())) return checked(call, options);
+    return refuse(call, problem, options.token);
   };
 
   return {
     session,
+    onStepUp(ask) {
+      askStepUp = ask;
+      return () => {
+        if (askStepUp === ask) askStepUp = null;
+      };
+    },
     async api(call, options = {}) {
       const response = await checked(call, options as Options<Call>);
       const text = await response.text();

@@ -1,3 +1,4 @@
+import type factors from './locales/es-AR/factors.json';
 import type kit from './locales/es-AR/kit.json';
 import type password from './locales/es-AR/password.json';
 
@@ -5,6 +6,7 @@ import type password from './locales/es-AR/password.json';
 export interface Resources {
   kit: typeof kit;
   password: typeof password;
+  factors: typeof factors;
 }
 
 declare module 'i18next' {

@@ -30,6 +30,8 @@ export interface DemoCompany {
   /** The only address range it accepts, and whether it paid. */
   readonly acceptedAddress?: string;
   readonly paymentBlocked?: true;
+  /** Requires a second factor of who manages it. */
+  readonly secondFactor?: true;
 }
 
 const argentine = {
@@ -207,6 +209,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     locations: ['Tigre'],
     positions: ['Enfermero', 'Médico de guardia', 'Administrativo', 'Camillero'],
     active: 12,
+    secondFactor: true,
     months: 2,
     receivers: 12,
   },

@@ -1,3 +1,4 @@
+import { PROFILE_TYPES } from '@legajo/contract';
 import { acceptAddresses, blockForPayment, createCompany, selectCompany } from '../../account/public.ts';
 import { createCertificate } from '../../certificates/public.ts';
 import {
@@ -8,6 +9,7 @@ import {
   nameId,
 } from '../../employees/public.ts';
 import { insertFolder, insertType } from '../../folders/public.ts';
+import { requireOf } from '../../mfa/public.ts';
 import type { CompanyCtx } from '../../platform/context.ts';
 import { hashPassword, insertCredential } from '../../session/public.ts';
 import { monthOf, payslipMonths } from './calendar.ts';
@@ -45,6 +47,7 @@ export async function plantCompany(seed: Seed, company: DemoCompany, hash: strin
     await plantCertificate(ctx, company);
     if (company.acceptedAddress !== undefined) await acceptAddresses(ctx, [company.acceptedAddress]);
     if (company.paymentBlocked) await blockForPayment(ctx, true);
+    if (company.secondFactor) await requireOf(ctx, PROFILE_TYPES.management, true, null);
     // The mark bears the instant of seeding: a run that is taken up later counts from the same day.
     await insertMark(ctx.tx, company.id, PLANTED, seed.seededAt);
   });

@@ -16,6 +16,7 @@ export interface ExportRow {
   readonly sha256: Buffer;
   readonly originalSha256: Buffer;
   readonly xmlSha256: Buffer | null;
+  readonly bytes: number;
   readonly publishedAt: Date;
   readonly receivedAt: Date | null;
   readonly signedAt: Date | null;
@@ -24,6 +25,15 @@ export interface ExportRow {
   readonly hollow: boolean;
 }
 
+const columns = sql`d.id, p.cuil, p.surname || ', ' || p.name as name, p.username, f.name as folder, t.name as type, d.period,
+  d.file_name as "fileName", d.state, d.code, d.level, d.sha256, d.original_sha256 as "originalSha256",
+  d.xml_sha256 as "xmlSha256", d.bytes, d.published_at as "publishedAt", d.received_at as "receivedAt", d.signed_at as "signedAt",
+  d.cancelled_at as "cancelledAt", d.cancel_reason as "cancelReason", d.hollow`;
+const joins = sql`
+  join person p on p.company_id = d.company_id and p.id = d.person_id
+  join folder f on f.company_id = d.company_id and f.id = d.folder_id
+  join document_type t on t.company_id = d.company_id and t.id = d.document_type_id`;
+
 /** Documents of a company after an id, whatever their state. */
 export async function selectForExport(
   tx: CompanyTransaction,
@@ -31,17 +41,20 @@ export async function selectForExport(
   most: number,
 ): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
-    select d.id, p.cuil, p.surname || ', ' || p.name as name, p.username, f.name as folder, t.name as type, d.period,
-      d.file_name as "fileName", d.state, d.code, d.level, d.sha256, d.original_sha256 as "originalSha256",
-      d.xml_sha256 as "xmlSha256", d.published_at as "publishedAt", d.received_at as "receivedAt", d.signed_at as "signedAt",
-      d.cancelled_at as "cancelledAt", d.cancel_reason as "cancelReason", d.hollow
-    from document d
-    join person p on p.company_id = d.company_id and p.id = d.person_id
-    join folder f on f.company_id = d.company_id and f.id = d.folder_id
-    join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
+    select ${columns} from document d ${joins}
     where d.company_id = (select current_company()) and d.id > ${after} order by d.id limit ${most}`.execute(
     tx,
   );
+  return rows;
+}
+
+/** These documents, by id. */
+export async function selectThese(tx: CompanyTransaction, ids: readonly number[]): Promise<ExportRow[]> {
+  const { rows } = await sql<ExportRow>`
+    select ${columns} from document d ${joins}
+    where d.company_id = (select current_company())
+      and d.id in (select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)
+    order by d.id limit 1000`.execute(tx);
   return rows;
 }
 

@@ -1,0 +1,28 @@
+import { readBackup } from '@legajo/contract/calls/exports';
+import { mfaProfiles } from '@legajo/contract/calls/mfa';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+export type Profile = Element<typeof mfaProfiles>;
+export type Backup = Element<typeof readBackup>;
+
+export const profilesQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['settings', 'profiles'],
+    queryFn: async ({ signal }) => (await backend.api(mfaProfiles, { signal })).data,
+  });
+
+/** The newest backup; null where none was ever asked for. */
+export const backupQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['settings', 'backup'],
+    queryFn: async ({ signal }) => (await backend.api(readBackup, { signal })).data[0] ?? null,
+  });
+
+/** Follows an address that is good for one download; the page stays. */
+export function followLink(document: Document, address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+export interface Download {
+  readonly id: number;
+  readonly personId: number;
+  readonly sessionHash: Buffer;
+  readonly backupId: number | null;
+  readonly filter: unknown;
+}
+
+export async function insertDownload(
+  tx: CompanyTransaction,
+  companyId: number,
+  d: {
+    hash: Buffer;
+    sessionHash: Buffer;
+    personId: number;
+    backupId: number | null;
+    filter: unknown;
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  await sql`delete from download where company_id = (select current_company())
+    and expires_at < ${d.now}::timestamptz - interval '1 day'`.execute(tx);
+  await sql`insert into download (company_id, token_hash, session_hash, person_id, backup_id, filter, expires_at)
+    values (${companyId}, ${d.hash}, ${d.sessionHash}, ${d.personId}, ${d.backupId}::bigint,
+      ${d.filter === null ? null : JSON.stringify(d.filter)}::text::jsonb, ${d.expiresAt})`.execute(tx);
+}
+
+/** Takes an address that is good; of two at once, one gets it. */
+export async function useDownload(tx: CompanyTransaction, hash: Buffer, now: Date): Promise<Download | null> {
+  const { rows } = await sql<Download>`
+    update download set used_at = ${now}
+    where company_id = (select current_company()) and token_hash = ${hash} and used_at is null and expires_at > ${now}
+    returning id, person_id as "personId", session_hash as "sessionHash", backup_id as "backupId", filter`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,121 @@
+import { ACTIONS, e } from '@legajo/contract';
+import { record } from '../audit/public.ts';
+import { countDocuments, type DocumentFilter } from '../documents/public.ts';
+import { companyOfToken, hashOf, isConfigured, newChallengeToken, requireStepUp } from '../mfa/public.ts';
+import type { Actor, Ctx, OpenCtx } from '../platform/context.ts';
+import { inCompany } from '../platform/db/in-company.ts';
+import { Failure } from '../platform/failure.ts';
+import { actorOfSession } from '../session/public.ts';
+import { type Backup, selectNewest } from './backup.sql.ts';
+import { stateOf } from './backup.ts';
+import { asCompany } from './build.ts';
+import { insertDownload, useDownload } from './download.sql.ts';
+import { streamBackup } from './stream-backup.ts';
+import { streamSearch } from './stream-search.ts';
+
+export interface Link {
+  readonly path: string;
+  readonly expiresAt: Date;
+}
+
+/**
+ * An address of the backup, for management that has a second factor and proved it just now.
+ *
+ * @param factory the company a link in a mail names; another than the session's has nothing here (S88).
+ * @throws Failure `forbiddenAction`, `notConfigured`, `stepUp` or `linkExpired`.
+ */
+export async function linkToBackup(ctx: Ctx, factory: string | undefined): Promise<Link> {
+  if (!mayBackup(ctx.actor)) throw new Failure(e.shared.forbiddenAction);
+  if (factory !== undefined && factory !== String(ctx.companyId)) throw new Failure(e.exports.linkExpired);
+  if (!(await isConfigured(ctx))) throw new Failure(e.mfa.notConfigured);
+  await requireStepUp(ctx);
+  const backup = await selectNewest(ctx.tx);
+  if (!backup || stateOf(backup, ctx.now) !== 'available') throw new Failure(e.exports.linkExpired);
+  return makeLink(ctx, { backupId: backup.id, filter: null });
+}
+
+/** It holds everything: who sees a part of the company only may not have it. */
+const mayBackup = (actor: Actor) => actor.management && actor.actions.has(ACTIONS.generalSettings);
+
+/**
+ * An address of the documents a search finds, within the viewer's people and folders.
+ *
+ * @throws Failure `tooMany` or `nothing`.
+ */
+export async function linkToSearch(ctx: Ctx, filter: DocumentFilter): Promise<Link & { documents: number }> {
+  const max = ctx.platform.limits['export.documents'];
+  const documents = await countDocuments(ctx.tx, filter);
+  if (documents > max) throw new Failure(e.exports.tooMany, { max });
+  if (documents === 0) throw new Failure(e.exports.nothing);
+  await note(ctx, ctx.actor, 'export.requested', { documents });
+  return { ...(await makeLink(ctx, { backupId: null, filter })), documents };
+}
+
+async function makeLink(
+  ctx: Ctx,
+  what: { backupId: number | null; filter: DocumentFilter | null },
+): Promise<Link> {
+  const token = newChallengeToken(ctx.companyId);
+  const expiresAt = new Date(ctx.now.getTime() + ctx.platform.limits['download.seconds'] * 1000);
+  await insertDownload(ctx.tx, ctx.companyId, {
+    ...what,
+    hash: hashOf(token),
+    sessionHash: ctx.actor.tokenHash,
+    personId: ctx.actor.personId,
+    now: ctx.now,
+    expiresAt,
+  });
+  return { path: `/v2/portal/downloads/${token}`, expiresAt };
+}
+
+export interface OpenedDownload {
+  readonly fileName: string;
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * Opens an address once. Whoever asked for it must still be signed in, and still be allowed: a browser sends no
+ * token with an address, so the session it was made in is asked again.
+ *
+ * @throws Failure `linkExpired`, of the session, or `forbiddenAction`.
+ */
+export async function openDownload(ctx: OpenCtx, token: string): Promise<OpenedDownload> {
+  const companyId = companyOfToken(token);
+  const { platform, now, origin } = ctx;
+  const found =
+    companyId === null
+      ? null
+      : await inCompany(platform.db, companyId, (tx) => useDownload(tx, hashOf(token), now));
+  if (companyId === null || !found) throw new Failure(e.exports.linkExpired);
+  const actor = await actorOfSession(platform, found.sessionHash, { now, origin, passive: true });
+  if (actor.companyId !== companyId || actor.personId !== found.personId)
+    throw new Failure(e.exports.linkExpired);
+  if (found.backupId === null) {
+    if (!actor.actions.has(ACTIONS.documentSearch)) throw new Failure(e.shared.forbiddenAction);
+    const bytes = streamSearch(ctx, actor, found.filter as DocumentFilter);
+    await asCompany(platform, companyId, (tx) => note({ ...tx, origin }, actor, 'export.downloaded', {}));
+    return { fileName: 'documentos.zip', bytes };
+  }
+  if (!mayBackup(actor)) throw new Failure(e.shared.forbiddenAction);
+  const backup = await asCompany(platform, companyId, async (tx): Promise<Backup> => {
+    const newest = await selectNewest(tx.tx);
+    if (newest?.id !== found.backupId || stateOf(newest, now) !== 'available')
+      throw new Failure(e.exports.linkExpired);
+    await note({ ...tx, origin }, actor, 'backup.downloaded', { backup: newest.id });
+    return newest;
+  });
+  const day = backup.requestedAt.toISOString().slice(0, 10);
+  return { fileName: `respaldo-${day}.zip`, bytes: streamBackup(platform, companyId, backup) };
+}
+
+function note(
+  ctx: Pick<Ctx, 'companyId' | 'tx' | 'now' | 'origin'>,
+  actor: Actor,
+  event: 'export.requested' | 'export.downloaded' | 'backup.downloaded',
+  body: Record<string, number>,
+): Promise<void> {
+  const personal = { address: ctx.origin.address, agent: ctx.origin.agent };
+  return record(ctx, [
+    { event, actorId: actor.personId, subject: 'company', subjectId: ctx.companyId, body, personal },
+  ]);
+}

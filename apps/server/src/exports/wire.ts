@@ -1,0 +1,27 @@
+import { f } from '@legajo/contract';
+import type { Backup } from './backup.sql.ts';
+import type { BackupState } from './backup.ts';
+import type { Link } from './download.ts';
+
+const STATES = {
+  requested: 'pedido',
+  available: 'disponible',
+  expired: 'vencido',
+  failed: 'error',
+} as const satisfies Record<BackupState, string>;
+
+export const backupToWire = (backup: Backup, state: BackupState) => ({
+  id: backup.id,
+  estado: STATES[state],
+  pedido: backup.requestedAt.toISOString(),
+  pedido_por: backup.requester,
+  disponible: backup.availableAt.toISOString(),
+  vence: backup.expiresAt.toISOString(),
+  documentos: backup.documents,
+  bytes: backup.bytes,
+});
+
+export const linkToWire = (link: Link) => ({
+  enlace: link.path,
+  vence: f.out.instant(link.expiresAt) ?? '',
+});

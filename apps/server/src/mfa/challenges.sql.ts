@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+export type Purpose = 'login' | 'step-up' | 'enrol' | 'passkey';
+
+export interface Challenge {
+  readonly id: number;
+  readonly personId: number;
+  readonly purpose: Purpose;
+  readonly sessionId: number | null;
+  readonly profile: 1 | 2;
+  readonly via: string;
+  readonly mail: string | null;
+  readonly codeHash: Buffer | null;
+  readonly codeExpiresAt: Date | null;
+  readonly webauthn: string | null;
+  readonly wrong: number;
+  readonly resends: number;
+  readonly expiresAt: Date;
+}
+
+const columns = sql`id, person_id as "personId", purpose, session_id as "sessionId", profile, via, mail, code_hash as "codeHash",
+  code_expires_at as "codeExpiresAt", webauthn, wrong, resends, expires_at as "expiresAt"`;
+
+export interface NewChallenge {
+  readonly hash: Buffer;
+  readonly personId: number;
+  readonly purpose: Purpose;
+  readonly sessionId: number | null;
+  readonly profile: 1 | 2;
+  readonly via: string;
+  readonly webauthn: string | null;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/** @returns it, or null when there is one of this token: what was answered cannot be answered again. */
+export async function insertChallenge(
+  tx: CompanyTransaction,
+  companyId: number,
+  c: NewChallenge,
+): Promise<Challenge | null> {
+  await sql`delete from mfa_challenge where company_id = (select current_company()) and person_id = ${c.personId}
+    and expires_at < ${c.now}::timestamptz - interval '1 day'`.execute(tx);
+  const { rows } = await sql<Challenge>`
+    insert into mfa_challenge (company_id, person_id, token_hash, purpose, session_id, profile, via, webauthn, created_at, expires_at)
+    values (${companyId}, ${c.personId}, ${c.hash}, ${c.purpose}, ${c.sessionId}, ${c.profile}, ${c.via}, ${c.webauthn}, ${c.now}, ${c.expiresAt})
+    on conflict (company_id, token_hash) do nothing returning ${columns}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** A challenge that can still be answered, held until the transaction ends. */
+export async function lockChallenge(
+  tx: CompanyTransaction,
+  hash: Buffer,
+  now: Date,
+): Promise<Challenge | null> {
+  const { rows } = await sql<Challenge>`
+    select ${columns} from mfa_challenge
+    where company_id = (select current_company()) and token_hash = ${hash} and ended_at is null and expires_at > ${now}
+    for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The newest step-up of a session that can still be answered, held. */
+export async function lockStepUp(
+  tx: CompanyTransaction,
+  sessionId: number,
+  now: Date,
+): Promise<Challenge | null> {
+  const { rows } = await sql<Challenge>`
+    select ${columns} from mfa_challenge
+    where company_id = (select current_company()) and session_id = ${sessionId} and purpose = 'step-up'
+      and ended_at is null and expires_at > ${now}
+    order by id desc limit 1 for update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Another token for the same challenge; the one before is good no more. */
+export async function updateToken(tx: CompanyTransaction, id: number, hash: Buffer): Promise<void> {
+  await sql`update mfa_challenge set token_hash = ${hash} where company_id = (select current_company()) and id = ${id}`.execute(
+    tx,
+  );
+}
+
+export async function updateCode(
+  tx: CompanyTransaction,
+  id: number,
+  code: { hash: Buffer; expiresAt: Date; resends: number; mail: string | null },
+): Promise<void> {
+  await sql`update mfa_challenge set code_hash = ${code.hash}, code_expires_at = ${code.expiresAt}, resends = ${code.resends},
+      mail = ${code.mail}
+    where company_id = (select current_company()) and id = ${id}`.execute(tx);
+}
+
+export async function updateWebauthn(tx: CompanyTransaction, id: number, challenge: string): Promise<void> {
+  await sql`update mfa_challenge set webauthn = ${challenge} where company_id = (select current_company()) and id = ${id}`.execute(
+    tx,
+  );
+}
+
+export async function updateWrong(tx: CompanyTransaction, id: number): Promise<void> {
+  await sql`update mfa_challenge set wrong = wrong + 1 where company_id = (select current_company()) and id = ${id}`.execute(
+    tx,
+  );
+}
+
+export async function endChallenge(tx: CompanyTransaction, id: number, now: Date): Promise<void> {
+  await sql`update mfa_challenge set ended_at = ${now} where company_id = (select current_company()) and id = ${id}`.execute(
+    tx,
+  );
+}
+
+/** Ends what is open of a person's sign-ins: a lock leaves no code that is good. */
+export async function endChallengesOf(tx: CompanyTransaction, personId: number, now: Date): Promise<void> {
+  await sql`update mfa_challenge set ended_at = ${now}
+    where company_id = (select current_company()) and person_id = ${personId} and ended_at is null`.execute(
+    tx,
+  );
+}
+
+export interface Count {
+  readonly codes: number;
+  readonly wrong: number;
+  readonly lockedUntil: Date | null;
+}
+
+/** Counts codes sent and wrong ones of a person within an hour of the first; gives the counts. */
+export async function addToCount(
+  tx: CompanyTransaction,
+  companyId: number,
+  personId: number,
+  more: { codes: number; wrong: number },
+  now: Date,
+  seconds: number,
+): Promise<Count> {
+  const over = sql`c.since < ${now}::timestamptz - make_interval(secs => ${seconds}::int)`;
+  const { rows } = await sql<Count>`
+    insert into mfa_count as c (company_id, person_id, since, codes, wrong)
+    values (${companyId}, ${personId}, ${now}, ${more.codes}, ${more.wrong})
+    on conflict (company_id, person_id) do update set
+      since = case when ${over} then excluded.since else c.since end,
+      codes = case when ${over} then excluded.codes else c.codes + excluded.codes end,
+      wrong = case when ${over} then excluded.wrong else c.wrong + excluded.wrong end
+    returning codes, wrong, locked_until as "lockedUntil"`.execute(tx);
+  return rows[0] as Count;
+}
+
+export async function lockUntil(
+  tx: CompanyTransaction,
+  companyId: number,
+  personId: number,
+  until: Date,
+  now: Date,
+): Promise<void> {
+  await sql`insert into mfa_count (company_id, person_id, since, locked_until)
+    values (${companyId}, ${personId}, ${now}, ${until})
+    on conflict (company_id, person_id) do update set locked_until = excluded.locked_until, codes = 0, wrong = 0,
+      since = excluded.since`.execute(tx);
+}
+
+export async function clearCount(tx: CompanyTransaction, personId: number): Promise<void> {
+  await sql`delete from mfa_count where company_id = (select current_company()) and person_id = ${personId}`.execute(
+    tx,
+  );
+}
+
+/** The address of a code that came back becomes the person's. @returns false when it is somebody else's. */
+export async function proveMail(tx: CompanyTransaction, personId: number, mail: string): Promise<boolean> {
+  const { rows } = await sql<{
+    done: boolean;
+  }>`select prove_mail(${personId}::bigint, ${mail}) as done`.execute(tx);
+  return rows[0]?.done ?? false;
+}
+
+/** Whether the address is another person's of the company. */
+export async function isMailTaken(tx: CompanyTransaction, personId: number, mail: string): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`
+    select exists (select from person where company_id = (select current_company()) and lower(mail) = lower(${mail})
+      and id <> ${personId}) as taken`.execute(tx);
+  return rows[0]?.taken ?? false;
+}

@@ -1,0 +1,157 @@
+import { e } from '@legajo/contract';
+import { recordIn } from '../audit/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { answerHeld, checkShape, type Proof } from './answer.ts';
+import { insertChallenge, lockChallenge, lockStepUp, updateToken } from './challenges.sql.ts';
+import { apart, ask, type Due, describe, type MfaCtx } from './due.ts';
+import { type Standing, selectStanding } from './factors.sql.ts';
+import { hashOf, newChallengeToken } from './secrets.ts';
+import { hasFactor } from './standing.ts';
+import { endSession, selectVerified, upsertVerified } from './verified.sql.ts';
+
+/** A second code is not mailed to whoever opens the question again a moment later. */
+const SENT_JUST_NOW_MS = 60_000;
+
+async function standingOf(ctx: Ctx): Promise<Standing> {
+  const standing = await selectStanding(ctx.tx, ctx.actor.personId);
+  if (!standing) throw new Failure(e.session.expired);
+  return standing;
+}
+
+/** Whether the person has a second factor in this profile, and until when what they proved counts. */
+export async function readStepUp(ctx: Ctx): Promise<{ has: boolean; freshUntil: Date | null }> {
+  const has = hasFactor(await standingOf(ctx), ctx.actor.profile);
+  const verified = await selectVerified(ctx.tx, ctx.actor.sessionId);
+  // A password is a proof only of who has nothing better.
+  if (!verified || (has && verified.proof === 'password')) return { has, freshUntil: null };
+  const life = ctx.platform.limits['mfa.step-up.seconds'] * 1000;
+  const freshUntil = new Date(verified.verifiedAt.getTime() + life);
+  return { has, freshUntil: freshUntil > ctx.now ? freshUntil : null };
+}
+
+/**
+ * Before signing, publishing and downloading a backup: who has a second factor must have proved it in this
+ * session within ten minutes.
+ *
+ * @throws Failure `stepUp`.
+ */
+export async function requireStepUp(ctx: Ctx): Promise<void> {
+  const { has, freshUntil } = await readStepUp(ctx);
+  if (has && !freshUntil) throw new Failure(e.mfa.stepUp);
+}
+
+/** Before factors change: a factor proved, or the password of who has none yet. @throws Failure `stepUp`. */
+export async function requireFresh(ctx: Ctx): Promise<void> {
+  const { freshUntil } = await readStepUp(ctx);
+  if (!freshUntil) throw new Failure(e.mfa.stepUp);
+}
+
+/** Whether there is a second factor at all (D159, not configured). */
+export async function isConfigured(ctx: Ctx): Promise<boolean> {
+  return (await readStepUp(ctx)).has;
+}
+
+/** Asks for a factor, or for the password where there is none. @throws Failure `resendLocked`. */
+export async function beginStepUp(ctx: Ctx): Promise<Due> {
+  const { personId, profile, sessionId, via } = ctx.actor;
+  const due = await apart(ctx, ctx.companyId, async (mfa) => {
+    const standing = await selectStanding(mfa.tx, personId);
+    if (!standing) return 'locked';
+    const asked = { personId, profile, via, purpose: 'step-up' as const, sessionId };
+    if (!hasFactor(standing, profile)) return passwordDue;
+    const open = await lockStepUp(mfa.tx, sessionId, mfa.now);
+    const life = mfa.platform.limits['mfa.code.seconds'] * 1000;
+    const sentAt = open?.codeExpiresAt ? open.codeExpiresAt.getTime() - life : null;
+    if (open && sentAt !== null && mfa.now.getTime() - sentAt < SENT_JUST_NOW_MS) {
+      const token = newChallengeToken(mfa.companyId);
+      await updateToken(mfa.tx, open.id, hashOf(token));
+      return describe(mfa, standing, open, token);
+    }
+    return ask(mfa, standing, asked);
+  });
+  if (due === 'locked') throw new Failure(e.mfa.resendLocked);
+  return due;
+}
+
+const passwordDue: Due = {
+  asks: 'password',
+  token: '',
+  methods: [],
+  sentTo: null,
+  codeExpiresAt: null,
+  resendsLeft: 0,
+  recoveryLeft: 0,
+};
+
+/**
+ * Answers it. Five wrong codes end the session: a new sign-in is due.
+ *
+ * @throws Failure of the mfa area.
+ */
+export async function finishStepUp(ctx: Ctx, token: string, proof: Proof): Promise<Date> {
+  checkShape(proof);
+  return settle(ctx, (mfa) => lockChallenge(mfa.tx, hashOf(token), mfa.now), proof);
+}
+
+/**
+ * Proves who signs by a code instead of the password: the app's, or that of a step-up under way.
+ *
+ * @throws Failure of the mfa area.
+ */
+export async function proveByCode(ctx: Ctx, code: string): Promise<void> {
+  checkShape({ code });
+  const { personId, profile, sessionId, via } = ctx.actor;
+  const life = ctx.platform.limits['mfa.challenge.seconds'] * 1000;
+  const held = async (mfa: MfaCtx) =>
+    (await lockStepUp(mfa.tx, sessionId, mfa.now)) ??
+    insertChallenge(mfa.tx, mfa.companyId, {
+      hash: hashOf(newChallengeToken(mfa.companyId)),
+      personId,
+      purpose: 'step-up',
+      sessionId,
+      profile,
+      via,
+      webauthn: null,
+      now: mfa.now,
+      expiresAt: new Date(mfa.now.getTime() + life),
+    });
+  await settle(ctx, held, { code });
+}
+
+async function settle(
+  ctx: Ctx,
+  hold: (mfa: MfaCtx) => ReturnType<typeof lockChallenge>,
+  proof: Proof,
+): Promise<Date> {
+  const { sessionId, personId } = ctx.actor;
+  const failure = await apart(ctx, ctx.companyId, async (mfa) => {
+    const challenge = await hold(mfa);
+    const standing = await selectStanding(mfa.tx, personId);
+    if (challenge?.purpose !== 'step-up' || challenge.sessionId !== sessionId || !standing)
+      return new Failure(e.mfa.challengeExpired);
+    const wrong = await answerHeld(mfa, standing, challenge, proof);
+    if (wrong?.definition === e.mfa.codeLocked) await endSession(mfa.tx, ctx.actor.tokenHash, mfa.now);
+    if (!wrong)
+      await upsertVerified(mfa.tx, mfa.companyId, { sessionId, personId, proof: 'factor', now: mfa.now });
+    return wrong;
+  });
+  if (failure) throw failure;
+  return new Date(ctx.now.getTime() + ctx.platform.limits['mfa.step-up.seconds'] * 1000);
+}
+
+/** Notes that the password was typed again, by who has no factor. */
+export async function notePassword(ctx: Ctx): Promise<Date> {
+  const { sessionId, personId } = ctx.actor;
+  await upsertVerified(ctx.tx, ctx.companyId, { sessionId, personId, proof: 'password', now: ctx.now });
+  await recordIn(ctx.tx, ctx.companyId, ctx.now, [
+    {
+      event: 'factor.verified',
+      actorId: personId,
+      subject: 'person',
+      subjectId: personId,
+      body: { how: 'password', purpose: 'step-up' },
+    },
+  ]);
+  return new Date(ctx.now.getTime() + ctx.platform.limits['mfa.step-up.seconds'] * 1000);
+}

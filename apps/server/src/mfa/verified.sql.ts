@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+export interface Verified {
+  readonly proof: 'factor' | 'password';
+  readonly verifiedAt: Date;
+}
+
+export async function selectVerified(tx: CompanyTransaction, sessionId: number): Promise<Verified | null> {
+  const { rows } = await sql<Verified>`
+    select proof, verified_at as "verifiedAt" from mfa_verified
+    where company_id = (select current_company()) and session_id = ${sessionId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Notes that a session proved something now. */
+export async function upsertVerified(
+  tx: CompanyTransaction,
+  companyId: number,
+  v: { sessionId: number; personId: number; proof: 'factor' | 'password'; now: Date },
+): Promise<void> {
+  await sql`insert into mfa_verified (company_id, session_id, person_id, proof, verified_at)
+    values (${companyId}, ${v.sessionId}, ${v.personId}, ${v.proof}, ${v.now})
+    on conflict (company_id, session_id) do update set proof = excluded.proof, verified_at = excluded.verified_at`.execute(
+    tx,
+  );
+  await sql`delete from mfa_verified where company_id = (select current_company()) and person_id = ${v.personId}
+    and verified_at < ${v.now}::timestamptz - interval '1 day'`.execute(tx);
+}
+
+/** Ends the session of a token. */
+export async function endSession(tx: CompanyTransaction, hash: Buffer, now: Date): Promise<void> {
+  await sql`select end_session(${hash}::bytea, ${now}::timestamptz)`.execute(tx);
+}

@@ -1,0 +1,71 @@
+import { e } from '@legajo/contract';
+import { answerLogin, answerWithPasskey, noteProved, type Proof } from '../mfa/public.ts';
+import type { OpenCtx } from '../platform/context.ts';
+import { inCompany } from '../platform/db/in-company.ts';
+import { Failure } from '../platform/failure.ts';
+import { type Admission, letIn, profileFor, refuseBlocked } from './admit.ts';
+import { type Account, type SessionVia, selectAccount } from './session.sql.ts';
+import { tokenHash } from './token.ts';
+
+/** A way in that a second factor, or a passkey alone, opened. */
+export interface Proved {
+  readonly admission: Exclude<Admission, { state: 'code' }>;
+  /** The token of the device, where it is to be remembered. */
+  readonly device: string | null;
+}
+
+/**
+ * Answers the challenge of a sign-in. What blocks the account is asked again: a code may be minutes old.
+ *
+ * @throws Failure of the mfa and session areas.
+ */
+export async function verifySecondStep(
+  ctx: OpenCtx,
+  token: string,
+  proof: Proof,
+  remember: boolean,
+): Promise<Proved> {
+  const { companyId, personId, profile, via } = await answerLogin(ctx, token, proof);
+  const account = await readAccount(ctx, companyId, personId);
+  return open(ctx, account, profile, via as SessionVia, remember);
+}
+
+/**
+ * Signs in with a passkey alone: the device asked for finger, face or PIN, which makes it both factors at once.
+ *
+ * @throws Failure of the mfa and session areas.
+ */
+export async function signInWithPasskey(
+  ctx: OpenCtx,
+  token: string,
+  credential: string,
+  asked: 1 | 2 | undefined,
+): Promise<Proved> {
+  const { companyId, personId } = await answerWithPasskey(ctx, token, credential);
+  const account = await readAccount(ctx, companyId, personId);
+  return open(ctx, account, profileFor(account, asked), 'passkey', false);
+}
+
+async function readAccount(ctx: OpenCtx, companyId: number, personId: number): Promise<Account> {
+  const account = await inCompany(ctx.platform.db, companyId, (tx) =>
+    selectAccount(tx, personId, ctx.origin.address, ctx.now),
+  );
+  if (!account) throw new Failure(e.mfa.challengeExpired);
+  await refuseBlocked(ctx, account);
+  return account;
+}
+
+async function open(
+  ctx: OpenCtx,
+  account: Account,
+  profile: 1 | 2,
+  via: SessionVia,
+  remember: boolean,
+): Promise<Proved> {
+  // The session that the request came in, as a switch does, ends as the new one opens.
+  const replaced = ctx.bearer === null ? undefined : tokenHash(ctx.bearer);
+  const admission = await letIn(ctx, account, profileFor(account, profile), via, replaced);
+  const { companyId, personId } = account;
+  const who = { companyId, personId, sessionId: admission.session.id };
+  return { admission, device: await noteProved(ctx, who, remember) };
+}

@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
+
+/** The newest code that was mailed to an address of the demo. */
+async function mailedCode(page: Page, to: string): Promise<string> {
+  const answer = await page.request.get(`${portalUrl()}/v2/portal/demo/mail?to=${encodeURIComponent(to)}`);
+  const { results } = await answer.json();
+  return /\b(\d{6})\b/.exec(JSON.stringify(results.data[0]))?.[1] ?? '';
+}
+
+/** What an authenticator app shows of a secret in base 32 (RFC 6238), some steps from now. */
+function totp(secret: string, steps = 0): string {
+  const bits = [...secret].map((sign) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
+  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
+  const mac = createHmac('sha1', key).update(counter).digest();
+  const from = (mac[19] ?? 0) & 15;
+  return String((mac.readUInt32BE(from) & 0x7fffffff) % 1_000_000).padStart(6, '0');
+}
+
+async function typeLogin(page: Page, portal: 's' | 'e', user: string, origin = portalUrl()): Promise<void> {
+  await page.goto(`${origin}/${portal}/login`);
+  await page.getByRole('textbox', { name: /usuario/i }).fill(user);
+  await page
+    .getByLabel(/^(clave|contraseña)/i)
+    .first()
+    .fill(PASSWORD);
+  await page.getByRole('button', { name: /^(ingresar|entrar)$/i }).click();
+}
+
+test('vera_mfa enters with the code that was mailed, and her company shows that it asks for it [mfa-code-entry.1] [mfa-code-entry.2] [mfa-code-entry.3] [security-centre.inferred.1] [general-settings.inferred.1] [login.inferred.3]', async ({
+  page,
+}) => {
+  await typeLogin(page, 's', 'vera_mfa');
+  const code = page.getByLabel('Código de 6 dígitos');
+  await expect(code).toBeFocused();
+  await expect(page.getByText(/Enviado a v••••@/)).toBeVisible();
+  await expect(page.getByText(/^0[45]:\d\d$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reenviar código' })).toBeDisabled();
+  await expectSound(page, 'mfa-code');
+  const right = await mailedCode(page, 'vera.mfa@delta.example');
+  await code.fill(right === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page.getByText(/Quedan 4 intentos/)).toBeVisible();
+  await code.fill(right);
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page).toHaveURL(/home/);
+  await page.goto(`${portalUrl()}/s/generalSettings`);
+  await expect(page.getByRole('heading', { name: 'Centro de seguridad' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Exigir a Recursos Humanos', exact: true })).toBeChecked();
+  await expect(page.getByText('No se ofrece').first()).toBeVisible();
+  await expectSound(page, 'security-centre');
+});
+
+test('an employee sets an authenticator app up, enters with it, and takes it off again', async ({ page }) => {
+  await signIn(page, 'e', 'jorge_cruz');
+  await page.goto(`${portalUrl()}/e/account`);
+  await page.getByRole('button', { name: 'Configurar app' }).click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^(clave|contraseña)/i)
+    .first()
+    .fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+  await expectSound(page, 'mfa-app');
+  await page.getByLabel('Código de 6 dígitos').fill(totp(secret));
+  await page.getByRole('button', { name: 'Guardar la app' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Códigos de recuperación' }).getByRole('listitem'),
+  ).toHaveCount(10);
+  const recovery = await page.getByRole('dialog').getByRole('listitem').allTextContents();
+  await expectSound(page, 'mfa-recovery');
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await page.getByRole('button', { name: /cerrar sesión|salir/i }).click();
+
+  await typeLogin(page, 'e', 'jorge_cruz');
+  await page.getByLabel('Código de 6 dígitos').fill(totp(secret, 1));
+  await page.getByRole('button', { name: 'Verificar' }).click();
+  await expect(page).not.toHaveURL(/login/);
+  await page.goto(`${portalUrl()}/e/account`);
+  await page.getByRole('button', { name: 'Quitar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByRole('button', { name: 'Configurar app' })).toBeVisible();
+  expect(recovery[0]).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+});
+
+test('a passkey signs in without name and password', async ({ page }) => {
+  const origin = portalUrl().replace('127.0.0.1', 'localhost');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await typeLogin(page, 's', 'lucia_ortiz', origin);
+  await expect(page).toHaveURL(/home/);
+  await page.goto(`${origin}/s/generalSettings`);
+  await page.getByRole('button', { name: 'Agregar llave' }).click();
+  await page.getByLabel('Nombre de la llave').fill('Notebook de prueba');
+  await page.getByRole('button', { name: 'Crear la llave' }).click();
+  await page
+    .getByRole('dialog')
+    .last()
+    .getByLabel(/^(clave|contraseña)/i)
+    .first()
+    .fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await expect(page.getByText('Notebook de prueba')).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${origin}/s/login`);
+  await page.getByRole('button', { name: 'Ingresar con llave de acceso' }).click();
+  await expect(page).toHaveURL(/home/);
+  await page.goto(`${origin}/s/generalSettings`);
+  await page.getByRole('button', { name: 'Quitar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByRole('button', { name: 'Quitar' })).toHaveCount(0);
+});

@@ -1,0 +1,23 @@
+import * as f from './fields.ts';
+
+export const DOCUMENT_STATES = [
+  'publicado',
+  'recibido',
+  'firmado_conforme',
+  'firmado_no_conforme',
+  'anulado',
+] as const;
+
+/** What documents are searched by (wire-names, Documents): in the search and in what exports it. */
+export const searchFilters = {
+  q: f.maybe(f.text(200)),
+  /** At most 100, comma-separated (D77). */
+  cuil: f.maybe(f.text(2000)),
+  tipo: f.maybe(f.id()),
+  carpeta: f.maybe(f.id()),
+  periodo_desde: f.maybe(f.month()),
+  periodo_hasta: f.maybe(f.month()),
+  estado: f.maybe(f.option(...DOCUMENT_STATES)),
+  sector: f.maybe(f.id()),
+  locacion: f.maybe(f.id()),
+};

@@ -1,0 +1,85 @@
+import { beginTotp, confirmTotp } from '@legajo/contract/calls/mfa';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBackend } from '../api/context.tsx';
+import { toProblem } from '../api/problem.ts';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { ErrorPanel, useProblemText } from '../kit/ErrorPanel.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import css from './Factors.module.css';
+
+/** Sets an authenticator app up: a QR code to read, and the digits the app shows then. */
+export function AppDialog(props: {
+  readonly onClose: () => void;
+  readonly onKept: (recovery: readonly string[]) => void;
+}) {
+  const { onClose, onKept } = props;
+  const { t } = useTranslation('factors');
+  const backend = useBackend();
+  const formId = useId();
+  const [code, setCode] = useState('');
+  const begun = useQuery({
+    queryKey: ['new app'],
+    queryFn: async () => (await backend.api(beginTotp)).data[0],
+    retry: false,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const keep = useMutation({
+    mutationFn: async () => (await backend.api(confirmTotp, { body: { codigo: code } })).data[0],
+    onSuccess: (kept) => onKept(kept?.recuperacion ?? []),
+  });
+  const problemText = useProblemText(keep.error ? toProblem(keep.error) : null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code) keep.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(($) => $.add_app)}
+      footer={
+        <>
+          <Button onClick={onClose}>{t(($) => $.cancel)}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            working={keep.isPending && t(($) => $.saving)}
+          >
+            {t(($) => $.app_keep)}
+          </Button>
+        </>
+      }
+    >
+      {begun.isError ? <ErrorPanel problem={toProblem(begun.error)} /> : null}
+      {begun.data ? (
+        <form id={formId} onSubmit={submit} noValidate className={css.form}>
+          <p>{t(($) => $.app_step)}</p>
+          <img
+            className={css.qr}
+            alt={t(($) => $.app_qr)}
+            src={`data:image/svg+xml,${encodeURIComponent(begun.data.qr)}`}
+          />
+          <p className={css.sub}>
+            {t(($) => $.app_secret)} <span className={css.secret}>{begun.data.secreto}</span>
+          </p>
+          <TextField
+            label={t(($) => $.code)}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            required
+            value={code}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+            error={problemText || undefined}
+          />
+        </form>
+      ) : null}
+    </Dialog>
+  );
+}
