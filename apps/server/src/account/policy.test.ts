@@ -223,7 +223,7 @@ describe('isValidPass', () => {
     expect(data[0].valido).toBe(0);
     expect(data[0].reglas).toContainEqual({
       regla: 'minimacantidaddigitos',
-      mensaje: 'Deve ter pelo menos 1 números.',
+      mensaje: 'Faltam números: pelo menos 1.',
     });
   });
 });
