@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
-test('a company’s colour is seen before it is saved, moved where it cannot be read, and worn at once [update-colors.1] [update-colors.2]', async ({
+test('a company’s colour is seen before it is saved, moved where it cannot be read, and worn at once [update-colors.2] [app-shell.25]', async ({
   page,
 }) => {
   await signIn(page, 's', 'carla_mora');
@@ -26,7 +26,7 @@ test('a company’s colour is seen before it is saved, moved where it cannot be 
   await expect(page.getByRole('button', { name: 'Guardar colores' })).toBeDisabled();
 });
 
-test('a logo is shown before it is sent, stands in the header at once, and is taken away [update-logo.1] [update-logo.2]', async ({
+test('a logo is shown before it is sent, stands in the header at once, and is taken away [update-logo.2] [app-shell.25]', async ({
   page,
   quiet,
 }) => {

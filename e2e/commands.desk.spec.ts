@@ -71,7 +71,7 @@ test('g and a letter lead to places, ? shows the keys, and letters can be turned
   await expect(page.getByRole('combobox')).toBeFocused();
 });
 
-test('the menu is minimised for good, and says what its drawings mean [side-menu.10] [side-menu.12] [side-menu.13] [side-menu.18]', async ({
+test('the menu is minimised for good, and says what its drawings mean [side-menu.11] [side-menu.13] [side-menu.14] [side-menu.19]', async ({
   page,
 }) => {
   await signIn(page, 's', 'ana_rios');
@@ -87,7 +87,7 @@ test('the menu is minimised for good, and says what its drawings mean [side-menu
   expect(await page.evaluate(() => localStorage.getItem('navBarConfig'))).toContain('"minimised":true');
 });
 
-test('legacy entries of the menu lead to the screens that took their place [side-menu.15]', async ({
+test('legacy entries of the menu lead to the screens that took their place [side-menu.16] [side-menu.17]', async ({
   page,
 }) => {
   await signIn(page, 's', 'ana_rios');

@@ -11,7 +11,7 @@ import {
   test,
 } from './support/portal.ts';
 
-test('every route of the table opens sound: named, accessible, nothing to scroll sideways [app-shell.6] [main-business-page.1] [general-settings.1] [error-404.1] [error-404h.1] [error-404nh.1]', async ({
+test('every route of the table opens sound: named, accessible, nothing to scroll sideways [app-shell.4] [app-shell.6] [main-business-page.1] [general-settings.1] [error-404.1] [error-404h.1] [error-404nh.1]', async ({
   page,
   isMobile,
 }) => {
@@ -101,7 +101,7 @@ for (const [login, { opens, refused }] of Object.entries(MAY))
     await expect(page.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/s/home');
   });
 
-test('who holds 305 and 308 leaves for the newer application, and comes back for a dialog', async ({
+test('who holds 305 and 308 leaves for the newer application, and comes back for a dialog [home.2]', async ({
   page,
 }) => {
   await page.goto(`${portalUrl()}/s/login`);

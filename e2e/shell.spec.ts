@@ -41,7 +41,7 @@ test('the person’s menu has four entries, a privacy notice, and leaves in orde
   ).toEqual([null, null, null, null]);
 });
 
-test('a banner is on home until it is dismissed for the session [push-banner.2] [push-banner.3] [push-banner.5]', async ({
+test('a banner is on home until it is dismissed for the session [push-banner.2] [push-banner.3] [push-banner.5] [home.7]', async ({
   page,
 }) => {
   await signIn(page, 's', 'ana_rios');
@@ -87,7 +87,7 @@ test('the footer helps, and its dialogs and the person’s open over the screen 
   await expect(dialog.getByRole('button')).toHaveCount(1);
 });
 
-test('the digital file’s chip asks to be called within 24 to 48 hours [side-menu.6] [digital-file-chip.1] [digital-file-chip.2]', async ({
+test('the digital file’s chip asks to be called within 24 to 48 hours [side-menu.7] [digital-file-chip.1] [digital-file-chip.2]', async ({
   page,
   isMobile,
 }) => {

@@ -1,7 +1,7 @@
 import { CLIENT, startIdentityProvider } from '../apps/server/test/support/identity-provider.ts';
 import { expect, expectAccessible, PASSWORD, portalUrl, test } from './support/portal.ts';
 
-test('a company’s own login: its name, its button, its provider, and a session in this browser only [login.4] [login.5] [auth-sso.2]', async ({
+test('a company’s own login: its name, its button, its provider, and a session in this browser only [login.4] [login.5]', async ({
   page,
   request,
   playwright,

@@ -1,6 +1,14 @@
 import { ACTIONS, allCalls, MANAGEMENT_ACTIONS, PROFILE_TYPES } from '@legajo/contract';
+import {
+  ENDS,
+  PLACE_LIST,
+  type Place,
+  REDIRECTS,
+  RESERVED,
+  WAYS_IN,
+} from '../../apps/admin/src/app/places.ts';
 
-/** docs/permissions.md: action ids, what each one opens, and who holds which. */
+/** docs/permissions.md: action ids, what each one opens, who holds which, and what each address of `/s/` asks for. */
 export function permissionsPage(): string {
   const actions = Object.entries(ACTIONS).map(([name, id]) => {
     const calls = allCalls.filter((call) => Array.isArray(call.access) && call.access.includes(id));
@@ -17,8 +25,30 @@ export function permissionsPage(): string {
     'Generated from the contract by `node scripts/docs.ts`. Three limits stand one inside the other: the company (row security of the database), people and folders (`inScope` and `folderInScope`, carried by every list and asked for every id), and the state of the thing (`contract/src/can.ts`). An action only opens the call.',
     `## Profile types\n\n| type | profile |\n|---|---|\n${profiles.join('\n')}`,
     `## Actions\n\n| id | name | management profile | opens |\n|---|---|---|---|\n${actions.join('\n')}`,
+    `## Routes of the administrators’ app\n\nFrom the table that the guard of the app reads (\`apps/admin/src/app/places.ts\`). The guard is a courtesy: the calls behind a screen ask for their own action. Every route besides the ways in needs a profile that administers.\n\n| address | asks for | leads on to |\n|---|---|---|\n${routeRows().join('\n')}`,
     '',
   ].join('\n\n');
 }
+
+/** Every address of the app, with what it asks for. */
+function routeRows(): string[] {
+  const row = (path: string, asked: string, to = '') =>
+    `| \`/s${path}\` | ${asked} | ${to && `\`/s${to}\``} |`;
+  return [
+    ...WAYS_IN.map((path) => row(path, 'nothing')),
+    ...PLACE_LIST.map(([, place]) => row(place.path, askedOf(place))),
+    ...REDIRECTS.map(([path, access, to]) => row(path, askedOf({ access }), to)),
+    ...ENDS.map((path) => row(path, askedOf({ access: 'session' }))),
+    ...RESERVED.map((path) => row(path, askedOf({ access: 'session' }), '/404NH')),
+  ];
+}
+
+function askedOf({ access, under }: Pick<Place, 'access' | 'under'>): string {
+  const asked = [under, access].filter((one) => one !== undefined);
+  return asked.map((one) => (one === 'session' ? 'a session' : `${nameOf(one)} (${one})`)).join(' and ');
+}
+
+const nameOf = (id: Place['access']) =>
+  words(Object.entries(ACTIONS).find(([, action]) => action === id)?.[0] ?? String(id));
 
 const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -94,6 +94,12 @@ export const REDIRECTS: readonly (readonly [path: string, access: RouteAccess, t
   ['/workflow', ACTIONS.employees, '/workflow/list'],
 ];
 
+/** The ways in, for anybody; the last is a company's own. */
+export const WAYS_IN = ['/login', '/redirect/authSSO', '/$company'] as const;
+
+/** Where a refusal or an unknown address ends; and where the place that was wanted is found again. */
+export const ENDS = ['/403', '/404', '/404H', '/404NH', '/redirect'] as const;
+
 /** Prefixes that are no address: never taken for a company's name (decision C1). */
 export const RESERVED = ['/onboarding', '/update', '/manager'] as const;
 

@@ -234,7 +234,7 @@ describe('the guard', () => {
 });
 
 describe('what leads elsewhere', () => {
-  it('home leaves for the newer dashboard with 308, unless it was sent back for a dialog', async () => {
+  it('home leaves for the newer dashboard with 308, unless it was sent back for a dialog [home.2]', async () => {
     expect((await visit('/s/home', { actions: [308] })).left).toBe('/v3/dashboard');
     expect((await visit('/s/home?modal=email', { actions: [308] })).left).toBeUndefined();
     expect((await visit('/s/home', { actions: [305] })).left).toBeUndefined();
@@ -265,7 +265,7 @@ describe('what leads elsewhere', () => {
     expect((await visit('/s/nadie', { token: null })).at).toBe('/login');
   });
 
-  it('a single sign-on token at the way in goes to its landing [auth-sso.1]', async () => {
+  it('a single sign-on token at the way in goes to its landing [auth-sso.1] [login.3]', async () => {
     const { at, search, layout } = await visit('/s/login?ssoToken=abc', { token: null });
     expect([at, search.ssoToken, layout]).toEqual(['/redirect/authSSO', 'abc', 'plain']);
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rolesOf } from './palette-roles.ts';
 
-test('whatever colour a company chooses, every use of it can be read [update-colors.2] [app-shell.25]', () => {
+test('whatever colour a company chooses, every use of it can be read', () => {
   const channel = fc.integer({ min: 0, max: 255 });
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (rgb) => {

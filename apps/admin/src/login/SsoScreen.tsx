@@ -1,4 +1,3 @@
-import { login } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
@@ -8,7 +7,7 @@ import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
-import { type Answer, goOn } from './sign-in.ts';
+import { enterBySso } from './enter-by-sso.ts';
 
 /** Where single sign-on lands: the token it brought opens the session, or the way in says that it did not. */
 export function SsoScreen() {
@@ -29,13 +28,9 @@ export function SsoScreen() {
       void router.navigate({ to: '/login', replace: true });
     };
     if (!ssoToken) return refused();
-    backend
-      .api(login, { body: { sso: ssoToken, perfil: '2' } })
-      .then(({ data }) => goOn(backend, data[0] as Answer | undefined))
-      .then((next) => {
-        if (next.state !== 'in') return refused();
-        const company = String(backend.session.get().user?.empresa.id ?? '');
-        backend.session.setSso({ flag: 1, company: backend.session.sso()?.company ?? company });
+    enterBySso(backend, ssoToken)
+      .then((entered) => {
+        if (!entered) return refused();
         router.history.replace(withBase(router.basepath, backend.session.takeRemembered() ?? '/home'));
       })
       .catch(refused);

@@ -9,11 +9,11 @@ const everything = menuFor(MANAGEMENT_ACTIONS, true);
 const addresses = everything.flatMap((group) => [group, ...group.children, ...(group.earlier ?? [])]);
 
 describe('side menu', () => {
-  it('shows home to everybody, what needs no action, and nothing else without actions [side-menu.2]', () => {
+  it('shows home to everybody, what needs no action, and nothing else without actions [side-menu.2] [side-menu.6]', () => {
     expect(keys([], false)).toEqual(['home', 'vacations']);
   });
 
-  it('has the groups of the specification, in order [side-menu.3] [side-menu.4] [side-menu.5] [side-menu.8] [side-menu.9]', () => {
+  it('has the groups of the specification, in order [side-menu.2] [side-menu.3] [side-menu.4] [side-menu.6] [side-menu.9] [side-menu.10]', () => {
     expect(keys(MANAGEMENT_ACTIONS)).toEqual([
       'home',
       'employees',
@@ -35,22 +35,22 @@ describe('side menu', () => {
     ]);
   });
 
-  it('shows the task tray with action 78 only [side-menu.4]', () => {
+  it('shows the task tray with action 78 only [side-menu.5]', () => {
     expect(keys([78])).toContain('fileUploadResume');
     expect(keys(MANAGEMENT_ACTIONS.filter((id) => id !== 78))).not.toContain('fileUploadResume');
   });
 
-  it('shows the digital file only where the company has it [side-menu.6]', () => {
+  it('shows the digital file only where the company has it [side-menu.7] [digital-file-chip.1]', () => {
     expect(keys([], true)).toContain('digital_file');
     expect(keys([], false)).not.toContain('digital_file');
   });
 
-  it('shows the company for each of its children’s ids, and for no other [side-menu.7] [side-menu.14]', () => {
+  it('shows the company for each of its children’s ids, and for no other [side-menu.8] [side-menu.15]', () => {
     for (const id of [73, 44, 30, 45, 82, 86, 104]) expect(keys([id]), String(id)).toContain('company');
     for (const id of [3, 4, 5, 7, 38, 78, 110, 200]) expect(keys([id]), String(id)).not.toContain('company');
   });
 
-  it('shows a group for its own id: Empleados 7, Documentos 7, Licencias 71, Empresa 73, Reporte 38 [side-menu.11]', () => {
+  it('shows a group for its own id: Empleados 7, Documentos 7, Licencias 71, Empresa 73, Reporte 38 [side-menu.12] [side-menu.15]', () => {
     const own = { employees: 7, documents: 7, licences: 71, company: 73, report: 38 } as const;
     for (const [key, id] of Object.entries(own)) {
       expect(keys([id]), key).toContain(key);
@@ -60,7 +60,7 @@ describe('side menu', () => {
     expect(names).toEqual(['Empleados', 'Documentos', 'Licencias', 'Empresa', 'Reporte']);
   });
 
-  it('shows documents for any of their children too, with those children alone (decision B2)', () => {
+  it('shows documents for any of their children too, with those children alone (decision B2) [side-menu.15]', () => {
     for (const id of [3, 4, 50, 62, 105, 302]) expect(keys([id]), String(id)).toContain('documents');
     const [documents] = menuFor([ACTIONS.publishMassive], false).filter(({ key }) => key === 'documents');
     expect(documents?.children.map(({ key }) => key)).toEqual(['publish_massive']);
@@ -97,7 +97,7 @@ describe('side menu', () => {
     expect(spanish.menu_items.login).toBe('Salir');
   });
 
-  it('reaches every legacy target, and those whose path is not given [side-menu.15] [side-menu.18]', () => {
+  it('reaches every legacy target, and those whose path is not given [side-menu.16] [side-menu.19]', () => {
     const outside = addresses.filter(({ leaves }) => leaves).map(({ to }) => to);
     for (const path of [
       '/search',
@@ -119,7 +119,7 @@ describe('side menu', () => {
       expect(outside, path).toContain(path);
   });
 
-  it('labels two of them as they were [side-menu.16] [side-menu.17]', () => {
+  it('labels two of them as they were [side-menu.17] [side-menu.18]', () => {
     const label = (to: string) =>
       addresses
         .filter((one) => one.leaves && one.to === to && one.key.startsWith('legacy'))

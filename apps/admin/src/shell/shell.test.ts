@@ -2,7 +2,7 @@ import { createBackend } from '@legajo/ui/api/backend.ts';
 import { createSession, type SessionUser } from '@legajo/ui/api/session.ts';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget, loseSession } from '../app/lose-session.ts';
-import { POLL_MS } from '../app/poll.ts';
+import { POLL_MS, poll } from '../app/poll.ts';
 import { cameBySso } from './actions/account-actions.ts';
 import { badgeText } from './Badge.tsx';
 import { dismiss, isDismissed, isShownAt } from './banner.ts';
@@ -117,8 +117,22 @@ describe('a session that is over', () => {
     });
   });
 
-  it('is asked after every 60000 ms [app-shell.20]', () => {
-    expect(POLL_MS).toBe(60_000);
+  it('is asked after at once and every 60000 ms, until the screen is gone [app-shell.20]', () => {
+    vi.useFakeTimers();
+    try {
+      const work = vi.fn();
+      const stop = poll(work);
+      expect([POLL_MS, work.mock.calls.length]).toEqual([60_000, 1]);
+      vi.advanceTimersByTime(59_999);
+      expect(work).toHaveBeenCalledTimes(1);
+      vi.advanceTimersByTime(120_001);
+      expect(work).toHaveBeenCalledTimes(4);
+      stop();
+      vi.advanceTimersByTime(600_000);
+      expect(work).toHaveBeenCalledTimes(4);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -229,7 +229,7 @@ describe('isValidPass', () => {
 });
 
 describe('the age of a password', () => {
-  test('of 90 days is good on day 90 and expired on day 91; of −1 never [password-expired-modal.7]', async () => {
+  test('of 90 days is good on day 90 and expired on day 91; of −1 never', async () => {
     const other = await portal.addCompany();
     const { username } = await portal.addPerson(other);
     await setPolicy(portal, other, { expiresAfterDays: 90 });

@@ -122,7 +122,7 @@ describe('the logo', () => {
     expect(shown.bytes.includes('script')).toBe(false);
   });
 
-  test('is changed with action 109 only [update-logo.1]', async () => {
+  test('and the colours are changed with action 109 only [update-logo.1] [update-colors.1]', async () => {
     await portal.addPerson(company, { username: 'sin_imagen', access: { types: [3], actions: [3] } });
     const limited = await portal.signIn('sin_imagen');
     const answer = await upload(await picture('png', 64, 64), 'logo.png', limited);
@@ -131,7 +131,16 @@ describe('the logo', () => {
       token: limited,
       form: { colors: '{"color":"#112233"}' },
     });
-    expect(colors.status).toBe(403);
+    expect([colors.status, colors.code]).toEqual([403, '403']);
+    const brand = { types: [3], actions: [109] };
+    await portal.addPerson(company, { username: 'con_imagen', access: brand });
+    const holder = await portal.signIn('con_imagen');
+    expect((await upload(await picture('png', 64, 64), 'logo.png', holder)).status).toBe(200);
+    const saved = await portal.send('POST', '/v2/companies/colors', {
+      token: holder,
+      form: { colors: '{"color":"#112233"}' },
+    });
+    expect(saved.status).toBe(200);
   });
 });
 

@@ -44,7 +44,7 @@ const build = (id: number) => buildBackup(portal.platform, publisher.company, id
 describe('a backup', () => {
   let secret: string;
 
-  test('is asked for once, and is on its way for 72 hours [security-centre.3]', async () => {
+  test('is asked for once, and is on its way for 72 hours [security-centre.3] [backup-request.1]', async () => {
     expect(await read()).toBeUndefined();
     const asked = await ask();
     expect(asked.data[0]).toMatchObject({ estado: 'pedido', documentos: 0 });
@@ -73,11 +73,11 @@ describe('a backup', () => {
     expect(await read()).toMatchObject({ documentos: 3 });
   });
 
-  test('is of nobody without a second factor [security-centre.3]', async () => {
+  test('is of nobody without a second factor', async () => {
     expect(said(await link())).toEqual([403, 'SYSTEM_MFA_AUTH_NOT_CONFIGURED']);
   });
 
-  test('can be downloaded from the 72nd hour on, and its requester is told', async () => {
+  test('can be downloaded from the 72nd hour on, and its requester is told [backup-request.2]', async () => {
     ({ secret } = await addApp(portal, publisher.token));
     portal.clock.advance(72 * HOUR - 1);
     await prove(secret);

@@ -173,7 +173,9 @@ describe('another code', () => {
     expect(codes).toBe(4);
     const last = await mailedCode(portal, company, mail);
     if (first !== last) expect((await verify(portal, { desafio, codigo: first })).status).toBe(403);
-    expect(said(await resend(desafio))).toEqual([429, 'SYSTEM_MFA_RESEND_LOCKED']);
+    const locked = await resend(desafio);
+    expect(said(locked)).toEqual([429, 'SYSTEM_MFA_RESEND_LOCKED']);
+    expect(locked.data[0]).toContain('deshabilitada por 1 hora');
     expect((await portal.mailsTo(company, mail)).length).toBe(codes);
     expect((await verify(portal, { desafio, codigo: last })).status).toBe(403);
     expect(said(await begin(portal, user))).toEqual([429, 'SYSTEM_MFA_RESEND_LOCKED']);

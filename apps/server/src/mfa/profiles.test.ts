@@ -21,7 +21,7 @@ const put = (form: Record<string, string | number>) =>
   portal.send('PUT', '/v2/portal/mfa/profiles', { token, form });
 
 describe('which profiles must prove a second factor', () => {
-  test('are counted with their people, their e-mails and their factors [security-centre.1]', async () => {
+  test('are counted with their people, their e-mails and their factors', async () => {
     const rows = await profiles();
     expect(rows.map((row) => row.tipo)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(rows[1]).toEqual({ tipo: 2, ofrecido: 1, exigir: 0, personas: 1, con_correo: 1, con_metodo: 0 });

@@ -71,7 +71,7 @@ describe('the cards of the switch', () => {
 });
 
 describe('a switch', () => {
-  test('gives a new token, ends the old one in the same step, and the second call knows its user [switch-company-modal.6]', async () => {
+  test('gives a new token, ends the old one in the same step, and the second call knows its user [switch-company-modal.6] [app-shell.24]', async () => {
     const { here, there, other, token } = await twoEmployers();
     const { data, code } = await switchTo(token, other.id);
     expect([code, data[0].perfil, data[0].user.id, data[0].user.empresa.id]).toEqual([
@@ -99,7 +99,7 @@ describe('a switch', () => {
     expect((await portal.send('POST', '/switch.user', { token, form: { userid: own.id } })).status).toBe(200);
   });
 
-  test('to the other profile of the same user, there and back; a session has one profile’s actions [switch-company-modal.3]', async () => {
+  test('to the other profile of the same user, there and back; a session has one profile’s actions', async () => {
     const { own, token } = await twoEmployers();
     const employee = await switchTo(token, own.id);
     expect(employee.data[0].perfil).toBe(1);

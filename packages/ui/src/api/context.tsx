@@ -25,7 +25,7 @@ export function useBackend(): Backend {
 /** The session, kept up to date. */
 export function useSession(): SessionState {
   const { session } = useBackend();
-  return useSyncExternalStore(session.subscribe, session.get);
+  return useSyncExternalStore(session.subscribe, session.get, session.get);
 }
 
 /** Whether the session holds one of these actions. No id given means no: access is always named. */

@@ -14,7 +14,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether the device has a line, as far as the browser knows. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  const isOnline = () => navigator.onLine;
+  return useSyncExternalStore(subscribe, isOnline, isOnline);
 }
 
 /** One dark line while there is no connection; `listedAt` says how old the list below is. */

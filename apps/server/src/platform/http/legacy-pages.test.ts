@@ -51,7 +51,7 @@ describe('the newer application', () => {
     expect(page).not.toContain('<script');
   });
 
-  test('the own e-mail is changed in the portal’s dialog [user-menu.3]', async () => {
+  test('the own e-mail is changed in the portal’s dialog [user-menu.4]', async () => {
     const answer = await browse('/v3/user/self-service/mail-edit');
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/s/home?modal=email']);
   });

@@ -81,7 +81,7 @@ async function outcome(browser: ReturnType<typeof newBrowser>, back: URL) {
 }
 
 describe('signing in at the company’s provider', () => {
-  test('sends code, PKCE, state and nonce, and opens a session of that user [login.3] [auth-sso.2]', async () => {
+  test('sends code, PKCE, state and nonce, and opens a session of that user [auth-sso.2]', async () => {
     provider.signsIn({ sub: 'a-1', preferred_username: 'ana_sso' });
     const { browser, out, back } = await comeBack();
     expect(Object.fromEntries(out.searchParams)).toMatchObject({
@@ -104,7 +104,7 @@ describe('signing in at the company’s provider', () => {
     expect((await portal.send('GET', '/users/profile', { token: data[0].token })).data[0].sso).toBe(1);
   });
 
-  test('cannot switch nor link, and leaves by itself [switch-company-modal.10] [user-menu.6]', async () => {
+  test('cannot switch nor link, and leaves by itself [switch-company-modal.10]', async () => {
     provider.signsIn({ sub: 'a-1', preferred_username: 'ana_sso' });
     const { browser, back } = await comeBack();
     const { data } = await outcome(browser, back);

@@ -130,7 +130,7 @@ describe('the settings of single sign-on', () => {
 });
 
 describe('the custom login file of a company', () => {
-  test('says name, colour and whether there is a button, to anybody [company-login.1] [company-login.2] [login.4]', async () => {
+  test('says name, colour and whether there is a button, to anybody [company-login.1] [login.4]', async () => {
     await put(oidc());
     const { status, data } = await page('andes');
     expect([status, data]).toEqual([

@@ -1,0 +1,115 @@
+import { allCalls } from '@legajo/contract/all-calls';
+import type { Call } from '@legajo/contract/call';
+import { listEmployees } from '@legajo/contract/calls/employees';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBackend } from './backend.ts';
+import { createSession } from './session.ts';
+
+type Sent = readonly [method: string, path: string, token: string | null];
+
+let sent: Sent[];
+let answer: () => Response;
+let stored: Map<string, string>;
+let storage: Storage;
+
+/** What sends uploads, whose progress `fetch` cannot tell. */
+class FakeUpload {
+  readonly upload = {};
+  readonly status = 200;
+  readonly responseText = '{}';
+  onload: (() => void) | null = null;
+  private readonly headers = new Headers();
+  private address: [string, string] = ['', ''];
+  open(method: string, url: string) {
+    this.address = [method, url];
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  getResponseHeader() {
+    return null;
+  }
+  send() {
+    sent.push([...this.address, this.headers.get('authorization')]);
+    this.onload?.();
+  }
+}
+
+beforeEach(() => {
+  sent = [];
+  stored = new Map([
+    ['token', 'kept-in-local-storage'],
+    ['actions', '[7]'],
+  ]);
+  storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  } as unknown as Storage;
+  answer = () => Response.json({ code: '00000', results: { data: [] } });
+  vi.stubGlobal('addEventListener', (_: string, listener: typeof elsewhere) => {
+    elsewhere = listener;
+  });
+  vi.stubGlobal('XMLHttpRequest', FakeUpload);
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push([String(init.method), url, new Headers(init.headers).get('authorization')]);
+    return answer();
+  });
+});
+
+/** Another tab changed the storage. */
+let elsewhere: (event: { storageArea: Storage; key: string | null }) => void;
+
+const open = () =>
+  createBackend({
+    session: createSession(storage, '', storage),
+    language: () => 'es-AR',
+    onUnauthorised: () => {},
+  });
+
+const params = (call: Call) =>
+  Object.fromEntries([...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
+
+describe('the token', () => {
+  it('of local storage goes with every call of the contract, uploads too [app-shell.10]', async () => {
+    const { api } = open();
+    for (const call of allCalls) await api(call, { params: params(call) } as never);
+    expect(sent).toHaveLength(allCalls.length);
+    expect(sent.filter(([, , token]) => token !== 'Bearer kept-in-local-storage')).toEqual([]);
+    expect(sent.filter(([, path]) => path.includes('kept'))).toEqual([]);
+  });
+
+  it('is the newest one that any tab stored; without one there is no header [app-shell.10]', async () => {
+    const { api } = open();
+    stored.set('token', 'of-another-tab');
+    elsewhere({ storageArea: storage, key: 'token' });
+    await api(listEmployees);
+    stored.delete('token');
+    elsewhere({ storageArea: storage, key: null });
+    await api(listEmployees);
+    expect(sent.map(([, , token]) => token)).toEqual(['Bearer of-another-tab', null]);
+  });
+});
+
+describe('a list', () => {
+  it('is read from results.data, with its pagination beside it [app-shell.13]', async () => {
+    const pagination = { total: 40, more: false };
+    answer = () => Response.json({ code: '00000', results: { data: [{ id: 1 }, { id: 2 }], pagination } });
+    expect(await open().api(listEmployees)).toEqual({
+      code: '00000',
+      data: [{ id: 1 }, { id: 2 }],
+      pagination,
+    });
+  });
+
+  it.each([
+    [{ code: '00000', data: [{ id: 1 }] }],
+    [{ code: '00000', results: [{ id: 1 }] }],
+    [{ code: '00000', results: { data: { id: 1 } } }],
+    [{ code: '00000', results: { items: [{ id: 1 }] } }],
+    [{}],
+  ])('is read from nowhere else: %j [app-shell.13]', async (body) => {
+    answer = () => Response.json(body);
+    expect((await open().api(listEmployees)).data).toEqual([]);
+  });
+});
