@@ -28,7 +28,7 @@ const upload = (bytes: Uint8Array, name = 'logo.png', by = token) =>
 
 describe('the logo', () => {
   test.each(['png', 'jpeg'] as const)(
-    'a %s is drawn again, shrunk, and bears nothing but pixels [update-logo.2]',
+    'a %s is drawn again, shrunk, and bears nothing but pixels [update-logo.2] [W10]',
     async (format) => {
       const saved = await upload(await picture(format, 1280, 400), `logo.${format}`);
       expect(saved.status).toBe(200);
@@ -90,6 +90,19 @@ describe('the logo', () => {
       'BRANDING_NOT_A_PICTURE',
     ],
     [
+      'a moving picture, whatever its name',
+      async () => {
+        const frames = await Promise.all([64, 65].map((width) => picture('png', width, 64)));
+        const moving = await sharp(frames, { join: { animated: true } })
+          .gif({ delay: [100, 100] })
+          .toBuffer();
+        expect((await sharp(moving).metadata()).pages).toBe(2);
+        return moving;
+      },
+      422,
+      'BRANDING_NOT_A_PICTURE',
+    ],
+    [
       '50,000 pixels declared in a few bytes',
       async () => declared(50_000, 50_000),
       422,
@@ -103,7 +116,7 @@ describe('the logo', () => {
       413,
       'BRANDING_PICTURE_TOO_LARGE',
     ],
-  ])('refuses %s, and the old one stays', async (_, bytes, status, code) => {
+  ])('refuses %s, and the old one stays [W10]', async (_, bytes, status, code) => {
     await upload(await picture('png', 64, 64));
     const answer = await upload(await bytes());
     expect([answer.status, answer.code]).toEqual([status, code]);
@@ -111,7 +124,7 @@ describe('the logo', () => {
     expect(await portal.spooled()).toEqual([]);
   });
 
-  test('a picture with another file behind it keeps none of that file', async () => {
+  test('a picture with another file behind it keeps none of that file [W10]', async () => {
     const bytes = Buffer.concat([
       await picture('png', 64, 64),
       Buffer.from('PK\u0003\u0004 <script>alert(1)'),

@@ -71,15 +71,26 @@ describe('an outgoing call', () => {
     ['https://2130706433', 'private'],
     ['https://0x7f.1', 'private'],
     ['https://0', 'private'],
+    ['https://0177.0.0.1', 'private'],
     ['https://[::1]', 'private'],
+    ['https://[::]', 'private'],
+    ['https://[::ffff:127.0.0.1]', 'private'],
+    ['https://[::ffff:7f00:1]', 'private'],
+    ['https://169.254.169.254/latest/meta-data/', 'private'],
+    ['https://10.0.0.1', 'private'],
     ['https://[fd00::1]', 'private'],
     ['https://localhost', 'private'],
     ['http://8.8.8.8', 'protocol'],
     ['gopher://8.8.8.8', 'protocol'],
+    ['file:///etc/passwd', 'protocol'],
+    ['ftp://8.8.8.8', 'protocol'],
+    ['data:text/plain,x', 'protocol'],
     ['https://user@8.8.8.8', 'credentials'],
+    ['https://8.8.8.8@127.0.0.1', 'credentials'],
+    ['https://:clave@8.8.8.8', 'credentials'],
     ['https://8.8.8.8:22', 'port'],
     ['https://no-such-name.invalid', 'unresolved'],
-  ])('to %s is refused before it is dialled', async (to, reason) => {
+  ])('to %s is refused before it is dialled [W6]', async (to, reason) => {
     await expect(none(to)).rejects.toMatchObject(refusedFor(reason));
   });
 
@@ -92,7 +103,7 @@ describe('an outgoing call', () => {
     ]);
   });
 
-  test('follows no redirect', async () => {
+  test('follows no redirect [W6]', async () => {
     const answer = await loopback(`${url}/away`);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'http://10.0.0.1/']);
   });
