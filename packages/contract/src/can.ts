@@ -20,6 +20,14 @@ export const documentCan = {
   signed: (state: DocumentState) => SIGNED.includes(state),
 } as const;
 
+/** What is done to somebody's account, by whether it is the own account of whoever acts. */
+export const accountCan = {
+  /** The own password is changed with the present one, never given. */
+  receivePassword: (own: boolean) => !own,
+  /** Nobody takes their own factors away unproved: that would be a way round the step-up. */
+  loseFactors: (own: boolean) => !own,
+} as const;
+
 /** Wire words of a document's state (wire-names, Documents). */
 export const DOCUMENT_STATE_WIRE = {
   published: 'publicado',

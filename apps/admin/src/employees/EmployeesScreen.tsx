@@ -1,9 +1,9 @@
-import { ACTIONS, PROFILE_TYPES } from '@legajo/contract/actions';
-import { LIMITS } from '@legajo/contract/limits';
-import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { ActionBar } from '@legajo/ui/actions/ActionBar.tsx';
+import { ActionMenu } from '@legajo/ui/actions/ActionMenu.tsx';
+import { permitted } from '@legajo/ui/actions/action.ts';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
 import { FilterBar, SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { ListPager } from '@legajo/ui/kit/Pager.tsx';
@@ -11,11 +11,11 @@ import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
-import { IconEye, IconFileSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePeopleActions } from '../shell/actions/people-actions.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
 import { employeeColumns } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -29,14 +29,14 @@ const NO_ROWS: readonly EmployeeRow[] = [];
 /** Everybody the administrator may see, in every state. */
 export function EmployeesScreen() {
   const { t } = useTranslation('employees');
+  const { t: kit } = useTranslation();
   const format = useFormat();
   const backend = useBackend();
-  const { user } = useSession();
+  const { user, actions } = useSession();
   const country = user?.pais;
-  const manages = user?.perfiles.some((profile) => profile.id_perfil_tipo === PROFILE_TYPES.management);
+  const acts = usePeopleActions();
   const search = useSearch({ from: '/shell/employees/list' });
   const navigate = useNavigate();
-  const searchesDocuments = useCan(ACTIONS.documentSearch);
   const list = useQuery(employeesQuery(backend, search));
   const totals = useQuery(totalsQuery(backend)).data;
   const sectors = useQuery(sectorsQuery(backend)).data ?? [];
@@ -51,7 +51,26 @@ export function EmployeesScreen() {
       search: (before) => ({ ...before, page: undefined, cursor: undefined, ...change }) as EmployeesSearch,
       replace: true,
     });
-  const columns = useMemo(() => employeeColumns(t, country), [t, country]);
+  const columns = useMemo(
+    () => [
+      ...employeeColumns(t, country),
+      {
+        id: 'acts',
+        header: kit(($) => $.more_actions),
+        quiet: true,
+        whole: true,
+        align: 'right' as const,
+        cell: (row: EmployeeRow) => (
+          <ActionMenu
+            label={kit(($) => $.actions_of, { name: formatName(row) })}
+            actions={permitted(acts, actions, [row])}
+            thing={[row]}
+          />
+        ),
+      },
+    ],
+    [t, kit, country, acts, actions],
+  );
   const chips = useChips(search, { sectors, locations }, go);
   const clear = () => navigate({ to: '/employees/list', search: {}, replace: true });
   const options = (list: readonly { id: number; nombre: string }[]) =>
@@ -81,40 +100,7 @@ export function EmployeesScreen() {
         chips={chips}
         onClear={clear}
         selection={selection}
-        acts={
-          <>
-            {chosen.length === 1 && manages ? (
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<IconEye />}
-                onClick={() => navigate({ to: '/access', search: { persona: String(chosen[0]?.id) } })}
-              >
-                {t(($) => $.who_can_see)}
-              </Button>
-            ) : null}
-            {searchesDocuments ? (
-              <Button
-                variant="quiet"
-                size="small"
-                icon={<IconFileSearch />}
-                onClick={() =>
-                  navigate({
-                    to: '/documents/search',
-                    search: {
-                      cuil: chosen
-                        .slice(0, LIMITS['search.cuil'])
-                        .map((row) => row.cuil)
-                        .join(','),
-                    },
-                  })
-                }
-              >
-                {t(($) => $.see_documents)}
-              </Button>
-            ) : null}
-          </>
-        }
+        acts={<ActionBar actions={permitted(acts, actions, chosen)} thing={chosen} />}
       >
         <SelectField
           label={t(($) => $.sector)}

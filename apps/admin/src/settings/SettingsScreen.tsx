@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SessionsSection } from '../session/SessionsSection.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
+import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
 import css from './Settings.module.css';
 import { SsoSection } from './SsoSection.tsx';
@@ -27,6 +28,7 @@ export function SettingsScreen() {
           ) : (
             <p className={css.note}>{t(($) => $.not_yours)}</p>
           )}
+          {administers ? <PolicySection /> : null}
           <Section title={factors(($) => $.own)}>
             <OwnFactors />
           </Section>

@@ -1,6 +1,7 @@
 import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PeopleActsHost } from './actions/people-acts.tsx';
 import { DownloadGate } from './DownloadGate.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
@@ -21,25 +22,31 @@ export function Shell() {
   const top = useTopHeight();
   useKeepAlive();
   return (
-    <div className={css.shell} data-minimised={look.minimised || undefined}>
-      <a href="#main" className={css.skip}>
-        {t(($) => $.skip)}
-      </a>
-      <div ref={top} className={css.top}>
-        <PushBanner />
-        <Header onPalette={commands.openPalette} />
+    <PeopleActsHost>
+      <div className={css.shell} data-minimised={look.minimised || undefined}>
+        <a href="#main" className={css.skip}>
+          {t(($) => $.skip)}
+        </a>
+        <div ref={top} className={css.top}>
+          <PushBanner />
+          <Header onPalette={commands.openPalette} />
+        </div>
+        <SideNav minimised={look.minimised} onMinimise={() => setLook({ minimised: !look.minimised })} />
+        <div className={css.body}>
+          <OfflineStrip />
+          <main id="main" className={css.main} tabIndex={-1}>
+            <Outlet />
+          </main>
+          <Footer />
+        </div>
+        <ModalHost />
+        <DownloadGate />
+        <CommandHost
+          commands={commands}
+          letters={look.letters}
+          onLetters={(letters) => setLook({ letters })}
+        />
       </div>
-      <SideNav minimised={look.minimised} onMinimise={() => setLook({ minimised: !look.minimised })} />
-      <div className={css.body}>
-        <OfflineStrip />
-        <main id="main" className={css.main} tabIndex={-1}>
-          <Outlet />
-        </main>
-        <Footer />
-      </div>
-      <ModalHost />
-      <DownloadGate />
-      <CommandHost commands={commands} letters={look.letters} onLetters={(letters) => setLook({ letters })} />
-    </div>
+    </PeopleActsHost>
   );
 }

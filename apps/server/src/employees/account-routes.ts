@@ -1,4 +1,4 @@
-import { ACTIONS, e } from '@legajo/contract';
+import { ACTIONS, accountCan, e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/account';
 import { changeUserMail } from '@legajo/contract/calls/employees';
 import { changePassword } from '../account/public.ts';
@@ -36,7 +36,7 @@ async function setMail(
 export const accountRoutes: readonly Binding[] = [
   bind(calls.changeUserPassword, async (ctx, { params, body }) => {
     const password = { next: body.pass, repeated: body.repass };
-    if (params.id !== OWN && params.id !== ctx.actor.personId) {
+    if (accountCan.receivePassword(params.id === OWN || params.id === ctx.actor.personId)) {
       await givePassword(ctx, params.id, password);
       return [];
     }

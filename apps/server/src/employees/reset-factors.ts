@@ -1,4 +1,4 @@
-import { ACTIONS, e } from '@legajo/contract';
+import { ACTIONS, accountCan, e } from '@legajo/contract';
 import { requireStepUp, resetFactors } from '../mfa/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -12,7 +12,7 @@ import { readEmployee } from './list.ts';
  * @throws Failure `forbiddenAction`, `stepUp`, or "not found" of who is out of reach.
  */
 export async function resetFactorsOf(ctx: Ctx, personId: number): Promise<number> {
-  if (!ctx.actor.actions.has(ACTIONS.employees) || personId === ctx.actor.personId)
+  if (!ctx.actor.actions.has(ACTIONS.employees) || !accountCan.loseFactors(personId === ctx.actor.personId))
     throw new Failure(e.shared.forbiddenAction);
   await requireStepUp(ctx);
   await readEmployee(ctx, personId);

@@ -9,6 +9,7 @@ import { type Standing, selectStanding } from './factors.sql.ts';
 import { hashOf, newChallengeToken } from './secrets.ts';
 import { sendCode } from './send-code.ts';
 import { hasFactor, hiddenMail, isLocked, isRequired, type Method, methodsOf } from './standing.ts';
+import { selectVerified } from './verified.sql.ts';
 
 /** What is asked of somebody before they go on. */
 export interface Due {
@@ -67,20 +68,23 @@ export function apart<T>(
  * What is due before somebody who proved who they are gets a session, or null when nothing is. Sends the code
  * where a code by mail is the only way.
  *
- * @param device the token of a remembered device, if the browser has one.
+ * @param known what spares the question: the token of a remembered device, or the session that this way in goes on
+ *   from, if that one proved a factor.
  * @throws Failure `resendLocked` while the account is disabled.
  */
 export async function factorDue(
   ctx: Pick<OpenCtx, 'platform' | 'now' | 'origin'>,
   companyId: number,
   asked: { personId: number; profile: 1 | 2; via: string },
-  device: string | undefined,
+  known: { readonly device?: string | undefined; readonly provedIn?: number | undefined },
 ): Promise<Due | null> {
+  const { device, provedIn } = known;
   const due = await apart(ctx, companyId, async (mfa) => {
     const standing = await selectStanding(mfa.tx, asked.personId);
     if (!standing) return null;
     if (isLocked(standing, ctx.now)) return 'locked';
     if (!hasFactor(standing, asked.profile)) return null;
+    if (provedIn !== undefined && (await selectVerified(mfa.tx, provedIn))?.proof === 'factor') return null;
     if (device && (await isRemembered(mfa.tx, asked.personId, hashOf(device), ctx.now))) return null;
     return ask(mfa, standing, { ...asked, purpose: 'login', sessionId: null });
   });

@@ -19,7 +19,7 @@ import { parse, passkeysOf, readHandle, requestOptions, takePasskey } from './pa
 import { companyOfToken, hashOf, newDeviceToken } from './secrets.ts';
 import { sendCode } from './send-code.ts';
 import { isLocked, isRequired } from './standing.ts';
-import { upsertVerified } from './verified.sql.ts';
+import { copyVerified, upsertVerified } from './verified.sql.ts';
 
 /** Who answered a sign-in's challenge rightly, and how they had begun. */
 export interface Answered {
@@ -175,4 +175,13 @@ export function noteProved(
     await insertDevice(tx, who.companyId, { personId, hash: hashOf(token), agent, now, expiresAt });
     return token;
   });
+}
+
+/** A session that goes on from another has proved what that one did, at the time it did. */
+export function carryProof(
+  ctx: Pick<OpenCtx, 'platform' | 'now' | 'origin'>,
+  companyId: number,
+  session: { readonly from: number; readonly to: number },
+): Promise<void> {
+  return apart(ctx, companyId, ({ tx }) => copyVerified(tx, companyId, session));
 }

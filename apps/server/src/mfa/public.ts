@@ -5,6 +5,7 @@ export {
   type Answered,
   answerLogin,
   answerWithPasskey,
+  carryProof,
   enterMail,
   noteProved,
   passkeyForAnybody,

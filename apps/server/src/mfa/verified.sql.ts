@@ -28,6 +28,18 @@ export async function upsertVerified(
     and verified_at < ${v.now}::timestamptz - interval '1 day'`.execute(tx);
 }
 
+/** Lets a session that goes on from another have proved what that one did, and when. */
+export async function copyVerified(
+  tx: CompanyTransaction,
+  companyId: number,
+  session: { readonly from: number; readonly to: number },
+): Promise<void> {
+  await sql`insert into mfa_verified (company_id, session_id, person_id, proof, verified_at)
+    select company_id, ${session.to}, person_id, proof, verified_at from mfa_verified
+    where company_id = ${companyId} and session_id = ${session.from}
+    on conflict do nothing`.execute(tx);
+}
+
 /** Ends the session of a token. */
 export async function endSession(tx: CompanyTransaction, hash: Buffer, now: Date): Promise<void> {
   await sql`select end_session(${hash}::bytea, ${now}::timestamptz)`.execute(tx);

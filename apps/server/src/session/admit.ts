@@ -1,7 +1,7 @@
 import { e, SESSION_PROFILES } from '@legajo/contract';
 import type { AuditFact } from '../audit/public.ts';
 import { recordIn } from '../audit/public.ts';
-import { type Due, factorDue } from '../mfa/public.ts';
+import { carryProof, type Due, factorDue } from '../mfa/public.ts';
 import type { OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
@@ -35,8 +35,9 @@ export type Admission =
  * is still due, then the session.
  *
  * @param asked 1 employee, 2 administration; without it the strongest the user holds.
- * @param more the token of a remembered device, which is not asked for a second factor again, and the hash of the
- *   session that ends as a whole one opens: that of a switch.
+ * @param more the token of a remembered device, which is not asked for a second factor again; the session this way in
+ *   goes on from, which is not either if it proved one; and the hash of the session that ends as a whole one opens:
+ *   that of a switch.
  * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp`, `profileNotHeld` or `resendLocked`.
  */
 export async function admit(
@@ -44,13 +45,21 @@ export async function admit(
   account: Account,
   asked: 1 | 2 | undefined,
   via: SessionVia,
-  more: { readonly device?: string | undefined; readonly replaced?: Buffer | undefined } = {},
+  more: {
+    readonly device?: string | undefined;
+    readonly provedIn?: number | undefined;
+    readonly replaced?: Buffer | undefined;
+  } = {},
 ): Promise<Admission> {
   await refuseBlocked(ctx, account);
   const profile = profileFor(account, asked);
   const who = { personId: account.personId, profile, via };
-  const due = await factorDue(ctx, account.companyId, who, more.device);
-  return due ? { state: 'code', due } : letIn(ctx, account, profile, via, more.replaced);
+  const due = await factorDue(ctx, account.companyId, who, more);
+  if (due) return { state: 'code', due };
+  const admission = await letIn(ctx, account, profile, via, more.replaced);
+  if (more.provedIn !== undefined)
+    await carryProof(ctx, account.companyId, { from: more.provedIn, to: admission.session.id });
+  return admission;
 }
 
 /** @throws Failure of what keeps the account out, and notes it. */

@@ -25,6 +25,12 @@ describe('actions as objects', () => {
     expect(ids([7], true)).toHaveLength(3);
   });
 
+  it('asks for both where one is asked besides', () => {
+    const both = [action('in the security centre', { access: 86, under: 7 })];
+    const offered = (held: readonly number[]) => permitted(both, held, { open: true }).length;
+    expect([offered([86]), offered([7]), offered([7, 86])]).toEqual([0, 0, 1]);
+  });
+
   it('is found by the beginnings of its words, whatever their accents and order', () => {
     expect(answersTo('Publicación masiva', 'publicacion')).toBe(true);
     expect(answersTo('Publicación masiva', 'mas pub')).toBe(true);

@@ -13,8 +13,12 @@ export interface Action<Thing = void> {
   /** The keys that do it, in the order they are pressed. */
   readonly keys?: readonly string[];
   readonly access: RouteAccess;
+  /** An action asked besides. */
+  readonly under?: number;
   /** Whether it fits this thing in its state; it does without a rule. */
   readonly can?: (thing: Thing) => boolean;
+  /** Why it cannot be done to this thing now, though it belongs there: it is shown, and does not work. */
+  readonly blocked?: (thing: Thing) => string | null;
   /** Where it leads, for what is a link. */
   readonly href?: string;
   readonly perform: (thing: Thing) => void;
@@ -27,8 +31,10 @@ export function permitted<Thing>(
   thing: Thing,
 ): readonly Action<Thing>[] {
   return actions.filter(
-    ({ access, can }) =>
-      (access === 'public' || access === 'session' || held.includes(access)) && (can?.(thing) ?? true),
+    ({ access, under, can }) =>
+      (access === 'public' || access === 'session' || held.includes(access)) &&
+      (under === undefined || held.includes(under)) &&
+      (can?.(thing) ?? true),
   );
 }
 

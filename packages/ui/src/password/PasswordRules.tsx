@@ -10,8 +10,10 @@ export function PasswordRules(props: {
   readonly id: string;
   readonly policy: Policy;
   readonly rules: readonly Rule[];
+  /** The rules alone, without what is said of age and changes. */
+  readonly plain?: boolean;
 }) {
-  const { id, policy, rules } = props;
+  const { id, policy, rules, plain = false } = props;
   const { t } = useTranslation('password');
   const judged = rules.filter(({ state }) => state !== 'later');
   const met = judged.filter(({ state }) => state === 'met').length;
@@ -53,10 +55,12 @@ export function PasswordRules(props: {
           );
         })}
       </ul>
-      <p className={css.note}>
-        {caducidad > 0 ? t(($) => $.expires, { count: caducidad }) : t(($) => $.never)}{' '}
-        {t(($) => $.changes, { n: cambiospordia })}
-      </p>
+      {plain ? null : (
+        <p className={css.note}>
+          {caducidad > 0 ? t(($) => $.expires, { count: caducidad }) : t(($) => $.never)}{' '}
+          {t(($) => $.changes, { n: cambiospordia })}
+        </p>
+      )}
     </section>
   );
 }

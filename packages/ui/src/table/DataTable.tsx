@@ -175,7 +175,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 data-current={row.id === props.currentId || undefined}
                 data-open={props.onOpen ? '' : undefined}
                 onClick={(event) => {
-                  if (!(event.target as Element).closest('a,button,input,label'))
+                  if (!(event.target as Element).closest('a,button,input,label,[popover]'))
                     props.onOpen?.(row.original);
                 }}
               >

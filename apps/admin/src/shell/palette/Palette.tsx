@@ -1,11 +1,14 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { type Action, answersTo, permitted } from '@legajo/ui/actions/action.ts';
 import { useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { formatName } from '@legajo/ui/i18n/people.ts';
 import { CommandPalette, type PaletteEntry } from '@legajo/ui/kit/CommandPalette.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePeopleActions } from '../actions/people-actions.ts';
+import type { Person } from '../actions/people-acts.tsx';
 import { usePlaceActions, usePortalActions } from '../actions/place-actions.ts';
 import { noteRecent, readRecent } from './recent.ts';
 import { usePeople } from './use-people.ts';
@@ -24,6 +27,7 @@ export default function Palette({
   const typed = text.trim();
   const people = usePeople(typed);
   const documents = useDocumentSearch(typed);
+  const withPeople = usePeopleEntries(people.only, typed);
   const all = permitted<void>([...usePlaceActions(), ...usePortalActions(onKeys)], actions, undefined);
   const found = all.filter(({ name }) => answersTo(name, typed)).map(asEntry);
   const recent = typed
@@ -34,8 +38,15 @@ export default function Palette({
   const sections = [
     { title: t(($) => $.palette_recent), entries: recent },
     { title: t(($) => $.palette_people), entries: people.entries },
+    {
+      title: people.only ? t(($) => $.palette_with, { name: formatName(people.only) }) : '',
+      entries: withPeople.here,
+    },
     { title: t(($) => $.palette_places), entries: rest.filter(isPlace) },
-    { title: t(($) => $.palette_acts), entries: [...rest.filter((entry) => !isPlace(entry)), ...documents] },
+    {
+      title: t(($) => $.palette_acts),
+      entries: [...rest.filter((entry) => !isPlace(entry)), ...withPeople.named, ...documents],
+    },
   ];
   const nothing = sections.every(({ entries }) => entries.length === 0);
   const status = people.searching
@@ -57,6 +68,42 @@ export default function Palette({
       onClose={onClose}
     />
   );
+}
+
+/**
+ * What can be done to the one person found; and the same acts by their own names, which lead to the list where people
+ * are chosen.
+ */
+function usePeopleEntries(
+  person: Person | null,
+  typed: string,
+): { readonly here: readonly PaletteEntry[]; readonly named: readonly PaletteEntry[] } {
+  const { t } = useTranslation('shell');
+  const { actions } = useSession();
+  const router = useRouter();
+  const acts = usePeopleActions();
+  const list = useCan(ACTIONS.employees);
+  const of = person ? [person] : [];
+  const here = person
+    ? permitted(acts, actions, of).flatMap(({ id, name, icon, blocked, perform }) =>
+        (blocked?.(of) ?? null) === null
+          ? [{ id: `${id} ${person.id}`, label: name, icon, perform: () => perform(of) }]
+          : [],
+      )
+    : [];
+  const named =
+    list && typed
+      ? permitted(acts, actions, of)
+          .filter(({ name }) => answersTo(name, typed))
+          .map(({ id, name, icon }) => ({
+            id,
+            label: name,
+            detail: t(($) => $.palette_choose),
+            icon,
+            perform: () => void router.navigate({ to: '/employees/list' }),
+          }))
+      : [];
+  return { here, named };
 }
 
 /** The words typed, as a search in the documents: the last thing offered. */

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Person } from '../actions/people-acts.tsx';
 
 const LEAST = 2;
 const MOST = 6;
@@ -16,6 +17,8 @@ const SETTLE_MS = 200;
 /** Active people whose name, identity or file number answers to the words, for who may open their files. */
 export function usePeople(typed: string): {
   readonly entries: readonly PaletteEntry[];
+  /** The person found, once there is only one. */
+  readonly only: Person | null;
   readonly searching: boolean;
   readonly failed: boolean;
 } {
@@ -35,6 +38,7 @@ export function usePeople(typed: string): {
   });
   const people = enabled && search === typed ? (data ?? []) : [];
   return {
+    only: people.length === 1 ? (people[0] ?? null) : null,
     entries: people.map((person) => ({
       id: `person ${person.id}`,
       label: formatName(person),
