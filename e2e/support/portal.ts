@@ -24,8 +24,8 @@ export const test = base.extend<{ quiet: Quiet }>({
       const allowed: RegExp[] = [];
       page.on('pageerror', (error) => said.push(String(error)));
       page.on('console', (message) => {
-        // A refused call is a state of the screen, not a fault of it; so is one that the server does not have yet.
-        const refused = /Failed to load resource: the server responded with a status of (4\d\d|501)/.test(
+        // A refused call is a state of the screen, not a fault of it.
+        const refused = /Failed to load resource: the server responded with a status of 4\d\d/.test(
           message.text(),
         );
         if (message.type() === 'error' && !refused) said.push(message.text());
