@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSideScroll,
   expectSound,
+  NEWER_TRAY,
   PASSWORD,
   portalUrl,
   signIn,
@@ -102,7 +103,9 @@ for (const [login, { opens, refused }] of Object.entries(MAY))
 
 test('who holds 305 and 308 leaves for the newer application, and comes back for a dialog', async ({
   page,
+  quiet,
 }) => {
+  quiet.allow(NEWER_TRAY);
   await page.goto(`${portalUrl()}/s/login`);
   await page.getByRole('textbox', { name: 'Usuario' }).fill('tomas_nuevo');
   await page.getByRole('textbox', { name: 'Clave' }).fill(PASSWORD);

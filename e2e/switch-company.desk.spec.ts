@@ -3,6 +3,7 @@ import {
   expect,
   expectNoSideScroll,
   expectSound,
+  NEWER_TRAY,
   PASSWORD,
   portalUrl,
   signIn,
@@ -105,7 +106,8 @@ test('to the employee profile: the message, and the employees’ portal in a new
   await expect(page).toHaveURL(/\/s\/home$/);
 });
 
-test('a login of another company is linked by proving it, in the same dialog', async ({ page }) => {
+test('a login of another company is linked by proving it, in the same dialog', async ({ page, quiet }) => {
+  quiet.allow(NEWER_TRAY);
   await signIn(page, 's', 'tomas_nuevo');
   await page.goto(`${portalUrl()}/s/home?modal=empresa`);
   await dialog(page).getByRole('button', { name: 'Unir otra cuenta' }).click();
