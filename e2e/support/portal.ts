@@ -58,8 +58,12 @@ export async function signIn(page: Page, portal: 's' | 'e', username: string): P
 /** No rule of WCAG 2.2 A and AA is broken on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  // Only what is broken is told, and in the page itself, where no frame of another origin is: a third of the time.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   expect(
     violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target).join(' ')}`),
   ).toEqual([]);
