@@ -109,6 +109,7 @@ test('to the employee profile: the message, and the employees’ portal in a new
 test('a login of another company is linked by proving it, in the same dialog', async ({ page, quiet }) => {
   quiet.allow(NEWER_TRAY);
   await signIn(page, 's', 'tomas_nuevo');
+  await expect(page).toHaveURL(/\/v3\/dashboard$/);
   await page.goto(`${portalUrl()}/s/home?modal=empresa`);
   await dialog(page).getByRole('button', { name: 'Unir otra cuenta' }).click();
   const form = page.getByRole('dialog', { name: 'Unir otra cuenta' });
