@@ -33,6 +33,21 @@ test('a wrong password is refused without saying which of the two is wrong [logi
   await expectSound(page, 'login-refused');
 });
 
+for (const [user, words, proves] of [
+  ['usuario_bloqueado', 'El usuario está bloqueado.', ' [login.7]'],
+  ['bloqueo_pago_quebracho', 'La empresa está bloqueada por falta de pago.', ' [login.8]'],
+  ['bloqueo_ip_litoral', 'La empresa no acepta conexiones desde esta dirección de red.', ''],
+] as const)
+  test(`${user} is told why the way in is closed${proves}`, async ({ page }) => {
+    await page.goto(`${portalUrl()}/s/login`);
+    await page.getByRole('textbox', { name: 'Usuario' }).fill(user);
+    await page.getByRole('textbox', { name: 'Clave' }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Ingresar' }).click();
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page).toHaveURL(/\/s\/login$/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
 test('an expired session asks in once, says so, and goes on where one was [login.9]', async ({ page }) => {
   await signIn(page, 's', 'ana_rios');
   await page.goto(`${portalUrl()}/s/employees/list?status=active`);

@@ -33,6 +33,9 @@ test('by keys alone: from a file to the result of its publication, and one of it
     await expect(title).toBeFocused();
     await tabTo(page, page.getByRole('link', { name: 'Documentos', exact: true }), true);
     await press('Enter');
+    await expect(title).toHaveText('Documentos');
+    await tabTo(page, page.getByRole('link', { name: 'Publicación masiva', exact: true }), true);
+    await press('Enter');
     await expect(title).toHaveText('Publicación masiva');
     await expect(title).toBeFocused();
   });

@@ -14,7 +14,7 @@ test('a newcomer publishes last month: every payslip finds its person before any
 
   await signIn(page, 's', 'ana_rios');
   await page.getByRole('link', { name: 'Documentos', exact: true }).click();
-  await page.getByRole('link', { name: 'Publicación masiva' }).click();
+  await page.getByRole('link', { name: 'Publicación masiva', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publicación masiva');
 
   await test.step('nothing travels without the four answers and a file', async () => {

@@ -33,7 +33,7 @@ async function typeLogin(page: Page, portal: 's' | 'e', user: string, origin = p
   await page.getByRole('button', { name: /^(ingresar|entrar)$/i }).click();
 }
 
-test('vera_mfa enters with the code that was mailed, and her company shows that it asks for it [mfa-code-entry.1] [mfa-code-entry.2] [mfa-code-entry.3] [security-centre.inferred.1] [general-settings.inferred.1] [login.inferred.3]', async ({
+test('vera_mfa enters with the code that was mailed, and her company shows that it asks for it [mfa-code-entry.1] [mfa-code-entry.2] [mfa-code-entry.3] [security-centre.inferred.1] [general-settings.inferred.1] [login.inferred.3] [download-modal.4]', async ({
   page,
 }) => {
   await typeLogin(page, 's', 'vera_mfa');
@@ -55,6 +55,11 @@ test('vera_mfa enters with the code that was mailed, and her company shows that 
   await expect(page.getByRole('checkbox', { name: 'Exigir a Recursos Humanos', exact: true })).toBeChecked();
   await expect(page.getByText('No se ofrece').first()).toBeVisible();
   await expectSound(page, 'security-centre');
+  // She has a second step and proved it just now; there is no backup that could be downloaded.
+  const answered = page.waitForResponse('**/v2/backup/download?**');
+  await page.goto(`${portalUrl()}/s/MainDocumentPage?factory=8`);
+  expect((await answered).status()).toBe(410);
+  await expect(page.getByRole('dialog')).toContainText('El enlace de descarga venció');
 });
 
 test('an employee sets an authenticator app up, enters with it, and takes it off again', async ({ page }) => {

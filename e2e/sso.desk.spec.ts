@@ -1,7 +1,7 @@
 import { CLIENT, startIdentityProvider } from '../apps/server/test/support/identity-provider.ts';
-import { expect, expectAccessible, PASSWORD, portalUrl, test } from './support/portal.ts';
+import { expect, expectSound, PASSWORD, portalUrl, test } from './support/portal.ts';
 
-test('a company’s own login: its name, its button, its provider, and a session in this browser only [login.4] [login.5]', async ({
+test('a company’s own login: its name, its button, its provider, and a session in this browser only [login.3] [login.4] [login.5] [auth-sso.1] [auth-sso.2] [user-menu.6]', async ({
   page,
   request,
   playwright,
@@ -31,29 +31,57 @@ test('a company’s own login: its name, its button, its provider, and a session
 
     await page.goto(`${portalUrl()}/s/login`);
     await expect(page.getByRole('link', { name: /Pampa ID/ })).toHaveCount(0);
-    await page.evaluate(() => localStorage.setItem('ssoData', JSON.stringify({ flag: 1, company: 'pampa' })));
-    await page.reload();
+    await page.goto(`${portalUrl()}/s/pampa`);
+    await expect(page).toHaveURL(/\/s\/login$/);
     await expect(page.getByRole('complementary')).toContainText('Pampa Logística S.R.L.');
     const button = page.getByRole('link', { name: 'Ingresar con Pampa ID' });
-    await expectAccessible(page);
+    await expectSound(page, 'login-sso');
 
-    // The token is looked at before the app spends it.
+    // The landing is looked at while the sign-in is on its way.
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v2/auth-mod/login', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const tokens: string[] = [];
+    page.on('request', (asked) => {
+      const { pathname, searchParams } = new URL(asked.url());
+      if (pathname === '/s/login') tokens.push(searchParams.get('ssoToken') ?? '');
+    });
+    provider.signsIn({ sub: 'carla', preferred_username: 'carla_mora' });
+    await button.click();
+    await expect(page).toHaveURL(/\/s\/redirect\/authSSO\?ssoToken=/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingresando');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expectSound(page, 'sso-landing');
+    answer();
+    await expect(page).toHaveURL(/\/s\/home$/);
+    const kept = await page.evaluate(() => ['ssoData', 'user'].map((key) => localStorage.getItem(key)));
+    expect(JSON.parse(kept[0] ?? '')).toEqual({ flag: 1, company: 'pampa' });
+    expect(JSON.parse(kept[1] ?? '').usuario).toBe('carla_mora');
+    await page.getByRole('button', { name: 'Menú de la persona' }).click();
+    await expect(page.locator('#user-menu').getByRole('listitem')).toHaveText([
+      'Mi cuenta',
+      'Aviso de privacidad',
+      'Salir',
+    ]);
+    await page.locator('#user-menu').getByRole('button', { name: 'Salir' }).click();
+    await expect(page).toHaveURL(/\/s\/login$/);
+
+    // A token is good once.
+    const [spent = ''] = tokens.filter((token) => token !== '');
+    expect(spent).not.toBe('');
+    await page.goto(`${portalUrl()}/s/login?ssoToken=${spent}`);
+    await expect(page.getByText('No se pudo ingresar con la cuenta de la empresa.')).toBeVisible();
+    await expect(page).toHaveURL(/\/s\/login$/);
+
+    // And in the browser it was made for: this one is taken from the address before the app spends it.
     await page.route(/\/s\/login\?ssoToken=/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>back</title>' }),
     );
-    provider.signsIn({ sub: 'carla', preferred_username: 'carla_mora' });
-    await button.click();
-    await page.waitForURL(/\/s\/login\?ssoToken=/);
-    const sso = new URL(page.url()).searchParams.get('ssoToken') ?? '';
-    const opened = await page.evaluate(async (ticket) => {
-      const answer = await fetch('/v2/auth-mod/login', {
-        method: 'POST',
-        body: new URLSearchParams({ sso: ticket }),
-      });
-      return (await answer.json()).results.data[0].user.usuario;
-    }, sso);
-    expect(opened).toBe('carla_mora');
-
     await page.goto(`${portalUrl()}/v2/portal/sso/pampa/start`);
     await page.waitForURL(/\/s\/login\?ssoToken=/);
     const elsewhere = await playwright.request.newContext();

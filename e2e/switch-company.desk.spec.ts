@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
-  expectAccessible,
   expectNoSideScroll,
+  expectSound,
+  NEWER_TRAY,
   PASSWORD,
   portalUrl,
   signIn,
@@ -15,7 +16,7 @@ const openDialog = async (page: Page) => {
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
 };
 
-/** An employee's session in the administrators' portal, as it is there after a change of profile. */
+/** An employee's session in the administrators' portal, where they find the switch in their menu and nothing else. */
 async function enterAsEmployee(page: Page, user: string): Promise<void> {
   await page.goto(`${portalUrl()}/s/login`);
   await page.evaluate(
@@ -29,6 +30,11 @@ async function enterAsEmployee(page: Page, user: string): Promise<void> {
     },
     { user, password: PASSWORD },
   );
+  await page.goto(`${portalUrl()}/s/home`);
+  await expect(page).toHaveURL(/\/s\/403/);
+  await page.getByRole('button', { name: 'Menú de la persona' }).click();
+  await page.getByRole('button', { name: 'Cambiar de empresa' }).click();
+  await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
 }
 
 test('the cards of ana_rios: each profile of each company but the one she is in [switch-company-modal.1] [switch-company-modal.2] [switch-company-modal.3]', async ({
@@ -39,23 +45,22 @@ test('the cards of ana_rios: each profile of each company but the one she is in 
   expect((await dialog(page).boundingBox())?.width).toBe(48 * 16);
   const cards = dialog(page).getByRole('listitem');
   await expect(cards).toHaveText([/Andes.*empleado/s, /Pampa.*Administración/s, /Pampa.*empleado/s]);
-  await expectAccessible(page);
+  await expectSound(page, 'switch');
 });
 
 test('what is closed says why, without a button [switch-company-modal.4] [switch-company-modal.5]', async ({
   page,
 }) => {
   await enterAsEmployee(page, 'bloqueo_ip');
-  await openDialog(page);
   const closed = dialog(page).getByRole('listitem').filter({ hasText: 'Litoral' }).first();
   await expect(closed.getByText('IP restringida')).toBeVisible();
   await expect(closed.getByRole('button')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectSound(page, 'switch-ip');
   await enterAsEmployee(page, 'bloqueo_pago');
-  await openDialog(page);
   const unpaid = dialog(page).getByRole('listitem').filter({ hasText: 'Quebracho' }).first();
   await expect(unpaid.getByText('Bloqueada por falta de pago')).toBeVisible();
   await expect(unpaid.getByRole('button')).toHaveCount(0);
+  await expectSound(page, 'switch-unpaid');
 });
 
 test('to another company: both calls, the message, the new user and menu, and home [switch-company-modal.6] [switch-company-modal.8]', async ({
@@ -66,7 +71,7 @@ test('to another company: both calls, the message, the new user and menu, and ho
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/(users\/profile\/|switch\.user)/.test(pathname))
+    if (/^\/(users\/profile\/\d+$|switch\.user)/.test(pathname))
       calls.push(`${request.method()} ${pathname.replace(/\d+/, ':id')}`);
   });
   const before = await page.evaluate(() => localStorage.getItem('token'));
@@ -101,8 +106,10 @@ test('to the employee profile: the message, and the employees’ portal in a new
   await expect(page).toHaveURL(/\/s\/home$/);
 });
 
-test('a login of another company is linked by proving it, in the same dialog', async ({ page }) => {
+test('a login of another company is linked by proving it, in the same dialog', async ({ page, quiet }) => {
+  quiet.allow(NEWER_TRAY);
   await signIn(page, 's', 'tomas_nuevo');
+  await expect(page).toHaveURL(/\/v3\/dashboard$/);
   await page.goto(`${portalUrl()}/s/home?modal=empresa`);
   await dialog(page).getByRole('button', { name: 'Unir otra cuenta' }).click();
   const form = page.getByRole('dialog', { name: 'Unir otra cuenta' });

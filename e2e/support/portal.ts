@@ -16,6 +16,9 @@ export interface Quiet {
   allow(words: RegExp): void;
 }
 
+/** The newer task tray, which counts what waits for who holds 305 (`tomas_nuevo`), is not built yet. */
+export const NEWER_TRAY = /status of 501/;
+
 /** A page that fails its journey on a console error or an uncaught exception. */
 export const test = base.extend<{ quiet: Quiet }>({
   quiet: [
@@ -24,8 +27,8 @@ export const test = base.extend<{ quiet: Quiet }>({
       const allowed: RegExp[] = [];
       page.on('pageerror', (error) => said.push(String(error)));
       page.on('console', (message) => {
-        // A refused call is a state of the screen, not a fault of it; so is one that the server does not have yet.
-        const refused = /Failed to load resource: the server responded with a status of (4\d\d|501)/.test(
+        // A refused call is a state of the screen, not a fault of it.
+        const refused = /Failed to load resource: the server responded with a status of 4\d\d/.test(
           message.text(),
         );
         if (message.type() === 'error' && !refused) said.push(message.text());
@@ -55,8 +58,12 @@ export async function signIn(page: Page, portal: 's' | 'e', username: string): P
 /** No rule of WCAG 2.2 A and AA is broken on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+  // Only what is broken is told, and in the page itself, where no frame of another origin is: a third of the time.
+  const { violations } = await new AxeBuilder({ page })
+    .options({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
   expect(
     violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target).join(' ')}`),
   ).toEqual([]);

@@ -29,6 +29,9 @@ function WithoutAction() {
     ? ['under' in place ? place.under : 'session', place.access]
     : [];
   const missing = asked.find((access) => !mayOpen({ access }, actions));
+  // An action is called what it opens, with the number that whoever grants it looks for.
+  const named =
+    key && place?.access === missing ? `«${shell.t(($) => $.places[key])}» (${missing})` : missing;
   return (
     <EmptyState
       kind="not-allowed"
@@ -41,9 +44,7 @@ function WithoutAction() {
       }
       foot={from ? t(($) => $.came_from, { from: `/s${from}` }) : undefined}
     >
-      {missing === undefined
-        ? t(($) => $.forbidden_text)
-        : t(($) => $.forbidden_action, { action: `«${String(missing)}»` })}
+      {missing === undefined ? t(($) => $.forbidden_text) : t(($) => $.forbidden_action, { action: named })}
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export function SsoScreen() {
       .catch(refused);
   }, [backend, router, ssoToken, toast, t]);
   return (
-    <main className={css.side}>
+    <main className={`${css.side} ${css.landing}`}>
       <div className={css.form} aria-busy="true">
         <h1 ref={heading} tabIndex={-1}>
           {t(($) => $.sso_title)}

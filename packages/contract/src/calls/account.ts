@@ -220,6 +220,8 @@ export const getUserAvatar = call({
   path: '/users/:id/avatar',
   access: 'session',
   params: z.object({ id: f.id() }),
+  result: 'stream',
+  errors: [e.noPhoto],
   summary: 'Read the avatar of a user.',
   source: 'S117 S143 D144',
 });
@@ -230,6 +232,8 @@ export const imageUserAvatar = call({
   path: '/users/profile/avatar/:id',
   access: 'session',
   params: z.object({ id: f.id() }),
+  result: 'stream',
+  errors: [e.noPhoto],
   summary: 'Avatar image of a user.',
   source: 'S117',
 });

@@ -75,4 +75,10 @@ export const account = defineErrors('account', {
     when: 'the new e-mail address is the present one',
     source: 'ours',
   },
+  noPhoto: {
+    code: 'ACCOUNT_NO_PHOTO',
+    status: 404,
+    when: 'no photo is stored of the person, or the person is not this session’s to know of; the initials stand in its place',
+    source: 'ours',
+  },
 });
