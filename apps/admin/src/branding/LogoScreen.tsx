@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Branding.module.css';
+import { LoginPageSection } from './LoginPageSection.tsx';
 
 /** The company's logo: what there is, what would come, where it is seen. */
 export function LogoScreen() {
@@ -102,6 +103,7 @@ export function LogoScreen() {
           </ul>
         </Section>
       </div>
+      <LoginPageSection logo={current} />
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
