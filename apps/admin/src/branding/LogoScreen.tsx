@@ -103,7 +103,9 @@ export function LogoScreen() {
           </ul>
         </Section>
       </div>
-      <LoginPageSection logo={current} />
+      <div className={css.next}>
+        <LoginPageSection logo={current} />
+      </div>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -13,14 +13,15 @@ export function ShareAddress({ label, address }: { readonly label: string; reado
       () => setCopied(address),
       () => setCopied(''),
     );
+  const word = copied === address ? t(($) => $.copied) : t(($) => $.copy);
   return (
     <div className={css.share}>
       <div>
         <small>{label}</small>
         <code>{address}</code>
       </div>
-      <Button size="small" icon={<IconCopy />} aria-label={`${t(($) => $.copy)}: ${label}`} onClick={copy}>
-        {copied === address ? t(($) => $.copied) : t(($) => $.copy)}
+      <Button size="small" icon={<IconCopy />} aria-label={`${word}: ${label}`} onClick={copy}>
+        {word}
       </Button>
       <span className="sr-only" role="status">
         {copied === address ? t(($) => $.copied) : ''}
