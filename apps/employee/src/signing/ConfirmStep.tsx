@@ -26,6 +26,7 @@ export function ConfirmStep(props: {
   const backend = useBackend();
   const [typed, setTyped] = useState('');
   const [byCode, setByCode] = useState(false);
+  const [sentByCode, setSentByCode] = useState(false);
   const [tried, setTried] = useState(false);
   const problemText = useProblemText(error ? toProblem(error) : null);
   const { data: hasApp } = useQuery({
@@ -34,7 +35,8 @@ export function ConfirmStep(props: {
     select: (own) => own?.metodos.some(({ tipo }) => tipo === 'app') ?? false,
   });
   const missing = t(($) => (byCode ? $.code_missing : $.password_missing));
-  const message = problemText || (tried && !typed ? missing : undefined);
+  const refused = byCode === sentByCode ? problemText : '';
+  const message = refused || (tried && !typed ? missing : undefined);
   const agrees = outcome === 'conforme';
   return (
     <form
@@ -43,7 +45,9 @@ export function ConfirmStep(props: {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (typed && !working) onSign(byCode ? { codigo: typed.trim() } : { pass: typed });
+        if (!typed || working) return;
+        setSentByCode(byCode);
+        onSign(byCode ? { codigo: typed.trim() } : { pass: typed });
       }}
     >
       <p className={css.sub}>{title}</p>
