@@ -1,26 +1,12 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
+import { totp } from './support/totp.ts';
 
 /** The newest code that was mailed to an address of the demo. */
 async function mailedCode(page: Page, to: string): Promise<string> {
   const answer = await page.request.get(`${portalUrl()}/v2/portal/demo/mail?to=${encodeURIComponent(to)}`);
   const { results } = await answer.json();
   return /\b(\d{6})\b/.exec(JSON.stringify(results.data[0]))?.[1] ?? '';
-}
-
-/** What an authenticator app shows of a secret in base 32 (RFC 6238), some steps from now. */
-function totp(secret: string, steps = 0): string {
-  const bits = [...secret].map((sign) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
-  );
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps));
-  const key = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)));
-  const mac = createHmac('sha1', key).update(counter).digest();
-  const from = (mac[19] ?? 0) & 15;
-  return String((mac.readUInt32BE(from) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
 async function typeLogin(page: Page, portal: 's' | 'e', user: string, origin = portalUrl()): Promise<void> {

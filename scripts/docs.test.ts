@@ -24,4 +24,4 @@ describe('the generated pages', () => {
 });
 
 /** Lower it with every slice that lands. */
-const MOST_OPEN = 144;
+const MOST_OPEN = 142;

@@ -23,6 +23,7 @@ export type Rule =
   | 'identity'
   | 'pagination'
   | 'list'
+  | 'slug'
   | 'invalid';
 
 const broken = (rule: Rule, n?: number) => ({ message: rule, params: { rule, n } });
@@ -182,6 +183,16 @@ export const identity = () =>
       .refine((value) => value.length >= LENGTH.identityMin, broken('min', LENGTH.identityMin))
       .refine((value) => value.length <= LENGTH.identityMax, broken('max', LENGTH.identityMax))
       .refine((value) => /^[0-9A-Z]+$/.test(value), broken('identity')),
+  );
+
+/** A company's name in addresses: letters, digits and hyphens, in lower case. */
+export const slug = () =>
+  asText.pipe(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((value) => /^[a-z][a-z0-9-]{0,58}[a-z0-9]$/.test(value), broken('slug')),
   );
 
 /** A list: repeated `name[]`, one value, or a JSON array in one field (decision A23). */

@@ -1,4 +1,4 @@
-import { ALL_ACTIONS, type ActionId } from '@legajo/contract/actions';
+import { type ActionId, ALL_ACTIONS } from '@legajo/contract/actions';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import { createBackend } from '@legajo/ui/api/backend.ts';
 import { createSession, type SessionUser } from '@legajo/ui/api/session.ts';

@@ -162,7 +162,7 @@ const updateLogo = createRoute({
   getParentRoute: () => shell,
   path: PLACES.logo.path,
   staticData: { access: PLACES.logo.access },
-  loader: texts('branding'),
+  loader: texts('branding', 'login'),
   component: lazyRouteComponent(
     within(() => import('../branding/LogoScreen.tsx')),
     'LogoScreen',

@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Branding.module.css';
+import { LoginPageSection } from './LoginPageSection.tsx';
 
 /** The company's logo: what there is, what would come, where it is seen. */
 export function LogoScreen() {
@@ -101,6 +102,9 @@ export function LogoScreen() {
             <li>{t(($) => $.logo_note_privacy)}</li>
           </ul>
         </Section>
+      </div>
+      <div className={css.next}>
+        <LoginPageSection logo={current} />
       </div>
       <ConfirmDialog
         open={asking}

@@ -6,6 +6,7 @@ import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
 import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,7 @@ export function PasswordStep(props: {
   readonly onForgot: () => void;
 }) {
   const { t } = useTranslation('login');
+  const company = useCompanyLook()?.company;
   const backend = useBackend();
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
@@ -96,7 +98,8 @@ export function PasswordStep(props: {
         {t(($) => $.forgot)}
       </Button>
       <p className={css.other}>
-        {t(($) => $.employee)} <a href="/e/">{t(($) => $.employee_link)}</a>
+        {t(($) => $.employee)}{' '}
+        <a href={company ? `/e/login?empresa=${company}` : '/e/'}>{t(($) => $.employee_link)}</a>
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
+import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
 import { useTranslation } from 'react-i18next';
-import { useCompanyLook } from './company-look.ts';
 
 /** The way to the company's own provider, when its login file says that there is one (S121). */
 export function SsoButton() {

@@ -6,8 +6,8 @@ import { withBase } from '@legajo/ui/route/with-base.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './LoginScreen.module.css';
 import { enterBySso } from './enter-by-sso.ts';
+import css from './LoginScreen.module.css';
 
 /** Where single sign-on lands: the token it brought opens the session, or the way in says that it did not. */
 export function SsoScreen() {

@@ -33,11 +33,11 @@ export function SettingsScreen() {
             <OwnFactors />
           </Section>
           <SessionsSection />
+          {administers ? <SsoSection /> : null}
         </div>
         <div className={css.main}>
           {administers ? <BackupPanel /> : null}
           {exports ? <ExportPanel /> : null}
-          {administers ? <SsoSection /> : null}
         </div>
       </div>
     </Page>

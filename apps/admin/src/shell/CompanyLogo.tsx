@@ -2,8 +2,11 @@ import { useSession } from '@legajo/ui/api/context.tsx';
 import { CompanyLogo as Logo } from '@legajo/ui/kit/CompanyLogo.tsx';
 import { useMemo } from 'react';
 
-/** The logo's address with the time of asking in place of its own, so that a new one shows at once (S159). */
-export const logoAddress = (logo: string, now: Date): string => `${logo.split('?')[0]}?t=${now.getTime()}`;
+/** The logo's address with a time in it, so that a new one shows at once (S159); the server's own stays alone. */
+export function logoAddress(logo: string, now: Date): string {
+  if (/[?&]t=/.test(logo)) return logo;
+  return `${logo}${logo.includes('?') ? '&' : '?'}t=${now.getTime()}`;
+}
 
 /** The logo of the company one is in, asked for anew each time the portal is opened. */
 export function CompanyLogo() {

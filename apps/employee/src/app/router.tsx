@@ -43,12 +43,22 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { access: 'public' },
-  validateSearch: (raw: Record<string, unknown>): { expired?: true; reset?: string } => ({
+  validateSearch: (
+    raw: Record<string, unknown>,
+  ): { expired?: true; reset?: string; ssoToken?: string; empresa?: string } => ({
     ...(raw.expired === true || raw.expired === 'true' ? { expired: true } : {}),
     ...(typeof raw.reset === 'string' && raw.reset ? { reset: raw.reset } : {}),
+    ...(typeof raw.ssoToken === 'string' && raw.ssoToken ? { ssoToken: raw.ssoToken } : {}),
+    ...(typeof raw.empresa === 'string' && /^[a-z0-9-]{1,60}$/i.test(raw.empresa)
+      ? { empresa: raw.empresa.toLowerCase() }
+      : {}),
   }),
-  beforeLoad: ({ context }) => {
-    if (context.backend.session.get().token) throw redirect({ to: '/' });
+  beforeLoad: ({ context, search }) => {
+    const { session } = context.backend;
+    // Remembered, so that the next way in shows the same company; whether it has a button, its file says.
+    if (search.empresa) session.setSso({ flag: 0, company: search.empresa });
+    // Who comes from the company's provider is whom it named, whoever used this phone before.
+    if (session.get().token && !search.ssoToken) throw redirect({ to: '/' });
   },
   component: lazyRouteComponent(() => import('../login/LoginScreen.tsx'), 'LoginScreen'),
 });

@@ -1,11 +1,12 @@
 import type { Problem } from '@legajo/ui/api/problem.ts';
-import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import type { Due } from '../session/use-enter.ts';
+import { CompanyBrand } from './CompanyBrand.tsx';
 import css from './LoginScreen.module.css';
 import type { PasswordStep } from './PasswordSteps.tsx';
 import { SignInStep } from './SignInStep.tsx';
@@ -13,37 +14,56 @@ import { SignInStep } from './SignInStep.tsx';
 // Who signs in as ever needs none of it.
 const PasswordSteps = lazy(() => import('./PasswordSteps.tsx'));
 const CodeStep = lazy(() => import('./CodeStep.tsx'));
+const SsoStep = lazy(() => import('./SsoStep.tsx'));
+
+/** What the form asks for just now; null is the sign-in itself. */
+type Step = PasswordStep | Due | { readonly state: 'sso'; readonly token: string } | null;
+
+/** What the address brought: it stays in no history and in no copied address. */
+interface Arrival {
+  readonly expired?: boolean;
+  readonly reset?: string;
+  readonly ssoToken?: string;
+  readonly empresa?: string;
+}
+
+function firstStep({ reset, ssoToken }: Arrival): Step {
+  if (ssoToken) return { state: 'sso', token: ssoToken };
+  return reset ? { state: 'reset', token: reset } : null;
+}
 
 /** The way in for employees, and the ways to a password. */
 export function LoginScreen() {
   const { t } = useTranslation('employee');
   const go = useGo();
-  const { expired, reset } = useSearch({ strict: false }) as { expired?: boolean; reset?: string };
-  const [step, setStep] = useState<PasswordStep | Due | null>(
-    reset ? { state: 'reset', token: reset } : null,
-  );
+  const arrival: Arrival = useSearch({ strict: false });
+  const { expired, reset, ssoToken, empresa } = arrival;
+  const [step, setStep] = useState(() => firstStep(arrival));
+  const look = useCompanyLook();
   const [ended, setEnded] = useState<Problem | null>(null);
   useTitle(t(($) => $.sign_in));
-  // The token is in memory now: it stays in no history and in no copied address.
+  // A sign-on under way ends first: in between, another session of this phone would be taken for it.
+  const arrived = step?.state !== 'sso';
   useEffect(() => {
-    if (reset) void go({ to: '/login', search: {}, replace: true });
-  }, [reset, go]);
+    if (reset || empresa || (ssoToken && arrived)) void go({ to: '/login', search: {}, replace: true });
+  }, [reset, ssoToken, empresa, arrived, go]);
+  const end = useCallback((problem: Problem) => {
+    setEnded(problem);
+    setStep(null);
+  }, []);
   return (
     <main className={css.screen}>
-      <div className={css.brand}>
-        <BrandMark size={40} />
-      </div>
+      <CompanyBrand look={look} />
       {step ? (
         <Suspense fallback={null}>
-          {step.state === 'code' ? (
+          {step.state === 'sso' ? (
+            <SsoStep token={step.token} onDue={setStep} onEnded={end} />
+          ) : step.state === 'code' ? (
             <CodeStep
               key={step.due.desafio}
               due={step.due}
               onDue={setStep}
-              onEnded={(problem) => {
-                setEnded(problem);
-                setStep(null);
-              }}
+              onEnded={end}
               onBack={() => setStep(null)}
             />
           ) : (
@@ -53,6 +73,7 @@ export function LoginScreen() {
       ) : (
         <SignInStep
           expired={expired ?? false}
+          look={look}
           ended={ended}
           onDue={setStep}
           onForgot={() => setStep({ state: 'forgot' })}

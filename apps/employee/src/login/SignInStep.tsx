@@ -3,11 +3,12 @@ import { login } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { askPasskey, deviceOf, hasPasskeys } from '@legajo/ui/factors/second-step.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
 import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import type { CompanyLook } from '@legajo/ui/session/use-company-look.ts';
 import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,12 +19,15 @@ import css from './LoginScreen.module.css';
 /** User and password or PIN, or a passkey alone. */
 export function SignInStep(props: {
   readonly expired: boolean;
-  /** Why a second step ended here again. */
+  /** The company by whose address the person came. */
+  readonly look: CompanyLook | undefined;
+  /** Why another way in ended here. */
   readonly ended: Problem | null;
   readonly onDue: (due: Due) => void;
   readonly onForgot: () => void;
 }) {
   const { t } = useTranslation('employee');
+  const { look } = props;
   const backend = useBackend();
   const enter = useEnter();
   const [user, setUser] = useState('');
@@ -89,6 +93,11 @@ export function SignInStep(props: {
       <Button type="submit" variant="primary" wide working={working && t(($) => $.entering)}>
         {t(($) => $.sign_in)}
       </Button>
+      {look?.sso && look.inicio ? (
+        <a className={buttonClass('secondary', 'normal', true)} href={`${look.inicio}?app=e`}>
+          {t(($) => $.sso_enter, { provider: look.proveedor ?? look.nombre })}
+        </a>
+      ) : null}
       {hasPasskeys() ? (
         <Button wide icon={<IconFingerprint />} onClick={usePasskey}>
           {t(($) => $.with_passkey)}

@@ -1,5 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
-import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
+import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
 import { IconFileText, IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
@@ -28,7 +28,7 @@ export function AppShell() {
   return (
     <div className={css.shell} data-reading={reading || undefined}>
       <header className={css.head}>
-        <BrandMark size={30} />
+        <CompanyLogo logo={user?.empresa.logo ?? null} size={30} />
         <span className={css.company} data-home={place === 'home' || undefined}>
           {user?.empresa.nombre}
         </span>

@@ -1,27 +1,42 @@
+import { myFactors } from '@legajo/contract/calls/mfa';
+import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
+import { TextField } from '@legajo/ui/kit/TextField.tsx';
 import { IconSignature } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Signing.module.css';
-import type { Outcome } from './sign.ts';
+import type { Outcome, SigningProof } from './sign.ts';
 
-/** The password again, under one sentence that says what is being signed. */
+/** The password again, or a code of the own app, under one sentence that says what is being signed. */
 export function ConfirmStep(props: {
   readonly title: string;
   readonly outcome: Outcome;
   readonly reason: string;
   readonly working: boolean;
   readonly error: unknown;
-  readonly onSign: (password: string) => void;
+  readonly onSign: (proof: SigningProof) => void;
 }) {
   const { title, outcome, reason, working, error, onSign } = props;
   const { t } = useTranslation('reader');
-  const [password, setPassword] = useState('');
+  const backend = useBackend();
+  const [typed, setTyped] = useState('');
+  const [byCode, setByCode] = useState(false);
+  const [sentByCode, setSentByCode] = useState(false);
   const [tried, setTried] = useState(false);
   const problemText = useProblemText(error ? toProblem(error) : null);
+  const { data: hasApp } = useQuery({
+    queryKey: ['factors', 'own'],
+    queryFn: async ({ signal }) => (await backend.api(myFactors, { signal })).data[0],
+    select: (own) => own?.metodos.some(({ tipo }) => tipo === 'app') ?? false,
+  });
+  const missing = t(($) => (byCode ? $.code_missing : $.password_missing));
+  const refused = byCode === sentByCode ? problemText : '';
+  const message = refused || (tried && !typed ? missing : undefined);
   const agrees = outcome === 'conforme';
   return (
     <form
@@ -30,18 +45,46 @@ export function ConfirmStep(props: {
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (password && !working) onSign(password);
+        if (!typed || working) return;
+        setSentByCode(byCode);
+        onSign(byCode ? { codigo: typed.trim() } : { pass: typed });
       }}
     >
       <p className={css.sub}>{title}</p>
       {agrees ? null : <blockquote className={css.quote}>{reason}</blockquote>}
-      <SecretField
-        label={t(($) => $.password)}
-        required
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={problemText || (tried && !password ? t(($) => $.password_missing) : undefined)}
-      />
+      {byCode ? (
+        <TextField
+          label={t(($) => $.app_code)}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={message}
+        />
+      ) : (
+        <SecretField
+          label={t(($) => $.password)}
+          required
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={message}
+        />
+      )}
+      {hasApp ? (
+        <Button
+          variant="quiet"
+          wide
+          onClick={() => {
+            setByCode(!byCode);
+            setTyped('');
+            setTried(false);
+          }}
+        >
+          {byCode ? t(($) => $.by_password) : t(($) => $.by_code)}
+        </Button>
+      ) : null}
       <p className={css.declares}>{agrees ? t(($) => $.declares_agree) : t(($) => $.declares_disagree)}</p>
       <Button
         type="submit"

@@ -9,7 +9,7 @@ import { documentsQuery, type MyDocument } from '../documents/documents.ts';
 import { ChooseOutcome } from './ChooseOutcome.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
-import { draftOf, keepDraft, type Outcome, sign } from './sign.ts';
+import { draftOf, keepDraft, type Outcome, type SigningProof, sign } from './sign.ts';
 
 /** Signing, one thought a step: how, why when in disagreement, and the password. */
 export function SignSheet(props: {
@@ -27,8 +27,8 @@ export function SignSheet(props: {
   const [reason, setReason] = useState(() => draftOf(localStorage, document));
   const [explained, setExplained] = useState(false);
   const signing = useMutation({
-    mutationFn: (password: string) =>
-      sign(backend, document, { outcome: outcome ?? 'conforme', reason, password }),
+    mutationFn: (proof: SigningProof) =>
+      sign(backend, document, { outcome: outcome ?? 'conforme', reason, proof }),
     onSuccess(next) {
       keepDraft(localStorage, document, '');
       queries.setQueryData(documentsQuery(backend).queryKey, (list) =>
@@ -83,7 +83,7 @@ export function SignSheet(props: {
           reason={reason}
           working={signing.isPending}
           error={signing.error}
-          onSign={(password) => signing.mutate(password)}
+          onSign={(proof) => signing.mutate(proof)}
         />
       ) : null}
     </Dialog>

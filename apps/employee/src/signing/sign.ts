@@ -4,20 +4,23 @@ import type { MyDocument } from '../documents/documents.ts';
 
 export type Outcome = 'conforme' | 'no_conforme';
 
+/** What proves who signs: the password or PIN, or a code of the own authenticator app. */
+export type SigningProof = { readonly pass: string } | { readonly codigo: string };
+
 export interface Signature {
   readonly outcome: Outcome;
   /** Required of a disagreement. */
   readonly reason: string;
-  readonly password: string;
+  readonly proof: SigningProof;
 }
 
 /** Signs, and gives the document as it is then. Throws `Problem` when refused: nothing is signed. */
 export async function sign(
   backend: Backend,
   document: MyDocument,
-  { outcome, reason, password }: Signature,
+  { outcome, reason, proof }: Signature,
 ): Promise<MyDocument> {
-  const body = { resultado: outcome, motivo: outcome === 'no_conforme' ? reason : undefined, pass: password };
+  const body = { resultado: outcome, motivo: outcome === 'no_conforme' ? reason : undefined, ...proof };
   const reply = await backend.api(signDocument, { params: { id: document.id }, body });
   const answer = reply.data[0];
   return {

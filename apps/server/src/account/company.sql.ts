@@ -39,6 +39,33 @@ export async function updateColor(tx: CompanyTransaction, color: string): Promis
   await sql`update company set color = ${color} where id = (select current_company())`.execute(tx);
 }
 
+/** What a company says on its own login page; null where it says nothing of its own. */
+export interface LoginPageTexts {
+  readonly title: string | null;
+  readonly text: string | null;
+  readonly showLogo: boolean;
+}
+
+export async function updateLoginPage(tx: CompanyTransaction, page: LoginPageTexts): Promise<void> {
+  const { title, text, showLogo } = page;
+  await sql`
+    update company set login_page = jsonb_build_object('title', ${title}::text, 'text', ${text}::text, 'showLogo', ${showLogo}::boolean)
+    where id = (select current_company())`.execute(tx);
+}
+
+/** Gives the company another name in addresses; the one it had is free from then on. */
+export async function updateSlug(
+  tx: CompanyTransaction,
+  slug: string,
+): Promise<'changed' | 'reserved' | 'taken'> {
+  const { rows } = await sql<{ outcome: 'changed' | 'reserved' | 'taken' }>`
+    select change_slug(${slug}::text) as outcome`.execute(tx);
+  const outcome = rows[0]?.outcome ?? 'reserved';
+  if (outcome === 'changed')
+    await sql`update company set slug = ${slug} where id = (select current_company())`.execute(tx);
+  return outcome;
+}
+
 export interface CompanyValues {
   readonly id: number;
   readonly name: string;

@@ -3,7 +3,14 @@ export { codeHash, newActivationCode } from './activation-code.ts';
 export { acceptAddresses, blockForPayment } from './blocks.ts';
 export { changePassword, type PasswordChange, proveSelf } from './change-password.ts';
 export { refuseMismatch } from './choose-password.ts';
-export { type CompanyRow, selectCompany, updateColor } from './company.sql.ts';
+export {
+  type CompanyRow,
+  type LoginPageTexts,
+  selectCompany,
+  updateColor,
+  updateLoginPage,
+  updateSlug,
+} from './company.sql.ts';
 export { createCompany, type NewCompany } from './create-company.ts';
 export { tellPerson } from './mails.ts';
 export { keepInHistory } from './password-history.sql.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { LoginPageTexts } from '../account/public.ts';
 import type { CompanyTransaction } from '../platform/db/pool.ts';
 
 export interface Logo {
@@ -43,4 +44,17 @@ export async function selectColor(tx: CompanyTransaction): Promise<string> {
   const { rows } = await sql<{ color: string }>`
     select color from company where id = (select current_company())`.execute(tx);
   return rows[0]?.color as string;
+}
+
+export interface LoginPage extends LoginPageTexts {
+  /** The company's name in addresses. */
+  readonly slug: string;
+}
+
+export async function selectLoginPage(tx: CompanyTransaction): Promise<LoginPage> {
+  const { rows } = await sql<LoginPage>`
+    select coalesce(slug, '') as slug, login_page ->> 'title' as title, login_page ->> 'text' as text,
+      coalesce((login_page ->> 'showLogo')::boolean, true) as "showLogo"
+    from company where id = (select current_company())`.execute(tx);
+  return rows[0] as LoginPage;
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import type { Ctx, OpenCtx } from '../platform/context.ts';
+import type { CompanyCtx, Ctx, OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import { purposeKey } from '../platform/keys/wrap.ts';
@@ -23,14 +23,22 @@ export interface SavedLogo {
  * @throws Failure `notAPicture` or `pictureTooMany`.
  */
 export async function saveLogo(ctx: Ctx, key: string): Promise<SavedLogo> {
+  const upload = await ctx.platform.store.openSpool(key);
+  const { sha256, ...saved } = await keepLogo(ctx, await readFile(upload.path)).finally(() =>
+    upload.release(),
+  );
+  await noteChange(ctx, { logo: sha256.toString('hex') });
+  return saved;
+}
+
+/** Draws a picture again and keeps it as the company's logo. @throws Failure as `saveLogo`. */
+export async function keepLogo(ctx: CompanyCtx, picture: Buffer): Promise<SavedLogo & { sha256: Buffer }> {
   const { platform, companyId, now } = ctx;
-  const upload = await platform.store.openSpool(key);
-  const { png, width, height } = await redraw(await readFile(upload.path)).finally(() => upload.release());
+  const { png, width, height } = await redraw(picture);
   const sha256 = createHash('sha256').update(png).digest();
   const publicHash = logoHash(platform.config.secret, companyId);
   await upsertLogo(ctx.tx, companyId, { picture: png, sha256, publicHash, width, height, now });
-  await noteChange(ctx, { logo: sha256.toString('hex') });
-  return { address: `/company/logo/${companyId}/${publicHash}?t=${now.getTime()}`, width, height };
+  return { address: `/company/logo/${companyId}/${publicHash}?t=${now.getTime()}`, width, height, sha256 };
 }
 
 /** Takes the logo away; that there was none is no failure. */

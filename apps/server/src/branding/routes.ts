@@ -1,7 +1,10 @@
+import { f } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/branding';
+import type { Platform } from '../platform/context.ts';
 import { bind, Streamed } from '../platform/http/binding.ts';
-import type { Logo } from './branding.sql.ts';
+import type { LoginPage, Logo } from './branding.sql.ts';
 import { readColor, saveColor } from './colors.ts';
+import { readLoginPage, saveLoginPage } from './login-page.ts';
 import { readOwnLogo, readPublicLogo, removeLogo, saveLogo } from './logo.ts';
 
 const DAY_SECONDS = 86_400;
@@ -14,6 +17,15 @@ const streamed = (logo: Logo, isPublic: boolean) =>
       ...(isPublic ? { 'cache-control': `public, max-age=${DAY_SECONDS}` } : {}),
     },
   });
+
+const loginPageToWire = (page: LoginPage, { publicUrl }: Platform['addresses']) => ({
+  titulo: page.title,
+  texto: page.text,
+  mostrar_logo: f.out.flag(page.showLogo),
+  direccion: page.slug,
+  pagina: `${publicUrl}/s/${page.slug}`,
+  pagina_empleados: `${publicUrl}/e/login?empresa=${page.slug}`,
+});
 
 export const routes = [
   bind(calls.companyLogoHashed, async (ctx, { params }) =>
@@ -31,5 +43,13 @@ export const routes = [
   bind(calls.saveCompanyColors, async (ctx, { body }) => [
     { color: await saveColor(ctx, body.colors.color) },
   ]),
+  bind(calls.getLoginPage, async (ctx) => [
+    loginPageToWire(await readLoginPage(ctx), ctx.platform.addresses),
+  ]),
+  bind(calls.putLoginPage, async (ctx, { body }) => {
+    const { titulo, texto, mostrar_logo: showLogo, direccion: slug } = body;
+    const saved = await saveLoginPage(ctx, { title: titulo ?? null, text: texto ?? null, showLogo, slug });
+    return [loginPageToWire(saved, ctx.platform.addresses)];
+  }),
   bind(calls.companyColors, async (ctx) => [{ color: await readColor(ctx) }]),
 ];

@@ -1209,7 +1209,9 @@ create table sso_state (
   nonce text not null,
   verifier text not null,
   expires_at timestamp with time zone not null,
-  constraint sso_state_pkey PRIMARY KEY (state_hash)
+  app text default 's'::text not null,
+  constraint sso_state_pkey PRIMARY KEY (state_hash),
+  constraint sso_state_app_check CHECK ((app = ANY (ARRAY['s'::text, 'e'::text])))
 );
 
 create table sso_ticket (
@@ -1236,6 +1238,21 @@ AS $function$
     id := (graphile_worker.remove_job(full_key)).id;
     perform pg_notify('legajo_job_cancel', full_key);
     return id is not null;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.change_slug(wanted text)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  begin
+    if current_company() is null or not is_free_word(wanted) then return 'reserved'; end if;
+    insert into company_slug (slug, company_id) values (wanted, current_company())
+      on conflict (company_id) do update set slug = excluded.slug;
+    return 'changed';
+  exception when unique_violation then
+    return 'taken';
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_login(wanted text, person bigint)
@@ -1452,6 +1469,19 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$;
 
+CREATE OR REPLACE FUNCTION public.is_free_word(slug text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select slug ~ '^[a-z][a-z0-9-]*[a-z0-9]$' and slug <> all (array['home', 'login', 'redirect', 'pickup', 'onboarding',
+      'employees', 'employee', 'billboard', 'certificates', 'documents', 'update', 'folder', 'reports', 'workflow', 'manager',
+      'company', 'self-service', 'custom-emails', 'assets', 'search', 'eforms', 'access', 'generalsettings', 'processes',
+      'publishing', 'settings', 'audit', 'verify', 'verificar', 'maindocumentpage', 'mainbusinesspage', 'publishedeforms',
+      'fileuploadresume', 'customemails'])
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.issue_secret(hash bytea, of_kind text, person bigint, instant timestamp with time zone, until timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1526,15 +1556,15 @@ AS $function$
     where current_company() is not null returning id
   $function$;
 
-CREATE OR REPLACE FUNCTION public.open_sso_state(hash bytea, browser bytea, in_nonce text, in_verifier text, instant timestamp with time zone, until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.open_sso_state(hash bytea, browser bytea, in_nonce text, in_verifier text, in_app text, instant timestamp with time zone, until timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     delete from sso_state where expires_at < instant;
-    insert into sso_state (state_hash, company_id, browser_hash, nonce, verifier, expires_at)
-    select hash, current_company(), browser, in_nonce, in_verifier, until where current_company() is not null
+    insert into sso_state (state_hash, company_id, browser_hash, nonce, verifier, app, expires_at)
+    select hash, current_company(), browser, in_nonce, in_verifier, in_app, until where current_company() is not null
   $function$;
 
 CREATE OR REPLACE FUNCTION public.open_sso_ticket(hash bytea, browser bytea, person bigint, why_not text, instant timestamp with time zone, until timestamp with time zone)
@@ -1633,10 +1663,7 @@ AS $function$
       union all select 3, split_part(whole, '-', 1) || '-' || id from words
       union all select 4, 'empresa-' || id
     )
-    select array_agg(slug order by place) from names
-    where slug ~ '^[a-z][a-z0-9-]*[a-z0-9]$' and slug <> all (array['home', 'login', 'redirect', 'pickup', 'onboarding',
-      'employees', 'employee', 'billboard', 'certificates', 'documents', 'update', 'folder', 'reports', 'workflow', 'manager',
-      'company', 'self-service', 'custom-emails', 'assets', 'search', 'eforms'])
+    select array_agg(slug order by place) from names where is_free_word(slug)
   $function$;
 
 CREATE OR REPLACE FUNCTION public.spend_secret(hash bytea, of_kind text, instant timestamp with time zone)
@@ -1652,14 +1679,14 @@ AS $function$
     ) select exists (select 1 from spent)
   $function$;
 
-CREATE OR REPLACE FUNCTION public.take_sso_state(hash bytea, instant timestamp with time zone, OUT company_id bigint, OUT browser_hash bytea, OUT nonce text, OUT verifier text)
+CREATE OR REPLACE FUNCTION public.take_sso_state(hash bytea, instant timestamp with time zone, OUT company_id bigint, OUT browser_hash bytea, OUT nonce text, OUT verifier text, OUT app text)
  RETURNS record
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     with taken as (delete from sso_state s where s.state_hash = hash returning s.*)
-    select t.company_id, t.browser_hash, t.nonce, t.verifier from taken t where t.expires_at > instant
+    select t.company_id, t.browser_hash, t.nonce, t.verifier, t.app from taken t where t.expires_at > instant
   $function$;
 
 CREATE OR REPLACE FUNCTION public.take_sso_ticket(hash bytea, instant timestamp with time zone, OUT company_id bigint, OUT browser_hash bytea, OUT person_id bigint, OUT refusal text)
@@ -1689,6 +1716,7 @@ AS $function$
   end $function$;
 
 grant execute on function cancel_job(text,bigint) to legajo_app;
+grant execute on function change_slug(text) to legajo_app;
 grant execute on function claim_login(text,bigint) to legajo_app;
 grant execute on function claim_slug(text[]) to legajo_app;
 grant execute on function clear_common_notice(text) to legajo_app;
@@ -1708,6 +1736,7 @@ grant execute on function find_document_by_hash(bytea) to legajo_app;
 grant execute on function find_login(text) to legajo_app;
 grant execute on function find_secret(bytea,text,timestamp with time zone) to legajo_app;
 grant execute on function fold(text) to public;
+grant execute on function is_free_word(text) to legajo_app;
 grant execute on function issue_secret(bytea,text,bigint,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function job_states(text[]) to legajo_app;
 grant execute on function login_failed(bytea,timestamp with time zone,integer,interval) to legajo_app;
@@ -1715,7 +1744,7 @@ grant execute on function login_locked(bytea[],timestamp with time zone) to lega
 grant execute on function login_succeeded(bytea) to legajo_app;
 grant execute on function next_company_id() to legajo_app;
 grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text,text,text) to legajo_app;
-grant execute on function open_sso_state(bytea,bytea,text,text,timestamp with time zone,timestamp with time zone) to legajo_app;
+grant execute on function open_sso_state(bytea,bytea,text,text,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function open_sso_ticket(bytea,bytea,bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function prove_mail(bigint,text) to legajo_app;
 grant execute on function reach_of(bigint) to public;

@@ -735,6 +735,7 @@ export interface SsoProvider {
 }
 
 export interface SsoState {
+  app: Generated<string>;
   browser_hash: Buffer;
   company_id: number;
   expires_at: Timestamp;

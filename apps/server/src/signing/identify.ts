@@ -1,5 +1,5 @@
 import { e } from '@legajo/contract';
-import { proveByCode, requireStepUp } from '../mfa/public.ts';
+import { isConfigured, proveByCode, requireStepUp } from '../mfa/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { failureNoted, failurePassed, isLockedOut, type Proof, proveBy } from '../session/public.ts';
@@ -28,6 +28,10 @@ export async function identify(
   { password, code }: Typed,
 ): Promise<SigningFactor> {
   const { username } = signatory;
+  // Who comes by single sign-on may have neither password nor PIN: a code of their own is left, and no guess is counted.
+  const hasNone = signatory.passwordHash === null && signatory.pinHash === null;
+  if (hasNone && (password !== undefined || code === undefined || !(await isConfigured(ctx))))
+    throw new Failure(e.signing.passwordNotOwn);
   if (code !== undefined && password === undefined) {
     const own = signatory.passwordHash === null || signatory.passwordSetBy === 'self';
     if (!own) throw new Failure(e.signing.passwordNotOwn);

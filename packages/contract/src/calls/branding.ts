@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { branding as e } from '../errors/branding.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
+import { LENGTH } from '../limits.ts';
 
 export const companyLogoHashed = call({
   id: 'company-logo-hashed',
@@ -77,4 +78,43 @@ export const companyColors = call({
   result: companyPalette,
   summary: 'Read the colour palette of the company (also needed by the whole shell).',
   source: 'D13 D30',
+});
+
+export const loginPage = z.object({
+  titulo: z.string().nullable(),
+  texto: z.string().nullable(),
+  mostrar_logo: z.number(),
+  /** The company's name in addresses. */
+  direccion: z.string(),
+  /** The addresses to share: of who administers, and of who works there. */
+  pagina: z.string(),
+  pagina_empleados: z.string(),
+});
+
+export const getLoginPage = call({
+  id: 'get-login-page',
+  method: 'GET',
+  path: '/v2/portal/company/login-page',
+  access: [109],
+  result: loginPage,
+  summary: 'Read what the company’s own login page says, and where it is.',
+  source: 'ours D150 S16',
+});
+
+export const putLoginPage = call({
+  id: 'put-login-page',
+  method: 'PUT',
+  path: '/v2/portal/company/login-page',
+  access: [109],
+  body: z.object({
+    titulo: f.maybe(f.text(LENGTH.loginTitle)),
+    texto: f.maybe(f.text(LENGTH.loginText)),
+    mostrar_logo: f.flag(),
+    direccion: f.slug(),
+  }),
+  form: 'form',
+  result: loginPage,
+  errors: [e.addressReserved, e.addressTaken],
+  summary: 'Set what the company’s own login page says, and where it is. An old address leads nowhere.',
+  source: 'ours D150 S16',
 });

@@ -219,8 +219,8 @@ export const customLoginFile = call({
     sso: z.number(),
     proveedor: z.string().nullable(),
     inicio: z.string().nullable(),
-    /** Texts and picture that the company gave its login page. */
-    pagina: z.record(z.string(), z.unknown()),
+    /** What the company says on its login page; null where it says nothing of its own. */
+    pagina: z.object({ titulo: z.string().nullable(), texto: z.string().nullable() }),
   }),
   summary: 'A company custom login file fetched by company name (used by /:company).',
   source: 'S16 S121 S133 D150',

@@ -13,6 +13,8 @@ export const startSso = call({
   path: '/v2/portal/sso/:company/start',
   access: 'public',
   params: z.object({ company: f.text(200) }),
+  /** `e`: the browser comes back to the employees' app. */
+  query: z.object({ app: f.maybe(f.option('s', 'e')) }),
   result: z.never(),
   errors: [e.ssoNotConfigured, e.ssoUnreachable],
   summary: 'Redirect the browser to the company’s identity provider.',

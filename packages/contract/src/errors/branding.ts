@@ -19,4 +19,16 @@ export const branding = defineErrors('branding', {
     when: 'the picture has more pixels than any logo, or too few to be seen',
     source: 'ours',
   },
+  addressReserved: {
+    code: 'BRANDING_ADDRESS_RESERVED',
+    status: 422,
+    when: 'the company’s name in addresses would be that of a screen',
+    source: 'ours',
+  },
+  addressTaken: {
+    code: 'BRANDING_ADDRESS_TAKEN',
+    status: 409,
+    when: 'another company has this name in addresses',
+    source: 'ours',
+  },
 });

@@ -103,7 +103,7 @@ export const signing = defineErrors('signing', {
   passwordNotOwn: {
     code: 'SIGN_DOCUMENT_PASSWORD_NOT_OWN',
     status: 403,
-    when: 'the person has not replaced the password that HR set',
+    when: 'the person has not replaced the password that HR set, or has nothing of their own to prove who signs',
     source: 'ours',
   },
   reasonRequired: {

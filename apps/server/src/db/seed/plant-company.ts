@@ -1,5 +1,6 @@
 import { PROFILE_TYPES } from '@legajo/contract';
 import { acceptAddresses, blockForPayment, createCompany, selectCompany } from '../../account/public.ts';
+import { keepLogo } from '../../branding/public.ts';
 import { createCertificate } from '../../certificates/public.ts';
 import {
   claimLogin,
@@ -18,6 +19,7 @@ import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
 import { foldersOf } from './folders.ts';
 import { makeIdentity } from './identity-numbers.ts';
 import { DEMO_CERTIFICATE_PASSWORD, DEMO_PASSWORD } from './login.ts';
+import { drawLogo } from './logo.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
 import { insertScope, updateCredentialState, updatePersonState } from './people.sql.ts';
 import { type DemoPerson, peopleOf } from './people.ts';
@@ -45,6 +47,8 @@ export async function plantCompany(seed: Seed, company: DemoCompany, hash: strin
     await plantFolders(ctx, company.country);
     await plantPeople(ctx, people, hash, seed.seededAt);
     await plantCertificate(ctx, company);
+    const logo = await drawLogo(company.id);
+    if (logo) await keepLogo(ctx, logo);
     if (company.acceptedAddress !== undefined) await acceptAddresses(ctx, [company.acceptedAddress]);
     if (company.paymentBlocked) await blockForPayment(ctx, true);
     if (company.secondFactor) await requireOf(ctx, PROFILE_TYPES.management, true, null);

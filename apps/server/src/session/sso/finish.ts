@@ -11,7 +11,7 @@ import { protocolOf, readCompany } from './start.ts';
 import { insertTicket, type SsoState, takeState } from './state.sql.ts';
 
 /**
- * Takes a provider's answer and sends the browser to the login with a one-use ssoToken. An answer that lets
+ * Takes a provider's answer and sends the browser to the login of the app it began in, with a one-use ssoToken. An answer that lets
  * nobody in goes the same way: the exchange of its token says why, so that whoever watches sees one thing.
  *
  * @param kind the protocol the answer came by: one provider's cannot come by the other's address.
@@ -26,7 +26,7 @@ export async function finishSso(
   const state =
     sentState === undefined ? null : await takeState(ctx.platform.db, tokenHash(sentState), ctx.now);
   if (state) await settle(ctx, kind, { ...state, state: sentState ?? '' }, answer, token);
-  return new Redirected(`${ctx.platform.addresses.publicUrl}/s/login?ssoToken=${token}`);
+  return new Redirected(`${ctx.platform.addresses.publicUrl}/${state?.app ?? 's'}/login?ssoToken=${token}`);
 }
 
 type Kept = SsoState & { readonly state: string };

@@ -61,17 +61,19 @@ export interface CompanyFace {
   readonly slug: string;
   readonly name: string;
   readonly color: string;
-  /** Address of its logo, or null. */
+  /** Address of its logo; null without one, and where its login page does not show it. */
   readonly logo: string | null;
-  readonly loginPage: Readonly<Record<string, unknown>>;
+  readonly title: string | null;
+  readonly text: string | null;
 }
 
 /** What a stranger may see of a company before signing in. */
 export async function selectFace(tx: CompanyTransaction): Promise<CompanyFace | null> {
   const { rows } = await sql<CompanyFace>`
-    select coalesce(c.slug, '') as slug, c.name, c.color, c.login_page as "loginPage",
+    select coalesce(c.slug, '') as slug, c.name, c.color, c.login_page ->> 'title' as title, c.login_page ->> 'text' as text,
       (select '/company/logo/' || g.company_id || '/' || g.public_hash || '?t=' || (extract(epoch from g.changed_at) * 1000)::bigint
-        from company_logo g where g.company_id = c.id) as logo
+        from company_logo g
+        where g.company_id = c.id and coalesce((c.login_page ->> 'showLogo')::boolean, true)) as logo
     from company c where c.id = (select current_company())`.execute(tx);
   return rows[0] ?? null;
 }

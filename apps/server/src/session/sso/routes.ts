@@ -20,7 +20,7 @@ export const routes = [
     const login = await readCustomLogin(ctx, params.company);
     return [customLoginToWire(login, ourAddresses(ctx.platform, login.slug))];
   }),
-  bind(calls.startSso, (ctx, { params }) => startSso(ctx, params.company)),
+  bind(calls.startSso, (ctx, { params, query }) => startSso(ctx, params.company, query.app ?? 's')),
   bind(calls.finishOidc, (ctx, { query }) =>
     finishSso(ctx, 'oidc', query.state, { code: query.code, iss: query.iss, error: query.error }),
   ),

@@ -144,7 +144,7 @@ describe('the custom login file of a company', () => {
           sso: 1,
           proveedor: 'Andes ID',
           inicio: `${portal.url}/v2/portal/sso/andes/start`,
-          pagina: {},
+          pagina: { titulo: null, texto: null },
         },
       ],
     ]);

@@ -9,7 +9,7 @@ import type { Company, Protocol } from './identity-provider.ts';
 import { openIdConnect } from './oidc.ts';
 import { findCompany, selectFace, selectProvider } from './provider.sql.ts';
 import { samlProtocol } from './saml.ts';
-import { insertState } from './state.sql.ts';
+import { insertState, type SsoApp } from './state.sql.ts';
 
 /** A company's provider by the company's slug. @throws Failure `ssoNotConfigured`. */
 export async function companyBySlug(ctx: OpenCtx, slug: string): Promise<Company> {
@@ -34,9 +34,10 @@ export const protocolOf = (kind: 'oidc' | 'saml'): Protocol =>
  * Sends a browser to its company's provider. What comes back is accepted once, for ten minutes, and only in
  * this browser: a cookie says which one it was, so that nobody is signed in by somebody else's answer.
  *
+ * @param app where it comes back to; kept here, never sent along, so that no address can be put in its place.
  * @throws Failure `ssoNotConfigured` or `ssoUnreachable`.
  */
-export async function startSso(ctx: OpenCtx, slug: string): Promise<Redirected> {
+export async function startSso(ctx: OpenCtx, slug: string, app: SsoApp): Promise<Redirected> {
   const company = await companyBySlug(ctx, slug);
   const browser = ctx.cookie(BROWSER_COOKIE) ?? newToken();
   const [state, nonce] = [newToken(), newToken()];
@@ -46,7 +47,7 @@ export async function startSso(ctx: OpenCtx, slug: string): Promise<Redirected> 
   });
   const seconds = ctx.platform.limits['sso.state.seconds'];
   const until = new Date(ctx.now.getTime() + seconds * 1000);
-  const kept = { browserHash: tokenHash(browser), nonce, verifier };
+  const kept = { browserHash: tokenHash(browser), nonce, verifier, app };
   await inCompany(ctx.platform.db, company.id, (tx) =>
     insertState(tx, tokenHash(state), kept, ctx.now, until),
   );

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../platform/db/pool.ts';
 
+/** Where a browser comes back to: `s` the administration's app, `e` the employees'. */
+export type SsoApp = 's' | 'e';
+
 export interface SsoState {
   readonly companyId: number;
   readonly browserHash: Buffer;
   readonly nonce: string;
   /** OpenID Connect: the PKCE verifier. SAML: the id of the request. */
   readonly verifier: string;
+  readonly app: SsoApp;
 }
 
 /** Keeps what a way out to a provider must come back to. */
@@ -18,13 +22,13 @@ export async function insertState(
   until: Date,
 ): Promise<void> {
   await sql`select open_sso_state(${hash}::bytea, ${state.browserHash}::bytea, ${state.nonce}::text, ${state.verifier}::text,
-    ${now}::timestamptz, ${until}::timestamptz)`.execute(tx);
+    ${state.app}::text, ${now}::timestamptz, ${until}::timestamptz)`.execute(tx);
 }
 
 /** Takes a state: once. */
 export async function takeState(db: Database, hash: Buffer, now: Date): Promise<SsoState | null> {
   const { rows } = await sql<{ [K in keyof SsoState]: SsoState[K] | null }>`
-    select company_id as "companyId", browser_hash as "browserHash", nonce, verifier
+    select company_id as "companyId", browser_hash as "browserHash", nonce, verifier, app
     from take_sso_state(${hash}::bytea, ${now}::timestamptz)`.execute(db);
   const row = rows[0];
   return row?.companyId ? (row as SsoState) : null;

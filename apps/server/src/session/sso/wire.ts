@@ -69,6 +69,6 @@ export function customLoginToWire(login: CustomLogin, ours: ReturnType<typeof ou
     sso: f.out.flag(login.provider !== null),
     proveedor: login.provider,
     inicio: login.provider === null ? null : ours.start,
-    pagina: login.loginPage,
+    pagina: { titulo: login.title, texto: login.text },
   };
 }

@@ -1,0 +1,30 @@
+import { getLoginPage } from '@legajo/contract/calls/branding';
+import type { Element } from '@legajo/ui/api/backend.ts';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { Section } from '@legajo/ui/kit/Page.tsx';
+import { Skeleton } from '@legajo/ui/kit/Skeleton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { LoginPageForm } from './LoginPageForm.tsx';
+
+export type LoginPage = Element<typeof getLoginPage>;
+export const LOGIN_PAGE_KEY = ['company', 'login-page'] as const;
+
+/** The company's own login page: what it says, where it is, and how it looks before it is saved. */
+export function LoginPageSection({ logo }: { readonly logo: string | null }) {
+  const { t } = useTranslation('branding');
+  const backend = useBackend();
+  const { data, error, refetch } = useQuery({
+    queryKey: LOGIN_PAGE_KEY,
+    queryFn: async ({ signal }) => (await backend.api(getLoginPage, { signal })).data[0],
+  });
+  return (
+    <Section title={t(($) => $.login_title)}>
+      {error ? <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <Skeleton width={60} /> : null}
+      {data ? <LoginPageForm saved={data} logo={logo} /> : null}
+    </Section>
+  );
+}
