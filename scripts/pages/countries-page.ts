@@ -1,10 +1,10 @@
-import { COUNTRIES, formatDay, LAWS } from '../../packages/contract/src/index.ts';
+import { COUNTRY_ROWS, formatDay, LAWS } from '../../packages/contract/src/index.ts';
 
 /** `docs/countries.md`: what changes with the country, and the dated rules with their sources. */
 export function countriesPage(): string {
-  const words = Object.values(COUNTRIES).map(
-    ({ code, locale, timeZone, currency, identity, taxId, words }) =>
-      `| ${code} | ${locale} | ${timeZone} | ${currency} | ${identity.label}${identity.check ? '' : ' (no check digit known)'} | ${taxId.label} | ${words.payslip} | ${words.fileNumber} |`,
+  const words = COUNTRY_ROWS.map(
+    ({ code, locale, timeZone, currency, identity, taxId, words, from, to, source }) =>
+      `| ${code} | ${locale} | ${timeZone} | ${currency} | ${identity.label}${identity.check ? '' : ' (no check digit known)'} | ${taxId.label} | ${words.payslip} | ${words.fileNumber} | ${formatDay(from) || '—'} | ${formatDay(to) || '—'} | ${source} |`,
   );
   const laws = LAWS.map(
     ({ country, rule, value, from, to, source, followed }) =>
@@ -16,8 +16,8 @@ Generated from the contract by \`node scripts/docs.ts\`. An unknown country has 
 
 ## Words and formats
 
-| country | locale | time zone | currency | identity number | employer’s number | payslip | file number |
-|---|---|---|---|---|---|---|---|
+| country | locale | time zone | currency | identity number | employer’s number | payslip | file number | from | to | who issues the numbers |
+|---|---|---|---|---|---|---|---|---|---|---|
 ${words.join('\n')}
 
 ## Dated rules

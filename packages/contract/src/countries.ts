@@ -1,5 +1,7 @@
+import type { IsoDay } from './dates.ts';
+
 /**
- * What changes with the country, as data. `check` names the validator of `stdnum` for the number people
+ * What changes with the country, as dated rows: a new law adds a row and ends the one before. `check` names the validator of `stdnum` for the number people
  * are matched by; `generic` are numbers that stand for nobody. Sources: each tax authority's published
  * format, as implemented by `stdnum`.
  */
@@ -19,6 +21,12 @@ export interface Country {
   /** The employer's tax number. */
   readonly taxId: { readonly label: string; readonly check: string | null };
   readonly words: { readonly payslip: string; readonly fileNumber: string };
+  /** First day of the row; null for as long as we know. */
+  readonly from: IsoDay | null;
+  /** Its last day; null while it is in force. */
+  readonly to: IsoDay | null;
+  /** Who issues the numbers. */
+  readonly source: string;
 }
 
 const country = (
@@ -30,6 +38,8 @@ const country = (
   taxId: readonly [label: string, check: string | null],
   payslip: string,
   fileNumber: string,
+  source: string,
+  { from = null, to = null }: { readonly from?: IsoDay | null; readonly to?: IsoDay | null } = {},
 ): Country => ({
   code,
   locale,
@@ -38,125 +48,171 @@ const country = (
   identity: { label: identity[0], check: identity[1], generic: identity.slice(2) as string[] },
   taxId: { label: taxId[0], check: taxId[1] },
   words: { payslip, fileNumber },
+  from,
+  to,
+  source,
 });
 
+const ROWS: readonly Country[] = [
+  country(
+    'AR',
+    'es-AR',
+    'America/Argentina/Buenos_Aires',
+    'ARS',
+    ['CUIL', 'AR.cuit'],
+    ['CUIT', 'AR.cuit'],
+    'recibo de haberes',
+    'legajo',
+    'ANSES, ARCA',
+  ),
+  country(
+    'CL',
+    'es-CL',
+    'America/Santiago',
+    'CLP',
+    ['RUT', 'CL.rut', '666666666', '11111111'],
+    ['RUT', 'CL.rut'],
+    'liquidación de remuneración',
+    'ficha',
+    'Registro Civil, SII',
+  ),
+  country(
+    'MX',
+    'es-MX',
+    'America/Mexico_City',
+    'MXN',
+    ['RFC', 'MX.rfc', 'XAXX010101000', 'XEXX010101000'],
+    ['RFC', 'MX.rfc'],
+    'recibo de nómina',
+    'número de empleado',
+    'SAT',
+  ),
+  country(
+    'BR',
+    'pt-BR',
+    'America/Sao_Paulo',
+    'BRL',
+    ['CPF', 'BR.cpf'],
+    ['CNPJ', 'BR.cnpj'],
+    'holerite',
+    'matrícula',
+    'Receita Federal',
+  ),
+  country(
+    'UY',
+    'es-UY',
+    'America/Montevideo',
+    'UYU',
+    ['CI', 'UY.cedula'],
+    ['RUT', 'UY.rut'],
+    'recibo de sueldo',
+    'ficha',
+    'DNIC, DGI',
+  ),
+  country(
+    'PE',
+    'es-PE',
+    'America/Lima',
+    'PEN',
+    ['DNI', 'PE.cui'],
+    ['RUC', 'PE.ruc'],
+    'boleta de pago',
+    'código de trabajador',
+    'RENIEC, SUNAT',
+  ),
+  country(
+    'CO',
+    'es-CO',
+    'America/Bogota',
+    'COP',
+    ['CC', null],
+    ['NIT', 'CO.nit'],
+    'comprobante de nómina',
+    'código',
+    'Registraduría, DIAN',
+  ),
+  country(
+    'PY',
+    'es',
+    'America/Asuncion',
+    'PYG',
+    ['CI', 'PY.cedula'],
+    ['RUC', 'PY.ruc'],
+    'recibo de salario',
+    'legajo',
+    'Policía Nacional, DNIT',
+  ),
+  country(
+    'BO',
+    'es',
+    'America/La_Paz',
+    'BOB',
+    ['CI', 'BO.ci'],
+    ['NIT', null],
+    'boleta de pago',
+    'código',
+    'SEGIP, SIN',
+  ),
+  country(
+    'EC',
+    'es',
+    'America/Guayaquil',
+    'USD',
+    ['CI', 'EC.ci'],
+    ['RUC', 'EC.ruc'],
+    'rol de pagos',
+    'código',
+    'Registro Civil, SRI',
+  ),
+  country(
+    'CR',
+    'es',
+    'America/Costa_Rica',
+    'CRC',
+    ['Cédula', 'CR.cpf'],
+    ['Cédula jurídica', 'CR.cpj'],
+    'comprobante de pago',
+    'código',
+    'Tribunal Supremo de Elecciones, Registro Nacional',
+  ),
+  country(
+    'PA',
+    'es',
+    'America/Panama',
+    'PAB',
+    ['Cédula', null],
+    ['RUC', null],
+    'comprobante de pago',
+    'código',
+    'Tribunal Electoral, DGI',
+  ),
+];
+
+const FALLBACK = 'AR';
+
+/** The rows that are in force, by country. */
 export const COUNTRIES: Readonly<Record<string, Country>> = Object.fromEntries(
-  [
-    country(
-      'AR',
-      'es-AR',
-      'America/Argentina/Buenos_Aires',
-      'ARS',
-      ['CUIL', 'AR.cuit'],
-      ['CUIT', 'AR.cuit'],
-      'recibo de haberes',
-      'legajo',
-    ),
-    country(
-      'CL',
-      'es-CL',
-      'America/Santiago',
-      'CLP',
-      ['RUT', 'CL.rut', '666666666', '11111111'],
-      ['RUT', 'CL.rut'],
-      'liquidación de remuneración',
-      'ficha',
-    ),
-    country(
-      'MX',
-      'es-MX',
-      'America/Mexico_City',
-      'MXN',
-      ['RFC', 'MX.rfc', 'XAXX010101000', 'XEXX010101000'],
-      ['RFC', 'MX.rfc'],
-      'recibo de nómina',
-      'número de empleado',
-    ),
-    country(
-      'BR',
-      'pt-BR',
-      'America/Sao_Paulo',
-      'BRL',
-      ['CPF', 'BR.cpf'],
-      ['CNPJ', 'BR.cnpj'],
-      'holerite',
-      'matrícula',
-    ),
-    country(
-      'UY',
-      'es-UY',
-      'America/Montevideo',
-      'UYU',
-      ['CI', 'UY.cedula'],
-      ['RUT', 'UY.rut'],
-      'recibo de sueldo',
-      'ficha',
-    ),
-    country(
-      'PE',
-      'es-PE',
-      'America/Lima',
-      'PEN',
-      ['DNI', 'PE.cui'],
-      ['RUC', 'PE.ruc'],
-      'boleta de pago',
-      'código de trabajador',
-    ),
-    country(
-      'CO',
-      'es-CO',
-      'America/Bogota',
-      'COP',
-      ['CC', null],
-      ['NIT', 'CO.nit'],
-      'comprobante de nómina',
-      'código',
-    ),
-    country(
-      'PY',
-      'es',
-      'America/Asuncion',
-      'PYG',
-      ['CI', 'PY.cedula'],
-      ['RUC', 'PY.ruc'],
-      'recibo de salario',
-      'legajo',
-    ),
-    country('BO', 'es', 'America/La_Paz', 'BOB', ['CI', 'BO.ci'], ['NIT', null], 'boleta de pago', 'código'),
-    country(
-      'EC',
-      'es',
-      'America/Guayaquil',
-      'USD',
-      ['CI', 'EC.ci'],
-      ['RUC', 'EC.ruc'],
-      'rol de pagos',
-      'código',
-    ),
-    country(
-      'CR',
-      'es',
-      'America/Costa_Rica',
-      'CRC',
-      ['Cédula', 'CR.cpf'],
-      ['Cédula jurídica', 'CR.cpj'],
-      'comprobante de pago',
-      'código',
-    ),
-    country(
-      'PA',
-      'es',
-      'America/Panama',
-      'PAB',
-      ['Cédula', null],
-      ['RUC', null],
-      'comprobante de pago',
-      'código',
-    ),
-  ].map((row) => [row.code, row]),
+  ROWS.filter((row) => row.to === null).map((row) => [row.code, row]),
 );
 
-/** The rules of a country; an unknown one gets those of Argentina (S7, decision C20). */
-export function countryOf(code: string | null | undefined): Country {
-  return COUNTRIES[(code ?? '').toUpperCase()] ?? (COUNTRIES.AR as Country);
+/** Every row there is or was. */
+export const COUNTRY_ROWS = ROWS;
+
+/**
+ * The rules of a country, as they are or as they were on a day; an unknown one gets those of Argentina (S7, decision
+ * C20).
+ *
+ * @param on the day; without it the rules that are in force.
+ */
+export function countryOf(code: string | null | undefined, on?: IsoDay): Country {
+  const wanted = (code ?? '').toUpperCase();
+  const present = COUNTRIES[wanted] ?? (COUNTRIES[FALLBACK] as Country);
+  return on === undefined ? present : (rowOn(ROWS, present.code, on) ?? present);
+}
+
+/** The row of a country that holds on a day, or none. */
+export function rowOn(rows: readonly Country[], code: string, on: IsoDay): Country | undefined {
+  return rows.find(
+    (row) => row.code === code && (row.from === null || row.from <= on) && (row.to === null || on <= row.to),
+  );
 }

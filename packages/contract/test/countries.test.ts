@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { COUNTRIES, countryOf } from '../src/countries.ts';
+import { COUNTRIES, COUNTRY_ROWS, countryOf, rowOn } from '../src/countries.ts';
 import { LAWS, lawOf } from '../src/country-laws.ts';
 import { languageOf } from '../src/messages.ts';
 
@@ -28,6 +28,26 @@ describe('countries', () => {
   it('decides the language: Portuguese in Brazil, Spanish elsewhere [app-shell.7] [app-shell.2]', () => {
     for (const { code, locale } of Object.values(COUNTRIES))
       expect(languageOf(locale)).toBe(code === 'BR' ? 'pt' : 'es');
+  });
+
+  it('are dated rows: a day finds the row that held on it, and one country never two for a day', () => {
+    const now = countryOf('UY');
+    const before = { ...now, to: '2026-12-31', words: { ...now.words, payslip: 'recibo' } };
+    const rows = [before, { ...now, from: '2027-01-01' }];
+    expect(rowOn(rows, 'UY', '2026-12-31')?.words.payslip).toBe('recibo');
+    expect(rowOn(rows, 'UY', '2027-01-01')?.words.payslip).toBe('recibo de sueldo');
+    expect(countryOf('BR', '2020-01-01').identity.label).toBe('CPF');
+    for (const row of COUNTRY_ROWS) {
+      expect(row.source.length).toBeGreaterThan(2);
+      const twins = COUNTRY_ROWS.filter(
+        (other) =>
+          other !== row &&
+          other.code === row.code &&
+          (row.from ?? '') <= (other.to ?? '9') &&
+          (other.from ?? '') <= (row.to ?? '9'),
+      );
+      expect(twins).toEqual([]);
+    }
   });
 
   it('never hands the word "ar" to Intl, where it is Arabic (decision C20)', () => {
