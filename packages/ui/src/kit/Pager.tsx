@@ -66,7 +66,7 @@ export function Pager({ page, perPage, total, more = false, onPage, onPerPage, h
   const range = { from: (page - 1) * perPage + 1, to: Math.min(page * perPage, total), total };
   const text = more ? t(($) => $.range_more, range) : t(($) => $.range, range);
   return (
-    <nav className={css.pager} aria-label={t(($) => $.pagination)}>
+    <nav data-pager className={css.pager} aria-label={t(($) => $.pagination)}>
       <span className={css.range} aria-live="polite">
         {text}
       </span>

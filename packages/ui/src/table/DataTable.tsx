@@ -1,6 +1,6 @@
 import { type ColumnDef, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../api/problem.ts';
 import { Checkbox } from '../kit/Checkbox.tsx';
@@ -77,6 +77,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const table = useTable({ features, columns, data: rows as (Row & object)[], getRowId: rowId });
   const model = table.getRowModel().rows;
 
+  // Another page or order is read from its first row.
+  const first = model[0]?.id;
+  useEffect(() => {
+    if (first !== undefined) scroller.current?.scrollTo({ top: 0 });
+  }, [first]);
+
   const virtual = model.length > VIRTUAL_ABOVE;
   const virtualizer = useVirtualizer({
     count: virtual ? model.length : 0,
@@ -120,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const width = props.columns.length + (selection ? 1 : 0);
   const marked = selection ? model.filter((row) => selection.ids.has(row.id)).length : 0;
   return (
-    <div ref={scroller} className={virtual ? `${css.scroller} ${css.virtual}` : css.scroller}>
+    <div ref={scroller} data-rows className={virtual ? `${css.scroller} ${css.virtual}` : css.scroller}>
       <table
         className={css.table}
         aria-rowcount={virtual ? model.length + 1 : undefined}
