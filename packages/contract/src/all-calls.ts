@@ -7,16 +7,20 @@ import * as certificates from './calls/certificates.ts';
 import * as customEmails from './calls/custom-emails.ts';
 import * as documents from './calls/documents.ts';
 import * as eforms from './calls/eforms.ts';
+import * as employeeLoad from './calls/employee-load.ts';
 import * as employees from './calls/employees.ts';
+import * as employment from './calls/employment.ts';
 import * as exports from './calls/exports.ts';
 import * as folders from './calls/folders.ts';
 import * as home from './calls/home.ts';
 import * as integration from './calls/integration.ts';
+import * as leave from './calls/leave.ts';
 import * as mfa from './calls/mfa.ts';
 import * as notifications from './calls/notifications.ts';
 import * as onboarding from './calls/onboarding.ts';
 import * as ownAccess from './calls/own-access.ts';
 import * as processes from './calls/processes.ts';
+import * as profiles from './calls/profiles.ts';
 import * as publishing from './calls/publishing.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
@@ -38,16 +42,20 @@ export const callsBySlice = {
   'custom-emails': customEmails,
   documents,
   eforms,
+  'employee-load': employeeLoad,
   employees,
+  employment,
   exports,
   folders,
   home,
   integration,
+  leave,
   mfa,
   notifications,
   onboarding,
   'own-access': ownAccess,
   processes,
+  profiles,
   publishing,
   reminders,
   reports,

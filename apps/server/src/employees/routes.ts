@@ -1,15 +1,13 @@
-import { errorText, ruleText } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/employees';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import { resetFactors as resetFactorsCall } from '@legajo/contract/calls/mfa';
 import { usersIdActions } from '@legajo/contract/calls/session';
-import type { Rule } from '@legajo/contract/fields';
 import { bind } from '../platform/http/binding.ts';
 import { accountRoutes } from './account-routes.ts';
 import { createEmployee } from './create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
 import { listEmployees, readActions, readEmployee } from './list.ts';
-import { type LoadProblem, loadEmployees } from './load.ts';
+import { routes as loadRoutes } from './load/routes.ts';
 import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
 import { readFilters, readVisiblePlaces } from './lookups.ts';
 import { resetFactorsOf } from './reset-factors.ts';
@@ -54,28 +52,7 @@ export const routes = [
     const { employee, verified } = await createEmployee(ctx, wireToInput(body), extra);
     return [{ ...rowToWire(employee), avisos: verified ? [] : ['cuil'] }];
   }),
-  bind(calls.loadEmployees, async (ctx, { body, files }) => {
-    const options = { simulate: body.simular ?? false, mapping: body.mapeo };
-    const report = await loadEmployees(ctx, files.file?.key ?? '', options);
-    const { language } = ctx.actor;
-    const message = ({ definition, values, rule, field }: LoadProblem) =>
-      rule && rule.name !== 'invalid'
-        ? ruleText(rule.name as Rule, language, { field, ...(rule.n === undefined ? {} : { n: rule.n }) })
-        : errorText(definition, language, values);
-    return [
-      {
-        creados: report.created,
-        actualizados: report.updated,
-        rechazados: new Set(report.problems.map((problem) => problem.line)).size,
-        errores: report.problems.map((problem) => ({
-          fila: problem.line,
-          campo: problem.field,
-          code: problem.definition.code,
-          mensaje: message(problem),
-        })),
-      },
-    ];
-  }),
+  ...loadRoutes,
   bind(resetFactorsCall, async (ctx, { params }) => [
     { id: params.id, metodos: await resetFactorsOf(ctx, params.id) },
   ]),

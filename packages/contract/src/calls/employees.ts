@@ -8,7 +8,8 @@ import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import { sessionUser } from './session.ts';
 
-const EMPLOYEE_ERRORS = [
+/** What is refused of a person's record, created, changed or loaded. */
+export const EMPLOYEE_ERRORS = [
   e.fieldRequired,
   e.fieldInvalid,
   e.duplicateUsername,
@@ -31,28 +32,6 @@ export const named = z.object({ id: z.number(), nombre: z.string() });
 
 /** Sectors and locations together. */
 export const placesOf = z.object({ sectores: z.array(named), locaciones: z.array(named) });
-
-export const getAdminUserProfiles = call({
-  id: 'get-admin-user-profiles',
-  method: 'GET',
-  path: '/v2/admin-mod/profile/users/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  summary: 'Read the profile types assigned to an employee.',
-  source: 'S113 D102',
-});
-
-export const updateAdminUserProfiles = call({
-  id: 'update-admin-user-profiles',
-  method: 'PUT',
-  path: '/v2/admin-mod/profile/users/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ idperfiles: f.text(2000) }),
-  form: 'form',
-  summary: 'Save the profile types assigned to an employee.',
-  source: 'S113 D102 D36 D86 D91',
-});
 
 export const getAdminUser = call({
   id: 'get-admin-user',
@@ -90,18 +69,6 @@ export const getAdminUser = call({
   errors: [shared.notFound],
   summary: 'Read the full employee record.',
   source: 'S113',
-});
-
-export const dismissEmployee = call({
-  id: 'dismiss-employee',
-  method: 'PUT',
-  path: '/employees/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ motivo: f.text(2000), observaciones: f.maybe(f.text(2000)), fechabaja: f.text(2000) }),
-  form: 'form',
-  summary: 'Unsubscribe (dismiss) an employee.',
-  source: 'S119 S77 D39 D55 D105',
 });
 
 export const lookupSectorsLegacy = call({
@@ -234,16 +201,6 @@ export const employeeUpdateRules = call({
   source: 'D100',
 });
 
-export const listCompanyProfiles = call({
-  id: 'list-company-profiles',
-  method: 'GET',
-  path: '/v2/admin-mod/profile/company/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  summary: 'List the profiles that the company offers.',
-  source: 'D100',
-});
-
 export const updateEmployeeSectorLocation = call({
   id: 'update-employee-sector-location',
   method: 'PUT',
@@ -268,90 +225,6 @@ export const updateEmployeePositionReport = call({
   source: 'D101 D36',
 });
 
-export const updateEmployeeSectorLocationFilter = call({
-  id: 'update-employee-sector-location-filter',
-  method: 'PUT',
-  path: '/v2/admin-mod/users/:id/filtrosectorlocacion',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ filtros: f.text(2000) }),
-  form: 'form',
-  summary: 'Save the sector and location filters of a limited-access user.',
-  source: 'D101 D36 D88',
-});
-
-export const assignProfileType = call({
-  id: 'assign-profile-type',
-  method: 'POST',
-  path: '/v2/admin-mod/profile/type',
-  access: [7],
-  body: z.object({ idusuarios: f.text(2000), id_perfil_tipo: f.text(2000) }),
-  form: 'form',
-  summary: 'Assign a profile type (also in bulk for the manager profile).',
-  source: 'D102 D32 D86',
-});
-
-export const removeProfileType = call({
-  id: 'remove-profile-type',
-  method: 'POST',
-  path: '/v2/admin-mod/profile/type/remove',
-  access: [7],
-  body: z.object({ idusuarios: f.text(2000), id_perfil_tipo: f.text(2000) }),
-  form: 'form',
-  summary: 'Remove a profile type.',
-  source: 'D102',
-});
-
-export const listLicencePolicies = call({
-  id: 'list-licence-policies',
-  method: 'GET',
-  path: '/v2/licenses/policies',
-  access: [7],
-  summary: 'List licence (leave) policies.',
-  source: 'D103 D37',
-});
-
-export const getLicenceProfile = call({
-  id: 'get-licence-profile',
-  method: 'GET',
-  path: '/v2/admin-mod/users/licensesprofile/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  summary: 'Read the licence profile of an employee.',
-  source: 'D103 D37',
-});
-
-export const updateLicenceProfile = call({
-  id: 'update-licence-profile',
-  method: 'PUT',
-  path: '/v2/admin-mod/users/licensesprofile/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({
-    tiene_perfil_licencias: f.flag(),
-    tiene_perfil_aprobador: f.flag(),
-    niveles_aprobacion: f.maybe(f.text(2000)),
-    numero_legajo_aprobador: f.maybe(f.text(2000)),
-    id_politica: f.maybe(f.text(2000)),
-    antiguedad_previa: f.maybe(f.text(2000)),
-    licencias_progresivas: f.maybe(f.text(2000)),
-    fecha_inicio_licencias_progresivas: f.maybe(f.text(2000)),
-    id_usuario_aprobador: f.maybe(f.text(2000)),
-  }),
-  form: 'form',
-  summary: 'Save the licence profile of an employee.',
-  source: 'D103 D37',
-});
-
-export const listApprovers = call({
-  id: 'list-approvers',
-  method: 'GET',
-  path: '/v2/admin-mod/users/approver',
-  access: [7],
-  summary: 'List the users that can approve licences.',
-  source: 'D103 D90',
-});
-
 export const changeUserMail = call({
   id: 'change-user-mail',
   method: 'PUT',
@@ -370,23 +243,6 @@ export const changeUserMail = call({
   ],
   summary: 'Change the e-mail of an employee; the own one with the own password.',
   source: 'D104',
-});
-
-export const reactivateEmployee = call({
-  id: 'reactivate-employee',
-  method: 'PUT',
-  path: '/v2/admin-mod/users/:id/ReactivateEmployee',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({
-    idusuario: f.text(2000),
-    fecha_contratacion: f.text(2000),
-    mail: f.mail(),
-    organizationModel: f.maybe(f.text(2000)),
-  }),
-  form: 'form',
-  summary: 'Reactivate an inactive employee.',
-  source: 'D104 D38 D55',
 });
 
 export const searchActiveUsers = call({
@@ -409,18 +265,6 @@ export const searchActiveUsers = call({
   source: 'D104',
 });
 
-export const patchUserManagement = call({
-  id: 'patch-user-management',
-  method: 'PATCH',
-  path: '/user-management/users/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ status: f.maybe(f.text(2000)) }),
-  form: 'form',
-  summary: 'Change single fields of a user (proposed: activation of an onboarding employee).',
-  source: 'D105 D55',
-});
-
 export const userDocumentsCount = call({
   id: 'user-documents-count',
   method: 'GET',
@@ -429,69 +273,6 @@ export const userDocumentsCount = call({
   params: z.object({ id: f.id() }),
   summary: 'Number of documents of a user.',
   source: 'D105',
-});
-
-export const listUserFolders = call({
-  id: 'list-user-folders',
-  method: 'GET',
-  path: '/v2/admin-mod/userfolder',
-  access: [7],
-  summary: 'List folder filters of users.',
-  source: 'D112 D36 D88',
-});
-
-export const getUserFolders = call({
-  id: 'get-user-folders',
-  method: 'GET',
-  path: '/v2/admin-mod/userfolder/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  summary: 'Read the folder filters of one user.',
-  source: 'D112 D36 D88',
-});
-
-export const addUserFolders = call({
-  id: 'add-user-folders',
-  method: 'POST',
-  path: '/v2/admin-mod/userfolder',
-  access: [7],
-  body: z.object({ idusuario: f.text(2000), id_carpeta: f.text(2000) }),
-  form: 'form',
-  summary: 'Add folder filters to users.',
-  source: 'D112 D36 D88',
-});
-
-export const addUserFoldersById = call({
-  id: 'add-user-folders-by-id',
-  method: 'POST',
-  path: '/v2/admin-mod/userfolder/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ id_carpeta: f.text(2000) }),
-  form: 'form',
-  summary: 'Add folder filters to one user.',
-  source: 'D112 D36 D88',
-});
-
-export const removeUserFolders = call({
-  id: 'remove-user-folders',
-  method: 'DELETE',
-  path: '/v2/admin-mod/userfolder',
-  access: [7],
-  query: z.object({ idusuario: f.text(2000), id_carpeta: f.text(2000) }),
-  summary: 'Remove folder filters from users.',
-  source: 'D112 D36 D88',
-});
-
-export const removeUserFoldersById = call({
-  id: 'remove-user-folders-by-id',
-  method: 'DELETE',
-  path: '/v2/admin-mod/userfolder/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  query: z.object({ id_carpeta: f.maybe(f.text(2000)) }),
-  summary: 'Remove folder filters of one user.',
-  source: 'D112 D36 D88',
 });
 
 /** One person as lists show them (wire-names, People). */
@@ -560,67 +341,4 @@ export const createEmployee = call({
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
   summary: 'Create one employee.',
   source: 'D36 D74',
-});
-
-export const loadEmployees = call({
-  id: 'load-employees',
-  method: 'POST',
-  path: '/v2/portal/employees/load',
-  access: [7],
-  body: z.object({
-    simular: f.maybe(f.flag()),
-    mapeo: f.maybe(f.nested(z.record(z.string(), z.string().max(100)))),
-  }),
-  form: 'multipart',
-  files: { file: { required: true, limit: 'csv.bytes' } },
-  result: z.object({
-    creados: z.number(),
-    actualizados: z.number(),
-    rechazados: z.number(),
-    errores: z.array(
-      z.object({ fila: z.number(), campo: z.string(), code: z.string(), mensaje: z.string() }),
-    ),
-  }),
-  errors: [
-    ...EMPLOYEE_ERRORS,
-    e.fileEmpty,
-    e.fileHeaders,
-    e.fileUnreadable,
-    e.fileDuplicateRow,
-    e.fileTooManyRows,
-    e.fileRowLength,
-  ],
-  fieldErrors: { required: e.fileEmpty, invalid: e.fieldInvalid },
-  summary: 'Create and update employees from a CSV or XLSX file; `simular=1` only says what would happen.',
-  source: 'D157',
-});
-
-export const postEmployeesActivate = call({
-  id: 'post-employees-activate',
-  method: 'POST',
-  path: '/v2/portal/employees/activate',
-  access: [7],
-  form: 'form',
-  summary: 'Activate onboarding employees, single and mass, with partial failure.',
-  source: 'D20 D55',
-});
-
-export const postEmployeesDismissalCsv = call({
-  id: 'post-employees-dismissal-csv',
-  method: 'POST',
-  path: '/v2/portal/employees/dismissal/csv',
-  access: [7],
-  form: 'form',
-  summary: 'Mass dismissal by CSV.',
-  source: 'D19 D39 D55 D156',
-});
-
-export const postIntegrationProfileCsv = call({
-  id: 'post-integration-profile-csv',
-  method: 'POST',
-  path: '/v2/portal/integration-profile/csv',
-  access: [106],
-  form: 'form',
-  summary: 'Integration-profile assignment by CSV.',
-  source: 'S28 D19',
 });

@@ -1,17 +1,17 @@
 import { type ErrorDefinition, e, type Values } from '@legajo/contract';
 import { employeeFields } from '@legajo/contract/calls/employees';
 import { z } from 'zod';
-import { record } from '../audit/public.ts';
-import type { Ctx } from '../platform/context.ts';
-import { inSavepoint } from '../platform/db/savepoint.ts';
-import { Failure } from '../platform/failure.ts';
-import { selectEmployee } from './employees.sql.ts';
-import { selectTwins, type Twin, updatePerson } from './enrol.sql.ts';
-import { enrol, findProblem, findTwin, personValues, uniquely } from './enrol.ts';
-import { arrangeRows, type LoadRow } from './load-columns.ts';
-import { readLoadFile } from './load-file.ts';
-import { mayPlace } from './scope.sql.ts';
-import { type EmployeeInput, wireToInput } from './wire.ts';
+import { record } from '../../audit/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { inSavepoint } from '../../platform/db/savepoint.ts';
+import { Failure } from '../../platform/failure.ts';
+import { selectEmployee } from '../employees.sql.ts';
+import { selectTwins, type Twin, updatePerson } from '../enrol.sql.ts';
+import { enrol, findProblem, findTwin, personValues, uniquely } from '../enrol.ts';
+import { mayPlace } from '../scope.sql.ts';
+import { type EmployeeInput, wireToInput } from '../wire.ts';
+import { arrangeRows, type LoadRow } from './columns.ts';
+import { readLoadFile } from './file.ts';
 
 export interface LoadProblem {
   readonly line: number;

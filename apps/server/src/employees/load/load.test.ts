@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Portal, startPortal } from '../../test/support/portal.ts';
+import { type Portal, startPortal } from '../../../test/support/portal.ts';
 
 let portal: Portal;
 let company: number;

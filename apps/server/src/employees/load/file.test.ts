@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { buildZip } from '../../../../packages/pdf/test/build-zip.ts';
-import { type Portal, startPortal } from '../../test/support/portal.ts';
-import { sheetOf, xlsx, xlsxParts } from '../../test/support/spreadsheet.ts';
+import { buildZip } from '../../../../../packages/pdf/test/build-zip.ts';
+import { type Portal, startPortal } from '../../../test/support/portal.ts';
+import { sheetOf, xlsx, xlsxParts } from '../../../test/support/spreadsheet.ts';
 
 let portal: Portal;
 let company: number;

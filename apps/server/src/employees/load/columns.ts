@@ -1,4 +1,4 @@
-import type { Table } from '../platform/csv/read.ts';
+import type { Table } from '../../platform/csv/read.ts';
 
 /** Headers of an employee load, in the wire's words (wire-names, People). */
 export const LOAD_HEADERS = [

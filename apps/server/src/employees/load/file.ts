@@ -1,8 +1,8 @@
 import { e } from '@legajo/contract';
-import type { Platform } from '../platform/context.ts';
-import type { Table, TableProblem } from '../platform/csv/read.ts';
-import { readTable } from '../platform/csv/read-table.ts';
-import { Failure } from '../platform/failure.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Table, TableProblem } from '../../platform/csv/read.ts';
+import { readTable } from '../../platform/csv/read-table.ts';
+import { Failure } from '../../platform/failure.ts';
 
 export const MAX_LOAD_ROWS = 5000;
 
