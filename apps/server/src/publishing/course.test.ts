@@ -145,7 +145,7 @@ describe('a publication among others', () => {
   });
 
   test('cancelled while it publishes, it stops before the next chunk and says what is out', async () => {
-    const cuils = Array.from({ length: 601 }, (_, i) => argentineCuil(41_000_000 + i));
+    const cuils = Array.from({ length: 1113 }, (_, i) => argentineCuil(41_000_000 + i));
     await portal.asCompany(publisher.company, ({ tx }) => enrolMany(tx, publisher.company, cuils));
     const archive = zip(Object.fromEntries(cuils.map((cuil) => [`${cuil}.pdf`, payslip(cuil)])));
     const { token } = publisher;
@@ -166,8 +166,10 @@ describe('a publication among others', () => {
     await holding;
     expect((await cancelling).status).toBe(200);
     const done = await restingProcess(portal, token, idProceso);
-    expect(done).toMatchObject({ estado: 'cancelado', fase: 'done', total: 601, publicados: 512 });
-    expect(await count(portal, publisher.company, 'document', ofProcess(idProceso))).toBe(512);
+    expect(done).toMatchObject({ estado: 'cancelado', fase: 'done', total: 1113 });
+    // Whole chunks, the second among them: a row's lock goes to who asks as it comes free, not always to who waits.
+    expect([512, 768, 1024]).toContain(done.publicados);
+    expect(await count(portal, publisher.company, 'document', ofProcess(idProceso))).toBe(done.publicados);
     await until(
       'no segment is left open',
       async () => (await count(portal, publisher.company, 'process_segment', ofProcess(idProceso))) === 0,
