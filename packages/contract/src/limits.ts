@@ -98,6 +98,9 @@ export const LIMITS = {
   'backup.part.bytes': 32 * MiB,
   /** Documents of an export made while one waits; more go out by a backup. */
   'export.documents': 5000,
+  /** People of one export as CSV, which is sent as it is read; of a workbook, which is made whole. */
+  'export.people.csv': 1_000_000,
+  'export.people.xlsx': 20_000,
   /** An address that is good for one download. */
   'download.seconds': 60,
   /** One item's time in a host (engine.md 1). */

@@ -539,6 +539,7 @@ create table download (
   filter jsonb,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  people jsonb,
   constraint download_pkey PRIMARY KEY (company_id, id),
   constraint download_company_id_token_hash_key UNIQUE (company_id, token_hash),
   constraint download_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -585,6 +586,21 @@ alter table folder_blocker enable row level security;
 alter table folder_blocker force row level security;
 create policy folder_blocker_company on folder_blocker for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on folder_blocker to legajo_app;
+
+create table list_columns (
+  company_id bigint not null,
+  person_id bigint not null,
+  list text not null,
+  columns text[] not null,
+  constraint list_columns_pkey PRIMARY KEY (company_id, person_id, list),
+  constraint list_columns_columns_check CHECK ((cardinality(columns) <= 40)),
+  constraint list_columns_list_check CHECK (((char_length(list) >= 1) AND (char_length(list) <= 40))),
+  constraint list_columns_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+);
+alter table list_columns enable row level security;
+alter table list_columns force row level security;
+create policy list_columns_company on list_columns for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on list_columns to legajo_app;
 
 create table location (
   company_id bigint not null,
@@ -891,7 +907,8 @@ alter table person force row level security;
 CREATE INDEX person_by_birthday ON public.person USING btree (company_id, ((((EXTRACT(month FROM birth_on) * (100)::numeric) + EXTRACT(day FROM birth_on)))::integer)) WHERE ((birth_on IS NOT NULL) AND (status = 'active'::text));
 CREATE INDEX person_by_cost_center ON public.person USING btree (company_id, cost_center) WHERE (cost_center IS NOT NULL);
 CREATE INDEX person_by_dismissal ON public.person USING btree (company_id, dismissed_on) WHERE (dismissed_on IS NOT NULL);
-CREATE INDEX person_by_hire ON public.person USING btree (company_id, hired_on);
+CREATE INDEX person_by_file_number ON public.person USING btree (company_id, COALESCE(file_number, ''::text), id);
+CREATE INDEX person_by_hiring ON public.person USING btree (company_id, hired_on, id);
 CREATE INDEX person_by_manager ON public.person USING btree (company_id, reports_to) WHERE (reports_to IS NOT NULL);
 CREATE INDEX person_by_name ON public.person USING btree (company_id, surname COLLATE "es-x-icu", name COLLATE "es-x-icu", id);
 CREATE INDEX person_by_position ON public.person USING btree (company_id, position_id) WHERE (position_id IS NOT NULL);

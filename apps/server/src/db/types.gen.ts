@@ -366,6 +366,7 @@ export interface Download {
   expires_at: Timestamp;
   filter: Json | null;
   id: Generated<number>;
+  people: Json | null;
   person_id: number;
   session_hash: Buffer;
   token_hash: Buffer;
@@ -388,6 +389,13 @@ export interface FolderBlocker {
   blocker_id: number;
   company_id: number;
   folder_id: number;
+}
+
+export interface ListColumns {
+  columns: string[];
+  company_id: number;
+  list: string;
+  person_id: number;
 }
 
 export interface Location {
@@ -786,6 +794,7 @@ export interface DB {
   download: Download;
   folder: Folder;
   folder_blocker: FolderBlocker;
+  list_columns: ListColumns;
   location: Location;
   login_failure: LoginFailure;
   login_name: LoginName;

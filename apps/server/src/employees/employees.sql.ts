@@ -1,7 +1,5 @@
-import type { Page } from '@legajo/contract';
-import { type RawBuilder, sql } from 'kysely';
-import { type CompanyTransaction, plannedAnew } from '../platform/db/pool.ts';
-import { COUNT_CAP, window } from '../platform/http/page.ts';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
 import { inScope } from './reach.sql.ts';
 
 export interface EmployeeRow {
@@ -20,59 +18,13 @@ export interface EmployeeRow {
   readonly hiredOn: string;
 }
 
-export interface EmployeeFilter {
-  readonly viewer: number;
-  readonly terms: readonly string[];
-  readonly status: string | undefined;
-  readonly sectorId: number | undefined;
-  readonly locationId: number | undefined;
-}
-
-const columns = sql`p.id, p.username, p.name, p.surname, p.cuil, p.dni, p.file_number as "fileNumber", p.mail,
+export const employeeColumns = sql`p.id, p.username, p.name, p.surname, p.cuil, p.dni, p.file_number as "fileNumber", p.mail,
   s.name as sector, l.name as location, o.name as position, p.status, p.hired_on as "hiredOn"`;
 
-const joins = sql`
+export const employeeJoins = sql`
   left join sector s on s.company_id = p.company_id and s.id = p.sector_id
   left join location l on l.company_id = p.company_id and l.id = p.location_id
   left join position o on o.company_id = p.company_id and o.id = p.position_id`;
-
-function matching(filter: EmployeeFilter): RawBuilder<unknown> {
-  const conditions = [
-    sql`p.company_id = (select current_company())`,
-    inScope(filter.viewer),
-    ...filter.terms.map((term) => sql`p.search like '%' || fold(${term}) || '%'`),
-    ...(filter.status ? [sql`p.status = ${filter.status}`] : []),
-    ...(filter.sectorId ? [sql`p.sector_id = ${filter.sectorId}`] : []),
-    ...(filter.locationId ? [sql`p.location_id = ${filter.locationId}`] : []),
-  ];
-  return sql.join(conditions, sql` and `);
-}
-
-/** People by surname and name, from a page or after a cursor. */
-export async function selectEmployees(
-  tx: CompanyTransaction,
-  filter: EmployeeFilter,
-  page: Page,
-  after: { surname: string; name: string; id: number } | null,
-): Promise<EmployeeRow[]> {
-  const from = after
-    ? sql`and (p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id) > (${after.surname}, ${after.name}, ${after.id}::bigint)`
-    : sql``;
-  const { rows } = await sql<EmployeeRow>`
-    select ${plannedAnew} ${columns} from person p ${joins}
-    where ${matching(filter)} ${from}
-    order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id
-    ${window(page, after !== null)}`.execute(tx);
-  return rows;
-}
-
-/** How many people match, counted up to the cap. */
-export async function countEmployees(tx: CompanyTransaction, filter: EmployeeFilter): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select ${plannedAnew} count(*)::int as count
-    from (select 1 from person p where ${matching(filter)} limit ${COUNT_CAP}) counted`.execute(tx);
-  return rows[0]?.count ?? 0;
-}
 
 export interface EmployeeRecord extends EmployeeRow {
   readonly birthOn: string | null;
@@ -95,14 +47,14 @@ export async function selectEmployee(
   id: number,
 ): Promise<EmployeeRecord | null> {
   const { rows } = await sql<EmployeeRecord>`
-    select ${columns}, p.birth_on as "birthOn", p.dismissed_on as "dismissedOn", p.sector_id as "sectorId",
+    select ${employeeColumns}, p.birth_on as "birthOn", p.dismissed_on as "dismissedOn", p.sector_id as "sectorId",
       p.location_id as "locationId", m.id as "reportsToId", m.surname || ', ' || m.name as "reportsToName",
       p.cost_center as "costCenter",
       array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
       array(select x.sector_id from person_scope_sector x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeSectors",
       array(select x.location_id from person_scope_location x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeLocations",
       array(select x.folder_id from person_scope_folder x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeFolders"
-    from person p ${joins}
+    from person p ${employeeJoins}
     left join person m on m.company_id = p.company_id and m.id = p.reports_to
     where p.company_id = (select current_company()) and p.id = ${id} and ${inScope(viewer)}`.execute(tx);
   return rows[0] ?? null;

@@ -78,6 +78,10 @@ describe('searching employees', () => {
       cargo: null,
       status: 'active',
       fecha_contratacion: '01/06/2015',
+      fecha_nacimiento: expect.any(String),
+      reporta: null,
+      centro_costo: null,
+      fecha_baja: '',
     });
   });
 

@@ -4,45 +4,84 @@ import { Failure } from '../platform/failure.ts';
 import type { Listed } from '../platform/http/binding.ts';
 import { decodeCursor } from '../platform/http/cursor.ts';
 import { listed } from '../platform/http/page.ts';
+import { type EmployeeRecord, selectActions, selectEmployee } from './employees.sql.ts';
 import {
   countEmployees,
   type EmployeeFilter,
-  type EmployeeRecord,
-  type EmployeeRow,
-  selectActions,
-  selectEmployee,
+  type EmployeeOrder,
+  type ListedEmployee,
   selectEmployees,
-} from './employees.sql.ts';
+} from './list.sql.ts';
 import { searchTerms } from './search.ts';
 
-export interface EmployeeQuery {
+/** Who is looked for, in words of a form. */
+export interface EmployeeTerms extends Omit<EmployeeFilter, 'viewer' | 'terms'> {
   readonly text: string | undefined;
-  readonly status: string | undefined;
-  readonly sectorId: number | undefined;
-  readonly locationId: number | undefined;
+}
+
+export interface EmployeeQuery extends EmployeeTerms {
+  readonly order?: EmployeeOrder | undefined;
+  readonly descending?: boolean;
   readonly page: Page;
   readonly cursor: string | undefined;
 }
 
-/** People the viewer may see, by surname and name. */
+/** What a cursor of each order holds: the sort keys of the last row. */
+const ORDER_KEYS = {
+  name: ['text', 'text', 'number'],
+  hired: ['day', 'number'],
+  file: ['text', 'number'],
+} as const;
+
+const KEYS_OF: Readonly<Record<EmployeeOrder, (row: ListedEmployee) => (string | number)[]>> = {
+  name: (row) => [row.surname, row.name, row.id],
+  hired: (row) => [row.hiredOn, row.id],
+  file: (row) => [row.fileKey, row.id],
+};
+
+/** The terms as a filter of the viewer's. */
+export function employeeFilterOf(viewer: number, { text, ...exact }: EmployeeTerms): EmployeeFilter {
+  return { ...exact, viewer, terms: searchTerms(text) };
+}
+
+/** People the viewer may see, by surname and name unless told; a cursor goes on in its own order. */
 export async function listEmployees<W>(
   ctx: Ctx,
   query: EmployeeQuery,
-  toWire: (row: EmployeeRow) => W,
+  toWire: (row: ListedEmployee) => W,
 ): Promise<Listed<W>> {
-  const filter: EmployeeFilter = {
-    viewer: ctx.actor.personId,
-    terms: searchTerms(query.text),
-    status: query.status,
-    sectorId: query.sectorId,
-    locationId: query.locationId,
-  };
-  const [surname, name, id] = query.cursor ? decodeCursor(query.cursor, ['text', 'text', 'number']) : [];
-  const after =
-    surname !== undefined && name !== undefined && id !== undefined ? { surname, name, id } : null;
-  const rows = await selectEmployees(ctx.tx, filter, query.page, after);
+  const { order = 'name', descending = false, page, cursor, ...terms } = query;
+  const filter = employeeFilterOf(ctx.actor.personId, terms);
+  const after = cursor === undefined ? null : decodeCursor(cursor, ORDER_KEYS[order]);
   const counted = await countEmployees(ctx.tx, filter);
-  return listed(rows, query.page, counted, toWire, (row) => [row.surname, row.name, row.id]);
+  const rows = await selectEmployees(ctx.tx, filter, { by: order, descending }, page, after, counted);
+  return listed(rows, page, counted, toWire, KEYS_OF[order]);
+}
+
+export interface EmployeePage {
+  readonly rows: readonly ListedEmployee[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: readonly (string | number)[] | null;
+}
+
+/**
+ * People of a filter, a page at a time along one order: for what is read through to its end.
+ *
+ * @param after where to go on; null at the beginning.
+ * @param counted how many match, so far as it was counted.
+ */
+export async function walkEmployees(
+  ctx: Pick<Ctx, 'tx'>,
+  filter: EmployeeFilter,
+  order: { readonly by: EmployeeOrder; readonly descending: boolean },
+  perPage: number,
+  after: readonly (string | number)[] | null,
+  counted: number,
+): Promise<EmployeePage> {
+  const found = await selectEmployees(ctx.tx, filter, order, { perPage, page: 1 }, after, counted);
+  const rows = found.slice(0, perPage);
+  const last = rows.at(-1);
+  return { rows, next: found.length > perPage && last ? KEYS_OF[order.by](last) : null };
 }
 
 /**

@@ -4,6 +4,7 @@ import { resetFactors as resetFactorsCall } from '@legajo/contract/calls/mfa';
 import { usersIdActions } from '@legajo/contract/calls/session';
 import { bind } from '../platform/http/binding.ts';
 import { accountRoutes } from './account-routes.ts';
+import { readListColumns, saveListColumns } from './columns.ts';
 import { createEmployee } from './create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
 import { listEmployees, readActions, readEmployee } from './list.ts';
@@ -11,38 +12,42 @@ import { routes as loadRoutes } from './load/routes.ts';
 import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
 import { readFilters, readVisiblePlaces } from './lookups.ts';
 import { resetFactorsOf } from './reset-factors.ts';
-import { briefToWire, nameToWire, placesToWire, recordToWire, rowToWire, wireToInput } from './wire.ts';
+import {
+  briefToWire,
+  listedToWire,
+  nameToWire,
+  placesToWire,
+  recordToWire,
+  rowToWire,
+  wireToInput,
+  wireToOrder,
+  wireToTerms,
+} from './wire.ts';
 
 const SELECT_PAGE = { perPage: 50, page: 1 };
 
 export const routes = [
   bind(usersIdActions, async (ctx, { params }) => (await readActions(ctx, params.id)).map((id) => ({ id }))),
   ...accountRoutes,
-  bind(calls.listEmployees, (ctx, { query }) =>
-    listEmployees(
+  bind(calls.listEmployees, (ctx, { query }) => {
+    const { by, descending } = wireToOrder(query);
+    const { pagination, cursor } = query;
+    return listEmployees(
       ctx,
-      {
-        text: query.q,
-        status: query.status,
-        sectorId: query.sector,
-        locationId: query.locacion,
-        page: query.pagination,
-        cursor: query.cursor,
-      },
-      rowToWire,
-    ),
-  ),
+      { ...wireToTerms(query), order: by, descending, page: pagination, cursor },
+      listedToWire,
+    );
+  }),
+  bind(calls.readListColumns, async (ctx, { params }) => [
+    { columnas: await readListColumns(ctx, params.lista) },
+  ]),
+  bind(calls.saveListColumns, async (ctx, { params, body }) => [
+    { columnas: await saveListColumns(ctx, params.lista, body.columnas) },
+  ]),
   bind(calls.searchActiveUsers, (ctx, { query }) =>
     listEmployees(
       ctx,
-      {
-        text: query.search,
-        status: 'active',
-        sectorId: undefined,
-        locationId: undefined,
-        page: SELECT_PAGE,
-        cursor: undefined,
-      },
+      { ...wireToTerms({ q: query.search, status: 'active' }), page: SELECT_PAGE, cursor: undefined },
       briefToWire,
     ),
   ),

@@ -1,5 +1,6 @@
 import { f } from '@legajo/contract';
 import type { EmployeeRecord, EmployeeRow } from './employees.sql.ts';
+import type { ListedEmployee } from './list.sql.ts';
 import type { Places } from './lookups.ts';
 
 export const rowToWire = (row: EmployeeRow) => ({
@@ -17,6 +18,46 @@ export const rowToWire = (row: EmployeeRow) => ({
   status: row.status,
   fecha_contratacion: f.out.day(row.hiredOn),
 });
+
+export const listedToWire = (row: ListedEmployee) => ({
+  ...rowToWire(row),
+  fecha_nacimiento: f.out.day(row.birthOn),
+  reporta: row.reportsToName,
+  centro_costo: row.costCenter,
+  fecha_baja: f.out.day(row.dismissedOn),
+});
+
+/** The filters of people, as lists and exports name them. */
+export interface PeopleFiltersWire {
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+  readonly sector?: number | undefined;
+  readonly locacion?: number | undefined;
+  readonly cargo?: number | undefined;
+  readonly reporta?: number | undefined;
+  readonly centro_costo?: string | undefined;
+  readonly ingreso_desde?: string | undefined;
+  readonly ingreso_hasta?: string | undefined;
+}
+
+export const wireToTerms = (wire: PeopleFiltersWire) => ({
+  text: wire.q,
+  status: wire.status,
+  sectorId: wire.sector,
+  locationId: wire.locacion,
+  positionId: wire.cargo,
+  reportsTo: wire.reporta,
+  costCenter: wire.centro_costo,
+  hiredFrom: wire.ingreso_desde,
+  hiredTo: wire.ingreso_hasta,
+});
+
+const ORDERS = { nombre: 'name', ingreso: 'hired', legajo: 'file' } as const;
+
+export const wireToOrder = (wire: {
+  readonly orderBy?: keyof typeof ORDERS | undefined;
+  readonly orderType?: 'asc' | 'desc' | undefined;
+}) => ({ by: ORDERS[wire.orderBy ?? 'nombre'], descending: wire.orderType === 'desc' });
 
 export const recordToWire = (row: EmployeeRecord) => ({
   ...rowToWire(row),

@@ -7,6 +7,7 @@ export interface Download {
   readonly sessionHash: Buffer;
   readonly backupId: number | null;
   readonly filter: unknown;
+  readonly people: unknown;
 }
 
 export async function insertDownload(
@@ -18,24 +19,26 @@ export async function insertDownload(
     personId: number;
     backupId: number | null;
     filter: unknown;
+    people: unknown;
     now: Date;
     expiresAt: Date;
   },
 ): Promise<void> {
   await sql`delete from download where company_id = (select current_company())
     and expires_at < ${d.now}::timestamptz - interval '1 day'`.execute(tx);
-  await sql`insert into download (company_id, token_hash, session_hash, person_id, backup_id, filter, expires_at)
+  await sql`insert into download (company_id, token_hash, session_hash, person_id, backup_id, filter, people, expires_at)
     values (${companyId}, ${d.hash}, ${d.sessionHash}, ${d.personId}, ${d.backupId}::bigint,
-      ${d.filter === null ? null : JSON.stringify(d.filter)}::text::jsonb, ${d.expiresAt})`.execute(tx);
+      ${jsonOf(d.filter)}::text::jsonb, ${jsonOf(d.people)}::text::jsonb, ${d.expiresAt})`.execute(tx);
 }
+
+const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value));
 
 /** Takes an address that is good; of two at once, one gets it. */
 export async function useDownload(tx: CompanyTransaction, hash: Buffer, now: Date): Promise<Download | null> {
   const { rows } = await sql<Download>`
     update download set used_at = ${now}
     where company_id = (select current_company()) and token_hash = ${hash} and used_at is null and expires_at > ${now}
-    returning id, person_id as "personId", session_hash as "sessionHash", backup_id as "backupId", filter`.execute(
-    tx,
-  );
+    returning id, person_id as "personId", session_hash as "sessionHash", backup_id as "backupId", filter,
+      people`.execute(tx);
   return rows[0] ?? null;
 }

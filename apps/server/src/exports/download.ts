@@ -10,6 +10,7 @@ import { type Backup, selectNewest } from './backup.sql.ts';
 import { stateOf } from './backup.ts';
 import { asCompany } from './build.ts';
 import { insertDownload, useDownload } from './download.sql.ts';
+import { countPeople, openPeople, type PeopleExport } from './people.ts';
 import { streamBackup } from './stream-backup.ts';
 import { streamSearch } from './stream-search.ts';
 
@@ -31,7 +32,7 @@ export async function linkToBackup(ctx: Ctx, factory: string | undefined): Promi
   await requireStepUp(ctx);
   const backup = await selectNewest(ctx.tx);
   if (!backup || stateOf(backup, ctx.now) !== 'available') throw new Failure(e.exports.linkExpired);
-  return makeLink(ctx, { backupId: backup.id, filter: null });
+  return makeLink(ctx, { backupId: backup.id, filter: null, people: null });
 }
 
 /** It holds everything: who sees a part of the company only may not have it. */
@@ -48,12 +49,23 @@ export async function linkToSearch(ctx: Ctx, filter: DocumentFilter): Promise<Li
   if (documents > max) throw new Failure(e.exports.tooMany, { max });
   if (documents === 0) throw new Failure(e.exports.nothing);
   await note(ctx, ctx.actor, 'export.requested', { documents });
-  return { ...(await makeLink(ctx, { backupId: null, filter })), documents };
+  return { ...(await makeLink(ctx, { backupId: null, filter, people: null })), documents };
+}
+
+/**
+ * An address of the people a search finds, within the viewer's scope.
+ *
+ * @throws Failure `tooManyPeople`, `nothing` or `unknownColumn`.
+ */
+export async function linkToPeople(ctx: Ctx, wanted: PeopleExport): Promise<Link & { people: number }> {
+  const people = await countPeople(ctx, wanted);
+  await note(ctx, ctx.actor, 'export.requested', { people });
+  return { ...(await makeLink(ctx, { backupId: null, filter: null, people: wanted })), people };
 }
 
 async function makeLink(
   ctx: Ctx,
-  what: { backupId: number | null; filter: DocumentFilter | null },
+  what: { backupId: number | null; filter: DocumentFilter | null; people: PeopleExport | null },
 ): Promise<Link> {
   const token = newChallengeToken(ctx.companyId);
   const expiresAt = new Date(ctx.now.getTime() + ctx.platform.limits['download.seconds'] * 1000);
@@ -70,6 +82,7 @@ async function makeLink(
 
 export interface OpenedDownload {
   readonly fileName: string;
+  readonly mediaType: string;
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
@@ -90,11 +103,16 @@ export async function openDownload(ctx: OpenCtx, token: string): Promise<OpenedD
   const actor = await actorOfSession(platform, found.sessionHash, { now, origin, passive: true });
   if (actor.companyId !== companyId || actor.personId !== found.personId)
     throw new Failure(e.exports.linkExpired);
+  if (found.people) {
+    if (!actor.actions.has(ACTIONS.employees)) throw new Failure(e.shared.forbiddenAction);
+    await asCompany(platform, companyId, (tx) => note({ ...tx, origin }, actor, 'export.downloaded', {}));
+    return openPeople(platform, actor, found.people as PeopleExport);
+  }
   if (found.backupId === null) {
     if (!actor.actions.has(ACTIONS.documentSearch)) throw new Failure(e.shared.forbiddenAction);
     const bytes = streamSearch(ctx, actor, found.filter as DocumentFilter);
     await asCompany(platform, companyId, (tx) => note({ ...tx, origin }, actor, 'export.downloaded', {}));
-    return { fileName: 'documentos.zip', bytes };
+    return { fileName: 'documentos.zip', mediaType: 'application/zip', bytes };
   }
   if (!mayBackup(actor)) throw new Failure(e.shared.forbiddenAction);
   const backup = await asCompany(platform, companyId, async (tx): Promise<Backup> => {
@@ -105,7 +123,11 @@ export async function openDownload(ctx: OpenCtx, token: string): Promise<OpenedD
     return newest;
   });
   const day = backup.requestedAt.toISOString().slice(0, 10);
-  return { fileName: `respaldo-${day}.zip`, bytes: streamBackup(platform, companyId, backup) };
+  return {
+    fileName: `respaldo-${day}.zip`,
+    mediaType: 'application/zip',
+    bytes: streamBackup(platform, companyId, backup),
+  };
 }
 
 function note(

@@ -1,8 +1,9 @@
 import * as calls from '@legajo/contract/calls/exports';
 import { filterOf, wireToState } from '../documents/public.ts';
+import { columnsOf, wireToOrder, wireToTerms } from '../employees/public.ts';
 import { bind, Streamed } from '../platform/http/binding.ts';
 import { readBackup, requestBackup, stateOf } from './backup.ts';
-import { linkToBackup, linkToSearch, openDownload } from './download.ts';
+import { linkToBackup, linkToPeople, linkToSearch, openDownload } from './download.ts';
 import { backupToWire, linkToWire } from './wire.ts';
 
 export const routes = [
@@ -30,8 +31,18 @@ export const routes = [
     const link = await linkToSearch(ctx, filter);
     return [{ ...linkToWire(link), documentos: link.documents }];
   }),
+  bind(calls.exportEmployees, async (ctx, { body }) => {
+    const { formato, columnas, orderBy, orderType, ...filters } = body;
+    const link = await linkToPeople(ctx, {
+      terms: wireToTerms(filters),
+      order: wireToOrder({ orderBy, orderType }),
+      columns: columnsOf(columnas),
+      format: formato,
+    });
+    return [{ ...linkToWire(link), personas: link.people }];
+  }),
   bind(calls.openDownload, async (ctx, { params }) => {
-    const { fileName, bytes } = await openDownload(ctx, params.enlace);
-    return new Streamed(bytes, 'application/zip', { fileName, inline: false });
+    const { fileName, mediaType, bytes } = await openDownload(ctx, params.enlace);
+    return new Streamed(bytes, mediaType, { fileName, inline: false });
   }),
 ];

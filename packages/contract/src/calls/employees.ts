@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { account } from '../errors/account.ts';
 import { employees as e } from '../errors/employees.ts';
+import { exports as exported } from '../errors/security.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
+import { peopleFilters, peopleOrder } from '../people-filters.ts';
 import { sessionUser } from './session.ts';
 
 /** What is refused of a person's record, created, changed or loaded. */
@@ -292,22 +294,54 @@ export const employeeRow = z.object({
   fecha_contratacion: z.string(),
 });
 
+/** What the list tells of a person beyond the row that other calls answer. */
+const listedRow = employeeRow.extend({
+  fecha_nacimiento: z.string(),
+  reporta: z.string().nullable(),
+  centro_costo: z.string().nullable(),
+  fecha_baja: z.string(),
+});
+
 export const listEmployees = call({
   id: 'list-employees',
   method: 'GET',
   path: '/v2/portal/employees',
   access: [7],
-  query: z.object({
-    q: f.maybe(f.text(200)),
-    status: f.maybe(f.option('active', 'inactive', 'onboarding')),
-    sector: f.maybe(f.id()),
-    locacion: f.maybe(f.id()),
-    ...listQuery,
-  }),
-  result: employeeRow,
+  query: z.object({ ...peopleFilters, ...peopleOrder, ...listQuery }),
+  result: listedRow,
   fieldErrors: { invalid: e.fieldInvalid },
   summary: 'Employees in every state, searched by name, identity number or file number.',
   source: 'D18 D48',
+});
+
+const columnsOfList = z.object({ columnas: z.array(z.string()) });
+
+export const readListColumns = call({
+  id: 'read-list-columns',
+  method: 'GET',
+  path: '/v2/portal/me/columns/:lista',
+  access: [7],
+  params: z.object({ lista: f.option('empleados') }),
+  result: columnsOfList,
+  summary: 'The columns the person chose for a list; none when they never chose.',
+  source: 'ours',
+});
+
+export const saveListColumns = call({
+  id: 'save-list-columns',
+  method: 'PUT',
+  path: '/v2/portal/me/columns/:lista',
+  access: [7],
+  params: z.object({ lista: f.option('empleados') }),
+  body: z.object({
+    /** Names, comma-separated, in their order; without any the usual ones come back. */
+    columnas: f.maybe(f.text(500)),
+  }),
+  form: 'form',
+  result: columnsOfList,
+  errors: [exported.unknownColumn],
+  summary: 'Keep the columns of a list, on every device of the person.',
+  source: 'ours',
 });
 
 /** What a person record is made of (D36, D74). */

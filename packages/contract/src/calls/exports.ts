@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { documents } from '../errors/documents.ts';
 import { exports as e, mfa } from '../errors/security.ts';
 import * as f from '../fields.ts';
+import { peopleFilters, peopleOrder } from '../people-filters.ts';
 import { searchFilters } from '../search-filters.ts';
 
 /** An address that is good for one download; relative to the portal. */
@@ -65,6 +66,25 @@ export const requestDownload = call({
   result: link.extend({ documentos: z.number() }),
   errors: [documents.tooManyNumbers, e.tooMany, e.nothing],
   summary: 'A one-use address for the documents of a search, with index and digests.',
+  source: 'ours',
+});
+
+export const exportEmployees = call({
+  id: 'export-employees',
+  method: 'POST',
+  path: '/v2/portal/employees/export',
+  access: [7],
+  body: z.object({
+    ...peopleFilters,
+    ...peopleOrder,
+    /** Names of columns, comma-separated; the columns of a load unless told. */
+    columnas: f.maybe(f.text(500)),
+    formato: f.option('csv', 'xlsx'),
+  }),
+  form: 'form',
+  result: link.extend({ personas: z.number() }),
+  errors: [e.tooManyPeople, e.nothing, e.unknownColumn],
+  summary: 'A one-use address for the people of a search, as CSV or as a workbook.',
   source: 'ours',
 });
 

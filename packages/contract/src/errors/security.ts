@@ -126,5 +126,17 @@ export const exports = defineErrors('exports', {
     when: 'more documents match than one export holds',
     source: 'ours',
   },
-  nothing: { code: 'EXPORT_NOTHING_FOUND', status: 422, when: 'no document matches', source: 'ours' },
+  tooManyPeople: {
+    code: 'EXPORT_TOO_MANY_PEOPLE',
+    status: 422,
+    when: 'more people match than one workbook or export holds',
+    source: 'ours',
+  },
+  unknownColumn: {
+    code: 'EXPORT_UNKNOWN_COLUMN',
+    status: 422,
+    when: 'a column is asked for that people do not have',
+    source: 'ours',
+  },
+  nothing: { code: 'EXPORT_NOTHING_FOUND', status: 422, when: 'nothing matches', source: 'ours' },
 });

@@ -10,6 +10,13 @@ export const tasks = {
     const zipped = bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004';
     return zipped ? readSheet(payload.path, payload.maxRows) : readCsv(bytes, payload.maxRows);
   },
+  workbook: async (_: unknown, { sheet, rows }: WorkbookRequest): Promise<Buffer> => {
+    const { default: writeXlsx } = await import('write-excel-file/node');
+    const [header = [], ...rest] = rows;
+    const cells = rest.map((row) => row.map(cellOf));
+    const bold = header.map((value) => ({ value: String(value ?? ''), fontWeight: 'bold' as const }));
+    return writeXlsx([bold, ...cells], { sheet, stickyRowsCount: 1 }).toBuffer();
+  },
 };
 
 export type TableTasks = typeof tasks;
@@ -18,6 +25,21 @@ interface TableRequest {
   readonly path: string;
   readonly maxRows: number;
 }
+
+/** A cell of a workbook we write: text stays text, so that no number loses its zeros; a day (ISO) is a date. */
+export type WorkbookCell = string | number | { readonly day: string } | null;
+
+interface WorkbookRequest {
+  readonly sheet: string;
+  /** The first row is the header. */
+  readonly rows: readonly (readonly WorkbookCell[])[];
+}
+
+const cellOf = (value: WorkbookCell) => {
+  if (value === null || value === '') return null;
+  if (typeof value !== 'object') return { value, type: typeof value === 'string' ? String : Number };
+  return { value: new Date(value.day), type: Date, format: 'dd/mm/yyyy' };
+};
 
 /** An XLSX is an archive: our archive rules hold before anything of it is inflated. */
 async function readSheet(path: string, maxRows: number): Promise<Table | TableProblem> {

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+/** The columns somebody chose for a list, in their order. */
+export async function selectListColumns(
+  tx: CompanyTransaction,
+  personId: number,
+  list: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ columns: string[] }>`
+    select columns from list_columns
+    where company_id = (select current_company()) and person_id = ${personId}::bigint and list = ${list}`.execute(
+    tx,
+  );
+  return rows[0]?.columns ?? [];
+}
+
+export async function upsertListColumns(
+  tx: CompanyTransaction,
+  chosen: {
+    readonly companyId: number;
+    readonly personId: number;
+    readonly list: string;
+    readonly columns: readonly string[];
+  },
+): Promise<void> {
+  await sql`
+    insert into list_columns (company_id, person_id, list, columns)
+    values (${chosen.companyId}, ${chosen.personId}, ${chosen.list}, ${[...chosen.columns]}::text[])
+    on conflict (company_id, person_id, list) do update set columns = excluded.columns`.execute(tx);
+}

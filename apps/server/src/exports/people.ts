@@ -1,0 +1,94 @@
+import { e } from '@legajo/contract';
+import { LOAD_COLUMNS } from '@legajo/contract/people-filters';
+import {
+  countEmployees,
+  type EmployeeOrder,
+  type EmployeePage,
+  type EmployeeTerms,
+  employeeFilterOf,
+  type ListedEmployee,
+  walkEmployees,
+} from '../employees/public.ts';
+import type { Actor, Ctx, Platform } from '../platform/context.ts';
+import { csvLine } from '../platform/csv/read.ts';
+import { type WorkbookCell, writeWorkbook } from '../platform/csv/write-workbook.ts';
+import { Failure } from '../platform/failure.ts';
+import { asCompany } from './build.ts';
+import { peopleCells } from './people-wire.ts';
+
+/** What is to be written of whom: a search of people, without its viewer. */
+export interface PeopleExport {
+  readonly terms: EmployeeTerms;
+  readonly order: { readonly by: EmployeeOrder; readonly descending: boolean };
+  /** Names of columns; those of a load when there are none. */
+  readonly columns: readonly string[];
+  readonly format: 'csv' | 'xlsx';
+}
+
+const ROWS_AT_A_TIME = 1000;
+const WORKBOOK = { deadlineMs: 60_000, memoryBytes: 1024 * 1_048_576 };
+const MEDIA = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/**
+ * How many people an export holds.
+ *
+ * @throws Failure `tooManyPeople` or `nothing`.
+ */
+export async function countPeople(ctx: Ctx, wanted: PeopleExport): Promise<number> {
+  const max = ctx.platform.limits[`export.people.${wanted.format}`];
+  const people = await countEmployees(ctx.tx, employeeFilterOf(ctx.actor.personId, wanted.terms), max + 1);
+  if (people > max) throw new Failure(e.exports.tooManyPeople, { max });
+  if (people === 0) throw new Failure(e.exports.nothing);
+  return people;
+}
+
+/** The export of whoever opens its address, as they are now: CSV is sent as it is read, a workbook when it is whole. */
+export async function openPeople(platform: Platform, actor: Actor, wanted: PeopleExport) {
+  const columns = wanted.columns.length > 0 ? wanted.columns : LOAD_COLUMNS;
+  const rows = pagesOf(platform, actor, wanted);
+  const day = platform.clock.now().toISOString().slice(0, 10);
+  const fileName = `empleados-${day}.${wanted.format}`;
+  const bytes = wanted.format === 'csv' ? asCsv(columns, rows) : await asWorkbook(columns, rows);
+  return { fileName, mediaType: MEDIA[wanted.format], bytes };
+}
+
+/** Pages of the search, each in a transaction of its own: a slow reader holds none open. */
+async function* pagesOf(
+  platform: Platform,
+  actor: Actor,
+  { terms, order }: PeopleExport,
+): AsyncGenerator<readonly ListedEmployee[]> {
+  const filter = employeeFilterOf(actor.personId, terms);
+  const counted = await asCompany(platform, actor.companyId, (ctx) => countEmployees(ctx.tx, filter));
+  let after: readonly (string | number)[] | null = null;
+  do {
+    const from: readonly (string | number)[] | null = after;
+    const page: EmployeePage = await asCompany(platform, actor.companyId, (ctx) =>
+      walkEmployees(ctx, filter, order, ROWS_AT_A_TIME, from, counted),
+    );
+    yield page.rows;
+    after = page.next;
+  } while (after !== null);
+}
+
+/** The mark at its beginning tells spreadsheets that it is UTF-8; what they would calculate is neutralised. */
+async function* asCsv(columns: readonly string[], pages: AsyncIterable<readonly ListedEmployee[]>) {
+  yield Buffer.from(`\ufeff${csvLine(columns)}`);
+  for await (const rows of pages)
+    yield Buffer.from(rows.map((row) => csvLine(peopleCells(row, columns).map(plain))).join(''));
+}
+
+const plain = (cell: WorkbookCell) =>
+  cell !== null && typeof cell === 'object' ? cell.day.split('-').reverse().join('/') : cell;
+
+async function asWorkbook(columns: readonly string[], pages: AsyncIterable<readonly ListedEmployee[]>) {
+  const cells: (readonly WorkbookCell[])[] = [columns];
+  for await (const rows of pages) cells.push(...rows.map((row) => peopleCells(row, columns)));
+  const bytes = await writeWorkbook('Empleados', cells, WORKBOOK);
+  return (async function* () {
+    yield bytes;
+  })();
+}
