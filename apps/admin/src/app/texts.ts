@@ -3,6 +3,7 @@ import type access from '../locales/es-AR/access.json';
 import type branding from '../locales/es-AR/branding.json';
 import type certificates from '../locales/es-AR/certificates.json';
 import type documents from '../locales/es-AR/documents.json';
+import type employeeList from '../locales/es-AR/employee-list.json';
 import type employees from '../locales/es-AR/employees.json';
 import type errors from '../locales/es-AR/errors.json';
 import type home from '../locales/es-AR/home.json';
@@ -19,6 +20,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     branding: typeof branding;
     certificates: typeof certificates;
     documents: typeof documents;
+    'employee-list': typeof employeeList;
     employees: typeof employees;
     errors: typeof errors;
     home: typeof home;

@@ -4,6 +4,7 @@ import { permitted } from '@legajo/ui/actions/action.ts';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
 import { FilterBar, SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { ListPager } from '@legajo/ui/kit/Pager.tsx';
@@ -11,29 +12,45 @@ import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
+import { IconAdjustmentsHorizontal, IconColumns, IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeopleActions } from '../shell/actions/people-actions.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
-import { employeeColumns } from './columns.tsx';
+import { ColumnsDialog } from './ColumnsDialog.tsx';
+import { employeeColumns, useColumnName } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { type EmployeeRow, employeesQuery, locationsQuery, sectorsQuery, totalsQuery } from './employees.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+import {
+  type EmployeeRow,
+  employeesQuery,
+  locationsQuery,
+  positionsQuery,
+  sectorsQuery,
+  totalsQuery,
+} from './employees.ts';
+import { type ListColumn, listColumnsQuery } from './list-columns.ts';
+import { MoreFilters } from './MoreFilters.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import type { EmployeesSearch } from './search-params.ts';
 import { useChips } from './use-chips.ts';
 
 const NO_ROWS: readonly EmployeeRow[] = [];
+const NO_COLUMNS: readonly ListColumn[] = [];
 
 /** Everybody the administrator may see, in every state. */
 export function EmployeesScreen() {
   const { t } = useTranslation('employees');
   const { t: kit } = useTranslation();
+  const { t: words } = useTranslation('employee-list');
+  const [open, setOpen] = useState<'columns' | 'export' | 'filters' | null>(null);
   const format = useFormat();
   const backend = useBackend();
   const { user, actions } = useSession();
   const country = user?.pais;
+  const nameOf = useColumnName();
   const acts = usePeopleActions();
   const search = useSearch({ from: '/shell/employees/list' });
   const navigate = useNavigate();
@@ -41,6 +58,9 @@ export function EmployeesScreen() {
   const totals = useQuery(totalsQuery(backend)).data;
   const sectors = useQuery(sectorsQuery(backend)).data ?? [];
   const locations = useQuery(locationsQuery(backend)).data ?? [];
+  const positions = useQuery(positionsQuery(backend)).data ?? [];
+  const chosenColumns = useQuery(listColumnsQuery(backend)).data ?? NO_COLUMNS;
+  const [by = 'nombre', way = 'asc'] = (search.orden ?? '').split('-').filter(Boolean);
   const selection = useSelection(JSON.stringify(search));
   const rows = list.data?.data ?? NO_ROWS;
   const pagination = list.data?.pagination;
@@ -53,7 +73,12 @@ export function EmployeesScreen() {
     });
   const columns = useMemo(
     () => [
-      ...employeeColumns(t, country),
+      ...employeeColumns(
+        nameOf,
+        t(($) => $.employee),
+        country,
+        chosenColumns,
+      ),
       {
         id: 'acts',
         header: kit(($) => $.more_actions),
@@ -69,9 +94,9 @@ export function EmployeesScreen() {
         ),
       },
     ],
-    [t, kit, country, acts, actions],
+    [t, kit, nameOf, country, chosenColumns, acts, actions],
   );
-  const chips = useChips(search, { sectors, locations }, go);
+  const chips = useChips(search, { sectors, locations, positions }, go);
   const clear = () => navigate({ to: '/employees/list', search: {}, replace: true });
   const options = (list: readonly { id: number; nombre: string }[]) =>
     list.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
@@ -86,6 +111,16 @@ export function EmployeesScreen() {
             ? t(($) => $.over, { count: pagination.total })
             : format.number(pagination.total)
           : undefined
+      }
+      actions={
+        <>
+          <Button icon={<IconColumns />} onClick={() => setOpen('columns')}>
+            {words(($) => $.columns)}
+          </Button>
+          <Button icon={<IconTableExport />} onClick={() => setOpen('export')}>
+            {words(($) => $.export)}
+          </Button>
+        </>
       }
     >
       <StatusTabs totals={totals} current={search.status} />
@@ -118,6 +153,17 @@ export function EmployeesScreen() {
           options={options(locations)}
           onChange={(event) => go({ locacion: event.target.value || undefined })}
         />
+        <SelectField
+          label={t(($) => $.position)}
+          hideLabel
+          placeholder={t(($) => $.position)}
+          value={search.cargo ?? ''}
+          options={options(positions)}
+          onChange={(event) => go({ cargo: event.target.value || undefined })}
+        />
+        <Button variant="quiet" icon={<IconAdjustmentsHorizontal />} onClick={() => setOpen('filters')}>
+          {words(($) => $.more_filters)}
+        </Button>
       </FilterBar>
       <DataTable
         caption={t(($) => $.title)}
@@ -127,10 +173,17 @@ export function EmployeesScreen() {
         rowName={formatName}
         onOpen={(row) => navigate({ to: '/employee/$id', params: { id: String(row.id) } })}
         selection={selection}
+        sort={{ by, descending: way === 'desc' }}
+        onSort={(sort) => go({ orden: `${sort.by}-${sort.descending ? 'desc' : 'asc'}` })}
         {...ofQuery(list)}
         empty={<EmptyList chips={chips} onClear={clear} />}
       />
       <ListPager place={search} pagination={pagination} onGo={go} hint={<KeyHint />} />
+      {open === 'columns' ? <ColumnsDialog chosen={chosenColumns} onClose={() => setOpen(null)} /> : null}
+      {open === 'export' ? (
+        <ExportDialog search={search} chosen={chosenColumns} onClose={() => setOpen(null)} />
+      ) : null}
+      {open === 'filters' ? <MoreFilters search={search} onClose={() => setOpen(null)} onApply={go} /> : null}
     </Page>
   );
 }

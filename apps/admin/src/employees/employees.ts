@@ -1,4 +1,9 @@
-import { listEmployees, lookupLocations, lookupSectors } from '@legajo/contract/calls/employees';
+import {
+  listEmployees,
+  lookupLocations,
+  lookupPositions,
+  lookupSectors,
+} from '@legajo/contract/calls/employees';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import { TOTAL_CAP } from '@legajo/contract/envelope';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
@@ -15,9 +20,36 @@ export const employeesQuery = (backend: Backend, search: EmployeesSearch) =>
     placeholderData: keepPreviousData,
   });
 
-function queryOf({ page = 1, rows = PER_PAGE_DEFAULT, cursor, ...filters }: EmployeesSearch) {
+/** The filters and the order of an address, in the contract's words: of the list and of its export. */
+export function filtersOf({
+  page: _,
+  rows: __,
+  cursor: ___,
+  desde,
+  hasta,
+  centro,
+  orden,
+  ...same
+}: EmployeesSearch) {
+  const [orderBy, orderType] = (orden ?? '').split('-');
+  return {
+    ...same,
+    ingreso_desde: desde,
+    ingreso_hasta: hasta,
+    centro_costo: centro,
+    orderBy: orderBy || undefined,
+    orderType: orderType || undefined,
+  };
+}
+
+function queryOf(search: EmployeesSearch) {
+  const { page = 1, rows = PER_PAGE_DEFAULT, cursor } = search;
   const deep = page * rows > TOTAL_CAP;
-  return { ...filters, pagination: `${rows},${deep ? 1 : page},0`, cursor: deep ? cursor : undefined };
+  return {
+    ...filtersOf(search),
+    pagination: `${rows},${deep ? 1 : page},0`,
+    cursor: deep ? cursor : undefined,
+  };
 }
 
 export const totalsQuery = (backend: Backend) =>
@@ -38,4 +70,11 @@ export const locationsQuery = (backend: Backend) =>
     queryKey: ['lookup', 'locations'],
     staleTime: 300_000,
     queryFn: async ({ signal }) => (await backend.api(lookupLocations, { signal })).data,
+  });
+
+export const positionsQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['lookup', 'positions'],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => (await backend.api(lookupPositions, { signal })).data,
   });

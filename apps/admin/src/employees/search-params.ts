@@ -8,6 +8,12 @@ export const employeesSearch = (raw: Record<string, unknown>) => ({
     status: word(raw, 'status', ['active', 'onboarding', 'inactive']),
     sector: text(raw, 'sector'),
     locacion: text(raw, 'locacion'),
+    cargo: text(raw, 'cargo'),
+    reporta: text(raw, 'reporta'),
+    centro: text(raw, 'centro'),
+    desde: text(raw, 'desde'),
+    hasta: text(raw, 'hasta'),
+    orden: text(raw, 'orden'),
   }),
 });
 

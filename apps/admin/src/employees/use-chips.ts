@@ -3,36 +3,31 @@ import { useTranslation } from 'react-i18next';
 import type { EmployeesSearch } from './search-params.ts';
 
 type Named = readonly { readonly id: number; readonly nombre: string }[];
+type Filter = 'q' | 'sector' | 'locacion' | 'cargo' | 'reporta' | 'centro' | 'desde' | 'hasta';
 
 /** The applied filters, each with the way to take it off. */
 export function useChips(
   search: EmployeesSearch,
-  lists: { readonly sectors: Named; readonly locations: Named },
+  lists: { readonly sectors: Named; readonly locations: Named; readonly positions: Named },
   go: (change: Partial<Record<keyof EmployeesSearch, undefined>>) => unknown,
 ): readonly Chip[] {
   const { t } = useTranslation('employees');
-  const nameIn = (list: Named, id: string) => list.find((item) => String(item.id) === id)?.nombre ?? id;
-  return [
-    ...(search.q
-      ? [{ id: 'q', label: t(($) => $.chip_text, { text: search.q }), onRemove: () => go({ q: undefined }) }]
-      : []),
-    ...(search.sector
-      ? [
-          {
-            id: 'sector',
-            label: t(($) => $.chip_sector, { name: nameIn(lists.sectors, search.sector) }),
-            onRemove: () => go({ sector: undefined }),
-          },
-        ]
-      : []),
-    ...(search.locacion
-      ? [
-          {
-            id: 'locacion',
-            label: t(($) => $.chip_location, { name: nameIn(lists.locations, search.locacion) }),
-            onRemove: () => go({ locacion: undefined }),
-          },
-        ]
-      : []),
-  ];
+  const { t: list } = useTranslation('employee-list');
+  const nameIn = (named: Named, id: string) => named.find((item) => String(item.id) === id)?.nombre ?? id;
+  const labels: Readonly<Record<Filter, (value: string) => string>> = {
+    q: (text) => t(($) => $.chip_text, { text }),
+    sector: (id) => t(($) => $.chip_sector, { name: nameIn(lists.sectors, id) }),
+    locacion: (id) => t(($) => $.chip_location, { name: nameIn(lists.locations, id) }),
+    cargo: (id) => list(($) => $.chip_position, { name: nameIn(lists.positions, id) }),
+    reporta: (id) => list(($) => $.chip_reports, { name: `#${id}` }),
+    centro: (name) => list(($) => $.chip_cost_center, { name }),
+    desde: (day) => list(($) => $.chip_from, { day }),
+    hasta: (day) => list(($) => $.chip_until, { day }),
+  };
+  return (Object.keys(labels) as Filter[]).flatMap((id) => {
+    const value = search[id];
+    return value === undefined
+      ? []
+      : [{ id, label: labels[id](value), onRemove: () => go({ [id]: undefined }) }];
+  });
 }
