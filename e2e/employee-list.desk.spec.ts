@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+
+test('columns are chosen, moved and kept; the list is ordered and filtered, and goes out as it is seen [employee-list.4]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios');
+  await page.goto(`${portalUrl()}/s/employees/list`);
+  const heads = page.getByRole('columnheader');
+  await expect(heads.filter({ hasText: 'Ingreso' })).toBeVisible();
+  await expectSound(page, 'list-usual');
+
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  const columns = page.getByRole('dialog', { name: 'Columnas de la lista' });
+  await columns.getByLabel('Puesto', { exact: true }).uncheck();
+  await columns.getByLabel('Correo', { exact: true }).check();
+  await columns.getByRole('button', { name: 'Subir Correo' }).click();
+  await expectSound(page, 'list-columns');
+  await columns.getByRole('button', { name: 'Guardar' }).click();
+  await expect(heads.filter({ hasText: 'Correo' })).toBeVisible();
+  await page.reload();
+  await expect(heads.filter({ hasText: 'Correo' })).toBeVisible();
+  await expect(heads.filter({ hasText: 'Puesto' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Ingreso' }).click();
+  await expect(page).toHaveURL(/orden=ingreso-asc/);
+  await expect(heads.filter({ hasText: 'Ingreso' })).toHaveAttribute('aria-sort', 'ascending');
+
+  await page.getByRole('button', { name: 'Más filtros' }).click();
+  const more = page.getByRole('dialog', { name: 'Más filtros' });
+  await more.getByLabel('Ingreso desde').fill('31022020');
+  await more.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(more.getByText('Escriba un día que exista')).toBeVisible();
+  await expectSound(page, 'list-filters');
+  await more.getByLabel('Ingreso desde').fill('01012015');
+  await more.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page.getByText('Ingreso desde 01/01/2015')).toBeVisible();
+  const seen = page.getByRole('row').nth(1);
+  await expect(seen).toBeVisible();
+
+  await page.getByRole('button', { name: 'Exportar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Exportar empleados' });
+  await dialog.getByLabel(/CSV/).check();
+  await expectSound(page, 'list-export');
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Exportar' }).click();
+  const lines = readFileSync(await (await coming).path(), 'utf8').trim().split('\r\n');
+  await expect(dialog.getByText(`Se descargan ${lines.length - 1} personas`)).toBeVisible();
+  expect(lines[0]).toContain('apellido;nombre;');
+  expect(lines[0]).toContain('mail');
+  expect(lines[0]).not.toContain('cargo');
+  await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
+  expect((await seen.innerText()).toUpperCase()).toContain(String(lines[1]).split(';')[0]?.toUpperCase());
+
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await columns.getByRole('button', { name: 'Volver a las de siempre' }).click();
+  await expect(heads.filter({ hasText: 'Puesto' })).toBeVisible();
+});
+
+test('the list on a narrow screen keeps the name and the state', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 's', 'ana_rios');
+  await page.goto(`${portalUrl()}/s/employees/list`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expectSound(page, 'list-narrow');
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await expectSound(page, 'list-columns-narrow');
+});
