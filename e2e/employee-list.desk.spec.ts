@@ -44,7 +44,9 @@ test('columns are chosen, moved and kept; the list is ordered and filtered, and 
   await expectSound(page, 'list-export');
   const coming = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Exportar' }).click();
-  const lines = readFileSync(await (await coming).path(), 'utf8').trim().split('\r\n');
+  const lines = readFileSync(await (await coming).path(), 'utf8')
+    .trim()
+    .split('\r\n');
   await expect(dialog.getByText(`Se descargan ${lines.length - 1} personas`)).toBeVisible();
   expect(lines[0]).toContain('apellido;nombre;');
   expect(lines[0]).toContain('mail');
