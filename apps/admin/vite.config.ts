@@ -23,7 +23,7 @@ export default defineConfig({
             { name: 'core', test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\// },
             {
               name: 'parts',
-              test: /packages\/ui\/src\/(api\/(context|problem|encode)|route|kit\/(Button|Toasts|EmptyState|ErrorPanel)|actions)|packages\/contract\/src\/(dates|actions|countries)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertCircle|AlertTriangle|Check|X)\.)/,
+              test: /packages\/ui\/src\/(api\/(context|problem|encode)|route|kit\/(Button|Toasts|EmptyState|ErrorPanel))|packages\/contract\/src\/(dates|actions|countries)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertCircle|AlertTriangle|Check|X)\.)/,
             },
             {
               name: 'places',

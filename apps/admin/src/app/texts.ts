@@ -33,13 +33,12 @@ declare module '@legajo/ui/i18n/resources.ts' {
   }
 }
 
-const own = import.meta.glob<object>('../locales/*/*.json', { import: 'default' });
-const shared = import.meta.glob<object>('../../../../packages/ui/src/i18n/locales/*/*.json', {
-  import: 'default',
-});
+// Asked for at once, beside the application: the list of files grows with every area and country.
+const files = import('./text-files.ts');
 
 /** Texts by locale and area; a country's own file holds only the words that differ. */
 export const loadTexts: LoadTexts = async (locale, namespace) => {
+  const { own, shared } = await files;
   const path =
     own[`../locales/${locale}/${namespace}.json`] ??
     shared[`../../../../packages/ui/src/i18n/locales/${locale}/${namespace}.json`];
