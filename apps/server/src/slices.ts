@@ -14,6 +14,7 @@ import { backupInterval } from './exports/sweep.ts';
 import { routes as folders } from './folders/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
+import { routes as integration } from './integration/routes.ts';
 import { routes as leave } from './leave/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
@@ -69,5 +70,6 @@ export const slices: readonly Slice[] = [
     intervals: (platform) => [reviveInterval(platform)],
   },
   { name: 'billboard', routes: billboard },
+  { name: 'integration', routes: integration },
   { name: 'home', routes: home, pages: serveMailPage },
 ];

@@ -63,7 +63,7 @@ export const PLACES = {
   },
   welcome_email: { path: '/company/welcome-email', access: ACTIONS.welcomeEmail, pending: true },
   process_manager: { path: '/company/process-manager', access: ACTIONS.processManager },
-  payroll_config: { path: '/company/payroll-config', access: ACTIONS.payroll, pending: true },
+  payroll_config: { path: '/company/payroll-config', access: ACTIONS.payroll },
   custom_emails: { path: '/CustomEmails/list', access: 'session', pending: true },
   custom_emails_edit: { path: '/CustomEmails/edit', access: 'session', pending: true },
   reports: { path: '/reports/main', access: ACTIONS.reports, pending: true },

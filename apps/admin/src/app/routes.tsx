@@ -145,6 +145,17 @@ const certificates = createRoute({
   ),
 });
 
+const payroll = createRoute({
+  getParentRoute: () => shell,
+  path: PLACES.payroll_config.path,
+  staticData: { access: PLACES.payroll_config.access },
+  loader: texts('payroll'),
+  component: lazyRouteComponent(
+    within(() => import('../payroll/PayrollScreen.tsx')),
+    'PayrollScreen',
+  ),
+});
+
 const access = createRoute({
   getParentRoute: () => shell,
   path: PLACES.access.path,
@@ -200,6 +211,7 @@ export const routeTree = root.addChildren([
     documentDetail,
     processManager,
     certificates,
+    payroll,
     access,
     updateLogo,
     updateColors,

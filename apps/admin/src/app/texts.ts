@@ -8,6 +8,7 @@ import type employees from '../locales/es-AR/employees.json';
 import type errors from '../locales/es-AR/errors.json';
 import type home from '../locales/es-AR/home.json';
 import type login from '../locales/es-AR/login.json';
+import type payroll from '../locales/es-AR/payroll.json';
 import type processes from '../locales/es-AR/processes.json';
 import type publishing from '../locales/es-AR/publishing.json';
 import type session from '../locales/es-AR/session.json';
@@ -25,6 +26,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     errors: typeof errors;
     home: typeof home;
     login: typeof login;
+    payroll: typeof payroll;
     processes: typeof processes;
     publishing: typeof publishing;
     session: typeof session;

@@ -546,6 +546,22 @@ export interface PasswordPolicy {
   specials: string;
 }
 
+export interface PayrollSetting {
+  active: Generated<boolean>;
+  company_id: number;
+  salary_advance: Generated<boolean>;
+  updated_at: Timestamp;
+}
+
+export interface PeopleSystem {
+  address: string;
+  company_id: number;
+  enabled: boolean;
+  secret: Buffer | null;
+  updated_at: Timestamp;
+  updated_by: number;
+}
+
 export interface Person {
   birth_on: string | null;
   company_id: number;
@@ -810,6 +826,8 @@ export interface DB {
   password_change: PasswordChange;
   password_history: PasswordHistory;
   password_policy: PasswordPolicy;
+  payroll_setting: PayrollSetting;
+  people_system: PeopleSystem;
   person: Person;
   person_action: PersonAction;
   person_link: PersonLink;

@@ -10,6 +10,7 @@ import type { MemoryCache } from './files/memory-cache.ts';
 import type { Store } from './files/store.ts';
 import type { Hosts } from './hosts.ts';
 import type { Log } from './log.ts';
+import type { Circuits } from './outbound/circuits.ts';
 
 /** Who acts: one person of one company, in one profile, through one session. */
 export interface Actor {
@@ -63,6 +64,10 @@ export interface Platform {
   readonly pageImages: MemoryCache;
   /** What lies in uploaded archives, by their spool key: it is read once, not for every step. */
   readonly archives: MemoryCache<readonly ArchiveEntry[]>;
+  /** Lists of the world's places, by country: read when they are asked for. */
+  readonly lists: MemoryCache<{ readonly length: number }>;
+  /** Systems of others that do not answer are left in peace for a while. */
+  readonly circuits: Circuits;
   /** Public addresses, known once the port is. */
   readonly addresses: { readonly publicUrl: string; readonly employeeUrl: string };
 }

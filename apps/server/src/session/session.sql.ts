@@ -71,7 +71,9 @@ export async function selectAccount(
       coalesce(k.password_expires_at <= ${now}::timestamptz, false) as "passwordExpired", coalesce(k.must_change, false) as "mustChange",
       k.blocked_at is not null as blocked,
       array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
-      array(select a.action from person_action a where a.company_id = p.company_id and a.person_id = p.id order by 1) as actions,
+      array(select a.action from person_action a where a.company_id = p.company_id and a.person_id = p.id
+        and (a.action <> 'payroll' or not exists (select from payroll_setting s where s.company_id = p.company_id and not s.active))
+        order by 1) as actions,
       exists (select 1 from person_profile t where t.company_id = p.company_id and t.type = 5) as "hasManagers"
     from person p
     join company c on c.id = p.company_id

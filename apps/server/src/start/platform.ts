@@ -12,10 +12,14 @@ import { openDriver } from '../platform/files/open-store.ts';
 import { createStore } from '../platform/files/store.ts';
 import { openHosts } from '../platform/hosts.ts';
 import type { Log } from '../platform/log.ts';
+import { makeCircuits } from '../platform/outbound/circuits.ts';
 
 const PAGE_IMAGE_BYTES = 64 * 1024 * 1024;
 /** Some 25 MB of directories; one of more than a quarter of it is read for each step. */
 const ARCHIVE_ENTRIES = 100_000;
+
+/** Some thirty countries of the size of Argentina. */
+const LISTED_PLACES = 100_000;
 
 /** The platform of a process, before it is known where it listens. */
 export interface OpenPlatform {
@@ -63,6 +67,8 @@ export function openPlatform(
     signals,
     pageImages,
     archives,
+    lists: makeMemoryCache<{ readonly length: number }>(LISTED_PLACES),
+    circuits: makeCircuits(clock),
     addresses,
   };
   return {

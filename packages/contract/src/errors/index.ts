@@ -6,6 +6,7 @@ import { documents, verification } from './documents.ts';
 import { employees } from './employees.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
+import { integration } from './integration.ts';
 import { processes, publishing } from './publishing.ts';
 import { exports, mfa } from './security.ts';
 import { session } from './session.ts';
@@ -20,6 +21,7 @@ export const e = {
   branding,
   folders,
   home,
+  integration,
   certificates,
   signing,
   publishing,

@@ -15,6 +15,8 @@ export interface GuardedRequest {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /** Ten seconds unless told. */
+  readonly deadlineMs?: number;
 }
 
 export type GuardedFetch = (url: string, options?: GuardedRequest) => Promise<Response>;
@@ -22,7 +24,7 @@ export type GuardedFetch = (url: string, options?: GuardedRequest) => Promise<Re
 /**
  * A fetch for addresses that somebody else wrote down: https only, no user in the address, and never into a
  * private network, which is checked on the address that is dialled, after the name was resolved. Redirects
- * come back as they are, an answer is read up to a mebibyte, everything within ten seconds.
+ * come back as they are, an answer is read up to a mebibyte, everything within ten seconds or the deadline told.
  *
  * @param allowed private ranges that may be reached, also by plain http (`LEGAJO_OUTBOUND_ALLOW`).
  * @throws OutboundRefused; the system's error when nobody answers.
@@ -63,7 +65,7 @@ function send(url: URL, address: string, options: GuardedRequest): Promise<Respo
   const dial: LookupFunction = (_, wanted, done) =>
     wanted.all ? done(null, [{ address, family }]) : done(null, address, family);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const signal = AbortSignal.timeout(DEADLINE_MS);
+  const signal = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
   return new Promise((resolved, rejected) => {
     const fail = (error: Error) => rejected(signal.aborted ? new OutboundRefused('timeout') : error);
     const sent = request(

@@ -1,0 +1,51 @@
+import { removePeopleSystem } from '@legajo/contract/calls/integration';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { ConfirmDialog } from '@legajo/ui/kit/ConfirmDialog.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { Section } from '@legajo/ui/kit/Page.tsx';
+import { Skeleton } from '@legajo/ui/kit/Skeleton.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PeopleSystemForm } from './PeopleSystemForm.tsx';
+import { peopleSystemQuery } from './payroll.ts';
+
+/** The company's own people system: where it is, and whether it is asked. */
+export function PeopleSystemSection() {
+  const { t } = useTranslation('payroll');
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const [removing, setRemoving] = useState(false);
+  const { data, error, refetch } = useQuery(peopleSystemQuery(backend));
+  const remove = useMutation({
+    mutationFn: () => backend.api(removePeopleSystem),
+    onSuccess() {
+      setRemoving(false);
+      void queries.invalidateQueries({ queryKey: ['payroll'] });
+    },
+  });
+  return (
+    <Section title={t(($) => $.system)}>
+      {error ? <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <Skeleton width={60} /> : null}
+      {data === undefined ? null : (
+        <PeopleSystemForm
+          key={data?.direccion ?? 'none'}
+          system={data}
+          onRemove={data ? () => setRemoving(true) : undefined}
+        />
+      )}
+      <ConfirmDialog
+        open={removing}
+        onClose={() => setRemoving(false)}
+        onConfirm={() => remove.mutate()}
+        title={t(($) => $.remove)}
+        confirm={t(($) => $.remove)}
+        problem={remove.error ? toProblem(remove.error) : null}
+      >
+        {t(($) => $.remove_text)}
+      </ConfirmDialog>
+    </Section>
+  );
+}

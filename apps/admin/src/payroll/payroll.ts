@@ -1,0 +1,16 @@
+import { payrollStatus, readPeopleSystem } from '@legajo/contract/calls/integration';
+import type { Backend } from '@legajo/ui/api/backend.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+export const payrollQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['payroll', 'status'],
+    retry: false,
+    queryFn: async ({ signal }) => (await backend.api(payrollStatus, { signal })).data[0],
+  });
+
+export const peopleSystemQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['payroll', 'people-system'],
+    queryFn: async ({ signal }) => (await backend.api(readPeopleSystem, { signal })).data[0] ?? null,
+  });
