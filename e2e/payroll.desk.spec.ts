@@ -2,7 +2,9 @@ import { expect, expectSound, portalUrl, signIn, test } from './support/portal.t
 
 test('advances of pay are switched on and off; a people system that does not answer is not kept [payroll-config.1] [payroll-config.2]', async ({
   page,
+  quiet,
 }) => {
+  quiet.allow(/status of 502/);
   await signIn(page, 's', 'ana_rios');
   await page.goto(`${portalUrl()}/s/company/payroll-config`);
   await page.getByRole('button', { name: 'Activar adelantos' }).click();
@@ -20,7 +22,11 @@ test('advances of pay are switched on and off; a people system that does not ans
   await expect(page.getByLabel('Dirección web')).toHaveValue('');
 });
 
-test('payroll whose state cannot be had offers nothing to switch [payroll-config.3]', async ({ page }) => {
+test('payroll whose state cannot be had offers nothing to switch [payroll-config.3]', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/status of 502/);
   await signIn(page, 's', 'ana_rios');
   await page.route('**/payroll/status', (route) =>
     route.fulfill({
