@@ -65,13 +65,14 @@ describe('the audit chain', () => {
 
   test('an entry that commits after later ones is chained too', async () => {
     await sealed();
-    let commit = () => {};
+    const { promise: written, resolve: isWritten } = Promise.withResolvers<void>();
+    const { promise: committed, resolve: commit } = Promise.withResolvers<void>();
     const late = inCompany(db, company, async (tx) => {
       await recordIn(tx, company, NOW, facts(1));
-      await new Promise<void>((resolve) => {
-        commit = resolve;
-      });
+      isWritten();
+      await committed;
     });
+    await written;
     await write(3);
     expect(await seal()).toBe(3);
     commit();
