@@ -74,6 +74,9 @@ export const LIMITS = {
   'rate.activation.address': 20,
   /** Ours: sheets of one print. */
   'activation.sheets': 100,
+  /** Ours: people activated by one call, and rows of one dismissal file. */
+  'activation.people': 500,
+  'dismissal.rows': 10_000,
   /** The second step of a sign-in (decision D4): the code's life, wrong codes, resends, and the hour's lock. */
   'mfa.code.seconds': 300,
   'mfa.code.tries': 5,
@@ -127,6 +130,9 @@ export const LENGTH = {
   loginText: 300,
   slug: 60,
   reason: 1000,
+  /** Ours: a dismissal's reason is one line; its observation has `reason`. */
+  dismissalReason: 250,
+  organizationModel: 250,
   passwordMin: 8,
   passwordMax: 32,
 } as const;

@@ -4,7 +4,13 @@ import { sendMail } from '../platform/mail/outbox.ts';
 import type { AccountPerson } from './person.sql.ts';
 
 /** What a person is told about their account. */
-export type AccountNotice = 'Reset' | 'PasswordChanged' | 'PasswordGiven' | 'AddressChanged' | 'Activated';
+export type AccountNotice =
+  | 'Reset'
+  | 'PasswordChanged'
+  | 'PasswordGiven'
+  | 'AddressChanged'
+  | 'Activated'
+  | 'Reactivated';
 
 /** Tells a person by mail, in the company's language, what became of their account. Who has no address is not told. */
 export async function tellPerson(

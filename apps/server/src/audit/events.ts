@@ -73,6 +73,10 @@ export const AUDIT_EVENTS = [
   'user.first-login',
   'notice.set',
   'notice.cleared',
+  'employee.dismissed',
+  'employees.dismissed',
+  'employee.reactivated',
+  'employee.activated',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

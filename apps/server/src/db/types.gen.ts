@@ -373,6 +373,20 @@ export interface Download {
   used_at: Timestamp | null;
 }
 
+export interface EmploymentPeriod {
+  company_id: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ended_on: string;
+  id: Generated<number>;
+  note: string | null;
+  person_id: number;
+  reason: string | null;
+  resumed_at: Timestamp;
+  resumed_by: number | null;
+  started_on: string;
+}
+
 export interface Folder {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -571,6 +585,8 @@ export interface Person {
   cuil_verified: boolean;
   dismissal_note: string | null;
   dismissal_reason: string | null;
+  dismissed_at: Timestamp | null;
+  dismissed_by: number | null;
   dismissed_on: string | null;
   dni: string;
   file_number: string | null;
@@ -579,6 +595,7 @@ export interface Person {
   location_id: number | null;
   mail: string | null;
   name: string;
+  organization_model: string | null;
   position_id: number | null;
   reports_to: number | null;
   search: Generated<string | null>;
@@ -808,6 +825,7 @@ export interface DB {
   document_signature: DocumentSignature;
   document_type: DocumentType;
   download: Download;
+  employment_period: EmploymentPeriod;
   folder: Folder;
   folder_blocker: FolderBlocker;
   list_columns: ListColumns;

@@ -87,7 +87,9 @@ export const routes = [
     const cancelled = await cancelDocuments(ctx, ids, body.motivo);
     return cancelled.map(({ id }) => ({ id, estado: 'anulado' as const }));
   }),
-  bind(calls.myDocuments, (ctx, { query }) => listMine(ctx, query.pagination, query.cursor, mineToWire)),
+  bind(calls.myDocuments, (ctx, { query }) =>
+    listMine(ctx, query.pagination, query.cursor, (row) => mineToWire(row, ctx.actor.former)),
+  ),
   bind(calls.listObservations, async (ctx, { params }) =>
     (await listObservations(ctx, params.id)).map((row) => observationToWire(row, ctx.actor.personId)),
   ),

@@ -18,7 +18,8 @@ export const documentToWire = (row: DocumentRow) => ({
   firmado: f.out.instant(row.signedAt),
 });
 
-export const mineToWire = (row: DocumentRow) => ({
+/** @param former whether its owner was dismissed: then it is read, and no longer signed. */
+export const mineToWire = (row: DocumentRow, former: boolean) => ({
   id: row.id,
   idUsuario: row.personId,
   archivo: row.fileName,
@@ -26,7 +27,7 @@ export const mineToWire = (row: DocumentRow) => ({
   carpeta: row.folderName,
   periodo: f.out.month(row.period),
   estado: DOCUMENT_STATE_WIRE[row.state],
-  firmable: f.out.flag(row.signable && (row.state === 'published' || row.state === 'received')),
+  firmable: f.out.flag(!former && row.signable && (row.state === 'published' || row.state === 'received')),
   publicado: row.publishedAt.toISOString(),
   firmado: f.out.instant(row.signedAt),
   paginas: row.pages,

@@ -35,7 +35,8 @@ export function checkDates(
   return null;
 }
 
-function addDays(day: IsoDay, count: number): IsoDay {
+/** The day so many days later; earlier for a negative count. */
+export function addDays(day: IsoDay, count: number): IsoDay {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);

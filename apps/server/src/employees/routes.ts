@@ -7,6 +7,7 @@ import { accountRoutes } from './account-routes.ts';
 import { readListColumns, saveListColumns } from './columns.ts';
 import { createEmployee } from './create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
+import { employmentRoutes } from './employment/routes.ts';
 import { listEmployees, readActions, readEmployee } from './list.ts';
 import { routes as loadRoutes } from './load/routes.ts';
 import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
@@ -29,6 +30,7 @@ const SELECT_PAGE = { perPage: 50, page: 1 };
 export const routes = [
   bind(usersIdActions, async (ctx, { params }) => (await readActions(ctx, params.id)).map((id) => ({ id }))),
   ...accountRoutes,
+  ...employmentRoutes,
   bind(calls.listEmployees, (ctx, { query }) => {
     const { by, descending } = wireToOrder(query);
     const { pagination, cursor } = query;

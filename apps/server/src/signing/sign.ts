@@ -31,6 +31,7 @@ export async function signDocument(ctx: Ctx, id: number, request: SignRequest): 
   const { actor, origin, platform } = ctx;
   const signatory = await selectSignatory(ctx.tx, actor.personId);
   if (!signatory) throw new Failure(e.documents.notFound);
+  if (signatory.former) throw new Failure(e.session.readOnly);
   // Whoever may not see it learns nothing from the order of refusals: first that it is theirs.
   if (!(await selectOwn(ctx.tx, actor.personId, id))) throw new Failure(e.documents.notFound);
   const factor = await identify(ctx, signatory, request);

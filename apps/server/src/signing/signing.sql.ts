@@ -14,18 +14,21 @@ export interface Signatory {
   readonly pinSetAt: Date | null;
   readonly legalName: string;
   readonly taxId: string;
+  /** Dismissed: reads only. */
+  readonly former: boolean;
 }
 
-/** Who signs, with what proves it. */
+/** Who signs, with what proves it. Held as they are: a dismissal of this moment waits, or is seen here. */
 export async function selectSignatory(tx: CompanyTransaction, personId: number): Promise<Signatory | null> {
   const { rows } = await sql<Signatory>`
     select p.surname || ', ' || p.name as name, p.cuil, p.file_number as "fileNumber", p.mail, p.username,
       k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy", k.password_set_at as "passwordSetAt",
       k.pin_hash as "pinHash", k.pin_set_at as "pinSetAt",
-      c.legal_name as "legalName", c.tax_id as "taxId"
+      c.legal_name as "legalName", c.tax_id as "taxId", p.status = 'inactive' as former
     from person p join company c on c.id = p.company_id
     left join credential k on k.company_id = p.company_id and k.person_id = p.id
-    where p.company_id = (select current_company()) and p.id = ${personId}`.execute(tx);
+    where p.company_id = (select current_company()) and p.id = ${personId}
+    for share of p`.execute(tx);
   return rows[0] ?? null;
 }
 

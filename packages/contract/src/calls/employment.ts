@@ -1,6 +1,80 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { employees } from '../errors/employees.ts';
+import { employment as e } from '../errors/employment.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
+
+/** Headers of a dismissal file, exactly these in this order (wire-names, People). */
+export const DISMISSAL_HEADERS = ['cuil', 'fechabaja', 'motivo', 'observaciones'] as const;
+
+const STATUS = z.enum(['onboarding', 'active', 'inactive']);
+
+/** One stretch of work at the company; without `fecha_baja` it goes on. */
+export const employmentPeriod = z.object({
+  fecha_contratacion: z.string(),
+  fecha_baja: z.string(),
+  motivo: z.string().nullable(),
+  observaciones: z.string().nullable(),
+  /** Who wrote the dismissal down; null where nobody is known. */
+  registrada_por: z.string().nullable(),
+  registrada: z.string().nullable(),
+});
+
+/** An employee's working life, and what hangs on it. */
+export const employmentRecord = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  apellido: z.string(),
+  mail: z.string().nullable(),
+  numero_legajo: z.string().nullable(),
+  status: STATUS,
+  fecha_contratacion: z.string(),
+  fecha_baja: z.string(),
+  organizationModel: z.string().nullable(),
+  idperfiles: z.array(z.number()),
+  /** How many people report to them; they do so until they are moved. */
+  reportan: z.number(),
+  /** How many of their documents wait for their signature. */
+  por_firmar: z.number(),
+  /** From the first to the present one. */
+  periodos: z.array(employmentPeriod),
+});
+
+export const getEmployment = call({
+  id: 'get-employment',
+  method: 'GET',
+  path: '/v2/portal/employees/:id/employment',
+  access: [7],
+  params: z.object({ id: f.id() }),
+  result: employmentRecord,
+  errors: [shared.notFound],
+  summary: 'Read an employee’s periods of work, and what a dismissal would touch.',
+  source: 'D39 D55',
+});
+
+/** What a dismissal says, single or as a row of a file (decision D18). */
+const dismissalFields = {
+  fechabaja: f.day(),
+  motivo: f.text(LENGTH.dismissalReason),
+  observaciones: f.maybe(f.text(LENGTH.reason)),
+};
+
+/** A row of a dismissal file. */
+export const dismissalRow = z.object({ cuil: f.identity(), ...dismissalFields });
+
+const DISMISSAL_ERRORS = [
+  e.ownDismissal,
+  e.dateInvalid,
+  e.dateInFuture,
+  e.dateBeforeHire,
+  e.alreadyInactive,
+  e.stillOnboarding,
+  e.fieldRequired,
+  e.fieldInvalid,
+  e.noPermission,
+] as const;
 
 export const dismissEmployee = call({
   id: 'dismiss-employee',
@@ -8,9 +82,12 @@ export const dismissEmployee = call({
   path: '/employees/:id',
   access: [7],
   params: z.object({ id: f.id() }),
-  body: z.object({ motivo: f.text(2000), observaciones: f.maybe(f.text(2000)), fechabaja: f.text(2000) }),
+  body: z.object(dismissalFields),
   form: 'form',
-  summary: 'Unsubscribe (dismiss) an employee.',
+  result: employmentRecord,
+  errors: [shared.notFound, ...DISMISSAL_ERRORS],
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, byField: { fechabaja: e.dateInvalid } },
+  summary: 'Unsubscribe (dismiss) an employee, from a legal date that is not ahead.',
   source: 'S119 S77 D39 D55 D105',
 });
 
@@ -21,13 +98,25 @@ export const reactivateEmployee = call({
   access: [7],
   params: z.object({ id: f.id() }),
   body: z.object({
-    idusuario: f.text(2000),
-    fecha_contratacion: f.text(2000),
+    idusuario: f.id(),
+    fecha_contratacion: f.day(),
     mail: f.mail(),
-    organizationModel: f.maybe(f.text(2000)),
+    organizationModel: f.maybe(f.text(LENGTH.organizationModel)),
   }),
   form: 'form',
-  summary: 'Reactivate an inactive employee.',
+  result: employmentRecord,
+  errors: [
+    shared.notFound,
+    shared.managementRequired,
+    e.notInactive,
+    e.entryNotAfter,
+    employees.hireTooFarAhead,
+    employees.duplicateMail,
+    employees.fieldRequired,
+    employees.fieldInvalid,
+  ],
+  fieldErrors: { required: employees.fieldRequired, invalid: employees.fieldInvalid },
+  summary: 'Reactivate an inactive employee, as an employee only.',
   source: 'D104 D38 D55',
 });
 
@@ -37,9 +126,12 @@ export const patchUserManagement = call({
   path: '/user-management/users/:id',
   access: [7],
   params: z.object({ id: f.id() }),
-  body: z.object({ status: f.maybe(f.text(2000)) }),
+  body: z.strictObject({ status: f.option('active') }),
   form: 'form',
-  summary: 'Change single fields of a user (proposed: activation of an onboarding employee).',
+  result: z.object({ id: z.number(), status: STATUS }),
+  errors: [shared.notFound, e.alreadyActive, e.notOnboarding, e.onlyActivation],
+  fieldErrors: { invalid: e.onlyActivation },
+  summary: 'Activate an onboarding employee (decision A13); nothing else is changed here.',
   source: 'D105 D55',
 });
 
@@ -48,7 +140,17 @@ export const postEmployeesActivate = call({
   method: 'POST',
   path: '/v2/portal/employees/activate',
   access: [7],
+  body: z.object({ idusuarios: f.list(f.id(), LIMITS['activation.people']) }),
   form: 'form',
+  /** One for each person asked for, in their order: a mass activation may partly fail (D55). */
+  result: z.object({
+    id: z.number(),
+    /** Null where the person is not the administrator's to know of. */
+    nombre: z.string().nullable(),
+    status: STATUS.nullable(),
+    problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
+  }),
+  errors: [shared.notFound, e.alreadyActive, e.notOnboarding],
   summary: 'Activate onboarding employees, single and mass, with partial failure.',
   source: 'D20 D55',
 });
@@ -58,7 +160,40 @@ export const postEmployeesDismissalCsv = call({
   method: 'POST',
   path: '/v2/portal/employees/dismissal/csv',
   access: [7],
-  form: 'form',
-  summary: 'Mass dismissal by CSV.',
+  body: z.object({ simular: f.maybe(f.flag()) }),
+  form: 'multipart',
+  files: { file: { required: true, limit: 'csv.bytes' } },
+  result: z.object({
+    filas: z.number(),
+    bajas: z.number(),
+    rechazados: z.number(),
+    /** Of those dismissed together: who reports to them, what waits for their signature, who administers. */
+    reportan: z.number(),
+    por_firmar: z.number(),
+    administran: z.number(),
+    errores: z.array(
+      z.object({
+        fila: z.number(),
+        cuil: z.string(),
+        /** "Apellido, Nombre" of who is in reach, otherwise null. */
+        nombre: z.string().nullable(),
+        campo: z.string(),
+        code: z.string(),
+        mensaje: z.string(),
+      }),
+    ),
+  }),
+  errors: [
+    ...DISMISSAL_ERRORS,
+    e.unknownPerson,
+    e.fileEmpty,
+    e.fileHeaders,
+    e.fileUnreadable,
+    e.fileTooManyRows,
+    e.fileDuplicateRow,
+    e.fileRowLength,
+  ],
+  fieldErrors: { required: e.fileEmpty, invalid: e.fieldInvalid },
+  summary: 'Mass dismissal by CSV; `simular=1` only says what would happen.',
   source: 'D19 D39 D55 D156',
 });

@@ -4,6 +4,7 @@ import { certificates, signing } from './certificates.ts';
 import type { ErrorDefinition } from './define.ts';
 import { documents, verification } from './documents.ts';
 import { employees } from './employees.ts';
+import { employment } from './employment.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
 import { integration } from './integration.ts';
@@ -18,6 +19,7 @@ export const e = {
   session,
   account,
   employees,
+  employment,
   branding,
   folders,
   home,
