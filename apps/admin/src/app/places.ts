@@ -26,7 +26,7 @@ export const PLACES = {
   onboarding_edit: { path: '/onboarding/edit/$id', access: ACTIONS.onboardingEdit, pending: true },
   employees: { path: '/employees/list', access: ACTIONS.employees },
   employee_file: { path: '/employee/$id', access: ACTIONS.employees, pending: true },
-  unsubscribe: { path: '/employees/unsubscribe', access: ACTIONS.employees, pending: true },
+  unsubscribe: { path: '/employees/unsubscribe', access: ACTIONS.employees },
   integration_profile: {
     path: '/employees/integration-profile',
     access: ACTIONS.integrationProfile,

@@ -68,10 +68,21 @@ const employeesList = createRoute({
   path: PLACES.employees.path,
   staticData: { access: PLACES.employees.access },
   validateSearch: employeesSearch,
-  loader: texts('employees'),
+  loader: texts('employees', 'employment'),
   component: lazyRouteComponent(
     within(() => import('../employees/EmployeesScreen.tsx')),
     'EmployeesScreen',
+  ),
+});
+
+const unsubscribe = createRoute({
+  getParentRoute: () => shell,
+  path: PLACES.unsubscribe.path,
+  staticData: { access: PLACES.unsubscribe.access },
+  loader: texts('employment'),
+  component: lazyRouteComponent(
+    within(() => import('../employees/employment/UnsubscribeScreen.tsx')),
+    'UnsubscribeScreen',
   ),
 });
 
@@ -206,6 +217,7 @@ export const routeTree = root.addChildren([
     settings,
     employeesList,
     employeeFile,
+    unsubscribe,
     publishMassive,
     documentSearch,
     documentDetail,

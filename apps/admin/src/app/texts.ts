@@ -5,6 +5,7 @@ import type certificates from '../locales/es-AR/certificates.json';
 import type documents from '../locales/es-AR/documents.json';
 import type employeeList from '../locales/es-AR/employee-list.json';
 import type employees from '../locales/es-AR/employees.json';
+import type employment from '../locales/es-AR/employment.json';
 import type errors from '../locales/es-AR/errors.json';
 import type home from '../locales/es-AR/home.json';
 import type login from '../locales/es-AR/login.json';
@@ -23,6 +24,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     documents: typeof documents;
     'employee-list': typeof employeeList;
     employees: typeof employees;
+    employment: typeof employment;
     errors: typeof errors;
     home: typeof home;
     login: typeof login;

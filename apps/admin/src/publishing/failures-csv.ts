@@ -1,3 +1,5 @@
+import { writeCsv } from '@legajo/ui/table/write-csv.ts';
+
 export interface Failure {
   readonly archivo: string;
   readonly pagina?: number | null | undefined;
@@ -5,18 +7,10 @@ export interface Failure {
   readonly mensaje: string;
 }
 
-/** A spreadsheet would run a cell that opens with one of these. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-/**
- * What failed, as a CSV that spreadsheets of the region open: semicolons, a byte order mark, quoted, with
- * formulas defused.
- */
+/** What failed, under a header, for a spreadsheet. */
 export function failuresCsv(failures: readonly Failure[], header: readonly string[]): string {
-  const cell = (value: unknown) => {
-    const text = String(value ?? '');
-    return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  };
-  const rows = failures.map((failure) => [failure.archivo, failure.pagina, failure.code, failure.mensaje]);
-  return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
+  return writeCsv([
+    header,
+    ...failures.map(({ archivo, pagina, code, mensaje }) => [archivo, pagina, code, mensaje]),
+  ]);
 }

@@ -61,11 +61,13 @@ export function AccountScreen() {
           [t(($) => $.file_number), given(user.numero_legajo)],
           [
             t(($) => $.mail),
-            changeable(
-              'mail',
-              t(($) => $.mail),
-              given(user.mail),
-            ),
+            user.estado === 'inactive'
+              ? given(user.mail)
+              : changeable(
+                  'mail',
+                  t(($) => $.mail),
+                  given(user.mail),
+                ),
           ],
           [t(($) => $.sector), given(user.sector)],
           [t(($) => $.location), given(user.locacion)],

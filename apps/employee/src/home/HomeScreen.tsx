@@ -35,7 +35,9 @@ export function HomeScreen() {
       {list.isError ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} /> : null}
       {list.isPending && slow ? <Skeleton width={100} height={160} /> : null}
       {waiting[0] ? <Awaiting first={waiting[0]} count={waiting.length} /> : null}
-      {list.data && waiting.length === 0 ? <p className={css.nothing}>{t(($) => $.nothing_awaits)}</p> : null}
+      {list.data && waiting.length === 0 && user?.estado !== 'inactive' ? (
+        <p className={css.nothing}>{t(($) => $.nothing_awaits)}</p>
+      ) : null}
       {recent.length > 0 ? (
         <section className={css.section}>
           <div className={css.head}>

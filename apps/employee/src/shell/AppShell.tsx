@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
 import { keptAt } from '../documents/kept-list.ts';
 import css from './AppShell.module.css';
+import { FormerNotice } from './FormerNotice.tsx';
 
 const TABS: readonly {
   readonly key: 'home' | 'documents' | 'account';
@@ -40,6 +41,7 @@ export function AppShell() {
       </header>
       <div className={css.strip}>
         <OfflineStrip listedAt={keptAt(localStorage)} />
+        {reading ? null : <FormerNotice />}
       </div>
       <main className={css.main}>
         <Outlet />

@@ -1,5 +1,5 @@
 import { createDocumentObservation, listObservations } from '@legajo/contract/calls/documents';
-import { useBackend } from '@legajo/ui/api/context.tsx';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
@@ -25,6 +25,8 @@ export function Observations({
   const { t } = useTranslation('reader');
   const backend = useBackend();
   const queries = useQueryClient();
+  // Who was dismissed reads what was asked and answered, and asks no more.
+  const former = useSession().user?.estado === 'inactive';
   const key = ['observations', document.id];
   const thread = useQuery({
     queryKey: key,
@@ -51,14 +53,16 @@ export function Observations({
             own: entry.propia === 1,
           }))}
         />
-        <ThreadForm
-          wide
-          label={t(($) => $.ask)}
-          send={t(($) => $.send)}
-          sending={t(($) => $.sending)}
-          limit={LIMIT}
-          onSend={ask}
-        />
+        {former ? null : (
+          <ThreadForm
+            wide
+            label={t(($) => $.ask)}
+            send={t(($) => $.send)}
+            sending={t(($) => $.sending)}
+            limit={LIMIT}
+            onSend={ask}
+          />
+        )}
       </div>
     </Dialog>
   );

@@ -6,9 +6,6 @@ import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 
-/** Headers of a dismissal file, exactly these in this order (wire-names, People). */
-export const DISMISSAL_HEADERS = ['cuil', 'fechabaja', 'motivo', 'observaciones'] as const;
-
 const STATUS = z.enum(['onboarding', 'active', 'inactive']);
 
 /** One stretch of work at the company; without `fecha_baja` it goes on. */

@@ -9,15 +9,23 @@ import { useRouter } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { employmentActions } from './employment-actions.ts';
 import { type Person, useBeginAct } from './people-acts.tsx';
 
 /** What can be done to people: for the bulk bar, a row's menu and the palette alike. */
 export function usePeopleActions(): readonly Action<readonly Person[]>[] {
   const { t } = useTranslation('employees');
+  const { t: employment } = useTranslation(['employees', 'employment']);
   const { user } = useSession();
   const router = useRouter();
   const begin = useBeginAct();
-  return useMemo(() => peopleActions({ t, user, router, begin }), [t, user, router, begin]);
+  return useMemo(
+    () => [
+      ...peopleActions({ t, user, router, begin }),
+      ...employmentActions({ t: employment, own: user?.id, begin }),
+    ],
+    [t, employment, user, router, begin],
+  );
 }
 
 function peopleActions({

@@ -17,6 +17,8 @@ export interface Person {
   readonly nombre: string;
   readonly apellido: string;
   readonly cuil: string;
+  /** Unknown where a list does not say: it holds active people only. */
+  readonly status?: 'onboarding' | 'active' | 'inactive';
 }
 
 export interface PeopleDialogProps {
@@ -29,6 +31,9 @@ type PeopleDialog = LazyExoticComponent<ComponentType<PeopleDialogProps>>;
 const DIALOGS = {
   sheets: lazy(within(() => import('../../employees/PrintSheetsDialog.tsx'))),
   password: lazy(within(() => import('../../employees/GivePasswordDialog.tsx'))),
+  dismiss: lazy(within(() => import('../../employees/employment/DismissDialog.tsx'))),
+  reactivate: lazy(within(() => import('../../employees/employment/ReactivateDialog.tsx'))),
+  activate: lazy(within(() => import('../../employees/employment/ActivateDialog.tsx'))),
   factors: lazy(within(() => import('../../employees/ResetFactorsDialog.tsx'))),
 } as const satisfies Record<string, PeopleDialog>;
 

@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { type ErrorDefinition, e } from '@legajo/contract';
-import { DISMISSAL_HEADERS } from '@legajo/contract/calls/employment';
+import { DISMISSAL_HEADERS } from '@legajo/contract/dismissal-file';
 import type { Platform } from '../../platform/context.ts';
-import { readTable } from '../../platform/csv/read-table.ts';
 import type { Table, TableProblem } from '../../platform/csv/read.ts';
+import { readTable } from '../../platform/csv/read-table.ts';
 import { Failure } from '../../platform/failure.ts';
 
 /** The cells of a row under the four headers; missing ones at its end are empty. */

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { call, newcomer, tokenOf } from './support/account.ts';
+import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+
+const GIVEN = 'provisoria1';
+const HR = 'carla_mora';
+
+/** `dd/mm/yyyy` and the value of a date field, so many days from today. */
+function dayFrom(count: number): { written: string; field: string } {
+  const date = new Date();
+  date.setDate(date.getDate() + count);
+  const part = (value: number) => String(value).padStart(2, '0');
+  const [day, month, year] = [part(date.getDate()), part(date.getMonth() + 1), String(date.getFullYear())];
+  return { written: `${day}/${month}/${year}`, field: `${year}-${month}-${day}` };
+}
+
+async function find(page: Page, words: string): Promise<void> {
+  await page.goto(`${portalUrl()}/s/employees/list?q=${encodeURIComponent(words)}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Empleados' })).toBeVisible();
+}
+
+async function act(page: Page, row: RegExp, name: string): Promise<void> {
+  await page
+    .getByRole('row', { name: row })
+    .getByRole('button', { name: /^Acciones de/ })
+    .click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+test('somebody is dismissed, still reads, and comes back as an employee [dismissal-modal.1] [employee-list.6] [reactivation-modal.1]', async ({
+  page,
+}) => {
+  test.slow();
+  const hr = await tokenOf(page, HR);
+  const person = await newcomer(page, hr, GIVEN);
+  const dialog = page.getByRole('dialog');
+  await signIn(page, 's', HR);
+
+  await test.step('the list offers what fits the state; nothing happens without a reason', async () => {
+    await find(page, person.cuil);
+    await expect(page.getByRole('row', { name: /Quintana, Emilia/ })).toContainText('Activo');
+    await act(page, /Quintana, Emilia/, 'Dar de baja');
+    await expect(dialog.getByRole('heading', { name: 'Dar de baja a Quintana, Emilia' })).toBeVisible();
+    await expect(dialog).toContainText('Se cierran sus sesiones.');
+    await expectSound(page, 'dismiss');
+    await dialog.getByRole('button', { name: 'Dar de baja' }).click();
+    await expect(dialog.getByText('Este campo es requerido.')).toBeVisible();
+  });
+
+  await test.step('a legal date ahead is refused beside its field', async () => {
+    await dialog.getByLabel('Fecha legal').fill(dayFrom(2).field);
+    await dialog.getByLabel('Motivo').selectOption('Otro');
+    await dialog.getByLabel('¿Cuál es el motivo?').fill('Fin de la temporada');
+    await dialog.getByLabel(/Observaciones/).fill('Entregó el equipo.');
+    await dialog.getByRole('button', { name: 'Dar de baja' }).click();
+    await expect(dialog.getByText('La fecha de baja no puede ser posterior a hoy.')).toBeVisible();
+    await expectSound(page, 'dismiss-refused');
+  });
+
+  await test.step('confirmed, the list says so', async () => {
+    await dialog.getByLabel('Fecha legal').fill(dayFrom(-1).field);
+    await dialog.getByRole('button', { name: 'Dar de baja' }).click();
+    await expect(page.getByText('Quintana, Emilia quedó de baja')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('row', { name: /Quintana, Emilia/ })).toContainText('Inactivo');
+  });
+
+  await test.step('a reactivation needs a day after it, and gives the period before a place', async () => {
+    await act(page, /Quintana, Emilia/, 'Reactivar');
+    await expect(dialog).toContainText(`Está de baja desde el ${dayFrom(-1).written} · Fin de la temporada`);
+    await expect(dialog.getByLabel('Email')).toHaveValue(person.mail);
+    await expectSound(page, 'reactivate');
+    await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(-1).field);
+    await dialog.getByRole('button', { name: 'Reactivar' }).click();
+    await expect(dialog.getByText(/debe ser posterior a la de baja/)).toBeVisible();
+    await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(3).field);
+    await dialog.getByRole('button', { name: 'Reactivar' }).click();
+    await expect(page.getByText('Quintana, Emilia está otra vez en actividad')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Quintana, Emilia/ })).toContainText('Activo');
+    const answer = await call(page, hr, 'GET', `/v2/portal/employees/${person.id}/employment`);
+    const [life] = JSON.parse(answer.toString('utf8')).results.data;
+    expect(life.periodos.map(({ motivo }: { motivo: string | null }) => motivo)).toEqual([
+      'Fin de la temporada',
+      null,
+    ]);
+  });
+});
+
+test('who is in onboarding is activated with others, and whoever cannot be is named [onboarding-activation.1] [onboarding-activation.3]', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog');
+  await signIn(page, 's', 'ana_rios');
+  await find(page, 'Paz Inés');
+  await expect(page.getByRole('row', { name: /Paz, Inés/ })).toBeVisible();
+  await page.goto(`${portalUrl()}/s/employees/list?q=nora_gil`);
+  await act(page, /Gil, Nora/, 'Activar');
+  await expect(dialog).toContainText('No se puede deshacer');
+  await expectSound(page, 'activate');
+  // Meanwhile somebody else does it.
+  const answer = await call(page, await tokenOf(page, 'ana_rios'), 'GET', '/v2/portal/employees?q=nora_gil');
+  const [{ id }] = JSON.parse(answer.toString('utf8')).results.data;
+  await call(page, await tokenOf(page, 'ana_rios'), 'PATCH', `/user-management/users/${id}`, {
+    status: 'active',
+  });
+  await dialog.getByRole('button', { name: 'Activar a 1 persona' }).click();
+  await expect(dialog.getByText('No se activó a nadie. 1 no se pudo activar')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toContainText('Gil, Nora');
+  await expect(dialog.getByRole('listitem')).toContainText('La persona ya está activa.');
+  await expectSound(page, 'activate-partly');
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByRole('row', { name: /Gil, Nora/ })).toContainText('Activo');
+});
+
+test('a CSV is checked row by row, confirmed, and says who was left out [mass-dismissal.1] [mass-dismissal.2]', async ({
+  page,
+}) => {
+  test.slow();
+  const hr = await tokenOf(page, HR);
+  const [one, two, three] = [
+    await newcomer(page, hr, GIVEN),
+    await newcomer(page, hr, GIVEN),
+    await newcomer(page, hr, GIVEN),
+  ];
+  const dialog = page.getByRole('dialog');
+  const drop = (name: string, text: string) =>
+    page.getByLabel('Suelte aquí el CSV de bajas').setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    });
+  await signIn(page, 's', HR);
+  await page.goto(`${portalUrl()}/s/employees/list`);
+  await page.getByRole('link', { name: 'Baja por CSV' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Baja masiva' })).toBeVisible();
+
+  await test.step('the template has the headers that are asked, and nothing else', async () => {
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Plantilla CSV' }).click();
+    const template = readFileSync(await (await downloading).path(), 'utf8');
+    expect(template).toBe('\uFEFFcuil;fechabaja;motivo;observaciones\r\n');
+    await expectSound(page, 'mass-start');
+  });
+
+  await test.step('what is no CSV, or has other headers, is refused before anything', async () => {
+    await drop('bajas.xlsx', 'x');
+    await expect(page.getByRole('alert')).toContainText('.csv');
+    await drop('bajas.csv', `cuil;fecha;motivo\n${one.cuil};01/01/2026;x`);
+    await expect(page.getByRole('alert')).toContainText('cuil;fechabaja;motivo;observaciones');
+    await expectSound(page, 'mass-refused');
+  });
+
+  await test.step('the verdict of each row comes first, and nobody has left', async () => {
+    await page.reload();
+    const yesterday = dayFrom(-1).written;
+    await drop(
+      'bajas_linea4.csv',
+      [
+        'cuil;fechabaja;motivo;observaciones',
+        `${one.cuil};${yesterday};Renuncia;Presentó telegrama`,
+        `${two.cuil};31/02/2026;Renuncia;`,
+        `20999999991;${yesterday};Renuncia;`,
+        `${three.cuil};${yesterday};Jubilación;`,
+      ].join('\r\n'),
+    );
+    await expect(page.getByText('Se dará de baja a 2 personas. 2 filas no se pueden.')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Fila 3/ }).or(page.getByRole('row').nth(1))).toContainText(
+      'La fecha de baja no es una fecha válida',
+    );
+    await expect(page.getByText('No hay nadie con ese número en esta empresa.')).toBeVisible();
+    await expectSound(page, 'mass-review');
+    const answer = await call(page, hr, 'GET', `/v2/portal/employees/${one.id}/employment`);
+    expect(JSON.parse(answer.toString('utf8')).results.data[0].status).toBe('active');
+  });
+
+  await test.step('confirmed, the sum closes and what failed can be taken along', async () => {
+    await page.getByRole('button', { name: 'Dar de baja a 2 personas' }).click();
+    await expect(dialog).toContainText('Las 2 filas con problemas no cambian a nadie.');
+    await expectSound(page, 'mass-ask');
+    await dialog.getByRole('button', { name: 'Dar de baja a 2 personas' }).click();
+    await expect(page.getByText('Se dio de baja a 2 personas. 2 filas no se pueden.')).toBeVisible();
+    await expect(page.getByText('Completada con observaciones')).toBeVisible();
+    await expectSound(page, 'mass-result');
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV de las 2' }).click();
+    const lines = readFileSync(await (await downloading).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('"50020"');
+    const answer = await call(page, hr, 'GET', `/v2/portal/employees/${three.id}/employment`);
+    expect(JSON.parse(answer.toString('utf8')).results.data[0].status).toBe('inactive');
+  });
+
+  await test.step('on a phone it reads as well', async () => {
+    const phone = await anotherPerson(page, false);
+    await signIn(phone, 's', HR);
+    await phone.goto(`${portalUrl()}/s/employees/unsubscribe`);
+    await expect(phone.getByRole('heading', { level: 1, name: 'Baja masiva' })).toBeVisible();
+    await expectSound(phone, 'mass-start');
+    await phone.getByLabel('Suelte aquí el CSV de bajas').setInputFiles({
+      name: 'bajas.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`cuil;fechabaja;motivo;observaciones\n${one.cuil};${dayFrom(-1).written};x;`),
+    });
+    await expect(phone.getByText('La persona ya está dada de baja.')).toBeVisible();
+    await expectSound(phone, 'mass-review');
+    await phone.context().close();
+  });
+});
