@@ -3,7 +3,7 @@ import { expect, expectSound, portalUrl, signIn, test } from './support/portal.t
 test('a former employee signs in on the phone, reads and downloads, and is offered no signature', async ({
   page,
 }) => {
-  const banner = page.getByText(/Ya no trabaja en/);
+  const banner = page.getByText(/Su relación con Andes/);
   await signIn(page, 'e', 'ex_empleado');
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ernesto' })).toBeVisible();
   await expect(banner).toContainText('Puede leer y descargar sus documentos; no firmar ni cambiar datos.');

@@ -140,6 +140,7 @@ test('the palette finds a person, and takes their second step away; nobody takes
     'Clave temporal',
     'Quitar segundo paso',
     '¿Quién puede ver a esta persona?',
+    'Dar de baja',
   ]);
   await expectSound(page, 'people-palette');
   await acts.getByRole('option', { name: 'Quitar segundo paso' }).click();

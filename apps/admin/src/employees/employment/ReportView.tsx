@@ -1,5 +1,6 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
@@ -19,25 +20,29 @@ export function ReportView(props: {
   readonly done: boolean;
   /** Name of the file. */
   readonly file: string;
+  /** When it was judged, as an instant. */
+  readonly at: string;
 }) {
-  const { report, done, file } = props;
+  const { report, done, file, at } = props;
   const { t } = useTranslation('employment');
   const format = useFormat();
   const country = useSession().user?.pais;
   const failed = report.errores.length;
   const columns = useMemo<readonly Column<RefusedRow>[]>(
     () => [
-      { id: 'row', header: t(($) => $.row), width: '4rem', cell: ({ fila }) => fila },
+      { id: 'row', header: t(($) => $.row), width: '3.5rem', cell: ({ fila }) => fila },
       {
         id: 'person',
         header: t(($) => $.person),
         hideBelow: 'tablet',
+        width: '10rem',
         cell: ({ nombre }) => nombre ?? <span className={css.quiet}>{t(($) => $.no_name)}</span>,
       },
       {
         id: 'cuil',
         header: identityLabel(country),
         hideBelow: 'phone',
+        width: '9rem',
         cell: ({ cuil }) => formatIdentity(cuil, country),
       },
       {
@@ -45,7 +50,7 @@ export function ReportView(props: {
         header: t(($) => $.reason),
         cell: ({ mensaje }) => <span title={mensaje}>{mensaje}</span>,
       },
-      { id: 'code', header: t(($) => $.code), width: '5rem', hideBelow: 'phone', cell: ({ code }) => code },
+      { id: 'code', header: t(($) => $.code), width: '4rem', hideBelow: 'phone', cell: ({ code }) => code },
     ],
     [t, country],
   );
@@ -75,20 +80,29 @@ export function ReportView(props: {
     const known = CODES.find((one) => one === code) ?? 'other';
     return t(($) => $.codes[known]);
   };
+  const nobody = report.bajas === 0;
   const sentence = done
-    ? t(($) => $.done_sentence, { count: report.bajas })
-    : t(($) => $.would_sentence, { count: report.bajas });
+    ? nobody
+      ? t(($) => $.done_none)
+      : t(($) => $.done_sentence, { count: report.bajas })
+    : nobody
+      ? t(($) => $.would_none)
+      : t(($) => $.would_sentence, { count: report.bajas });
+  const rest = done
+    ? t(($) => $.left_sentence, { count: failed })
+    : t(($) => $.failed_sentence, { count: failed });
+  const note = done ? t(($) => $.done_note) : nobody ? t(($) => $.would_none_note) : t(($) => $.would_note);
   return (
     <div className={css.result}>
       <div className={css.main}>
         <div role="status">
           <p className={css.quiet}>
-            {file} · {t(($) => $.rows, { count: report.filas })}
+            {file} · {t(($) => $.rows, { count: report.filas })} · {formatInstant(at)}
           </p>
           <p className={css.sentence}>
-            {sentence} {failed > 0 ? t(($) => $.failed_sentence, { count: failed }) : null}
+            {sentence} {failed > 0 ? rest : null}
           </p>
-          <p className={css.quiet}>{done ? t(($) => $.done_note) : t(($) => $.would_note)}</p>
+          <p className={css.quiet}>{note}</p>
         </div>
         {failed > 0 ? (
           <>

@@ -3,7 +3,7 @@ import { LIMITS } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
-import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
@@ -69,7 +69,7 @@ export function UnsubscribeScreen() {
   if (judged && file)
     return (
       <Page
-        title={done ? t(($) => $.mass_of, { date: formatInstant(judged.at) }) : t(($) => $.mass_title)}
+        title={done ? t(($) => $.mass_of, { date: formatDate(judged.at) }) : t(($) => $.mass_title)}
         badge={
           done ? (
             <StatusBadge tone={judged.report.rechazados > 0 ? 'wait' : 'ok'}>
@@ -99,7 +99,7 @@ export function UnsubscribeScreen() {
           </>
         }
       >
-        <ReportView report={judged.report} done={done} file={file.name} />
+        <ReportView report={judged.report} done={done} file={file.name} at={judged.at} />
         {asking ? (
           <Dialog
             open

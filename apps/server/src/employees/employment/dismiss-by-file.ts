@@ -8,13 +8,16 @@ import { endEmployment, refuseGone } from './end-employment.ts';
 import { type DismissalProblem, judgeDismissal } from './judge-dismissal.ts';
 
 /** A row that dismissed nobody. */
-export interface RefusedRow extends DismissalProblem {
+interface Refusal extends DismissalProblem {
   readonly line: number;
   readonly cuil: string;
-  /** "Apellido, Nombre" of who is in reach. */
-  readonly name: string | null;
   /** The broken rule of a field, where it is one. */
   readonly rule?: { readonly name: string; readonly n?: number | undefined };
+}
+
+export interface RefusedRow extends Refusal {
+  /** "Apellido, Nombre" of who is in reach. */
+  readonly name: string | null;
 }
 
 export interface DismissalReport {
@@ -46,12 +49,15 @@ export async function dismissByFile(
 ): Promise<DismissalReport> {
   const { actor, now, platform, tx } = ctx;
   const rows = await readDismissalFile(platform, file);
-  const refused: RefusedRow[] = [];
+  const refused: Refusal[] = [];
   const read = readRows(rows, refused);
-  const cuils = read.map(({ cuil }) => cuil);
+  // Who is refused by a cell of theirs is named as well, where they are in reach.
+  const cuils = [...read, ...refused].map(({ cuil }) => compactIdentity(cuil));
   const workers = await selectWorkers(tx, actor.personId, { cuils }, !simulate);
   if (!simulate) refuseGone(ctx, workers);
   const byCuil = new Map(workers.map((worker) => [worker.cuil, worker]));
+  const nameOf = (worker: Worker | undefined) =>
+    worker?.visible ? `${worker.surname}, ${worker.name}` : null;
   const today = dayIn(now, actor.timeZone);
   const leaving: { worker: Worker; leaver: Leaver }[] = [];
   for (const { line, cuil, on, reason, note } of read) {
@@ -59,8 +65,7 @@ export async function dismissByFile(
     const problem = worker
       ? judgeDismissal(worker, on, actor, today)
       : { field: 'cuil', definition: e.employment.unknownPerson };
-    const name = worker?.visible ? `${worker.surname}, ${worker.name}` : null;
-    if (problem) refused.push({ line, cuil, name, ...problem });
+    if (problem) refused.push({ line, cuil, ...problem });
     else if (worker) leaving.push({ worker, leaver: { id: worker.id, on, reason, note } });
   }
   const leavers = leaving.map(({ leaver }) => leaver);
@@ -71,7 +76,9 @@ export async function dismissByFile(
   const report = {
     rows: rows.length,
     dismissed: leavers.length,
-    refused: refused.sort((a, b) => a.line - b.line),
+    refused: refused
+      .sort((a, b) => a.line - b.line)
+      .map((row) => ({ ...row, name: nameOf(byCuil.get(compactIdentity(row.cuil))) })),
     ties,
     administering: leaving.filter(({ worker }) => worker.administers).length,
   };
@@ -83,14 +90,14 @@ export async function dismissByFile(
 }
 
 /** The rows whose cells stand; the rest goes to `refused`. Who is named twice leaves by the first row. */
-function readRows(rows: readonly DismissalRow[], refused: RefusedRow[]): ReadRow[] {
+function readRows(rows: readonly DismissalRow[], refused: Refusal[]): ReadRow[] {
   const good: ReadRow[] = [];
   const seen = new Map<string, number>();
   for (const { line, cells, shifted } of rows) {
     // A number as people write it, with its hyphens, is the same number.
     const cuil = compactIdentity(cells.cuil);
-    const refuse = (problem: DismissalProblem, rule?: RefusedRow['rule']) =>
-      void refused.push({ line, cuil: cells.cuil, name: null, ...problem, ...(rule ? { rule } : {}) });
+    const refuse = (problem: DismissalProblem, rule?: Refusal['rule']) =>
+      void refused.push({ line, cuil: cells.cuil, ...problem, ...(rule ? { rule } : {}) });
     if (shifted) {
       refuse({ field: '', definition: e.employment.fileRowLength });
       continue;

@@ -58,10 +58,10 @@ describe('a dismissal by CSV', () => {
         {
           fila: 3,
           cuil: luz.cuil,
-          nombre: null,
+          nombre: expect.stringContaining('Prueba'),
           campo: 'fechabaja',
           code: '50020',
-          mensaje: 'La fecha de baja no es una fecha válida (dd/mm/aaaa).',
+          mensaje: 'La fecha de baja no es válida (dd/mm/aaaa).',
         },
       ],
     });
