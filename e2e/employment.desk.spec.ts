@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { call, newcomer, tokenOf } from './support/account.ts';
 import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
@@ -28,7 +29,7 @@ async function act(page: Page, row: RegExp, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-test('somebody is dismissed, still reads, and comes back as an employee [dismissal-modal.1] [employee-list.6] [reactivation-modal.1]', async ({
+test('somebody is dismissed, still reads, and comes back as an employee [dismissal-modal.1] [dismissal-modal.inferred.1] [employee-list.6] [employee-list.inferred.2] [reactivation-modal.1]', async ({
   page,
 }) => {
   test.slow();
@@ -114,7 +115,7 @@ test('who is in onboarding is activated with others, and whoever cannot be is na
   await expect(page.getByRole('button', { name: 'Activar', exact: true })).toHaveCount(0);
 });
 
-test('a CSV is checked row by row, confirmed, and says who was left out [mass-dismissal.1] [mass-dismissal.2]', async ({
+test('a CSV is checked row by row, confirmed, and says who was left out [mass-dismissal.1] [mass-dismissal.2] [mass-dismissal.inferred.1]', async ({
   page,
 }) => {
   test.slow();
@@ -191,6 +192,19 @@ test('a CSV is checked row by row, confirmed, and says who was left out [mass-di
     expect(lines[1]).toContain('"50020"');
     const answer = await call(page, hr, 'GET', `/v2/portal/employees/${three.id}/employment`);
     expect(JSON.parse(answer.toString('utf8')).results.data[0].status).toBe('inactive');
+  });
+
+  await test.step('the demo’s own file is judged without a complaint', async () => {
+    const folder = process.env.LEGAJO_E2E_DATA;
+    if (!folder) return;
+    const hrOfAndes = await anotherPerson(page);
+    await signIn(hrOfAndes, 's', 'ana_rios');
+    await hrOfAndes.goto(`${portalUrl()}/s/employees/unsubscribe`);
+    await hrOfAndes
+      .getByLabel('Suelte aquí el CSV de bajas')
+      .setInputFiles(join(folder, 'demo', 'bajas.csv'));
+    await expect(hrOfAndes.getByText('Se dará de baja a 3 personas.')).toBeVisible();
+    await hrOfAndes.context().close();
   });
 
   await test.step('on a phone it reads as well', async () => {

@@ -47,8 +47,9 @@ export async function addObservation(ctx: Ctx, documentId: number, body: string)
   return written;
 }
 
-/** Takes back what one wrote oneself. @throws Failure `observationNotFound`. */
+/** Takes back what one wrote oneself. @throws Failure `observationNotFound`, or `readOnly` of who was dismissed. */
 export async function dropObservation(ctx: Ctx, id: number): Promise<void> {
+  if (ctx.actor.former) throw new Failure(e.session.readOnly);
   const documentId = await removeObservation(ctx.tx, id, ctx.actor.personId, ctx.now);
   if (documentId === null) throw new Failure(e.documents.observationNotFound);
   await record(ctx, [

@@ -34,6 +34,10 @@ describe('who was dismissed', () => {
   test('comes in again, reads and downloads what is theirs, and changes nothing', async () => {
     const person = await portal.addPerson(publisher.company);
     const id = await file(portal, publisher, person);
+    const asked = await portal.send('POST', '/v2/documentobservation/question', {
+      token: await portal.signIn(person.username),
+      form: { iddocumento: id, comments: '¿Está completo?' },
+    });
     await dismiss(person.id);
     const login = await portal.send('POST', '/v2/auth-mod/login', {
       form: { user: person.username, password: PASSWORD },
@@ -49,6 +53,10 @@ describe('who was dismissed', () => {
       form: { email: 'otro@andes.example', pass: PASSWORD },
     });
     expect([mail.status, mail.code]).toEqual([403, 'SESSION_READ_ONLY']);
+    const dropped = await portal.send('DELETE', `/v2/documentobservation/question?id=${asked.data[0].id}`, {
+      token,
+    });
+    expect(dropped.code).toBe('SESSION_READ_ONLY');
     expect((await portal.send('GET', '/v2/portal/employees', { token })).status).toBe(403);
   });
 
