@@ -7,6 +7,7 @@ import { employees } from './employees.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
 import { integration } from './integration.ts';
+import { organisation } from './organisation.ts';
 import { processes, publishing } from './publishing.ts';
 import { exports, mfa } from './security.ts';
 import { session } from './session.ts';
@@ -22,6 +23,7 @@ export const e = {
   folders,
   home,
   integration,
+  organisation,
   certificates,
   signing,
   publishing,
