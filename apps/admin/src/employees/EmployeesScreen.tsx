@@ -4,7 +4,7 @@ import { permitted } from '@legajo/ui/actions/action.ts';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { FilterBar, SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { ListPager } from '@legajo/ui/kit/Pager.tsx';
@@ -12,9 +12,9 @@ import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
-import { IconAdjustmentsHorizontal, IconColumns, IconTableExport } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconColumns, IconHierarchy2, IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePeopleActions } from '../shell/actions/people-actions.ts';
@@ -114,6 +114,10 @@ export function EmployeesScreen() {
       }
       actions={
         <>
+          <Link to="/employees/organisation" className={buttonClass()}>
+            <IconHierarchy2 />
+            {words(($) => $.organisation)}
+          </Link>
           <Button icon={<IconColumns />} onClick={() => setOpen('columns')}>
             {words(($) => $.columns)}
           </Button>
