@@ -10,6 +10,7 @@ test('columns are chosen, moved and kept; the list is ordered and filtered, and 
   await expect(heads.filter({ hasText: 'Ingreso' })).toBeVisible();
   await expectSound(page, 'list-usual');
 
+  await page.getByRole('button', { name: 'Más sobre la lista' }).click();
   await page.getByRole('button', { name: 'Columnas' }).click();
   const columns = page.getByRole('dialog', { name: 'Columnas de la lista' });
   await columns.getByLabel('Puesto', { exact: true }).uncheck();
@@ -54,6 +55,7 @@ test('columns are chosen, moved and kept; the list is ordered and filtered, and 
   await dialog.getByRole('button', { name: 'Cerrar' }).first().click();
   expect((await seen.innerText()).toUpperCase()).toContain(String(lines[1]).split(';')[0]?.toUpperCase());
 
+  await page.getByRole('button', { name: 'Más sobre la lista' }).click();
   await page.getByRole('button', { name: 'Columnas' }).click();
   await columns.getByRole('button', { name: 'Volver a las de siempre' }).click();
   await expect(heads.filter({ hasText: 'Puesto' })).toBeVisible();
@@ -65,6 +67,7 @@ test('the list on a narrow screen keeps the name and the state', async ({ page }
   await page.goto(`${portalUrl()}/s/employees/list`);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectSound(page, 'list-narrow');
+  await page.getByRole('button', { name: 'Más sobre la lista' }).click();
   await page.getByRole('button', { name: 'Columnas' }).click();
   await expectSound(page, 'list-columns-narrow');
 });

@@ -18,6 +18,7 @@ import * as leave from './calls/leave.ts';
 import * as mfa from './calls/mfa.ts';
 import * as notifications from './calls/notifications.ts';
 import * as onboarding from './calls/onboarding.ts';
+import * as organisation from './calls/organisation.ts';
 import * as ownAccess from './calls/own-access.ts';
 import * as processes from './calls/processes.ts';
 import * as profiles from './calls/profiles.ts';
@@ -53,6 +54,7 @@ export const callsBySlice = {
   mfa,
   notifications,
   onboarding,
+  organisation,
   'own-access': ownAccess,
   processes,
   profiles,

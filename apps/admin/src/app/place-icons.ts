@@ -11,6 +11,7 @@ import {
   IconFileUpload,
   IconFolder,
   IconForms,
+  IconHierarchy2,
   IconHome,
   IconInbox,
   IconListCheck,
@@ -77,5 +78,6 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   workflow_list: IconSitemap,
   workflow_create: IconSitemap,
   access: IconEye,
+  organisation: IconHierarchy2,
   management: IconChecklist,
 };

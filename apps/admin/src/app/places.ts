@@ -70,6 +70,7 @@ export const PLACES = {
   workflow_list: { path: '/workflow/list', access: ACTIONS.employees, pending: true },
   workflow_create: { path: '/workflow/create', access: ACTIONS.employees, pending: true },
   access: { path: '/access', access: ACTIONS.employees },
+  organisation: { path: '/employees/organisation', access: ACTIONS.employees },
   management: { path: '/manager/management', access: 'session', pending: true },
 } as const satisfies Readonly<Record<string, Place>>;
 

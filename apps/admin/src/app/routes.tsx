@@ -167,6 +167,17 @@ const payroll = createRoute({
   ),
 });
 
+const organisation = createRoute({
+  getParentRoute: () => shell,
+  path: PLACES.organisation.path,
+  staticData: { access: PLACES.organisation.access },
+  loader: texts('organisation'),
+  component: lazyRouteComponent(
+    within(() => import('../organisation/OrganisationScreen.tsx')),
+    'OrganisationScreen',
+  ),
+});
+
 const access = createRoute({
   getParentRoute: () => shell,
   path: PLACES.access.path,
@@ -224,6 +235,7 @@ export const routeTree = root.addChildren([
     processManager,
     certificates,
     payroll,
+    organisation,
     access,
     updateLogo,
     updateColors,

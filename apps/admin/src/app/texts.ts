@@ -9,6 +9,7 @@ import type employment from '../locales/es-AR/employment.json';
 import type errors from '../locales/es-AR/errors.json';
 import type home from '../locales/es-AR/home.json';
 import type login from '../locales/es-AR/login.json';
+import type organisation from '../locales/es-AR/organisation.json';
 import type payroll from '../locales/es-AR/payroll.json';
 import type processes from '../locales/es-AR/processes.json';
 import type publishing from '../locales/es-AR/publishing.json';
@@ -28,6 +29,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     errors: typeof errors;
     home: typeof home;
     login: typeof login;
+    organisation: typeof organisation;
     payroll: typeof payroll;
     processes: typeof processes;
     publishing: typeof publishing;

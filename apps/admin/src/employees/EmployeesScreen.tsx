@@ -12,7 +12,7 @@ import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
-import { IconAdjustmentsHorizontal, IconColumns, IconTableExport } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
@@ -31,6 +31,7 @@ import {
   sectorsQuery,
   totalsQuery,
 } from './employees.ts';
+import { ListMenu } from './ListMenu.tsx';
 import { type ListColumn, listColumnsQuery } from './list-columns.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
@@ -115,12 +116,7 @@ export function EmployeesScreen() {
       }
       actions={
         <>
-          <Link to="/employees/unsubscribe" className={buttonClass()}>
-            {employment(($) => $.by_file)}
-          </Link>
-          <Button icon={<IconColumns />} onClick={() => setOpen('columns')}>
-            {words(($) => $.columns)}
-          </Button>
+          <ListMenu onColumns={() => setOpen('columns')} />
           <Button icon={<IconTableExport />} onClick={() => setOpen('export')}>
             {words(($) => $.export)}
           </Button>

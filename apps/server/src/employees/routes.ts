@@ -12,6 +12,7 @@ import { listEmployees, readActions, readEmployee } from './list.ts';
 import { routes as loadRoutes } from './load/routes.ts';
 import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
 import { readFilters, readVisiblePlaces } from './lookups.ts';
+import { routes as organisationRoutes } from './organisation/routes.ts';
 import { resetFactorsOf } from './reset-factors.ts';
 import {
   briefToWire,
@@ -60,6 +61,7 @@ export const routes = [
     return [{ ...rowToWire(employee), avisos: verified ? [] : ['cuil'] }];
   }),
   ...loadRoutes,
+  ...organisationRoutes,
   bind(resetFactorsCall, async (ctx, { params }) => [
     { id: params.id, metodos: await resetFactorsOf(ctx, params.id) },
   ]),

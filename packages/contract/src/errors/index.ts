@@ -8,6 +8,7 @@ import { employment } from './employment.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
 import { integration } from './integration.ts';
+import { organisation } from './organisation.ts';
 import { processes, publishing } from './publishing.ts';
 import { exports, mfa } from './security.ts';
 import { session } from './session.ts';
@@ -24,6 +25,7 @@ export const e = {
   folders,
   home,
   integration,
+  organisation,
   certificates,
   signing,
   publishing,

@@ -1,0 +1,94 @@
+import { createGroup, renameGroup } from '@legajo/contract/calls/organisation';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './Organisation.module.css';
+import type { Group, List } from './organisation.ts';
+
+/** The name of a new one, or another name for one there is. */
+export function NameDialog(props: {
+  readonly list: List;
+  /** Null for a new one. */
+  readonly group: Group | null;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const { list, group, onClose, onDone } = props;
+  const { t } = useTranslation('organisation');
+  const { t: kit } = useTranslation();
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const formId = useId();
+  const [name, setName] = useState(group?.nombre ?? '');
+  const [tried, setTried] = useState(false);
+  const save = useMutation({
+    mutationFn: async () => {
+      if (group)
+        await backend.api(renameGroup, {
+          params: { lista: list },
+          body: { nombre: group.nombre, nuevo: name },
+        });
+      else if (list !== 'centros')
+        await backend.api(createGroup, { params: { lista: list }, body: { nombre: name } });
+    },
+    onSuccess: async () => {
+      await queries.invalidateQueries({ queryKey: ['organisation'] });
+      void queries.invalidateQueries({ queryKey: ['lookup'] });
+      void queries.invalidateQueries({ queryKey: ['employees'] });
+      onDone();
+    },
+  });
+  const problem = save.error ? toProblem(save.error) : null;
+  const text = useProblemText(problem);
+  const field = problem?.fields?.nuevo?.[0] ?? problem?.fields?.nombre?.[0];
+  const missing = tried && name.trim() === '' ? t(($) => $.name_missing) : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (name.trim() !== '') save.mutate();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={group ? t(($) => $.rename_title, { name: group.nombre }) : t(($) => $.add[list])}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            working={save.isPending && t(($) => $.saving)}
+          >
+            {t(($) => $.save)}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className={css.form}>
+        {text && !field ? (
+          <Notice tone="err" live>
+            {text}
+          </Notice>
+        ) : null}
+        <TextField
+          label={t(($) => $.name)}
+          required
+          value={name}
+          maxLength={250}
+          error={missing ?? field}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {group ? <p className={css.help}>{t(($) => $.rename_text)}</p> : null}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+
+test('sectors are made, renamed, merged and removed; the tree is walked by keys', async ({ page, quiet }) => {
+  quiet.allow(/status of 409/);
+  await signIn(page, 's', 'ana_rios');
+  await page.goto(`${portalUrl()}/s/employees/list`);
+  await page.getByRole('button', { name: 'Más sobre la lista' }).click();
+  await page.getByRole('button', { name: 'Organización' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Organización' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Ventas/ })).toBeVisible();
+  await expectSound(page, 'organisation');
+
+  const tree = page.getByRole('tree');
+  const first = tree.getByRole('treeitem').first();
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await expect(tree.getByRole('treeitem').nth(1)).toHaveAttribute('aria-level', '2');
+  await page.keyboard.press('ArrowDown');
+  await expect(tree.getByRole('treeitem').nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Prueba Uno', 'Prueba-Uno']) {
+    await page.getByRole('button', { name: 'Nuevo sector' }).click();
+    await dialog.getByLabel('Nombre').fill(name);
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(name) }).first()).toBeVisible();
+  }
+  await expect(page.getByText('se parece a «Prueba Uno»')).toBeVisible();
+  await page.getByRole('button', { name: 'Nuevo sector' }).click();
+  await dialog.getByLabel('Nombre').fill('ventas');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog.getByText('Ya hay otro con ese nombre.')).toBeVisible();
+  await expectSound(page, 'organisation-taken');
+  await page.keyboard.press('Escape');
+
+  await page.getByLabel('Marcar Prueba Uno').check();
+  await page.getByLabel('Marcar Prueba-Uno').check();
+  await page.getByRole('button', { name: 'Fusionar' }).click();
+  await expect(dialog.getByText('Nadie gana ni pierde vista de personas.')).toBeVisible();
+  await expectSound(page, 'organisation-merge');
+  await dialog.getByRole('button', { name: /Fusionar en/ }).click();
+  await expect(page.getByText(/se parece a/)).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByLabel(/Marcar Prueba.Uno/).check();
+  await page.getByRole('button', { name: 'Renombrar' }).click();
+  await dialog.getByLabel('Nombre').fill('Prueba Dos');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByLabel('Marcar Prueba Dos').check();
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(page.getByRole('row', { name: /Prueba/ })).toHaveCount(0);
+  await expect(dialog).toHaveCount(0);
+
+  await page.getByLabel('Marcar Ventas').check();
+  await page.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Quitar', exact: true }).click();
+  await expect(dialog.getByText(/Todavía se usa/)).toBeVisible();
+});
+
+test('the organisation on a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 's', 'ana_rios');
+  await page.goto(`${portalUrl()}/s/employees/organisation`);
+  await expect(page.getByRole('row', { name: /Ventas/ })).toBeVisible();
+  await expectSound(page, 'organisation-narrow');
+});
