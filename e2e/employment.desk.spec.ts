@@ -7,13 +7,13 @@ import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './s
 const GIVEN = 'provisoria1';
 const HR = 'carla_mora';
 
-/** `dd/mm/yyyy` and the value of a date field, so many days from today. */
-function dayFrom(count: number): { written: string; field: string } {
+/** `dd/mm/yyyy`, so many days from today. */
+function dayFrom(count: number): string {
   const date = new Date();
   date.setDate(date.getDate() + count);
   const part = (value: number) => String(value).padStart(2, '0');
   const [day, month, year] = [part(date.getDate()), part(date.getMonth() + 1), String(date.getFullYear())];
-  return { written: `${day}/${month}/${year}`, field: `${year}-${month}-${day}` };
+  return `${day}/${month}/${year}`;
 }
 
 async function find(page: Page, words: string): Promise<void> {
@@ -50,7 +50,7 @@ test('somebody is dismissed, still reads, and comes back as an employee [dismiss
   });
 
   await test.step('a legal date ahead is refused beside its field', async () => {
-    await dialog.getByLabel('Fecha legal').fill(dayFrom(2).field);
+    await dialog.getByLabel('Fecha legal').fill(dayFrom(2));
     await dialog.getByLabel('Motivo').selectOption('Otro');
     await dialog.getByLabel('¿Cuál es el motivo?').fill('Fin de la temporada');
     await dialog.getByLabel(/Observaciones/).fill('Entregó el equipo.');
@@ -60,7 +60,7 @@ test('somebody is dismissed, still reads, and comes back as an employee [dismiss
   });
 
   await test.step('confirmed, the list says so', async () => {
-    await dialog.getByLabel('Fecha legal').fill(dayFrom(-1).field);
+    await dialog.getByLabel('Fecha legal').fill(dayFrom(-1));
     await dialog.getByRole('button', { name: 'Dar de baja' }).click();
     await expect(page.getByText('Quintana, Emilia quedó de baja')).toBeVisible();
     await expect(dialog).toBeHidden();
@@ -69,13 +69,13 @@ test('somebody is dismissed, still reads, and comes back as an employee [dismiss
 
   await test.step('a reactivation needs a day after it, and gives the period before a place', async () => {
     await act(page, /Quintana, Emilia/, 'Reactivar');
-    await expect(dialog).toContainText(`Está de baja desde el ${dayFrom(-1).written} · Fin de la temporada`);
+    await expect(dialog).toContainText(`Está de baja desde el ${dayFrom(-1)} · Fin de la temporada`);
     await expect(dialog.getByLabel('Email')).toHaveValue(person.mail);
     await expectSound(page, 'reactivate');
-    await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(-1).field);
+    await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(-1));
     await dialog.getByRole('button', { name: 'Reactivar' }).click();
     await expect(dialog.getByText(/debe ser posterior a la de baja/)).toBeVisible();
-    await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(3).field);
+    await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(3));
     await dialog.getByLabel('Email').press('Enter');
     await expect(page.getByText('Quintana, Emilia está otra vez en actividad')).toBeVisible();
     await expect(page.getByRole('row', { name: /Quintana, Emilia/ })).toContainText('Activo');
@@ -156,7 +156,7 @@ test('a CSV is checked row by row, confirmed, and says who was left out [mass-di
 
   await test.step('the verdict of each row comes first, and nobody has left', async () => {
     await page.reload();
-    const yesterday = dayFrom(-1).written;
+    const yesterday = dayFrom(-1);
     await drop(
       'bajas_linea4.csv',
       [
@@ -217,7 +217,7 @@ test('a CSV is checked row by row, confirmed, and says who was left out [mass-di
     await phone.getByLabel('Suelte aquí el CSV de bajas').setInputFiles({
       name: 'bajas.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`cuil;fechabaja;motivo;observaciones\n${one.cuil};${dayFrom(-1).written};x;`),
+      buffer: Buffer.from(`cuil;fechabaja;motivo;observaciones\n${one.cuil};${dayFrom(-1)};x;`),
     });
     await expect(phone.getByText('La persona ya está dada de baja.')).toBeVisible();
     await expectSound(phone, 'mass-review');

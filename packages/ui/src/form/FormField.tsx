@@ -1,4 +1,5 @@
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
+import { DateField } from '../kit/MonthField.tsx';
 import { SecretField } from '../kit/SecretField.tsx';
 import { SelectField, type SelectFieldProps } from '../kit/SelectField.tsx';
 import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from '../kit/TextField.tsx';
@@ -24,6 +25,16 @@ export function FormText<T extends FieldValues, N extends FieldPath<T>>({
   ...rest
 }: Bound<T, N> & Rest<TextFieldProps>) {
   return <TextField {...rest} {...bind({ form, name, ...(rules ? { rules } : {}) })} />;
+}
+
+/** A day of a form, as dd/mm/yyyy in every browser. */
+export function FormDate<T extends FieldValues, N extends FieldPath<T>>({
+  form,
+  name,
+  rules,
+  ...rest
+}: Bound<T, N> & Rest<TextFieldProps>) {
+  return <DateField {...rest} {...bind({ form, name, ...(rules ? { rules } : {}) })} />;
 }
 
 /** A password of a form. */

@@ -4,7 +4,7 @@ import { LENGTH } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
-import { FormArea, FormSelect, FormText } from '@legajo/ui/form/FormField.tsx';
+import { FormArea, FormDate, FormSelect, FormText } from '@legajo/ui/form/FormField.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useToast } from '@legajo/ui/kit/Toasts.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -14,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import type { PeopleDialogProps } from '../../shell/actions/people-acts.tsx';
 import css from './Employment.module.css';
 import { EmploymentForm } from './EmploymentForm.tsx';
-import { type Employment, employmentQuery, refreshPeople, todayField, toField } from './employment.ts';
+import { type Employment, employmentQuery, refreshPeople, todayHere } from './employment.ts';
 
 interface Fields {
   fechabaja: string;
@@ -33,9 +33,9 @@ export default function DismissDialog({ people: [person], onClose }: PeopleDialo
   const backend = useBackend();
   const queries = useQueryClient();
   const toast = useToast();
-  const [today] = useState(() => todayField(new Date()));
+  const [today] = useState(() => todayHere(new Date()));
   const form = useForm<Fields>({
-    defaultValues: { fechabaja: today, reason: '', motivo: '', observaciones: '' },
+    defaultValues: { fechabaja: formatDay(today), reason: '', motivo: '', observaciones: '' },
   });
   const id = Number(person?.id);
   const life = useQuery(employmentQuery(backend, id));
@@ -45,7 +45,7 @@ export default function DismissDialog({ people: [person], onClose }: PeopleDialo
       backend.api(dismissEmployee, {
         params: { id },
         body: {
-          fechabaja: formatDay(fechabaja),
+          fechabaja,
           motivo: reason === OTHER ? motivo : reason,
           observaciones,
         },
@@ -79,13 +79,10 @@ export default function DismissDialog({ people: [person], onClose }: PeopleDialo
       {(known) => (
         <>
           <div className={css.pair}>
-            <FormText
+            <FormDate
               form={form}
               name="fechabaja"
-              type="date"
               rules={required}
-              min={toField(known.fecha_contratacion)}
-              max={today}
               label={t(($) => $.legal_date)}
               help={t(($) => $.legal_date_help)}
             />

@@ -1,20 +1,19 @@
 import { reactivateEmployee } from '@legajo/contract/calls/employment';
-import { formatDay } from '@legajo/contract/dates';
 import { AGE, LENGTH } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
-import { FormText } from '@legajo/ui/form/FormField.tsx';
+import { FormDate, FormText } from '@legajo/ui/form/FormField.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useToast } from '@legajo/ui/kit/Toasts.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PeopleDialogProps } from '../../shell/actions/people-acts.tsx';
 import css from './Employment.module.css';
 import { EmploymentForm } from './EmploymentForm.tsx';
-import { employmentQuery, refreshPeople, shiftField, todayField, toField } from './employment.ts';
+import { employmentQuery, refreshPeople } from './employment.ts';
 
 interface Fields {
   fecha_contratacion: string;
@@ -28,7 +27,6 @@ export default function ReactivateDialog({ people: [person], onClose }: PeopleDi
   const backend = useBackend();
   const queries = useQueryClient();
   const toast = useToast();
-  const [today] = useState(() => todayField(new Date()));
   const id = Number(person?.id);
   const life = useQuery(employmentQuery(backend, id));
   const form = useForm<Fields>({
@@ -42,10 +40,10 @@ export default function ReactivateDialog({ people: [person], onClose }: PeopleDi
   }, [mail, organizationModel, reset]);
   const name = person ? formatName(person) : '';
   const reactivate = useMutation({
-    mutationFn: ({ fecha_contratacion, ...rest }: Fields) =>
+    mutationFn: (fields: Fields) =>
       backend.api(reactivateEmployee, {
         params: { id },
-        body: { idusuario: id, fecha_contratacion: formatDay(fecha_contratacion), ...rest },
+        body: { idusuario: id, ...fields },
       }),
     onSuccess() {
       refreshPeople(queries);
@@ -76,13 +74,10 @@ export default function ReactivateDialog({ people: [person], onClose }: PeopleDi
             {known.periodos.at(-1)?.motivo ? ` · ${known.periodos.at(-1)?.motivo}` : null}
           </p>
           <div className={css.pair}>
-            <FormText
+            <FormDate
               form={form}
               name="fecha_contratacion"
-              type="date"
               rules={required}
-              min={shiftField(toField(known.fecha_baja), 1)}
-              max={shiftField(today, AGE.hireDaysAhead)}
               label={t(($) => $.entry_date)}
               help={t(($) => $.entry_date_help, { count: AGE.hireDaysAhead })}
             />

@@ -24,19 +24,8 @@ export function refreshPeople(queries: QueryClient): void {
     void queries.invalidateQueries({ queryKey });
 }
 
-/** What a date field holds for `dd/mm/yyyy` of the wire; empty for none. */
-export const toField = (day: string): string => day.split('/').reverse().join('-');
-
-/** Today where the person sits, as a date field holds it. */
-export const todayField = (now: Date): string =>
+/** Today where the person sits, as an ISO day. */
+export const todayHere = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
-
-/** So many days later, as a date field holds it; empty for none. */
-export function shiftField(day: string, count: number): string {
-  if (day === '') return '';
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return date.toISOString().slice(0, 10);
-}
