@@ -46,6 +46,23 @@ test('the file opens from the list, its parts by keys and by address [employee-f
   await expect(page.getByRole('dialog', { name: 'Clave temporal para Quintana, Emilia' })).toBeVisible();
 });
 
+test('licences of somebody who is away today, and of somebody who never was [employee-file.5] [employee-licences.1]', async ({
+  page,
+}) => {
+  const hr = await tokenOf(page, 'ana_rios');
+  const answer = await call(page, hr, 'GET', '/v2/user-mod/licenses/absentUsers');
+  const [away] = JSON.parse(answer.toString('utf8')).results.data;
+  await signIn(page, 's', 'ana_rios');
+  await page.goto(`${portalUrl()}/s/employee/${away.id}?tab=licencias`);
+  const row = page.getByRole('row', { name: new RegExp(away.desde) });
+  await expect(row).toContainText('En curso');
+  await expect(row).toContainText(away.hasta);
+  await expectSound(page, 'file-leaves');
+  const person = await newcomer(page, hr, GIVEN);
+  await page.goto(`${portalUrl()}/s/employee/${person.id}?tab=licencias`);
+  await expect(page.getByText('No tiene licencias registradas')).toBeVisible();
+});
+
 test('a record is edited: faults under their fields, before beside the change, and the activity tells it [employee-edit-profile.1] [employee-edit-profile.12]', async ({
   page,
 }) => {

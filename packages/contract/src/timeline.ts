@@ -9,7 +9,13 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[number];
  */
 export const TIMELINE_EVENTS = {
   'employee.created': 'empleo',
+  'employee.activated': 'empleo',
+  'employee.dismissed': 'empleo',
+  'employee.reactivated': 'empleo',
   'employee.changed': 'datos',
+  'employee.loaded': 'datos',
+  'employee.unloaded': 'datos',
+  'leave-profile.changed': 'datos',
   'mail.changed': 'datos',
   'papers.requested': 'documentos',
   'document.published': 'documentos',
@@ -19,6 +25,8 @@ export const TIMELINE_EVENTS = {
   'document.cancelled': 'documentos',
   'observation.asked': 'documentos',
   'profile.granted': 'acceso',
+  'profile.changed': 'acceso',
+  'scope.changed': 'acceso',
   'password.given': 'acceso',
   'password.changed': 'acceso',
   'password.reset': 'acceso',

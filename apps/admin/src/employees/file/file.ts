@@ -1,8 +1,9 @@
 import { employeesIdDocuments } from '@legajo/contract/calls/documents';
+import { employeeUpdateRules } from '@legajo/contract/calls/employee-edit';
 import {
+  employeeAbsences,
   employeeFile,
   employeeTimeline,
-  employeeUpdateRules,
   userDocumentsCount,
 } from '@legajo/contract/calls/employee-file';
 import {
@@ -21,6 +22,7 @@ export type Employee = Element<typeof getAdminUser>;
 export type FieldRule = Element<typeof employeeUpdateRules>;
 export type Moment = Element<typeof employeeTimeline>;
 export type DocumentRow = Element<typeof employeesIdDocuments>;
+export type Absence = Element<typeof employeeAbsences>;
 export type Papers = Element<typeof employeeFile>;
 export type Paper = Papers['papeles'][number];
 
@@ -72,6 +74,15 @@ export const documentsQuery = (backend: Backend, id: number, rows = PER_PAGE_DEF
         query: { pagination: `${rows},1,0`, cursor: pageParam || undefined },
         signal,
       }),
+    getNextPageParam: (last) => last.pagination?.next,
+  });
+
+export const absencesQuery = (backend: Backend, id: number) =>
+  infiniteQueryOptions({
+    queryKey: [...personKey(id), 'absences'],
+    initialPageParam: FIRST,
+    queryFn: ({ signal, pageParam }) =>
+      backend.api(employeeAbsences, { params: { id }, query: { cursor: pageParam || undefined }, signal }),
     getNextPageParam: (last) => last.pagination?.next,
   });
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { ActivityTab } from './ActivityTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import type { PanelProps } from './file.ts';
+import { LeavesTab } from './LeavesTab.tsx';
 import { RecordTab } from './RecordTab.tsx';
 import { SummaryTab } from './SummaryTab.tsx';
 
@@ -19,5 +20,6 @@ export const FILE_TABS: readonly FileTab[] = [
   { id: 'resumen', label: (t) => t(($) => $.tabs.summary), panel: SummaryTab },
   { id: 'datos', label: (t) => t(($) => $.tabs.record), panel: RecordTab },
   { id: 'documentos', label: (t) => t(($) => $.tabs.documents), panel: DocumentsTab },
+  { id: 'licencias', label: (t) => t(($) => $.tabs.leaves), panel: LeavesTab },
   { id: 'actividad', label: (t) => t(($) => $.tabs.activity), panel: ActivityTab },
 ];

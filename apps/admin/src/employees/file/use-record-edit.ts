@@ -1,4 +1,4 @@
-import { updateEmployee } from '@legajo/contract/calls/employee-file';
+import { updateEmployee } from '@legajo/contract/calls/employee-edit';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useToast } from '@legajo/ui/kit/Toasts.tsx';

@@ -1,7 +1,7 @@
 import {
   EMPLOYEE_RULES,
-  type EmployeeField,
   employeeFieldLabel,
+  formatDay,
   formatMonth,
   type Language,
   type Page,
@@ -90,13 +90,9 @@ function describe(row: TimelineRow, language: Language): string {
 
 /** Before and after, from the detail that can be erased; once it is, only which fields they were. */
 function changesOf(row: TimelineRow, actor: Ctx['actor']): FieldChange[] {
-  const label = (field: string) =>
-    EMPLOYEE_RULES.some((rule) => rule.field === field)
-      ? employeeFieldLabel(field as EmployeeField, actor.country, actor.language)
-      : field;
   const change = (field: string, before: unknown, after: unknown): FieldChange => ({
     field,
-    label: label(field),
+    label: labelOf(field, actor) ?? field,
     before: textOf(before),
     after: textOf(after),
   });
@@ -105,21 +101,35 @@ function changesOf(row: TimelineRow, actor: Ctx['actor']): FieldChange[] {
   const [before, after] = [row.personal?.before, row.personal?.after].map(
     (side) => (side ?? {}) as Record<string, unknown>,
   );
-  const fields = Array.isArray(row.body.fields) ? row.body.fields.map(String) : [];
-  return fields.map((field) => change(field, before?.[field], after?.[field]));
+  return listOf(row.body.fields).map((field) => change(field, before?.[field], after?.[field]));
 }
 
-function detailsOf(row: TimelineRow, ctx: Ctx): string[] {
-  if (row.event === 'papers.requested') {
-    const asked = Array.isArray(row.body.papers) ? row.body.papers.map(String) : [];
-    const names = papersOf(ctx.actor.country, row.at.toISOString().slice(0, 10));
-    return asked.map((paper) => names.find((one) => one.paper === paper)?.name ?? paper);
-  }
-  if (row.event === 'document.cancelled' || row.event === 'document.answered') {
-    const reason = textOf(row.body.reason);
-    return reason === null ? [] : [reason];
-  }
-  return [];
+/** What a field is called where the person works; null for what is no field of a record. */
+function labelOf(field: string, actor: Ctx['actor']): string | null {
+  const known = EMPLOYEE_RULES.find((rule) => rule.field === field);
+  return known ? employeeFieldLabel(known.field, actor.country, actor.language) : null;
 }
 
+function detailsOf(row: TimelineRow, { actor }: Ctx): string[] {
+  const texts = (...values: readonly unknown[]) => values.flatMap((value) => textOf(value) ?? []);
+  switch (row.event) {
+    case 'papers.requested': {
+      const names = papersOf(actor.country, row.at.toISOString().slice(0, 10));
+      return listOf(row.body.papers).map((paper) => names.find((one) => one.paper === paper)?.name ?? paper);
+    }
+    case 'document.cancelled':
+    case 'document.answered':
+      return texts(row.body.reason);
+    case 'employee.dismissed':
+      return texts(formatDay(textOf(row.body.on)), row.personal?.reason);
+    case 'employee.reactivated':
+      return texts(formatDay(textOf(row.body.entered)));
+    case 'employee.loaded':
+      return listOf(row.body.fields).flatMap((field) => labelOf(field, actor) ?? []);
+    default:
+      return [];
+  }
+}
+
+const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,5 +1,5 @@
 import { EMPLOYEE_RULES } from '@legajo/contract';
-import { updateEmployee } from '@legajo/contract/calls/employee-file';
+import { updateEmployee } from '@legajo/contract/calls/employee-edit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
 

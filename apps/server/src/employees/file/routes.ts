@@ -1,4 +1,4 @@
-import * as calls from '@legajo/contract/calls/employee-file';
+import * as calls from '@legajo/contract/calls/employee-edit';
 import { bind } from '../../platform/http/binding.ts';
 import { recordToWire } from '../wire.ts';
 import { editEmployee } from './edit.ts';

@@ -1,5 +1,5 @@
 import { f, type Input } from '@legajo/contract';
-import type * as calls from '@legajo/contract/calls/employee-file';
+import type * as calls from '@legajo/contract/calls/employee-edit';
 import type { Change } from './change.ts';
 import type { Edit } from './edit.ts';
 import type { HeldRule } from './rules.ts';
