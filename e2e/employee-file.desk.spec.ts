@@ -86,6 +86,7 @@ test('a record is edited: faults under their fields, before beside the change, a
   ).toBeVisible();
   await expect(field(page, 'Fecha de ingreso')).toBeFocused();
   await field(page, 'Fecha de ingreso').fill('01/02/2016');
+  await expect(page.getByText('Entre el nacimiento y la contratación', { exact: false })).toBeHidden();
   const manager = page.getByRole('combobox', { name: /^Reporta a/ });
   await manager.fill('Mora');
   await expect(page.getByRole('option', { name: /^Mora, Carla/ })).toBeVisible();

@@ -131,7 +131,9 @@ function WhatIsWrong({ edit }: { readonly edit: RecordEdit }) {
         ))}
       </Notice>
     );
-  return edit.problem ? (
+  // What stood under a field that was changed since is not said over the form either.
+  const fields = Object.keys(edit.problem?.fields ?? {});
+  return edit.problem && fields.every((name) => !(name in edit.draft)) ? (
     <Notice tone="err" live>
       {problemText}
     </Notice>

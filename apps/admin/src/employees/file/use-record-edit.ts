@@ -21,6 +21,8 @@ export function useRecordEdit(employee: Employee, rules: readonly FieldRule[], o
   const [began, setBegan] = useState(employee);
   const [draft, setDraft] = useState<Draft>(() => toDraft(employee));
   const [tried, setTried] = useState(false);
+  // What the server refused of a field is no longer said of it once it says something else.
+  const [mended, setMended] = useState<readonly DraftField[]>([]);
   const changed = changedIn(draft, began);
   const save = useMutation({
     mutationFn: async () =>
@@ -52,7 +54,7 @@ export function useRecordEdit(employee: Employee, rules: readonly FieldRule[], o
     return rule && field !== 'reporta' && changed.includes(field) ? faultOf(rule, draft[field]) : undefined;
   };
   const errorOf = (field: DraftField): string | undefined =>
-    (tried ? own(field) : undefined) ?? problem?.fields[field]?.[0];
+    (tried ? own(field) : undefined) ?? (mended.includes(field) ? undefined : problem?.fields[field]?.[0]);
   const faulty = (Object.keys(draft) as DraftField[]).filter((field) => errorOf(field) !== undefined);
   const focus = (field: DraftField) => {
     const control = form.current?.elements.namedItem(field);
@@ -72,10 +74,12 @@ export function useRecordEdit(employee: Employee, rules: readonly FieldRule[], o
     stale: problem?.code === STALE,
     set(field: DraftField, value: Draft[DraftField]) {
       setDraft((before) => ({ ...before, [field]: value }));
+      setMended((before) => (before.includes(field) ? before : [...before, field]));
     },
     submit() {
       setTried(true);
       if (save.isPending) return;
+      setMended([]);
       const [first] = changed.filter((field) => own(field) !== undefined);
       if (first) focus(first);
       else if (changed.length === 0) onDone();
