@@ -92,7 +92,7 @@ const employeeFile = createRoute({
   path: PLACES.employee_file.path,
   staticData: { access: PLACES.employee_file.access },
   validateSearch: fileSearch,
-  loader: texts('employee-file', 'employees', 'documents'),
+  loader: texts('employee-file', 'employees', 'employment', 'documents'),
   component: lazyRouteComponent(
     within(() => import('../employees/file/FileScreen.tsx')),
     'FileScreen',

@@ -157,6 +157,18 @@ describe('the timeline of a person', () => {
     expect((await timeline(inside.id, '', employee)).status).toBe(403);
   });
 
+  test('tells a dismissal with its day and reason, among what became of the employment', async () => {
+    const { id } = await portal.addPerson(publisher.company);
+    const form = { fechabaja: '19/11/2026', motivo: 'Renuncia', observaciones: 'Por mudanza' };
+    expect((await portal.send('PUT', `/employees/${id}`, { token: hr, form })).status).toBe(200);
+    const [moment] = (await timeline(id, '?clase=empleo')).data;
+    expect([moment.evento, moment.descripcion, moment.detalle]).toEqual([
+      'employee.dismissed',
+      'Se dio de baja',
+      ['19/11/2026', 'Renuncia'],
+    ]);
+  });
+
   test('is told in Portuguese where the company is', async () => {
     const brazil = await addPublisher(portal, 'nombre_archivo', { country: 'BR', taxId: '11222333000181' });
     const { id } = await portal.addPerson(brazil.company, { cuil: '11144477735' });
