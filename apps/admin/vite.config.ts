@@ -27,7 +27,8 @@ export default defineConfig({
             },
             {
               name: 'places',
-              test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\//,
+              // What only screens use comes with them: what changes things, lists that go on, asking before one leaves.
+              test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\/(?!.*(useInfiniteQuery|infiniteQueryO|useBlocker|useMutation|mutationObserver))/,
             },
           ],
         },

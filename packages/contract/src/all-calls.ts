@@ -7,6 +7,8 @@ import * as certificates from './calls/certificates.ts';
 import * as customEmails from './calls/custom-emails.ts';
 import * as documents from './calls/documents.ts';
 import * as eforms from './calls/eforms.ts';
+import * as employeeEdit from './calls/employee-edit.ts';
+import * as employeeFile from './calls/employee-file.ts';
 import * as employeeLoad from './calls/employee-load.ts';
 import * as employees from './calls/employees.ts';
 import * as employment from './calls/employment.ts';
@@ -43,6 +45,8 @@ export const callsBySlice = {
   'custom-emails': customEmails,
   documents,
   eforms,
+  'employee-edit': employeeEdit,
+  'employee-file': employeeFile,
   'employee-load': employeeLoad,
   employees,
   employment,

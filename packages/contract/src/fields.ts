@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { formatDay, formatMonth, parseDay, parseMoment, parseMonth } from './dates.ts';
 import { LENGTH } from './limits.ts';
+import { SHAPES } from './shapes.ts';
 
 /**
  * The fields of the wire, each once. Bodies are form-encoded, so everything arrives as text; JSON values
@@ -47,6 +48,10 @@ export const text = (max = 250) =>
 /** A text that may be missing or empty; empty counts as missing. */
 export const maybe = <S extends z.ZodType>(field: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional());
+
+/** A field of a partial change: not sent, it stays as it is; sent empty, it is emptied, which is null inside. */
+export const clearable = <S extends z.ZodType>(field: S) =>
+  z.preprocess((value) => (value === '' ? null : value), field.nullable().optional());
 
 /** A secret: never trimmed, bounded so that hashing it cannot be abused. */
 export const secret = (max = 256) =>
@@ -117,9 +122,6 @@ export const moment = () => readBy(parseMoment, 'moment');
 export const option = <const T extends readonly [string, ...string[]]>(...words: T) =>
   asText.pipe(z.enum(words, { error: 'option' }));
 
-/** One plain address: nothing in it that a mail header or a list of addresses gives a meaning to. */
-const MAIL = /^[^\s@,;:<>()[\]\\"]+@[^\s@.,;:<>()[\]\\"]+(\.[^\s@.,;:<>()[\]\\"]+)+$/;
-
 /** An e-mail address (D71): an address with a dotted domain, stored in lower case. */
 export const mail = () =>
   asText.pipe(
@@ -128,7 +130,7 @@ export const mail = () =>
       .trim()
       .toLowerCase()
       .refine((value) => value.length <= LENGTH.mail, broken('max', LENGTH.mail))
-      .refine((value) => !hasControl(value) && MAIL.test(value), broken('email')),
+      .refine((value) => !hasControl(value) && SHAPES.mail.test(value), broken('email')),
   );
 
 /** A person's name: Unicode letters, digits, single inner spaces, apostrophe, point and hyphen (decision D5). */
@@ -139,10 +141,7 @@ export const personName = () =>
       .trim()
       .refine((value) => value.length > 0, broken('required'))
       .refine((value) => value.length <= LENGTH.name, broken('max', LENGTH.name))
-      .refine(
-        (value) => /^[\p{L}\p{M}\p{N}]+([ '’.-]{1,2}[\p{L}\p{M}\p{N}]+)*\.?$/u.test(value),
-        broken('special'),
-      )
+      .refine((value) => SHAPES.personName.test(value), broken('special'))
       .transform((value) => value.normalize('NFC')),
   );
 
@@ -170,7 +169,7 @@ export const username = () =>
       .trim()
       .refine((value) => value.length > 0, broken('required'))
       .refine((value) => value.length <= LENGTH.username, broken('max', LENGTH.username))
-      .refine((value) => /^[A-Za-z0-9_]+$/.test(value), broken('username')),
+      .refine((value) => SHAPES.username.test(value), broken('username')),
   );
 
 /** An identity number: 5–15 capital letters and digits (D74); lower case is refused (decision D6). */
@@ -182,7 +181,7 @@ export const identity = () =>
       .refine((value) => value.length > 0, broken('required'))
       .refine((value) => value.length >= LENGTH.identityMin, broken('min', LENGTH.identityMin))
       .refine((value) => value.length <= LENGTH.identityMax, broken('max', LENGTH.identityMax))
-      .refine((value) => /^[0-9A-Z]+$/.test(value), broken('identity')),
+      .refine((value) => SHAPES.identity.test(value), broken('identity')),
   );
 
 /** A company's name in addresses: letters, digits and hyphens, in lower case. */

@@ -99,6 +99,8 @@ export const LIMITS = {
   'backup.sweep.seconds': 5 * 60,
   /** Ours: what of a backup is in memory at once. */
   'backup.part.bytes': 32 * MiB,
+  /** Ours: how long nobody is asked again for the same paper of their file. */
+  'file.request.seconds': 24 * 3600,
   /** Documents of an export made while one waits; more go out by a backup. */
   'export.documents': 5000,
   /** People of one export as CSV, which is sent as it is read; of a workbook, which is made whole. */
@@ -124,6 +126,8 @@ export const LENGTH = {
   identityMin: 5,
   identityMax: 15,
   sector: 250,
+  fileNumber: 30,
+  costCenter: 100,
   mail: 254,
   folderName: 100,
   loginTitle: 80,

@@ -26,7 +26,7 @@ const VALIDATION: Record<Language, Record<string, string>> = { es: validationEs,
 
 /** The text of a failure; `{name}` places are filled from `values`, unknown ones stay empty. */
 export function errorText(definition: ErrorDefinition, language: Language, values: Values = {}): string {
-  return fill(ERRORS[language][definition.key] ?? definition.code, values);
+  return fillText(ERRORS[language][definition.key] ?? definition.code, values);
 }
 
 /** The text of a broken field rule (D71). */
@@ -35,7 +35,7 @@ export function ruleText(
   language: Language,
   values: Values = {},
 ): string {
-  return fill(VALIDATION[language][rule] ?? rule, values);
+  return fillText(VALIDATION[language][rule] ?? rule, values);
 }
 
 const PAPER = { es: paperEs, pt: paperPt } as const;
@@ -43,7 +43,7 @@ export type PaperKey = keyof typeof paperEs;
 
 /** Words that are printed on documents and written in mails. */
 export function paperText(key: PaperKey, language: Language, values: Values = {}): string {
-  return fill(PAPER[language][key], values);
+  return fillText(PAPER[language][key], values);
 }
 
 /** The language of a locale or an `Accept-Language` header: Portuguese if asked for first, else Spanish. */
@@ -52,6 +52,7 @@ export function languageOf(tag: string | null | undefined): Language {
   return wanted?.[1] === 'pt' ? 'pt' : 'es';
 }
 
-function fill(text: string, values: Values): string {
+/** Fills the `{name}` places of a text; unknown ones stay empty. */
+export function fillText(text: string, values: Values): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }

@@ -10,8 +10,8 @@ const screen = lazyRouteComponent(
   'Pending',
 );
 
-/** Declared by themselves: one is linked to by type, the other lies under a parent. */
-const ELSEWHERE_DECLARED: readonly PlaceKey[] = ['employee_file', 'self_service'];
+/** Declared by itself: it lies under a parent. */
+const ELSEWHERE_DECLARED: readonly PlaceKey[] = ['self_service'];
 
 /** The screens that are not built yet, guarded already. */
 export const pendingRoutes = PENDING_PLACES.filter(([key]) => !ELSEWHERE_DECLARED.includes(key)).map(

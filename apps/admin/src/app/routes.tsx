@@ -2,6 +2,7 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { within } from '@legajo/ui/route/within.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { documentsSearch } from '../documents/search-params.ts';
+import { fileSearch } from '../employees/file/search-params.ts';
 import { employeesSearch } from '../employees/search-params.ts';
 import { processesSearch } from '../processes/search-params.ts';
 import { ELSEWHERE } from './elsewhere.ts';
@@ -90,10 +91,11 @@ const employeeFile = createRoute({
   getParentRoute: () => shell,
   path: PLACES.employee_file.path,
   staticData: { access: PLACES.employee_file.access },
-  loader: texts('errors'),
+  validateSearch: fileSearch,
+  loader: texts('employee-file', 'employees', 'employment', 'documents'),
   component: lazyRouteComponent(
-    within(() => import('../errors/Pending.tsx')),
-    'Pending',
+    within(() => import('../employees/file/FileScreen.tsx')),
+    'FileScreen',
   ),
 });
 

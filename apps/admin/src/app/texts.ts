@@ -3,6 +3,7 @@ import type access from '../locales/es-AR/access.json';
 import type branding from '../locales/es-AR/branding.json';
 import type certificates from '../locales/es-AR/certificates.json';
 import type documents from '../locales/es-AR/documents.json';
+import type employeeFile from '../locales/es-AR/employee-file.json';
 import type employeeList from '../locales/es-AR/employee-list.json';
 import type employees from '../locales/es-AR/employees.json';
 import type employment from '../locales/es-AR/employment.json';
@@ -24,6 +25,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     certificates: typeof certificates;
     documents: typeof documents;
     'employee-list': typeof employeeList;
+    'employee-file': typeof employeeFile;
     employees: typeof employees;
     employment: typeof employment;
     errors: typeof errors;

@@ -9,6 +9,7 @@ export type AccountNotice =
   | 'PasswordChanged'
   | 'PasswordGiven'
   | 'AddressChanged'
+  | 'UsernameChanged'
   | 'Activated'
   | 'Reactivated';
 

@@ -33,6 +33,8 @@ export const AUDIT_EVENTS = [
   'export.requested',
   'export.downloaded',
   'employee.created',
+  'employee.changed',
+  'papers.requested',
   'employees.loaded',
   'folder.created',
   'document-type.created',

@@ -54,6 +54,7 @@ create table audit_entry (
 alter table audit_entry enable row level security;
 alter table audit_entry force row level security;
 CREATE INDEX audit_entry_of ON public.audit_entry USING btree (company_id, subject, subject_id, id);
+CREATE INDEX audit_entry_of_person ON public.audit_entry USING btree (company_id, subject_id, at DESC, id DESC) WHERE ((subject = 'person'::text) AND (event <> ALL (ARRAY['session.opened'::text, 'session.ended'::text, 'session.switched'::text, 'session.refused'::text, 'sessions.ended'::text, 'factor.verified'::text])));
 create policy audit_entry_company on audit_entry for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select on audit_entry to legajo_app;
 
@@ -949,6 +950,7 @@ create table person (
   dismissed_by bigint,
   dismissed_at timestamp with time zone,
   organization_model text,
+  version integer default 1 not null,
   constraint person_pkey PRIMARY KEY (company_id, id),
   constraint person_organization_model_check CHECK (((char_length(organization_model) >= 1) AND (char_length(organization_model) <= 250))),
   constraint person_status_check CHECK ((status = ANY (ARRAY['onboarding'::text, 'active'::text, 'inactive'::text]))),
@@ -979,6 +981,7 @@ CREATE INDEX person_search ON public.person USING gin (company_id, search gin_tr
 CREATE UNIQUE INDEX person_username_taken ON public.person USING btree (company_id, lower(username));
 create policy person_company on person for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 CREATE TRIGGER dismissal_ends_sessions AFTER UPDATE OF status ON public.person FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (old.status <> 'inactive'::text))) EXECUTE FUNCTION end_sessions_of_row('id');
+CREATE TRIGGER person_version BEFORE UPDATE ON public.person FOR EACH ROW EXECUTE FUNCTION count_version();
 grant insert, select, update on person to legajo_app;
 
 create table person_action (
@@ -1314,6 +1317,26 @@ AS $function$
     return id is not null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.change_login(wanted text, person bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  begin
+    if not exists (select from person p where p.company_id = current_company() and p.id = change_login.person) then
+      return false;
+    end if;
+    update login_name l set name = lower(wanted)
+      where l.company_id = current_company() and l.person_id = change_login.person;
+    if not found then
+      insert into login_name (name, company_id, person_id) values (lower(wanted), current_company(), change_login.person);
+    end if;
+    return true;
+  exception when unique_violation then
+    return false;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.change_slug(wanted text)
  RETURNS text
  LANGUAGE plpgsql
@@ -1385,6 +1408,12 @@ CREATE OR REPLACE FUNCTION public.company_ids(after bigint, most integer)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select company_id from company_key where company_id > after order by company_id limit most $function$;
+
+CREATE OR REPLACE FUNCTION public.count_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ begin new.version := old.version + 1; return new; end $function$;
 
 CREATE OR REPLACE FUNCTION public.current_company()
  RETURNS bigint
@@ -1790,12 +1819,14 @@ AS $function$
   end $function$;
 
 grant execute on function cancel_job(text,bigint) to legajo_app;
+grant execute on function change_login(text,bigint) to legajo_app;
 grant execute on function change_slug(text) to legajo_app;
 grant execute on function claim_login(text,bigint) to legajo_app;
 grant execute on function claim_slug(text[]) to legajo_app;
 grant execute on function clear_common_notice(text) to legajo_app;
 grant execute on function common_notices(text,timestamp with time zone) to legajo_app;
 grant execute on function company_ids(bigint,integer) to legajo_app;
+grant execute on function count_version() to public;
 grant execute on function current_company() to public;
 grant execute on function demo_company(bigint) to legajo_app;
 grant execute on function end_one_session(bigint,bigint,timestamp with time zone) to legajo_app;

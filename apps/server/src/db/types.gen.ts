@@ -603,6 +603,7 @@ export interface Person {
   status: Generated<string>;
   surname: string;
   username: string;
+  version: Generated<number>;
 }
 
 export interface PersonAction {

@@ -7,6 +7,7 @@ import { reachContent } from './access.ts';
 import { cancelDocuments, parseIds } from './cancel.ts';
 import { selectDetail } from './detail.sql.ts';
 import { selectInScope } from './documents.sql.ts';
+import { routes as fileRoutes } from './file/routes.ts';
 import { addObservation, dropObservation, listObservations } from './observations.ts';
 import { openFile, openPage, openXml } from './open.ts';
 import { listMine, searchDocuments } from './search.ts';
@@ -87,6 +88,7 @@ export const routes = [
     const cancelled = await cancelDocuments(ctx, ids, body.motivo);
     return cancelled.map(({ id }) => ({ id, estado: 'anulado' as const }));
   }),
+  ...fileRoutes,
   bind(calls.myDocuments, (ctx, { query }) =>
     listMine(ctx, query.pagination, query.cursor, (row) => mineToWire(row, ctx.actor.former)),
   ),

@@ -34,6 +34,7 @@ export interface EmployeeRecord extends EmployeeRow {
   readonly reportsToId: number | null;
   readonly reportsToName: string | null;
   readonly costCenter: string | null;
+  readonly version: number;
   readonly types: readonly number[];
   readonly scopeSectors: readonly number[];
   readonly scopeLocations: readonly number[];
@@ -49,7 +50,7 @@ export async function selectEmployee(
   const { rows } = await sql<EmployeeRecord>`
     select ${employeeColumns}, p.birth_on as "birthOn", p.dismissed_on as "dismissedOn", p.sector_id as "sectorId",
       p.location_id as "locationId", m.id as "reportsToId", m.surname || ', ' || m.name as "reportsToName",
-      p.cost_center as "costCenter",
+      p.cost_center as "costCenter", p.version,
       array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
       array(select x.sector_id from person_scope_sector x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeSectors",
       array(select x.location_id from person_scope_location x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeLocations",

@@ -1,6 +1,7 @@
-import { checkIdentity, dayIn, type ErrorDefinition, e, LENGTH } from '@legajo/contract';
+import { checkIdentity, dayIn, type ErrorDefinition, e } from '@legajo/contract';
+import { brokenRules, readPolicy } from '../account/public.ts';
 import type { CompanyCtx } from '../platform/context.ts';
-import { refuseField } from '../platform/failure.ts';
+import { Failure, refuseField } from '../platform/failure.ts';
 import { hashPassword, insertCredential } from '../session/public.ts';
 import { checkDates } from './ages.ts';
 import {
@@ -95,8 +96,8 @@ export async function enrol(
   const twin = findTwin(input, await selectTwins(ctx.tx, [asked]), null);
   if (twin) refuseField(twin.definition, twin.field);
   const { password } = extra;
-  if (password !== undefined && !(password.length >= LENGTH.passwordMin && /\d/.test(password)))
-    refuseField(e.employees.passwordPolicy, 'password');
+  const [broken] = password === undefined ? [] : brokenRules(password, await readPolicy(ctx.tx));
+  if (broken) throw new Failure(e.employees.passwordPolicy, {}, { password: broken });
 
   const values = await personValues(ctx, input, rules, extra.reportsTo);
   const id = await uniquely(() => insertPerson(ctx.tx, ctx.companyId, values));

@@ -1,4 +1,4 @@
-import { ACTIONS, e } from '@legajo/contract';
+import { ACTIONS, type ErrorDefinition, e } from '@legajo/contract';
 import {
   brokenRules,
   endSecretsOf,
@@ -25,12 +25,17 @@ import { personToActFor } from './act-for.ts';
  * meets what the policy counts; whether it is easy or was used before is not judged. What the person had open ends, the
  * PIN too, and their ways to other companies wait until they are proven again.
  *
+ * @param told what a broken rule is refused with, and the wire's name of the password.
  * @throws Failure `forbiddenAction`, `notFound`, `managementRequired`, `passwordMismatch` or `passwordPolicy`.
  */
 export async function givePassword(
   ctx: Ctx,
   id: number,
   password: { readonly next: string; readonly repeated: string },
+  told: { readonly definition: ErrorDefinition; readonly field: string } = {
+    definition: e.account.passwordPolicy,
+    field: 'pass',
+  },
 ): Promise<void> {
   const { actor, companyId, now, tx } = ctx;
   if (actor.passwordDue) throw new Failure(e.session.passwordDue);
@@ -39,7 +44,7 @@ export async function givePassword(
   refuseMismatch(password.next, password.repeated);
   const policy = await readPolicy(tx);
   const [first] = brokenRules(password.next, policy);
-  if (first) throw new Failure(e.account.passwordPolicy, {}, { pass: first });
+  if (first) throw new Failure(told.definition, {}, { [told.field]: first });
   const had = await lockCredential(tx, id);
   if (had?.passwordHash) await keepInHistory(tx, companyId, id, had.passwordHash, now, policy.history);
   const hash = await hashPassword(password.next);

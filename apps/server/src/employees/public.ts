@@ -5,7 +5,13 @@ export { columnsOf } from './columns.ts';
 export { createUser, type UserAccess } from './create-user.ts';
 export { claimLogin, insertEmployeeProfile, insertPerson, nameId } from './enrol.sql.ts';
 export { countEmployees, type EmployeeOrder, type ListedEmployee } from './list.sql.ts';
-export { type EmployeePage, type EmployeeTerms, employeeFilterOf, walkEmployees } from './list.ts';
+export {
+  type EmployeePage,
+  type EmployeeTerms,
+  employeeFilterOf,
+  readEmployee,
+  walkEmployees,
+} from './list.ts';
 export { inScope } from './reach.sql.ts';
 export { searchTerms } from './search.ts';
 export { type EmployeeInput, listedToWire, wireToInput, wireToOrder, wireToTerms } from './wire.ts';

@@ -8,6 +8,7 @@ import { readListColumns, saveListColumns } from './columns.ts';
 import { createEmployee } from './create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
 import { employmentRoutes } from './employment/routes.ts';
+import { routes as fileRoutes } from './file/routes.ts';
 import { listEmployees, readActions, readEmployee } from './list.ts';
 import { routes as loadRoutes } from './load/routes.ts';
 import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
@@ -60,6 +61,7 @@ export const routes = [
     const { employee, verified } = await createEmployee(ctx, wireToInput(body), extra);
     return [{ ...rowToWire(employee), avisos: verified ? [] : ['cuil'] }];
   }),
+  ...fileRoutes,
   ...loadRoutes,
   ...organisationRoutes,
   bind(resetFactorsCall, async (ctx, { params }) => [

@@ -67,6 +67,7 @@ export const recordToWire = (row: EmployeeRecord) => ({
   id_locacion: row.locationId,
   reporta: row.reportsToId === null ? null : { id: row.reportsToId, nombre: row.reportsToName ?? '' },
   centro_costo: row.costCenter,
+  version: row.version,
   idperfiles: [...row.types],
   filtros: {
     sector: [...row.scopeSectors],

@@ -44,6 +44,7 @@ export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
 /** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/employees/employees.ts': 'the names of sectors and locations, in filters',
+  'apps/admin/src/documents/DocumentStatus.tsx': 'the badge of a document wherever one is named',
   'apps/admin/src/publishing/setup.ts': 'the folders and types one may see, in filters',
   'apps/admin/src/processes/processes.ts': 'wizard, home and manager ask the same calls of a process',
   'apps/admin/src/processes/ProcessState.tsx': 'the badge of a process wherever one is named',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { signing } from '../errors/certificates.ts';
 import { documents as e } from '../errors/documents.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
 import { listQuery } from '../paging.ts';
 import { DOCUMENT_STATES, searchFilters } from '../search-filters.ts';
@@ -190,7 +191,10 @@ export const employeesIdDocuments = call({
   path: '/v2/portal/employees/:id/documents',
   access: [7],
   params: z.object({ id: f.id() }),
-  summary: 'List the documents of an employee (documents tab, digital file).',
+  query: z.object(listQuery),
+  result: documentRow,
+  errors: [shared.notFound],
+  summary: 'List the documents of an employee (documents tab, digital file), newest period first.',
   source: 'D8 D19 D42',
 });
 

@@ -35,39 +35,44 @@ export const named = z.object({ id: z.number(), nombre: z.string() });
 /** Sectors and locations together. */
 export const placesOf = z.object({ sectores: z.array(named), locaciones: z.array(named) });
 
+/** A person's record, whole. */
+export const employeeRecord = z.object({
+  id: z.number(),
+  usuario: z.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+  dni: z.string(),
+  cuil: z.string(),
+  fecha_nacimiento: z.string(),
+  fecha_contratacion: z.string(),
+  fecha_baja: z.string(),
+  numero_legajo: z.string().nullable(),
+  mail: z.string().nullable(),
+  sector: z.string().nullable(),
+  locacion: z.string().nullable(),
+  cargo: z.string().nullable(),
+  id_sector: z.number().nullable(),
+  id_locacion: z.number().nullable(),
+  reporta: z.object({ id: z.number(), nombre: z.string() }).nullable(),
+  centro_costo: z.string().nullable(),
+  status: z.enum(['onboarding', 'active', 'inactive']),
+  /** Counts the changes of the record: sent back with an edit, it tells whether somebody else came first. */
+  version: z.number(),
+  idperfiles: z.array(z.number()),
+  filtros: z.object({
+    sector: z.array(z.number()),
+    locacion: z.array(z.number()),
+    carpeta: z.array(z.number()),
+  }),
+});
+
 export const getAdminUser = call({
   id: 'get-admin-user',
   method: 'GET',
   path: '/v2/admin-mod/users/:id',
   access: [7],
   params: z.object({ id: f.id() }),
-  result: z.object({
-    id: z.number(),
-    usuario: z.string(),
-    nombre: z.string(),
-    apellido: z.string(),
-    dni: z.string(),
-    cuil: z.string(),
-    fecha_nacimiento: z.string(),
-    fecha_contratacion: z.string(),
-    fecha_baja: z.string(),
-    numero_legajo: z.string().nullable(),
-    mail: z.string().nullable(),
-    sector: z.string().nullable(),
-    locacion: z.string().nullable(),
-    cargo: z.string().nullable(),
-    id_sector: z.number().nullable(),
-    id_locacion: z.number().nullable(),
-    reporta: z.object({ id: z.number(), nombre: z.string() }).nullable(),
-    centro_costo: z.string().nullable(),
-    status: z.enum(['onboarding', 'active', 'inactive']),
-    idperfiles: z.array(z.number()),
-    filtros: z.object({
-      sector: z.array(z.number()),
-      locacion: z.array(z.number()),
-      carpeta: z.array(z.number()),
-    }),
-  }),
+  result: employeeRecord,
   errors: [shared.notFound],
   summary: 'Read the full employee record.',
   source: 'S113',
@@ -163,70 +168,6 @@ export const lookupUserSectorsAndLocations = call({
   source: 'S124 D106',
 });
 
-export const updateEmployee = call({
-  id: 'update-employee',
-  method: 'PUT',
-  path: '/v2/admin-mod/users/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({
-    usuario: f.maybe(f.text(2000)),
-    nombre: f.maybe(f.text(2000)),
-    apellido: f.maybe(f.text(2000)),
-    dni: f.maybe(f.text(2000)),
-    cuil: f.maybe(f.text(2000)),
-    fecha_nacimiento: f.maybe(f.text(2000)),
-    fecha_contratacion: f.maybe(f.text(2000)),
-    numero_legajo: f.maybe(f.text(2000)),
-    mail: f.maybe(f.mail()),
-    sector: f.maybe(f.text(2000)),
-    locacion: f.maybe(f.text(2000)),
-    cargo: f.maybe(f.text(2000)),
-    reporta: f.maybe(f.text(2000)),
-    centro_costo: f.maybe(f.text(2000)),
-    idperfiles: f.maybe(f.text(2000)),
-    filtros: f.maybe(f.text(2000)),
-    password: f.maybe(f.secret()),
-  }),
-  form: 'form',
-  summary: 'Save the employee fields.',
-  source: 'D100 D36 D74',
-});
-
-export const employeeUpdateRules = call({
-  id: 'employee-update-rules',
-  method: 'GET',
-  path: '/v2/admin-mod/users/model_rules/forupdate/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  summary: 'Read which employee fields may be edited and their rules.',
-  source: 'D100',
-});
-
-export const updateEmployeeSectorLocation = call({
-  id: 'update-employee-sector-location',
-  method: 'PUT',
-  path: '/v2/admin-mod/users/:id/sectorandlocation',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ sector: f.text(2000), locacion: f.text(2000) }),
-  form: 'form',
-  summary: 'Save sector and location of an employee.',
-  source: 'D101 D74',
-});
-
-export const updateEmployeePositionReport = call({
-  id: 'update-employee-position-report',
-  method: 'PUT',
-  path: '/v2/admin-mod/users/:id/positionandreport',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ cargo: f.maybe(f.text(2000)), reporta: f.maybe(f.text(2000)) }),
-  form: 'form',
-  summary: 'Save position and reports-to of an employee.',
-  source: 'D101 D36',
-});
-
 export const changeUserMail = call({
   id: 'change-user-mail',
   method: 'PUT',
@@ -265,16 +206,6 @@ export const searchActiveUsers = call({
   }),
   summary: 'Search active employees.',
   source: 'D104',
-});
-
-export const userDocumentsCount = call({
-  id: 'user-documents-count',
-  method: 'GET',
-  path: '/user-management/users/documents-count/:id',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  summary: 'Number of documents of a user.',
-  source: 'D105',
 });
 
 /** One person as lists show them (wire-names, People). */
@@ -355,7 +286,7 @@ export const employeeFields = {
   sector: f.maybe(f.text(LENGTH.sector)),
   locacion: f.maybe(f.text(LENGTH.sector)),
   cargo: f.maybe(f.text(LENGTH.sector)),
-  numero_legajo: f.maybe(f.text(30)),
+  numero_legajo: f.maybe(f.text(LENGTH.fileNumber)),
   fecha_nacimiento: f.maybe(f.day()),
   fecha_contratacion: f.day(),
 };

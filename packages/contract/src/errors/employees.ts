@@ -83,4 +83,58 @@ export const employees = defineErrors('employees', {
     when: 'the person is outside of what the loader may see',
     source: 'range',
   },
+  stale: {
+    code: '05131',
+    status: 409,
+    when: 'somebody else changed the record since it was read',
+    source: 'range',
+  },
+  hireAfterDismissal: {
+    code: '05132',
+    status: 422,
+    when: 'the hire date of a dismissed person lies after the dismissal',
+    source: 'range',
+  },
+  reportsToCycle: {
+    code: '05133',
+    status: 422,
+    when: 'the person would report to themselves, directly or through others',
+    source: 'range',
+  },
+  managerInactive: {
+    code: '05134',
+    status: 422,
+    when: 'the person would report to somebody who was dismissed',
+    source: 'range',
+  },
+  profilesElsewhere: {
+    code: '05135',
+    status: 422,
+    when: 'profiles or filters would change, which have calls of their own',
+    source: 'range',
+  },
+  ownAccount: {
+    code: '05136',
+    status: 422,
+    when: 'somebody would set the own address or password without proving the present one',
+    source: 'range',
+  },
+  requestNothing: {
+    code: '05137',
+    status: 409,
+    when: 'no paper is missing that the person could bring',
+    source: 'range',
+  },
+  requestNoMail: {
+    code: '05138',
+    status: 409,
+    when: 'papers are asked of somebody without an address',
+    source: 'range',
+  },
+  requestInactive: {
+    code: '05139',
+    status: 409,
+    when: 'papers are asked of somebody who was dismissed',
+    source: 'range',
+  },
 });

@@ -1,0 +1,83 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
+import { formatDate } from '@legajo/ui/i18n/dates.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { ofQuery } from '@legajo/ui/table/of-query.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DocumentStatus } from '../../documents/DocumentStatus.tsx';
+import css from './File.module.css';
+import { type DocumentRow, documentsQuery, type PanelProps } from './file.ts';
+
+/** Every document of the person in folders the administrator reaches, newest period first. */
+export function DocumentsTab({ personId }: PanelProps) {
+  const { t } = useTranslation('employee-file');
+  const documents = useTranslation('documents').t;
+  const navigate = useNavigate();
+  const opens = useCan(ACTIONS.documentDetail);
+  const query = useInfiniteQuery(documentsQuery(useBackend(), personId));
+  const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
+  const columns = useMemo<readonly Column<DocumentRow>[]>(
+    () => [
+      { id: 'type', header: documents(($) => $.type), cell: (row) => <strong>{row.tipo}</strong> },
+      { id: 'period', header: documents(($) => $.period), cell: (row) => row.periodo },
+      { id: 'folder', header: documents(($) => $.folder), cell: (row) => row.carpeta, hideBelow: 'tablet' },
+      {
+        id: 'published',
+        header: documents(($) => $.published),
+        cell: (row) => formatDate(row.publicado),
+        hideBelow: 'phone',
+      },
+      {
+        id: 'signed',
+        header: documents(($) => $.signed),
+        cell: (row) => formatDate(row.firmado),
+        hideBelow: 'tablet',
+      },
+      {
+        id: 'state',
+        header: documents(($) => $.state),
+        cell: (row) => <DocumentStatus state={row.estado} />,
+        whole: true,
+      },
+    ],
+    [documents],
+  );
+  return (
+    <div className={css.stack}>
+      <DataTable
+        caption={t(($) => $.tabs.documents)}
+        rows={rows}
+        columns={columns}
+        rowId={(row) => String(row.id)}
+        rowName={(row) => `${row.tipo} ${row.periodo}`}
+        {...(opens
+          ? {
+              onOpen: (row: DocumentRow) =>
+                void navigate({ to: '/documents/detail/$id', params: { id: String(row.id) } }),
+            }
+          : {})}
+        {...ofQuery(query)}
+        empty={
+          <EmptyState kind="nothing-yet" title={t(($) => $.no_documents)}>
+            {t(($) => $.no_documents_text)}
+          </EmptyState>
+        }
+      />
+      {query.hasNextPage ? (
+        <div>
+          <Button
+            working={query.isFetchingNextPage && t(($) => $.loading)}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {t(($) => $.more_documents)}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { ComponentType } from 'react';
+import { ActivityTab } from './ActivityTab.tsx';
+import { DocumentsTab } from './DocumentsTab.tsx';
+import type { PanelProps } from './file.ts';
+import { LeavesTab } from './LeavesTab.tsx';
+import { RecordTab } from './RecordTab.tsx';
+import { SummaryTab } from './SummaryTab.tsx';
+
+/** A part of the file. Its panel is given the person and asks for its own content. */
+export interface FileTab {
+  /** What the address calls it. */
+  readonly id: string;
+  readonly label: (t: TFunction<'employee-file'>) => string;
+  readonly panel: ComponentType<PanelProps>;
+}
+
+/** THE list of the file's parts, in their order; the first is shown where the address names none. */
+export const FILE_TABS: readonly FileTab[] = [
+  { id: 'resumen', label: (t) => t(($) => $.tabs.summary), panel: SummaryTab },
+  { id: 'datos', label: (t) => t(($) => $.tabs.record), panel: RecordTab },
+  { id: 'documentos', label: (t) => t(($) => $.tabs.documents), panel: DocumentsTab },
+  { id: 'licencias', label: (t) => t(($) => $.tabs.leaves), panel: LeavesTab },
+  { id: 'actividad', label: (t) => t(($) => $.tabs.activity), panel: ActivityTab },
+];

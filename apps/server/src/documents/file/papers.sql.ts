@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { folderInScope } from '../../folders/public.ts';
+import type { CompanyTransaction } from '../../platform/db/pool.ts';
+import { NOT_ROUTINE } from './timeline.sql.ts';
+
+export interface PaperType {
+  readonly id: number;
+  readonly name: string;
+  /** The viewer reaches its folder. */
+  readonly reached: boolean;
+  /** The person's newest document of the type that is in force. */
+  readonly documentId: number | null;
+  readonly publishedAt: Date | null;
+}
+
+/** The company's document types, each with the person's newest document of it; at most 2,000. */
+export async function selectTypesOf(
+  tx: CompanyTransaction,
+  viewer: number,
+  personId: number,
+): Promise<PaperType[]> {
+  const { rows } = await sql<PaperType>`
+    select t.id, t.name, ${folderInScope(viewer, sql`t.folder_id`)} as reached, d.id as "documentId",
+      d.published_at as "publishedAt"
+    from document_type t
+    left join (
+      select distinct on (document_type_id) document_type_id, id, published_at from document
+      where company_id = (select current_company()) and person_id = ${personId}::bigint and state <> 'cancelled'
+      order by document_type_id, published_at desc, id desc) d on d.document_type_id = t.id
+    where t.company_id = (select current_company()) and not t.salary_receipt
+    order by t.name collate "es-x-icu", t.id limit 2000`.execute(tx);
+  return rows;
+}
+
+/** The newest requests of papers to a person, newest first. */
+export async function selectRequests(
+  tx: CompanyTransaction,
+  personId: number,
+): Promise<{ at: Date; papers: string[] }[]> {
+  const { rows } = await sql<{ at: Date; papers: string[] }>`
+    select e.at, array(select jsonb_array_elements_text(e.body -> 'papers')) as papers
+    from audit_entry e
+    where e.company_id = (select current_company()) and e.subject = 'person' and e.subject_id = ${personId}::bigint
+      and ${NOT_ROUTINE} and e.event = 'papers.requested'
+    order by e.at desc, e.id desc limit 100`.execute(tx);
+  return rows;
+}
+
+/** Holds a person's row until the transaction ends, so that two who ask at once ask once. */
+export async function lockAsked(tx: CompanyTransaction, personId: number): Promise<void> {
+  await sql`
+    select id from person where company_id = (select current_company()) and id = ${personId} for no key update`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,67 @@
+import { e, type FilePaper, paperText } from '@legajo/contract';
+import { selectAccountPerson } from '../../account/public.ts';
+import { record } from '../../audit/public.ts';
+import { readEmployee } from '../../employees/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { sendMail } from '../../platform/mail/outbox.ts';
+import { lockAsked } from './papers.sql.ts';
+import { readPapers } from './papers.ts';
+
+/**
+ * Asks a person by mail for what is missing from their file and they can bring. What was asked of them within the day
+ * is not asked again, however often this is called.
+ *
+ * @returns what is asked for now, or where that is nothing, what already was.
+ * @throws Failure `notFound`, `requestInactive`, `requestNothing` or `requestNoMail`.
+ */
+export async function requestPapers(
+  ctx: Ctx,
+  personId: number,
+): Promise<{ sent: boolean; papers: readonly FilePaper[]; at: Date }> {
+  await lockAsked(ctx.tx, personId);
+  const employee = await readEmployee(ctx, personId);
+  if (employee.status === 'inactive') throw new Failure(e.employees.requestInactive);
+  const missing = (await readPapers(ctx, personId)).filter(
+    ({ state, paper }) => state === 'missing' && paper.from === 'person',
+  );
+  if (missing.length === 0) throw new Failure(e.employees.requestNothing);
+  if (employee.mail === null) throw new Failure(e.employees.requestNoMail);
+  const quietSince = ctx.now.getTime() - ctx.platform.limits['file.request.seconds'] * 1000;
+  const due = missing.filter(({ askedAt }) => askedAt === null || askedAt.getTime() <= quietSince);
+  if (due.length === 0) {
+    const at = missing.flatMap(({ askedAt }) => (askedAt ? [askedAt] : []));
+    const last = new Date(Math.max(...at.map((one) => one.getTime())));
+    return { sent: false, papers: missing.map(({ paper }) => paper.paper), at: last };
+  }
+  const papers = due.map(({ paper }) => paper.paper);
+  await mail(
+    ctx,
+    personId,
+    employee.mail,
+    due.map(({ paper }) => paper.name),
+  );
+  await record(ctx, [
+    {
+      event: 'papers.requested',
+      actorId: ctx.actor.personId,
+      subject: 'person',
+      subjectId: personId,
+      body: { papers },
+    },
+  ]);
+  return { sent: true, papers, at: ctx.now };
+}
+
+async function mail(ctx: Ctx, personId: number, to: string, names: readonly string[]): Promise<void> {
+  const person = await selectAccountPerson(ctx.tx, personId);
+  const { language } = ctx.actor;
+  const values = {
+    name: person?.name ?? '',
+    company: person?.company ?? '',
+    papers: names.map((name) => `- ${name}`).join('\n'),
+  };
+  const subject = paperText('mailPapersSubject', language, values).replace(/\s+/g, ' ');
+  const text = paperText('mailPapersText', language, values);
+  await sendMail(ctx.tx, ctx.companyId, { to, subject, text }, ctx.platform.clock);
+}

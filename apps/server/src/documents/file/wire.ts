@@ -1,0 +1,45 @@
+import { f, formatMonth } from '@legajo/contract';
+import type { FilePaperState, PaperState } from './papers.ts';
+import type { Moment } from './timeline.ts';
+
+const STATES = {
+  present: 'completo',
+  missing: 'falta',
+  unseen: 'sin_acceso',
+} as const satisfies Record<PaperState, string>;
+
+export const paperToWire = ({ paper, state, types, document, askedAt }: FilePaperState) => ({
+  papel: paper.paper,
+  nombre: paper.name,
+  aporta: paper.from === 'person' ? ('persona' as const) : ('empresa' as const),
+  estado: STATES[state],
+  tipos: [...types],
+  documento: document && { id: document.id, publicado: document.publishedAt.toISOString() },
+  pedido: f.out.instant(askedAt),
+  fuente: paper.source,
+});
+
+export const momentToWire = ({ row, kind, description, own, changes, details }: Moment) => ({
+  id: row.id,
+  evento: row.event,
+  clase: kind,
+  descripcion: description,
+  cuando: row.at.toISOString(),
+  quien: row.actor,
+  propio: f.out.flag(own),
+  cambios: changes.map(({ field, label, before, after }) => ({
+    campo: field,
+    etiqueta: label,
+    antes: before,
+    despues: after,
+  })),
+  detalle: [...details],
+  documento:
+    row.documentId === null
+      ? null
+      : {
+          id: row.documentId,
+          tipo: row.typeName ?? '',
+          periodo: row.period ? formatMonth(row.period) : '',
+        },
+});

@@ -1,0 +1,38 @@
+import * as calls from '@legajo/contract/calls/employee-edit';
+import { bind } from '../../platform/http/binding.ts';
+import { recordToWire } from '../wire.ts';
+import { editEmployee } from './edit.ts';
+import { readRules } from './rules.ts';
+import { ruleToWire, wireToEdit } from './wire.ts';
+
+type Edited = Awaited<ReturnType<typeof editEmployee>>;
+
+const editedToWire = ({ employee, verified }: Edited) => [
+  { ...recordToWire(employee), avisos: verified ? [] : ['cuil'] },
+];
+
+/** The record of a person, edited. */
+export const routes = [
+  bind(calls.employeeUpdateRules, async (ctx, { params }) =>
+    (await readRules(ctx, params.id)).map(ruleToWire),
+  ),
+  bind(calls.updateEmployee, async (ctx, { params, body }) =>
+    editedToWire(await editEmployee(ctx, params.id, wireToEdit(body))),
+  ),
+  bind(calls.updateEmployeeSectorLocation, async (ctx, { params, body }) =>
+    editedToWire(
+      await editEmployee(ctx, params.id, {
+        change: { sector: body.sector, location: body.locacion },
+        version: body.version,
+      }),
+    ),
+  ),
+  bind(calls.updateEmployeePositionReport, async (ctx, { params, body }) =>
+    editedToWire(
+      await editEmployee(ctx, params.id, {
+        change: { position: body.cargo, reportsTo: body.reporta },
+        version: body.version,
+      }),
+    ),
+  ),
+];

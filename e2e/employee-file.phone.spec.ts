@@ -1,0 +1,31 @@
+import { newcomer, tokenOf } from './support/account.ts';
+import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+
+test('a file is read and edited on a phone [employee-file.10]', async ({ page }) => {
+  const hr = await tokenOf(page, 'carla_mora');
+  const person = await newcomer(page, hr, 'provisoria1');
+  await signIn(page, 's', 'carla_mora');
+  const address = `${portalUrl()}/s/employee/${person.id}`;
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Quintana, Emilia' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Legajo completo al/ })).toBeVisible();
+  await expectSound(page, 'file-summary');
+  await page.getByRole('tab', { name: 'Datos' }).click();
+  await expectSound(page, 'file-record');
+  await page.getByRole('link', { name: 'Editar Acceso' }).click();
+  const mail = page.getByRole('textbox', { name: 'Correo · opcional' });
+  await mail.fill('no es un correo');
+  await page.getByRole('button', { name: /^Guardar cambios/ }).click();
+  await expect(page.getByText('El campo Correo debe ser un email valido.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Guardar cambios/ })).toBeInViewport();
+  await expectSound(page, 'file-edit-fault');
+  await mail.fill(`otra.${person.mail}`);
+  await page.getByRole('button', { name: /^Guardar cambios/ }).click();
+  await expect(page.getByText(`otra.${person.mail}`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Actividad' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Cambió su correo');
+  await expectSound(page, 'file-activity');
+  await page.goto(`${portalUrl()}/s/employee/99999999`);
+  await expect(page.getByRole('link', { name: 'Volver a la búsqueda' })).toBeVisible();
+  await expectSound(page, 'file-nobody');
+});

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { account } from '../errors/account.ts';
+import { employees as e } from '../errors/employees.ts';
+import { shared } from '../errors/shared.ts';
+import * as f from '../fields.ts';
+import { LENGTH } from '../limits.ts';
+import { EMPLOYEE_ERRORS, employeeRecord } from './employees.ts';
+
+const EDIT_ERRORS = [
+  shared.notFound,
+  shared.managementRequired,
+  ...EMPLOYEE_ERRORS,
+  e.stale,
+  e.hireAfterDismissal,
+  e.reportsToCycle,
+  e.managerInactive,
+  e.ownAccount,
+] as const;
+const FIELD_ERRORS = { required: e.fieldRequired, invalid: e.fieldInvalid };
+const PERSON = z.object({ id: f.id() });
+const version = f.maybe(f.integer(1, 2_000_000_000));
+const place = f.text(LENGTH.sector);
+
+/** The record as it stands after an edit; `avisos` warn and do not refuse: a wrong check digit. */
+const edited = employeeRecord.extend({ avisos: z.array(z.string()) });
+
+export const updateEmployee = call({
+  id: 'update-employee',
+  method: 'PUT',
+  path: '/v2/admin-mod/users/:id',
+  access: [7],
+  params: PERSON,
+  body: z.object({
+    usuario: f.username().optional(),
+    nombre: f.personName().optional(),
+    apellido: f.personName().optional(),
+    dni: f.identity().optional(),
+    cuil: f.identity().optional(),
+    fecha_nacimiento: f.clearable(f.day()),
+    fecha_contratacion: f.day().optional(),
+    numero_legajo: f.clearable(f.text(LENGTH.fileNumber)),
+    mail: f.clearable(f.mail()),
+    sector: f.clearable(place),
+    locacion: f.clearable(place),
+    cargo: f.clearable(place),
+    reporta: f.clearable(f.id()),
+    centro_costo: f.clearable(f.text(LENGTH.costCenter)),
+    idperfiles: f.maybe(f.list(f.id(), 20)),
+    filtros: f.maybe(
+      f.nested(
+        z.object({
+          sector: f.list(f.id(), 5000),
+          locacion: f.list(f.id(), 5000),
+          carpeta: f.list(f.id(), 5000),
+        }),
+      ),
+    ),
+    password: f.maybe(f.secret()),
+    version,
+  }),
+  form: 'form',
+  result: edited,
+  errors: [...EDIT_ERRORS, e.profilesElsewhere, account.passwordPolicy],
+  fieldErrors: FIELD_ERRORS,
+  summary:
+    'Save some or all employee fields: what is not sent stays, what is sent empty is emptied; profiles and filters are taken only as they stand.',
+  source: 'D100 D36 D74',
+});
+
+export const employeeUpdateRules = call({
+  id: 'employee-update-rules',
+  method: 'GET',
+  path: '/v2/admin-mod/users/model_rules/forupdate/:id',
+  access: [7],
+  params: PERSON,
+  result: z.object({
+    campo: z.string(),
+    etiqueta: z.string(),
+    tipo: z.enum(['texto', 'fecha', 'mail', 'lugar', 'persona', 'clave']),
+    editable: z.number(),
+    /** Why it is not, where it is not. */
+    motivo: z.string().nullable(),
+    obligatorio: z.number(),
+    minimo: z.number().nullable(),
+    maximo: z.number().nullable(),
+    /** A regular expression with the flag `u`. */
+    patron: z.string().nullable(),
+    mensajes: z.record(z.string(), z.string()),
+  }),
+  errors: [shared.notFound],
+  summary: 'Read which employee fields may be edited by the caller, and their rules.',
+  source: 'D100',
+});
+
+export const updateEmployeeSectorLocation = call({
+  id: 'update-employee-sector-location',
+  method: 'PUT',
+  path: '/v2/admin-mod/users/:id/sectorandlocation',
+  access: [7],
+  params: PERSON,
+  body: z.object({ sector: place, locacion: place, version }),
+  form: 'form',
+  result: edited,
+  errors: [shared.notFound, e.fieldRequired, e.fieldInvalid, e.outOfScope, e.stale],
+  fieldErrors: FIELD_ERRORS,
+  summary: 'Save sector and location of an employee.',
+  source: 'D101 D74',
+});
+
+export const updateEmployeePositionReport = call({
+  id: 'update-employee-position-report',
+  method: 'PUT',
+  path: '/v2/admin-mod/users/:id/positionandreport',
+  access: [7],
+  params: PERSON,
+  body: z.object({ cargo: f.clearable(place), reporta: f.clearable(f.id()), version }),
+  form: 'form',
+  result: edited,
+  errors: [
+    shared.notFound,
+    e.fieldRequired,
+    e.fieldInvalid,
+    e.outOfScope,
+    e.stale,
+    e.reportsToCycle,
+    e.managerInactive,
+  ],
+  fieldErrors: FIELD_ERRORS,
+  summary: 'Save position and reports-to of an employee.',
+  source: 'D101 D36',
+});

@@ -1,0 +1,43 @@
+/** What a person's timeline is filtered by. */
+export const TIMELINE_KINDS = ['datos', 'empleo', 'documentos', 'acceso'] as const;
+export type TimelineKind = (typeof TIMELINE_KINDS)[number];
+
+/**
+ * What the timeline of a person shows of the audit trail, by kind. What is not here is not shown: sessions, codes and
+ * single readings are nobody's biography, and links to other employers are nobody's business. Texts: `timeline.…` of
+ * `locales/<locale>/paper.json`.
+ */
+export const TIMELINE_EVENTS = {
+  'employee.created': 'empleo',
+  'employee.activated': 'empleo',
+  'employee.dismissed': 'empleo',
+  'employee.reactivated': 'empleo',
+  'employee.changed': 'datos',
+  'employee.loaded': 'datos',
+  'employee.unloaded': 'datos',
+  'leave-profile.changed': 'datos',
+  'mail.changed': 'datos',
+  'papers.requested': 'documentos',
+  'document.published': 'documentos',
+  'document.received': 'documentos',
+  'document.signed': 'documentos',
+  'document.answered': 'documentos',
+  'document.cancelled': 'documentos',
+  'observation.asked': 'documentos',
+  'profile.granted': 'acceso',
+  'profile.changed': 'acceso',
+  'scope.changed': 'acceso',
+  'password.given': 'acceso',
+  'password.changed': 'acceso',
+  'password.reset': 'acceso',
+  'pin.changed': 'acceso',
+  'activation.printed': 'acceso',
+  'activation.used': 'acceso',
+  'factor.added': 'acceso',
+  'factor.removed': 'acceso',
+  'factor.reset': 'acceso',
+  'factor.locked': 'acceso',
+  'user.unblocked': 'acceso',
+} as const satisfies Readonly<Record<string, TimelineKind>>;
+
+export type TimelineEvent = keyof typeof TIMELINE_EVENTS;
