@@ -35,7 +35,7 @@ export const NAMES_KEPT: Readonly<Record<string, string>> = {
 
 /** Who calls wire.ts without being routes, and why. */
 export const WIRE_READERS: Readonly<Record<string, string>> = {
-  'apps/server/src/employees/load/load.ts': 'the rows of a load are written in the wire’s words',
+  'apps/server/src/employees/load/check-row.ts': 'the rows of a load are written in the wire’s words',
 };
 
 /** The one reader of the environment. */

@@ -7,7 +7,11 @@ import { type LoadProblem, loadEmployees } from './load.ts';
 export const routes = [
   bind(loadEmployeesCall, async (ctx, { body, files }) => {
     const options = { simulate: body.simular ?? false, mapping: body.mapeo };
-    const report = await loadEmployees(ctx, files.file?.key ?? '', options);
+    const report = await loadEmployees(
+      ctx,
+      { key: files.file?.key ?? '', name: files.file?.name ?? '' },
+      options,
+    );
     const { language } = ctx.actor;
     const message = ({ definition, values, rule, field }: LoadProblem) =>
       rule && rule.name !== 'invalid'
