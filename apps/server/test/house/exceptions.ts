@@ -22,6 +22,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'apps/server/test/support/portal.ts': 'one object: all that a test may ask of a portal',
   'packages/contract/src/calls/account.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/documents.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/employee-load.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/employees.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/folders.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/mfa.ts': 'declarations of one area, one after another, no logic',

@@ -90,8 +90,7 @@ revoke delete on employee_load from legajo_app;
 create function logins_taken(wanted text[]) returns setof text
   language sql stable security definer set search_path = public, pg_temp
   as $$
-    select l.name from login_name l
-    where (select current_company()) is not null and l.name = any (array(select lower(w) from unnest(wanted) w))
+    select l.name from unnest(wanted) w join login_name l on l.name = lower(w) where (select current_company()) is not null
   $$;
 
 -- Claims many login names at once; fewer than asked for when somebody has one of them.

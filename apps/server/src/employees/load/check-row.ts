@@ -10,7 +10,7 @@ export interface RowProblem {
   readonly definition: ErrorDefinition;
   readonly values?: Values | undefined;
   /** The broken field rule, where it is one. */
-  readonly rule?: { readonly name: string; readonly n?: number | undefined };
+  readonly rule?: { readonly name: string; readonly n?: number | undefined } | undefined;
 }
 
 const rowShape = z.object(employeeFields);

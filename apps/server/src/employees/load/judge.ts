@@ -5,7 +5,13 @@ import type { EmployeeInput } from '../wire.ts';
 import { checkRow, claimKeys, keysOf, type RowProblem } from './check-row.ts';
 import { type Fields, isShifted, valuesOf } from './columns.ts';
 import { changesOf, type NameIds, namesOf, type Warning, warningsOf } from './compare.ts';
-import { type RollPerson, selectMayPlace, selectRoll, selectTakenLogins } from './judge.sql.ts';
+import {
+  preferIndexes,
+  type RollPerson,
+  selectMayPlace,
+  selectRoll,
+  selectTakenLogins,
+} from './judge.sql.ts';
 
 /** Who judges, by which rules, on which day. */
 export interface Bench {
@@ -51,6 +57,7 @@ export async function judgeRows(
 ): Promise<Judged[]> {
   const read = rows.map((row) => readRow(fields, row, seen));
   const inputs = read.flatMap(({ input }) => (input ? [input] : []));
+  await preferIndexes(bench.tx);
   const roll = await rollOf(bench, inputs);
   const taken = await loginsTaken(bench, inputs);
   const names = await namesOf(bench.tx, inputs);

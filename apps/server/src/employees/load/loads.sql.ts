@@ -163,7 +163,7 @@ export async function refreshVerdicts(tx: CompanyTransaction, companyId: number,
       select count(*) filter (where verdict = 'create') as creates, count(*) filter (where verdict = 'update') as updates,
         count(*) filter (where verdict = 'equal') as equals, count(*) filter (where verdict = 'refuse') as refused,
         count(*) filter (where verdict = 'exclude') as excluded,
-        count(*) filter (where warnings <> '[]' and verdict in ('create', 'update', 'equal')) as warned
+        count(*) filter (where warnings <> '[]' and verdict in ('create', 'equal')) as warned
       from employee_load_row where company_id = (select current_company()) and load_id = ${id}::bigint
     ) c where l.company_id = (select current_company()) and l.id = ${id}::bigint`.execute(tx);
   await sql`select pg_notify('legajo_load', ${`${companyId}:${id}`})`.execute(tx);

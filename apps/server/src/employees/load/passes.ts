@@ -63,7 +63,7 @@ export async function writePass(
     more = await inTx(async (ctx) => {
       const load = await lockLoad(ctx.tx, id);
       if (load?.state !== 'write') return false;
-      const rows = await selectUnwritten(ctx.tx, id, 0, ROWS_AT_A_TIME);
+      const rows = await selectUnwritten(ctx.tx, id, ROWS_AT_A_TIME);
       if (rows.length === 0) {
         await finish(ctx, load);
         return false;

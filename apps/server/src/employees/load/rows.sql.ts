@@ -16,6 +16,7 @@ export interface LoadRow extends StagedRow {
   readonly problems: readonly KeptProblem[];
   readonly warnings: readonly { readonly field: string; readonly warning: string }[];
   readonly changes: Readonly<Record<string, readonly [string, string]>>;
+  readonly keys: readonly string[];
   readonly personId: number | null;
   readonly outcome: 'created' | 'updated' | 'equal' | 'refused' | null;
   readonly before: PersonColumns | null;
@@ -25,7 +26,7 @@ export interface LoadRow extends StagedRow {
 
 export type UndoResult = 'removed' | 'restored' | 'used' | 'changed' | 'taken';
 
-const columns = sql`line, cells, edits, excluded, verdict, problems, warnings, changes, person_id as "personId", outcome,
+const columns = sql`line, cells, edits, excluded, verdict, problems, warnings, changes, keys, person_id as "personId", outcome,
   before, after, undo`;
 const of = (id: number) => sql`company_id = (select current_company()) and load_id = ${id}::bigint`;
 
@@ -59,8 +60,8 @@ export type RowFilter =
 const FILTERS: Readonly<Record<RowFilter, string>> = {
   all: 'true',
   // What a person should look at before the rest goes in: refused, warned of, or changing somebody.
-  attention: `(verdict in ('refuse', 'update') or (verdict = 'create' and warnings <> '[]'))`,
-  warned: `(warnings <> '[]' and verdict in ('create', 'update', 'equal'))`,
+  attention: `(verdict in ('refuse', 'update') or (verdict in ('create', 'equal') and warnings <> '[]'))`,
+  warned: `(warnings <> '[]' and verdict in ('create', 'equal'))`,
   create: `verdict = 'create'`,
   update: `verdict = 'update'`,
   equal: `verdict = 'equal'`,
@@ -77,40 +78,35 @@ export async function selectRows(
   filter: RowFilter,
   after: number,
   limit: number,
+  offset = 0,
 ): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
     select ${columns} from employee_load_row
-    where ${of(id)} and line > ${after}::integer and ${sql.raw(FILTERS[filter])} order by line limit ${limit}`.execute(
+    where ${of(id)} and line > ${after}::integer and ${sql.raw(FILTERS[filter])}
+    order by line limit ${limit} offset ${offset}`.execute(tx);
+  return rows;
+}
+
+/** Rows that a confirmed load has still to write. */
+export async function selectUnwritten(tx: CompanyTransaction, id: number, limit: number): Promise<LoadRow[]> {
+  const { rows } = await sql<LoadRow>`
+    select ${columns} from employee_load_row
+    where ${of(id)} and outcome is null and verdict in ('create', 'update', 'equal') order by line limit ${limit}`.execute(
     tx,
   );
   return rows;
 }
 
-/** Rows that a confirmed load has still to write, after a line. */
-export async function selectUnwritten(
-  tx: CompanyTransaction,
-  id: number,
-  after: number,
-  limit: number,
-): Promise<LoadRow[]> {
-  const { rows } = await sql<LoadRow>`
-    select ${columns} from employee_load_row
-    where ${of(id)} and line > ${after}::integer and outcome is null and verdict in ('create', 'update', 'equal')
-    order by line limit ${limit}`.execute(tx);
-  return rows;
-}
-
-/** Rows that an undo has still to look at, after a line. */
+/** Rows that an undo has still to look at. */
 export async function selectUndoable(
   tx: CompanyTransaction,
   id: number,
-  after: number,
+  outcome: 'created' | 'updated',
   limit: number,
 ): Promise<LoadRow[]> {
   const { rows } = await sql<LoadRow>`
     select ${columns} from employee_load_row
-    where ${of(id)} and line > ${after}::integer and undo is null and outcome in ('created', 'updated')
-    order by line limit ${limit}`.execute(tx);
+    where ${of(id)} and undo is null and outcome = ${outcome} order by line limit ${limit}`.execute(tx);
   return rows;
 }
 
@@ -125,9 +121,9 @@ export async function selectSharing(
   tx: CompanyTransaction,
   id: number,
   keys: readonly string[],
-): Promise<(LoadRow & { readonly keys: readonly string[] })[]> {
-  const { rows } = await sql<LoadRow & { keys: string[] }>`
-    select ${columns}, keys from employee_load_row
+): Promise<LoadRow[]> {
+  const { rows } = await sql<LoadRow>`
+    select ${columns} from employee_load_row
     where ${of(id)} and keys ?| ${[...keys]}::text[] order by line limit 5000`.execute(tx);
   return rows;
 }
