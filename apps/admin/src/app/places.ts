@@ -25,6 +25,7 @@ export const PLACES = {
   onboarding_list: { path: '/onboarding/list', access: ACTIONS.onboardingCreate, pending: true },
   onboarding_edit: { path: '/onboarding/edit/$id', access: ACTIONS.onboardingEdit, pending: true },
   employees: { path: '/employees/list', access: ACTIONS.employees },
+  employee_load: { path: '/employees/load', access: ACTIONS.employees },
   employee_file: { path: '/employee/$id', access: ACTIONS.employees, pending: true },
   unsubscribe: { path: '/employees/unsubscribe', access: ACTIONS.employees },
   integration_profile: {

@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { employees as e } from '../errors/employees.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
+import { LOAD_FIELDS } from '../load-fields.ts';
 import { listQuery } from '../paging.ts';
 import { EMPLOYEE_ERRORS } from './employees.ts';
 
@@ -32,23 +33,6 @@ export const loadEmployees = call({
   summary: 'Create and update employees from a CSV or XLSX file; `simular=1` only says what would happen.',
   source: 'D157',
 });
-
-/** The fields of a load, in the order of the template. */
-export const LOAD_FIELDS = [
-  'usuario',
-  'nombre',
-  'apellido',
-  'dni',
-  'cuil',
-  'mail',
-  'sector',
-  'locacion',
-  'cargo',
-  'numero_legajo',
-  'fecha_nacimiento',
-  'fecha_contratacion',
-] as const;
-export type LoadField = (typeof LOAD_FIELDS)[number];
 
 const field = z.enum(LOAD_FIELDS);
 const values = z.partialRecord(field, z.string());

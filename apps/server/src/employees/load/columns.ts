@@ -1,28 +1,8 @@
-/** Headers of an employee load, in the wire's words (wire-names, People). */
-export const LOAD_HEADERS = [
-  'usuario',
-  'nombre',
-  'apellido',
-  'dni',
-  'cuil',
-  'mail',
-  'sector',
-  'locacion',
-  'cargo',
-  'numero_legajo',
-  'fecha_nacimiento',
-  'fecha_contratacion',
-] as const;
-export type LoadHeader = (typeof LOAD_HEADERS)[number];
+import { LOAD_FIELDS, LOAD_REQUIRED, type LoadField } from '@legajo/contract/load-fields';
 
-export const REQUIRED_HEADERS: readonly LoadHeader[] = [
-  'usuario',
-  'nombre',
-  'apellido',
-  'dni',
-  'cuil',
-  'fecha_contratacion',
-];
+/** Headers of an employee load, in the wire's words (wire-names, People). */
+export const LOAD_HEADERS = LOAD_FIELDS;
+export type LoadHeader = LoadField;
 
 /** The field each column of a file stands for; null where it stands for none. */
 export type Fields = readonly (LoadHeader | null)[];
@@ -49,7 +29,7 @@ export function nameColumns(
   );
   const unknown = mapping ? [] : header.filter((_, i) => fields[i] === null);
   const repeated = fields.filter((name, i) => name !== null && fields.indexOf(name) !== i) as string[];
-  const missing = REQUIRED_HEADERS.filter((name) => !fields.includes(name));
+  const missing = LOAD_REQUIRED.filter((name) => !fields.includes(name));
   const wrong = [...unknown, ...repeated, ...missing];
   return wrong.length > 0 ? { wrong: [...new Set(wrong)] } : { fields };
 }

@@ -1,4 +1,4 @@
-import { LOAD_FIELDS } from '@legajo/contract/calls/employee-load';
+import { LOAD_FIELDS } from '@legajo/contract/load-fields';
 import writeXlsx from 'write-excel-file/node';
 import type { Ctx } from '../../platform/context.ts';
 import { csvLine } from '../../platform/csv/read.ts';
