@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Load.module.css';
 import type { LoadRow } from './loads.ts';
+import { useFieldName } from './use-field-name.ts';
 import type { RowChange } from './use-fix-row.ts';
 
 /** One value: shown with what it changes, marked where it breaks a rule, and written over in place. */
@@ -18,6 +19,7 @@ export function Cell(props: {
 }) {
   const { row, field, editable, active, onActive, onNext, fix } = props;
   const { t } = useTranslation('employee-load');
+  const nameOf = useFieldName();
   const [text, setText] = useState<string | null>(null);
   const cell = useRef<HTMLButtonElement>(null);
   const value = row.valores[field] ?? '';
@@ -25,8 +27,9 @@ export function Cell(props: {
   const warning = row.avisos.find(({ campo }) => campo === field);
   const change = row.cambios.find(({ campo }) => campo === field);
   const edited = row.editados.includes(field);
-  const mark = problem ? 'err' : warning ? 'wait' : undefined;
-  const name = t(($) => $.cell_name, { field: t(($) => $.fields[field]), line: row.fila });
+  // What is written is no longer warned of.
+  const mark = problem ? 'err' : warning && row.resultado === null ? 'wait' : undefined;
+  const name = t(($) => $.cell_name, { field: nameOf(field), line: row.fila });
 
   const save = () => {
     if (text !== null && text.trim() !== value) fix({ fila: row.fila, campo: field, valor: text.trim() });

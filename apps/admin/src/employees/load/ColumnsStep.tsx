@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { DiscardButton } from './DiscardButton.tsx';
 import mapping from './Columns.module.css';
 import type { Load } from './loads.ts';
+import { useFieldName } from './use-field-name.ts';
 import { Steps } from './Steps.tsx';
 
 const ORIGIN_TONES = { igual: 'ok', recordado: 'ok', elegido: 'ok', sugerido: 'wait' } as const;
@@ -42,7 +43,7 @@ export function ColumnsStep({ load }: { readonly load: Load }) {
     },
   });
   const problemText = useProblemText(map.error ? toProblem(map.error) : null);
-  const name = (field: LoadField) => t(($) => $.fields[field]);
+  const name = useFieldName();
   const list = (fields: readonly LoadField[]) => fields.map(name).join(', ');
   return (
     <Page

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import css from './Load.module.css';
 import { GRID_FIELDS, type Load, type RowFilter, rowsQuery } from './loads.ts';
 import { RowLine } from './RowLine.tsx';
+import { useFieldName } from './use-field-name.ts';
 import { useFixRow } from './use-fix-row.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -22,6 +23,7 @@ const AHEAD = 60;
 /** The rows of a load as a spreadsheet: cells are walked by arrows, corrected in place, and judged at once. */
 export function LoadGrid({ load, filter }: { readonly load: Load; readonly filter: RowFilter }) {
   const { t } = useTranslation('employee-load');
+  const nameOf = useFieldName();
   const backend = useBackend();
   const scroller = useRef<HTMLDivElement>(null);
   const query = useInfiniteQuery(rowsQuery(backend, load.id, filter));
@@ -65,10 +67,10 @@ export function LoadGrid({ load, filter }: { readonly load: Load; readonly filte
         <thead>
           <tr>
             <th className={css.line}>{t(($) => $.line)}</th>
-            <th className={css.verdict}>{t(($) => $.verdict)}</th>
+            <th className={css.verdict}>{editable ? t(($) => $.verdict) : t(($) => $.happened)}</th>
             {GRID_FIELDS.map((field) => (
               <th key={field} data-field={field}>
-                {t(($) => $.fields[field])}
+                {nameOf(field)}
               </th>
             ))}
             <th className={css.reason}>{t(($) => $.reason)}</th>

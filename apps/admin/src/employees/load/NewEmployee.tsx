@@ -1,10 +1,10 @@
 import type { LoadField } from '@legajo/contract/load-fields';
 import { createEmployee } from '@legajo/contract/calls/employees';
-import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
 import { FormText } from '@legajo/ui/form/FormField.tsx';
-import { formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
+import { formatName } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
@@ -15,6 +15,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import css from './Load.module.css';
+import { useFieldName } from './use-field-name.ts';
 
 type Fields = Record<LoadField, string>;
 
@@ -42,7 +43,7 @@ export function NewEmployee({ onClose }: { readonly onClose: () => void }) {
   const backend = useBackend();
   const queries = useQueryClient();
   const toast = useToast();
-  const country = useSession().user?.pais;
+  const nameOf = useFieldName();
   const formId = useId();
   const form = useForm<Fields>({ defaultValues: EMPTY });
   const create = useMutation({
@@ -99,7 +100,7 @@ export function NewEmployee({ onClose }: { readonly onClose: () => void }) {
             key={name}
             form={form}
             name={name}
-            label={name === 'cuil' ? identityLabel(country) : t(($) => $.fields[name])}
+            label={nameOf(name)}
             optional={!required}
             rules={required ? { required: t(($) => $.new.required) } : {}}
             help={name.startsWith('fecha') ? t(($) => $.new.date_help) : undefined}

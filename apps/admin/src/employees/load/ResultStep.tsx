@@ -53,8 +53,12 @@ export function ResultStep({ load }: { readonly load: Load }) {
               rows={[
                 { label: t(($) => $.removed), value: format.number(load.quitados) },
                 { label: t(($) => $.restored), value: format.number(load.restaurados) },
+                { label: t(($) => $.kept), value: format.number(load.conservados) },
               ]}
-              total={{ label: t(($) => $.kept), value: format.number(load.conservados) }}
+              total={{
+                label: t(($) => $.of_load),
+                value: format.number(load.quitados + load.restaurados + load.conservados),
+              }}
             />
           ) : (
             <Sum

@@ -1,4 +1,11 @@
-import { IconAlertCircle, IconBan, IconEqual, IconPencil, IconPlus } from '@tabler/icons-react';
+import {
+  IconAlertCircle,
+  IconArrowBackUp,
+  IconBan,
+  IconEqual,
+  IconPencil,
+  IconPlus,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Cell } from './Cell.tsx';
 import css from './Load.module.css';
@@ -28,12 +35,12 @@ export function RowLine(props: {
 }) {
   const { row, index, editable, active, onActive, onNext, fix } = props;
   const { t } = useTranslation('employee-load');
-  const Icon = ICONS[row.veredicto];
+  const Icon = row.deshecho === 'quitado' ? IconArrowBackUp : ICONS[row.veredicto];
   const out = row.veredicto === 'excluido';
   const verdict = row.deshecho
     ? t(($) => $.undone[row.deshecho ?? 'quitado'])
-    : row.resultado
-      ? t(($) => $.outcomes[row.resultado ?? 'creado'])
+    : row.resultado || (!editable && row.veredicto === 'rechazado')
+      ? t(($) => $.outcomes[row.resultado ?? 'rechazado'])
       : t(($) => $.verdicts[row.veredicto]);
   return (
     <tr data-index={index} data-verdict={row.veredicto} aria-rowindex={index + 2}>
@@ -92,6 +99,7 @@ function Reason({ row }: { readonly row: LoadRow }) {
       </span>
     );
   const [warning] = row.avisos;
-  if (warning) return <span data-tone="wait">{t(($) => $.warnings[warning.aviso])}</span>;
+  if (warning && row.resultado === null)
+    return <span data-tone="wait">{t(($) => $.warnings[warning.aviso])}</span>;
   return row.cambios.length > 0 ? <span>{t(($) => $.changes, { count: row.cambios.length })}</span> : null;
 }
