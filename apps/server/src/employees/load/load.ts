@@ -9,6 +9,7 @@ import type { Judged } from './judge.ts';
 import { insertLoad, refreshVerdicts, updateLoad } from './loads.sql.ts';
 import { addMade, judge, ROWS_AT_A_TIME, writeChunk } from './passes.ts';
 import { insertRows } from './rows.sql.ts';
+import { lockRoll } from './write.sql.ts';
 import { type Made, NOTHING_MADE } from './write.ts';
 
 export interface LoadProblem extends RowProblem {
@@ -39,6 +40,7 @@ export async function loadEmployees(
   const viewerId = ctx.actor.personId;
   const load = { viewerId, fields: named.fields };
   const id = options.simulate ? null : await begin(ctx, file.name, table, named.fields);
+  if (id !== null) await lockRoll(ctx.tx, ctx.companyId);
   const seen = new Map<string, number>();
   const problems: LoadProblem[] = [];
   let [created, updated] = [0, 0];

@@ -5,6 +5,7 @@ import { type Judged, judgeRows, type StagedRow } from './judge.ts';
 import { type Load, lockLoad, refreshVerdicts, selectRules, updateLoad } from './loads.sql.ts';
 import { type RowFinding, selectRows, selectUnwritten, updateRows } from './rows.sql.ts';
 import { type Made, writeRows, type Written } from './write.ts';
+import { lockRoll } from './write.sql.ts';
 
 /** Runs a rule in a transaction of the company: a job's own each time, a call's one and only. */
 export type InTx = <T>(work: (ctx: CompanyCtx) => Promise<T>) => Promise<T>;
@@ -68,6 +69,7 @@ export async function writePass(
         await finish(ctx, load);
         return false;
       }
+      await lockRoll(ctx.tx, ctx.companyId);
       const reviewed = new Map(rows.map((row) => [row.line, row.verdict]));
       const judged = (await judge(ctx, load, rows, new Map())).map((row) =>
         asReviewed(row, reviewed.get(row.line)),

@@ -14,7 +14,6 @@ import {
   insertNames,
   insertPeople,
   insertProfiles,
-  lockRoll,
   type PersonColumns,
   updatePeople,
 } from './write.sql.ts';
@@ -42,14 +41,14 @@ export const NOTHING_MADE: Made = { sector: [], location: [], position: [] };
 
 /**
  * Writes judged rows in a handful of statements, whatever their number. Where somebody took one of their numbers
- * since they were judged, they are written one by one, and only that one is refused.
+ * since they were judged, they are written one by one, and only that one is refused. The caller holds the roll
+ * (`lockRoll`) since before it judged them.
  */
 export async function writeRows(
   ctx: CompanyCtx,
   writing: Writing,
   rows: readonly Judged[],
 ): Promise<{ readonly written: Written[]; readonly made: Made }> {
-  await lockRoll(ctx.tx, ctx.companyId);
   const good = rows.filter((row) => row.input !== null && row.verdict !== 'refuse');
   const made = await makeNames(ctx, good);
   const names = await namesOf(
