@@ -42,7 +42,7 @@ test('people come from another system’s file: columns, a corrected cell, the l
     await expectSound(page, 'load-review');
     const cell = grid.getByRole('button', { name: /^2745/ });
     await cell.click();
-    await grid.getByRole('textbox', { name: 'Identificación, fila 3' }).fill('20401110023');
+    await grid.getByRole('textbox', { name: 'CUIL, fila 3' }).fill('20401110023');
     // On with the next problem: the date of row 4.
     await page.keyboard.press('Tab');
     await expect(grid.getByRole('row').filter({ hasText: 'Rearte' })).toContainText('Crear');
@@ -52,7 +52,7 @@ test('people come from another system’s file: columns, a corrected cell, the l
     await grid.getByRole('button', { name: '20401110023' }).press('Escape');
     await expect(page.getByRole('button', { name: 'Cargar 1 persona' })).toBeVisible();
     await grid.getByRole('button', { name: /^2745/ }).press('2');
-    await grid.getByRole('textbox', { name: 'Identificación, fila 3' }).fill('20401110023');
+    await grid.getByRole('textbox', { name: 'CUIL, fila 3' }).fill('20401110023');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Cargar 2 personas' })).toBeVisible();
     const download = page.waitForEvent('download');
