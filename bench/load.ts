@@ -1,6 +1,6 @@
 /**
  * `node bench/load.ts [rows…]`: how long it takes to create people from a CSV and from an XLSX, to load the same file
- * again with one value changed in each row, and to take that and the first load back; in an installation of its own with durable settings. A
+ * again with one value changed in each row, and to take that back; in an installation of its own with durable settings. A
  * load must cost what its rows cost, in time and in memory, and not what the company holds.
  */
 import { setTimeout as pause } from 'node:timers/promises';

@@ -4,7 +4,7 @@ import { until } from '../support/until.ts';
 import { startInstallation } from './installation.ts';
 import { Client, foundCompany } from './payroll.ts';
 
-const ROWS = 12_000;
+const ROWS = 6000;
 const LIMIT_MS = 240_000;
 const AT_WORK = ['revisando', 'cargando', 'deshaciendo'];
 

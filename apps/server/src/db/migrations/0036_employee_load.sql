@@ -109,7 +109,7 @@ create function claim_logins(wanted text[], people bigint[]) returns integer
 -- can bring them again. The application may delete nobody: this may, and only whom a load that is being undone made,
 -- who is still as it left them, whom the trail tells nothing else of, and to whom no row of any table refers but the
 -- profile they came with. What comes to refer to people later counts by its foreign key, without a word here.
-create function remove_loaded(load bigint, people bigint[]) returns setof bigint
+create function remove_loaded(load bigint, lines integer[]) returns setof bigint
   language plpgsql security definer set search_path = public, pg_temp
   as $$
   declare
@@ -118,11 +118,11 @@ create function remove_loaded(load bigint, people bigint[]) returns setof bigint
     reference record;
   begin
     select array_agg(p.id) into free
-      from employee_load l
-      join employee_load_row r on r.company_id = l.company_id and r.load_id = l.id
-      join person p on p.company_id = r.company_id and p.id = r.person_id
-     where l.company_id = company and l.id = load and l.state = 'undo' and r.outcome = 'created' and r.undo is null
-       and p.id = any (people) and p.status = 'active' and to_jsonb(p) @> r.after
+      from unnest(lines) wanted
+      join employee_load l on l.company_id = company and l.id = load
+      join employee_load_row r on r.company_id = company and r.load_id = load and r.line = wanted
+      join person p on p.company_id = company and p.id = r.person_id
+     where l.state = 'undo' and r.outcome = 'created' and r.undo is null and p.status = 'active' and to_jsonb(p) @> r.after
        and not exists (select from person_profile f where f.company_id = company and f.person_id = p.id and f.type <> 1)
        and not exists (select from audit_entry a where a.company_id = company and a.subject = 'person' and a.subject_id = p.id
          and not (a.event = 'employee.created' and (a.body ->> 'load')::bigint is not distinct from load));
@@ -143,5 +143,5 @@ create function remove_loaded(load bigint, people bigint[]) returns setof bigint
     return query delete from person where company_id = company and id = any (free) returning id;
   end $$;
 
-revoke all on function logins_taken(text[]), claim_logins(text[], bigint[]), remove_loaded(bigint, bigint[]) from public;
-grant execute on function logins_taken(text[]), claim_logins(text[], bigint[]), remove_loaded(bigint, bigint[]) to legajo_app;
+revoke all on function logins_taken(text[]), claim_logins(text[], bigint[]), remove_loaded(bigint, integer[]) from public;
+grant execute on function logins_taken(text[]), claim_logins(text[], bigint[]), remove_loaded(bigint, integer[]) to legajo_app;

@@ -3,14 +3,14 @@ import type { CompanyTransaction } from '../../platform/db/pool.ts';
 import type { NameKind } from './judge.sql.ts';
 import type { PersonColumns } from './write.sql.ts';
 
-/** Takes back people whom a load made and nobody used since. @returns those who are gone. */
+/** Takes back the people whom these rows of a load made and nobody used since. @returns those who are gone. */
 export async function removeLoaded(
   tx: CompanyTransaction,
   load: number,
-  ids: readonly number[],
+  lines: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select gone as id from remove_loaded(${load}::bigint, ${[...ids]}::bigint[]) gone limit 50000`.execute(
+    select gone as id from remove_loaded(${load}::bigint, ${[...lines]}::integer[]) gone limit 50000`.execute(
     tx,
   );
   return new Set(rows.map(({ id }) => id));

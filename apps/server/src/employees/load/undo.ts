@@ -70,7 +70,7 @@ async function remove(ctx: CompanyCtx, id: number, rows: readonly LoadRow[]): Pr
   const gone = await removeLoaded(
     ctx.tx,
     id,
-    rows.map(({ personId }) => personId as number),
+    rows.map(({ line }) => line),
   );
   return rows.map(({ line, personId }) => ({
     line,
