@@ -2,6 +2,7 @@
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'apps/admin/src/app/routes.test.ts':
     'one visitor, and every row of the route table asked of the same router',
+  'apps/admin/src/app/routes.tsx': 'one table: every screen, who may open it and what it loads',
   'apps/server/src/account/policy.test.ts': 'one table of every rule of a password and its bounds',
   'apps/server/src/certificates/certificates.test.ts':
     'making, expiring and importing are asked of the same company in the same words',
