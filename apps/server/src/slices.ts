@@ -7,6 +7,7 @@ import { routes as billboard } from './billboard/routes.ts';
 import { routes as branding } from './branding/routes.ts';
 import { routes as certificates } from './certificates/routes.ts';
 import { routes as documents } from './documents/routes.ts';
+import { tasks as loadTasks, loadInterval } from './employees/load/jobs.ts';
 import { routes as employees } from './employees/routes.ts';
 import { tasks as exportTasks } from './exports/jobs.ts';
 import { routes as exports } from './exports/routes.ts';
@@ -48,7 +49,12 @@ export const slices: readonly Slice[] = [
   { name: 'session', routes: session },
   { name: 'account', routes: account, tasks: accountTasks },
   { name: 'branding', routes: branding },
-  { name: 'employees', routes: employees },
+  {
+    name: 'employees',
+    routes: employees,
+    tasks: loadTasks,
+    intervals: (platform) => [loadInterval(platform)],
+  },
   { name: 'leave', routes: leave },
   { name: 'folders', routes: folders },
   { name: 'certificates', routes: certificates },

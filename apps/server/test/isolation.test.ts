@@ -13,6 +13,7 @@ const OWN = {
   sector: 'Sector Wolframio',
   folder: 'Carpeta Molibdeno',
   words: 'Palabra Ruthenio',
+  loaded: 'Fila Paladio',
 };
 
 /** An id that no row of so small a portal has, and that may still be a page. */
@@ -51,6 +52,13 @@ beforeAll(async () => {
   const [detail] = (await portal.send('GET', `/v2/portal/documents/${document.id}`, { token: first.token }))
     .data;
   const [certificate] = (await portal.send('GET', '/v2/portal/certificates', { token: first.token })).data;
+  const [load] = (
+    await portal.send('POST', '/v2/portal/employees/loads', {
+      token: first.token,
+      multipart: { file: { name: 'a.csv', bytes: Buffer.from(`Login;Doc\n${OWN.loaded};1`) } },
+    })
+  ).data;
+  ids.set('load', load.id);
   ids.set('person', person.id);
   ids.set('administrator', first.admin.id);
   ids.set('document', document.id);

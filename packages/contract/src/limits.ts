@@ -27,6 +27,16 @@ export const LIMITS = {
   'image.logo.bytes': 5 * MiB,
   'xml.bytes': 2 * MiB,
   'csv.bytes': 20 * MiB,
+  /** Ours: people of one employee load; the largest payroll we know of has 12,386. */
+  'load.rows': 50_000,
+  /** Ours: reading one such file, an XLSX above all. */
+  'load.read.seconds': 45,
+  /** A load can be taken back for a day (product, 7). */
+  'load.undo.seconds': 24 * 3600,
+  /** Ours: a load's rows are personal detail; they are erased after a week, its counts stay. */
+  'load.life.seconds': 7 * 24 * 3600,
+  /** Ours: how often loads are looked for that ran out, or whose job is gone. */
+  'load.sweep.seconds': 5 * 60,
   /** Public verification (engine.md 1). */
   'verify.bytes': 20 * MiB,
   /** PKCS#12 files are a few kilobytes. */

@@ -46,6 +46,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   onboarding_list: IconUserPlus,
   onboarding_edit: IconUserPlus,
   employees: IconUsers,
+  employee_load: IconUserPlus,
   employee_file: IconUserCircle,
   unsubscribe: IconUserMinus,
   integration_profile: IconPlug,

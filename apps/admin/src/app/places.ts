@@ -26,6 +26,7 @@ export const PLACES = {
   onboarding_edit: { path: '/onboarding/edit/$id', access: ACTIONS.onboardingEdit, pending: true },
   employees: { path: '/employees/list', access: ACTIONS.employees },
   employee_file: { path: '/employee/$id', access: ACTIONS.employees },
+  employee_load: { path: '/employees/load', access: ACTIONS.employees },
   unsubscribe: { path: '/employees/unsubscribe', access: ACTIONS.employees },
   integration_profile: {
     path: '/employees/integration-profile',

@@ -69,7 +69,7 @@ const employeesList = createRoute({
   path: PLACES.employees.path,
   staticData: { access: PLACES.employees.access },
   validateSearch: employeesSearch,
-  loader: texts('employees', 'employment'),
+  loader: texts('employees', 'employment', 'employee-load'),
   component: lazyRouteComponent(
     within(() => import('../employees/EmployeesScreen.tsx')),
     'EmployeesScreen',
@@ -84,6 +84,19 @@ const unsubscribe = createRoute({
   component: lazyRouteComponent(
     within(() => import('../employees/employment/UnsubscribeScreen.tsx')),
     'UnsubscribeScreen',
+  ),
+});
+
+const employeeLoad = createRoute({
+  getParentRoute: () => shell,
+  path: PLACES.employee_load.path,
+  staticData: { access: PLACES.employee_load.access },
+  validateSearch: (raw: Record<string, unknown>) =>
+    clean({ load: text(raw, 'load'), columns: text(raw, 'columns') }),
+  loader: texts('employee-load'),
+  component: lazyRouteComponent(
+    within(() => import('../employees/load/LoadScreen.tsx')),
+    'LoadScreen',
   ),
 });
 
@@ -229,6 +242,7 @@ export const routeTree = root.addChildren([
     businessPage,
     settings,
     employeesList,
+    employeeLoad,
     employeeFile,
     unsubscribe,
     publishMassive,

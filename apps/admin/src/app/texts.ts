@@ -5,6 +5,7 @@ import type certificates from '../locales/es-AR/certificates.json';
 import type documents from '../locales/es-AR/documents.json';
 import type employeeFile from '../locales/es-AR/employee-file.json';
 import type employeeList from '../locales/es-AR/employee-list.json';
+import type employeeLoad from '../locales/es-AR/employee-load.json';
 import type employees from '../locales/es-AR/employees.json';
 import type employment from '../locales/es-AR/employment.json';
 import type errors from '../locales/es-AR/errors.json';
@@ -26,6 +27,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     documents: typeof documents;
     'employee-list': typeof employeeList;
     'employee-file': typeof employeeFile;
+    'employee-load': typeof employeeLoad;
     employees: typeof employees;
     employment: typeof employment;
     errors: typeof errors;

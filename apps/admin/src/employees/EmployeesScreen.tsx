@@ -32,6 +32,7 @@ import {
   totalsQuery,
 } from './employees.ts';
 import { ListMenu } from './ListMenu.tsx';
+import { ListActions } from './load/ListActions.tsx';
 import { type ListColumn, listColumnsQuery } from './list-columns.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
@@ -119,6 +120,7 @@ export function EmployeesScreen() {
           <Button icon={<IconTableExport />} onClick={() => setOpen('export')}>
             {words(($) => $.export)}
           </Button>
+          <ListActions />
         </>
       }
     >

@@ -373,6 +373,63 @@ export interface Download {
   used_at: Timestamp | null;
 }
 
+export interface EmployeeLoad {
+  company_id: number;
+  created: Generated<number>;
+  created_at: Timestamp;
+  created_by: number;
+  creates: Generated<number>;
+  equals: Generated<number>;
+  erased_at: Timestamp | null;
+  excluded: Generated<number>;
+  expires_at: Timestamp;
+  fields: Generated<Json>;
+  file_name: string;
+  header: Json;
+  id: Generated<number>;
+  kept: Generated<number>;
+  loaded_at: Timestamp | null;
+  made: Generated<Json>;
+  processed: Generated<number>;
+  refused: Generated<number>;
+  removed: Generated<number>;
+  restored: Generated<number>;
+  state: Generated<string>;
+  total: Generated<number>;
+  undone_at: Timestamp | null;
+  updated: Generated<number>;
+  updates: Generated<number>;
+  viewer_id: number;
+  warned: Generated<number>;
+}
+
+export interface EmployeeLoadMapping {
+  company_id: number;
+  headers_sha256: Buffer;
+  mapping: Json;
+  used_at: Timestamp;
+  used_by: number;
+}
+
+export interface EmployeeLoadRow {
+  after: Json | null;
+  before: Json | null;
+  cells: Json;
+  changes: Generated<Json>;
+  company_id: number;
+  edits: Generated<Json>;
+  excluded: Generated<boolean>;
+  keys: Generated<Json>;
+  line: number;
+  load_id: number;
+  outcome: string | null;
+  person_id: number | null;
+  problems: Generated<Json>;
+  undo: string | null;
+  verdict: Generated<string>;
+  warnings: Generated<Json>;
+}
+
 export interface EmploymentPeriod {
   company_id: number;
   ended_at: Timestamp | null;
@@ -826,6 +883,9 @@ export interface DB {
   document_signature: DocumentSignature;
   document_type: DocumentType;
   download: Download;
+  employee_load: EmployeeLoad;
+  employee_load_mapping: EmployeeLoadMapping;
+  employee_load_row: EmployeeLoadRow;
   employment_period: EmploymentPeriod;
   folder: Folder;
   folder_blocker: FolderBlocker;

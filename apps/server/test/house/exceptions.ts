@@ -2,6 +2,7 @@
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'apps/admin/src/app/routes.test.ts':
     'one visitor, and every row of the route table asked of the same router',
+  'apps/admin/src/app/routes.tsx': 'one table: every screen, who may open it and what it loads',
   'apps/server/src/account/policy.test.ts': 'one table of every rule of a password and its bounds',
   'apps/server/src/certificates/certificates.test.ts':
     'making, expiring and importing are asked of the same company in the same words',
@@ -22,6 +23,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'apps/server/test/support/portal.ts': 'one object: all that a test may ask of a portal',
   'packages/contract/src/calls/account.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/documents.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/employee-load.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/employees.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/folders.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/mfa.ts': 'declarations of one area, one after another, no logic',
@@ -35,7 +37,7 @@ export const NAMES_KEPT: Readonly<Record<string, string>> = {
 
 /** Who calls wire.ts without being routes, and why. */
 export const WIRE_READERS: Readonly<Record<string, string>> = {
-  'apps/server/src/employees/load/load.ts': 'the rows of a load are written in the wire’s words',
+  'apps/server/src/employees/load/check-row.ts': 'the rows of a load are written in the wire’s words',
 };
 
 /** The one reader of the environment. */

@@ -110,18 +110,28 @@ export class Client {
   }
 
   // biome-ignore lint/suspicious/noExplicitAny: answers as they come over the wire.
-  async send(method: string, path: string, form?: Record<string, string | number>): Promise<any> {
+  send(method: string, path: string, form?: Record<string, string | number>): Promise<any> {
+    return this.#fetch(method, path, form ? new URLSearchParams(textOf(form)) : null);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the same.
+  post(path: string, form: FormData): Promise<any> {
+    return this.#fetch('POST', path, form);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the same.
+  async #fetch(method: string, path: string, body: URLSearchParams | FormData | null): Promise<any> {
     const response = await fetch(this.#installation.url() + path, {
       method,
       headers: { authorization: `Bearer ${this.#token}` },
-      ...(form ? { body: new URLSearchParams(textOf(form)) } : {}),
+      body,
     });
     if (!response.headers.get('content-type')?.includes('json')) {
       return { status: response.status, bytes: Buffer.from(await response.arrayBuffer()) };
     }
     // biome-ignore lint/suspicious/noExplicitAny: the same.
-    const body = (await response.json()) as any;
-    return { status: response.status, code: body.code, data: body.results?.data ?? [] };
+    const answer = (await response.json()) as any;
+    return { status: response.status, code: answer.code, data: answer.results?.data ?? [] };
   }
 
   async signIn(): Promise<void> {

@@ -77,6 +77,24 @@ export const employees = defineErrors('employees', {
     when: 'a row has more cells than the header',
     source: 'range',
   },
+  loadNotNow: {
+    code: '05126',
+    status: 409,
+    when: 'the load is not in a state in which that can be done',
+    source: 'range',
+  },
+  loadNothing: {
+    code: '05127',
+    status: 422,
+    when: 'no row of the load can go in',
+    source: 'range',
+  },
+  undoTooLate: {
+    code: '05128',
+    status: 409,
+    when: 'the load is older than a day, or was taken back already',
+    source: 'range',
+  },
   outOfScope: {
     code: '05130',
     status: 403,

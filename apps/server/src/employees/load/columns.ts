@@ -1,67 +1,57 @@
-import type { Table } from '../../platform/csv/read.ts';
+import { LOAD_FIELDS, LOAD_REQUIRED, type LoadField } from '@legajo/contract/load-fields';
 
 /** Headers of an employee load, in the wire's words (wire-names, People). */
-export const LOAD_HEADERS = [
-  'usuario',
-  'nombre',
-  'apellido',
-  'dni',
-  'cuil',
-  'mail',
-  'sector',
-  'locacion',
-  'cargo',
-  'numero_legajo',
-  'fecha_nacimiento',
-  'fecha_contratacion',
-] as const;
-export type LoadHeader = (typeof LOAD_HEADERS)[number];
+export const LOAD_HEADERS = LOAD_FIELDS;
+export type LoadHeader = LoadField;
 
-export const REQUIRED_HEADERS: readonly LoadHeader[] = [
-  'usuario',
-  'nombre',
-  'apellido',
-  'dni',
-  'cuil',
-  'fecha_contratacion',
-];
+/** The field each column of a file stands for; null where it stands for none. */
+export type Fields = readonly (LoadHeader | null)[];
+export type RowValues = Readonly<Partial<Record<LoadHeader, string>>>;
 
-/** The row's values by header, with the line it stands on. */
-export interface LoadRow {
-  readonly line: number;
-  readonly values: Readonly<Partial<Record<LoadHeader, string>>>;
-  /** More cells than headers: an unquoted separator shifted them, so none of them can be relied on. */
-  readonly shifted: boolean;
+/** A header that is one of ours as it stands, but for capitals and blanks around it. */
+export function ownHeader(header: string): LoadHeader | null {
+  const wanted = header.trim().toLowerCase();
+  return LOAD_HEADERS.find((known) => known === wanted) ?? null;
 }
 
 /**
- * Puts the cells under their headers, in any column order. Without a mapping each header must be one of
- * ours; with one (`{theirHeader: ourHeader}`) the rest of their columns is left aside.
+ * Which field each column stands for, in any column order. Without a mapping each header must be one of ours; with
+ * one (`{theirHeader: ourHeader}`) the rest of their columns is left aside.
  *
- * @returns the rows, or the headers that are unknown, repeated or missing.
+ * @returns the fields, or the headers that are unknown, repeated or missing.
  */
-export function arrangeRows(
-  table: Table,
+export function nameColumns(
+  header: readonly string[],
   mapping: Readonly<Record<string, string>> | undefined,
-): { rows: readonly LoadRow[] } | { wrong: readonly string[] } {
-  const named = table.header.map((header) => nameOf(header, mapping));
-  const unknown = mapping ? [] : table.header.filter((_, i) => named[i] === null);
-  const repeated = named.filter((name, i) => name !== null && named.indexOf(name) !== i) as string[];
-  const missing = REQUIRED_HEADERS.filter((header) => !named.includes(header));
+): { readonly fields: Fields } | { readonly wrong: readonly string[] } {
+  const fields = header.map((name) =>
+    mapping ? (LOAD_HEADERS.find((known) => known === mapping[name]) ?? null) : ownHeader(name),
+  );
+  const unknown = mapping ? [] : header.filter((_, i) => fields[i] === null);
+  const repeated = fields.filter((name, i) => name !== null && fields.indexOf(name) !== i) as string[];
+  const missing = LOAD_REQUIRED.filter((name) => !fields.includes(name));
   const wrong = [...unknown, ...repeated, ...missing];
-  if (wrong.length > 0) return { wrong: [...new Set(wrong)] };
-  return {
-    rows: table.rows.map(({ line, cells }) => {
-      const pairs = named.flatMap((name, i) =>
-        name === null || (cells[i] ?? '') === '' ? [] : [[name, cells[i]] as const],
-      );
-      const shifted = cells.slice(named.length).some((cell) => cell !== '');
-      return { line, values: Object.fromEntries(pairs), shifted };
-    }),
-  };
+  return wrong.length > 0 ? { wrong: [...new Set(wrong)] } : { fields };
 }
 
-function nameOf(header: string, mapping: Readonly<Record<string, string>> | undefined): LoadHeader | null {
-  const wanted = mapping ? mapping[header] : header.trim().toLowerCase();
-  return LOAD_HEADERS.find((known) => known === wanted) ?? null;
+/** A row's values by field, with what a person wrote over them; an empty cell is no value. */
+export function valuesOf(
+  fields: Fields,
+  cells: readonly string[],
+  edits: Readonly<Record<string, string>> = {},
+): RowValues {
+  const values: Partial<Record<LoadHeader, string>> = {};
+  fields.forEach((name, i) => {
+    const cell = cells[i] ?? '';
+    if (name !== null && cell !== '') values[name] = cell;
+  });
+  for (const name of LOAD_HEADERS) {
+    if (edits[name] === '') delete values[name];
+    else if (edits[name] !== undefined) values[name] = edits[name];
+  }
+  return values;
 }
+
+/** More cells than headers: an unquoted separator shifted them, so none of them can be relied on. */
+export const isShifted = (fields: Fields, cells: readonly string[]): boolean =>
+  cells.slice(fields.length).some((cell) => cell !== '');

@@ -4,8 +4,6 @@ import type { Table, TableProblem } from '../../platform/csv/read.ts';
 import { readTable } from '../../platform/csv/read-table.ts';
 import { Failure } from '../../platform/failure.ts';
 
-export const MAX_LOAD_ROWS = 5000;
-
 /**
  * Reads a spooled CSV or XLSX as a table.
  *
@@ -16,19 +14,19 @@ export async function readLoadFile(platform: Platform, spoolKey: string): Promis
   const spool = await store.openSpool(spoolKey);
   try {
     const table = await readTable(spool.path, {
-      maxRows: MAX_LOAD_ROWS,
-      deadlineMs: limits['host.deadline.seconds'] * 1000,
+      maxRows: limits['load.rows'],
+      deadlineMs: limits['load.read.seconds'] * 1000,
       memoryBytes: limits['host.memory.bytes'],
     });
-    if (typeof table === 'string') throw problem(table);
+    if (typeof table === 'string') throw problem(table, limits['load.rows']);
     return table;
   } finally {
     await spool.release();
   }
 }
 
-function problem(kind: TableProblem): Failure {
+function problem(kind: TableProblem, max: number): Failure {
   if (kind === 'empty') return new Failure(e.employees.fileEmpty);
   if (kind === 'unreadable') return new Failure(e.employees.fileUnreadable);
-  return new Failure(e.employees.fileTooManyRows, { max: MAX_LOAD_ROWS });
+  return new Failure(e.employees.fileTooManyRows, { max });
 }

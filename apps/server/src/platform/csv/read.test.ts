@@ -89,6 +89,8 @@ describe('a table', () => {
     ['quotes in the middle of a cell', 'a,b\nx"1",2\n', 'unreadable'],
     ['201 columns', `${'a,'.repeat(200)}a\n1`, 'unreadable'],
     ['a cell without end', `a\n"${'x'.repeat(150_000)}"`, 'unreadable'],
+    ['a PDF', '%PDF-1.7\n1 0 obj\n', 'unreadable'],
+    ['a page of HTML', '<html><table><tr><td>a</td></tr></table></html>\nx', 'unreadable'],
     ['5,001 rows', `a\n${'1\n'.repeat(5001)}`, 'too-many-rows'],
   ])('with %s is none', (_, text, problem) => {
     expect(read(Buffer.from(text))).toBe(problem);

@@ -10,6 +10,8 @@ export interface Table {
 export type TableProblem = 'empty' | 'unreadable' | 'too-many-rows';
 
 const MAX_COLUMNS = 200;
+/** What is text and no table: a PDF, or the page of HTML that some programs call a spreadsheet. */
+const OTHER_KINDS = /^\s*(%PDF-|<(!doctype|html|\?xml|table|meta)\b)/i;
 
 /**
  * Reads a CSV of any usual encoding and separator (comma, semicolon, tab). Blank lines are skipped; a row
@@ -17,7 +19,7 @@ const MAX_COLUMNS = 200;
  */
 export function readCsv(bytes: Buffer, maxRows: number): Table | TableProblem {
   const text = decodeText(bytes);
-  if (text.includes('\0')) return 'unreadable';
+  if (text.includes('\0') || OTHER_KINDS.test(text)) return 'unreadable';
   if (text.trim() === '') return 'empty';
   try {
     const records = parse(text, {

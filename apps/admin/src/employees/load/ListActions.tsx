@@ -1,0 +1,20 @@
+import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NewEmployee } from './NewEmployee.tsx';
+
+/** How people come onto the roll: one by a form, many by a file. */
+export function ListActions() {
+  const { t } = useTranslation('employee-load');
+  const [adding, add] = useState(false);
+  return (
+    <>
+      <Button onClick={() => add(true)}>{t(($) => $.new.button)}</Button>
+      <Link to="/employees/load" search={{}} className={buttonClass('primary')}>
+        {t(($) => $.title)}
+      </Link>
+      {adding ? <NewEmployee onClose={() => add(false)} /> : null}
+    </>
+  );
+}
