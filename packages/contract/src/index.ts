@@ -14,3 +14,4 @@ export * from './identity.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './paging.ts';
+export * from './profile-types.ts';

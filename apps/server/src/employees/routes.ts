@@ -13,6 +13,7 @@ import { routes as loadRoutes } from './load/routes.ts';
 import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
 import { readFilters, readVisiblePlaces } from './lookups.ts';
 import { routes as organisationRoutes } from './organisation/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
 import { resetFactorsOf } from './reset-factors.ts';
 import {
   briefToWire,
@@ -62,6 +63,7 @@ export const routes = [
   }),
   ...loadRoutes,
   ...organisationRoutes,
+  ...profileRoutes,
   bind(resetFactorsCall, async (ctx, { params }) => [
     { id: params.id, metodos: await resetFactorsOf(ctx, params.id) },
   ]),

@@ -25,6 +25,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'packages/contract/src/calls/employees.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/folders.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/mfa.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/profiles.ts': 'declarations of one area, one after another, no logic',
 };
 
 /** Names that the ban would catch, and why they stay. */

@@ -9,6 +9,8 @@ import { folders } from './folders.ts';
 import { home } from './home.ts';
 import { integration } from './integration.ts';
 import { organisation } from './organisation.ts';
+import { leave } from './leave.ts';
+import { profiles } from './profiles.ts';
 import { processes, publishing } from './publishing.ts';
 import { exports, mfa } from './security.ts';
 import { session } from './session.ts';
@@ -21,6 +23,8 @@ export const e = {
   account,
   employees,
   employment,
+  profiles,
+  leave,
   branding,
   folders,
   home,
