@@ -10,6 +10,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'apps/server/src/documents/life.test.ts':
     'one payslip is followed through every state, with what each refuses',
   'apps/server/src/employees/create.test.ts': 'one table of every field of a person and its bounds',
+  'apps/server/src/leave/profile.test.ts':
+    'one table of every field of a licence profile, with who approves and who may',
   'apps/server/src/mfa/mail-code.test.ts':
     'every way a code by mail is sent, counted, missed and guessed, read side by side',
   'apps/server/src/processes/items.sql.ts': 'every statement over one table, read side by side',

@@ -34,7 +34,7 @@ export async function assignIntegration(
     const cuil = compactIdentity(cells[0] ?? '');
     const lone = cells.slice(1).every((cell) => cell === '');
     const first = seen.get(cuil);
-    const valid = lone && /^[0-9A-Za-z .\/-]*$/.test(cells[0] ?? '') && /^[0-9A-Z]{5,15}$/.test(cuil);
+    const valid = lone && /^[0-9A-Za-z ./-]*$/.test(cells[0] ?? '') && /^[0-9A-Z]{5,15}$/.test(cuil);
     if (valid && first === undefined) seen.set(cuil, line);
     const refusal = !valid ? e.profiles.csvCuil : first === undefined ? null : e.profiles.csvRepeated;
     return { line, cuil, refusal, values: first === undefined ? {} : { row: first } };
