@@ -32,6 +32,8 @@ export const PLACES = {
     access: ACTIONS.integrationProfile,
     pending: true,
   },
+  unsubscribe: { path: '/employees/unsubscribe', access: ACTIONS.employees, pending: true },
+  integration_profile: { path: '/employees/integration-profile', access: ACTIONS.integrationProfile },
   billboard: { path: '/billboard', access: ACTIONS.billboard, pending: true },
   billboard_create: { path: '/billboard/create', access: ACTIONS.billboard, pending: true },
   billboard_edit: { path: '/billboard/edit/$id', access: ACTIONS.billboard, pending: true },
@@ -72,6 +74,7 @@ export const PLACES = {
   access: { path: '/access', access: ACTIONS.employees },
   organisation: { path: '/employees/organisation', access: ACTIONS.employees },
   management: { path: '/manager/management', access: 'session', pending: true },
+  management: { path: '/manager/management', access: 'session' },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceKey = keyof typeof PLACES;
