@@ -104,6 +104,12 @@ export const profiles = defineErrors('profiles', {
     when: 'a row of the integration CSV holds no identity number, or more than one cell',
     source: 'ours',
   },
+  csvUnknown: {
+    code: 'INTEGRATION_CSV_UNKNOWN',
+    status: 422,
+    when: 'nobody whom the asker sees has the number of a row, also where another company has',
+    source: 'ours',
+  },
   csvRepeated: {
     code: 'INTEGRATION_CSV_REPEATED',
     status: 422,

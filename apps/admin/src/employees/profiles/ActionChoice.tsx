@@ -26,19 +26,21 @@ export function ActionChoice(props: {
         </span>
       }
     >
-      <p className={css.note}>{t(($) => $.may_help)}</p>
-      <fieldset className={`${css.choices} ${css.pair}`} disabled={disabled} aria-label={t(($) => $.may)}>
-        {[...offered]
-          .sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
-          .map((action) => (
-            <Checkbox
-              key={action}
-              label={nameOf(action)}
-              checked={chosen.includes(action)}
-              onChange={() => toggle(action)}
-            />
-          ))}
-      </fieldset>
+      <div className={css.stack}>
+        <p className={css.note}>{t(($) => $.may_help)}</p>
+        <fieldset className={`${css.choices} ${css.pair}`} disabled={disabled} aria-label={t(($) => $.may)}>
+          {[...offered]
+            .sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
+            .map((action) => (
+              <Checkbox
+                key={action}
+                label={nameOf(action)}
+                checked={chosen.includes(action)}
+                onChange={() => toggle(action)}
+              />
+            ))}
+        </fieldset>
+      </div>
     </Section>
   );
 }

@@ -13,7 +13,7 @@ export function BulkResult(props: {
   const failed = rows.filter((row) => row.ok === 0);
   const done = rows.length - failed.length;
   return (
-    <>
+    <div className={css.stack}>
       {done > 0 ? (
         <Notice tone="ok" live>
           {t(($) => $.team.done, { count: done })}
@@ -31,6 +31,6 @@ export function BulkResult(props: {
           </ul>
         </Notice>
       ) : null}
-    </>
+    </div>
   );
 }

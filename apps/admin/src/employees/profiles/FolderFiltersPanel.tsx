@@ -71,23 +71,25 @@ function FiltersForm({ personId, stored }: { readonly personId: number; readonly
     <div className={css.columns}>
       <div className={css.main}>
         <Section title={t(($) => $.scope)}>
-          <div className={css.pair}>
-            <PickList
-              label={t(($) => $.sectors)}
-              options={options(sectorList)}
-              chosen={sectors}
-              onChange={setSectors}
-              empty={t(($) => $.none_yet)}
-            />
-            <PickList
-              label={t(($) => $.and_locations)}
-              options={options(locationList)}
-              chosen={locations}
-              onChange={setLocations}
-              empty={t(($) => $.none_yet)}
-            />
+          <div className={css.stack}>
+            <div className={css.pair}>
+              <PickList
+                label={t(($) => $.sectors)}
+                options={options(sectorList)}
+                chosen={sectors}
+                onChange={setSectors}
+                empty={t(($) => $.none_yet)}
+              />
+              <PickList
+                label={t(($) => $.and_locations)}
+                options={options(locationList)}
+                chosen={locations}
+                onChange={setLocations}
+                empty={t(($) => $.none_yet)}
+              />
+            </div>
+            <p className={css.note}>{t(($) => $.scope_help)}</p>
           </div>
-          <p className={css.note}>{t(($) => $.scope_help)}</p>
         </Section>
         <Section title={t(($) => $.folders_seen)}>
           <PickList

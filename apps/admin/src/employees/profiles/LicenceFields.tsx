@@ -118,52 +118,56 @@ export function ApprovalFields(
   const above = second?.aprobadores.find(({ nivel }) => nivel === 1);
   return (
     <Section title={t(($) => $.who)}>
-      {draft.on ? (
-        <>
-          {list.data && options.length === 0 ? <Notice tone="info">{t(($) => $.no_approvers)}</Notice> : null}
-          <div className={css.pair}>
-            <SelectField
-              name="approver"
-              label={t(($) => $.approver)}
-              placeholder={t(($) => $.approver_prompt)}
-              options={options}
-              value={draft.approver}
-              required
-              error={errorOf('approver')}
-              onChange={(event) => set({ approver: event.target.value })}
-            />
-            <SelectField
-              name="levels"
-              label={t(($) => $.levels)}
-              options={[
-                { value: '1', label: t(($) => $.level_1) },
-                { value: '2', label: t(($) => $.level_2) },
-              ]}
-              value={draft.levels}
-              error={errorOf('levels')}
-              onChange={(event) => set({ levels: event.target.value })}
-            />
-          </div>
-          {wants && second ? (
-            above && above.id !== personId ? (
-              <p className={css.note}>{t(($) => $.second_is, { name: formatName(above) })}</p>
-            ) : (
-              <Notice tone="wait">{t(($) => $.second_missing)}</Notice>
-            )
-          ) : null}
-        </>
-      ) : null}
-      <div className={css.switch}>
-        <Checkbox
-          label={t(($) => $.approves)}
-          checked={draft.approves}
-          onChange={(event) => set({ approves: event.target.checked })}
-        />
-        <p className={css.note}>
-          {stored.aprueba_a > 0
-            ? t(($) => $.approves_n, { count: stored.aprueba_a })
-            : t(($) => $.approves_none)}
-        </p>
+      <div className={css.stack}>
+        {draft.on ? (
+          <>
+            {list.data && options.length === 0 ? (
+              <Notice tone="info">{t(($) => $.no_approvers)}</Notice>
+            ) : null}
+            <div className={css.pair}>
+              <SelectField
+                name="approver"
+                label={t(($) => $.approver)}
+                placeholder={t(($) => $.approver_prompt)}
+                options={options}
+                value={draft.approver}
+                required
+                error={errorOf('approver')}
+                onChange={(event) => set({ approver: event.target.value })}
+              />
+              <SelectField
+                name="levels"
+                label={t(($) => $.levels)}
+                options={[
+                  { value: '1', label: t(($) => $.level_1) },
+                  { value: '2', label: t(($) => $.level_2) },
+                ]}
+                value={draft.levels}
+                error={errorOf('levels')}
+                onChange={(event) => set({ levels: event.target.value })}
+              />
+            </div>
+            {wants && second ? (
+              above && above.id !== personId ? (
+                <p className={css.note}>{t(($) => $.second_is, { name: formatName(above) })}</p>
+              ) : (
+                <Notice tone="wait">{t(($) => $.second_missing)}</Notice>
+              )
+            ) : null}
+          </>
+        ) : null}
+        <div className={css.switch}>
+          <Checkbox
+            label={t(($) => $.approves)}
+            checked={draft.approves}
+            onChange={(event) => set({ approves: event.target.checked })}
+          />
+          <p className={css.note}>
+            {stored.aprueba_a > 0
+              ? t(($) => $.approves_n, { count: stored.aprueba_a })
+              : t(($) => $.approves_none)}
+          </p>
+        </div>
       </div>
     </Section>
   );

@@ -48,7 +48,7 @@ describe('assigning the integration profile by CSV', () => {
       [3, 'asignado', '00000'],
       [4, 'rechazado', 'INTEGRATION_CSV_REPEATED'],
       [5, 'rechazado', 'PROFILE_DISMISSED'],
-      [6, 'rechazado', 'SYSTEM_NOT_FOUND'],
+      [6, 'rechazado', 'INTEGRATION_CSV_UNKNOWN'],
       [7, 'rechazado', 'INTEGRATION_CSV_CUIL'],
       [8, 'rechazado', 'INTEGRATION_CSV_CUIL'],
     ]);
@@ -119,9 +119,9 @@ describe('assigning the integration profile by CSV', () => {
     const lines = ['cuil', foreign.cuil, outside.cuil, '20111111112', inside.cuil, limited.cuil];
     const { filas } = (await upload(lines.join('\n'), {}, as)).data[0];
     expect(filas.map(({ code }: { code: string }) => code)).toEqual([
-      'SYSTEM_NOT_FOUND',
-      'SYSTEM_NOT_FOUND',
-      'SYSTEM_NOT_FOUND',
+      'INTEGRATION_CSV_UNKNOWN',
+      'INTEGRATION_CSV_UNKNOWN',
+      'INTEGRATION_CSV_UNKNOWN',
       '00000',
       'PROFILE_OWN',
     ]);

@@ -51,7 +51,7 @@ export async function assignIntegration(
   return rows.map((row) => {
     const id = row.refusal ? undefined : known.get(row.cuil);
     const outcome = id === undefined ? undefined : outcomes.get(id);
-    const refusal = row.refusal ?? (outcome ? outcome.refusal : e.shared.notFound);
+    const refusal = row.refusal ?? (outcome ? outcome.refusal : e.profiles.csvUnknown);
     const state = refusal ? 'refused' : outcome?.changed ? 'assigned' : 'unchanged';
     return { ...row, person: (id === undefined ? undefined : people.get(id)) ?? null, state, refusal };
   });
