@@ -114,6 +114,11 @@ async function check(wanted: Arrangement): Promise<void> {
     const { status } = await get(`/documents/view/${paper.id}/${paper.personId}/png/1`);
     expect(status === 200, `page of ${paper.id}`).toBe(paper.seen);
   }
+  const roll = await portal.send('POST', '/v2/portal/employees/export', { token, form: { formato: 'csv' } });
+  if (list.data.length > 0) {
+    expect(roll.data[0]?.personas).toBe(list.data.length);
+    told('the list as a file', (await portal.send('GET', roll.data[0].enlace)).bytes);
+  } else expect(roll.status).toBe(422);
   const link = await portal.send('POST', '/v2/portal/downloads', { token, form: {} });
   if (papersSeen.length > 0) {
     expect(link.data[0]?.documentos).toBe(papersSeen.length);

@@ -21,6 +21,7 @@ import { makeIdentity } from './identity-numbers.ts';
 import { DEMO_CERTIFICATE_PASSWORD, DEMO_PASSWORD } from './login.ts';
 import { drawLogo } from './logo.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
+import { plantLeaveProfiles } from './leave.ts';
 import { insertScope, updateCredentialState, updatePersonState } from './people.sql.ts';
 import { type DemoPerson, peopleOf } from './people.ts';
 import { asDemo, type Seed } from './seed.ts';
@@ -112,6 +113,7 @@ async function plantPeople(
   }
   // Scopes name sectors and places, which are there once everybody is.
   for (const person of people) await plantState(ctx, ids.get(person.username) ?? 0, person, seededAt);
+  await plantLeaveProfiles(ctx, people, ids);
 }
 
 async function plantState(ctx: CompanyCtx, id: number, person: DemoPerson, seededAt: Date): Promise<void> {
