@@ -84,7 +84,7 @@ async function addViewers(installation: Installation, company: number): Promise<
       );
       for (const [n, [name, viewer]] of Object.entries(VIEWERS).entries()) {
         const login = `mira_${company}_${n}`;
-        const cuil = argentineCuil(60_000_000 + n);
+        const cuil = argentineCuil(90_000_000 + n);
         const id = await createUser(
           ctx,
           {
