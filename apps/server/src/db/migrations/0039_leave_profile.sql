@@ -73,6 +73,8 @@ create function give_leave_policies() returns trigger
   language plpgsql
   as $$
   begin
+    -- A company that is restored brings its own: only who makes one acts within it.
+    if current_company() is distinct from new.id then return null; end if;
     insert into leave_policy (company_id, name, day_kind, brackets, progressive, preset)
       select new.id, p.name, p.day_kind, p.brackets, p.progressive, true from preset_leave_policies(new.country) p;
     return null;
