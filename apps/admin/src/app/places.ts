@@ -27,12 +27,6 @@ export const PLACES = {
   employees: { path: '/employees/list', access: ACTIONS.employees },
   employee_file: { path: '/employee/$id', access: ACTIONS.employees, pending: true },
   unsubscribe: { path: '/employees/unsubscribe', access: ACTIONS.employees },
-  integration_profile: {
-    path: '/employees/integration-profile',
-    access: ACTIONS.integrationProfile,
-    pending: true,
-  },
-  unsubscribe: { path: '/employees/unsubscribe', access: ACTIONS.employees, pending: true },
   integration_profile: { path: '/employees/integration-profile', access: ACTIONS.integrationProfile },
   billboard: { path: '/billboard', access: ACTIONS.billboard, pending: true },
   billboard_create: { path: '/billboard/create', access: ACTIONS.billboard, pending: true },
@@ -73,7 +67,6 @@ export const PLACES = {
   workflow_create: { path: '/workflow/create', access: ACTIONS.employees, pending: true },
   access: { path: '/access', access: ACTIONS.employees },
   organisation: { path: '/employees/organisation', access: ACTIONS.employees },
-  management: { path: '/manager/management', access: 'session', pending: true },
   management: { path: '/manager/management', access: 'session' },
 } as const satisfies Readonly<Record<string, Place>>;
 
