@@ -3,12 +3,12 @@ import { within } from '@legajo/ui/route/within.ts';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { documentsSearch } from '../documents/search-params.ts';
 import { employeesSearch } from '../employees/search-params.ts';
-import { teamSearch } from '../employees/profiles/team-search.ts';
 import { processesSearch } from '../processes/search-params.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import { errorRoutes, notFoundPlain, unknown } from './error-routes.tsx';
 import { pendingRoutes } from './pending-routes.tsx';
 import { PLACES } from './places.ts';
+import { integrationProfile, management } from './profile-routes.tsx';
 import { redirects, remembered, reserved, selfService } from './redirect-routes.tsx';
 import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
@@ -95,29 +95,6 @@ const employeeFile = createRoute({
   component: lazyRouteComponent(
     within(() => import('../errors/Pending.tsx')),
     'Pending',
-  ),
-});
-
-const integrationProfile = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.integration_profile.path,
-  staticData: { access: PLACES.integration_profile.access },
-  loader: texts('profiles'),
-  component: lazyRouteComponent(
-    within(() => import('../employees/profiles/IntegrationScreen.tsx')),
-    'IntegrationScreen',
-  ),
-});
-
-const management = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.management.path,
-  staticData: { access: PLACES.management.access },
-  validateSearch: teamSearch,
-  loader: texts('profiles'),
-  component: lazyRouteComponent(
-    within(() => import('../employees/profiles/TeamLeadsScreen.tsx')),
-    'TeamLeadsScreen',
   ),
 });
 
