@@ -1,4 +1,4 @@
-import { ACTIONS, allCalls, MANAGEMENT_ACTIONS, PROFILE_TYPES } from '@legajo/contract';
+import { ACTIONS, allCalls, kindOf, MANAGEMENT_ACTIONS, PROFILE_TYPES } from '@legajo/contract';
 import {
   ENDS,
   PLACE_LIST,
@@ -7,6 +7,18 @@ import {
   RESERVED,
   WAYS_IN,
 } from '../../apps/admin/src/app/places.ts';
+
+const CATEGORIES = { empleo: 'employment', gestion: 'management', certificados: 'certificates' } as const;
+
+/** What `reach_of` answers, in words. */
+const REACH: Readonly<Record<number, string>> = {
+  1: 'themselves',
+  2: 'everybody, every folder',
+  3: 'what filters let through; without them everybody',
+  4: 'what filters let through; without them everybody, if given an action',
+  5: 'what filters let through; without them direct reports',
+  6: 'nobody',
+};
 
 /** docs/permissions.md: action ids, what each one opens, who holds which, and what each address of `/s/` asks for. */
 export function permissionsPage(): string {
@@ -19,11 +31,17 @@ export function permissionsPage(): string {
     const management = MANAGEMENT_ACTIONS.includes(id) ? 'yes' : 'on request';
     return `| ${id} | ${words(name)} | ${management} | ${paths || '—'} |`;
   });
-  const profiles = Object.entries(PROFILE_TYPES).map(([name, type]) => `| ${type} | ${words(name)} |`);
+  const profiles = Object.entries(PROFILE_TYPES).map(([name, type]) => {
+    const kind = kindOf(type);
+    const all = kind?.actions.length === MANAGEMENT_ACTIONS.length;
+    const carries = all ? 'all but those on request' : (kind?.actions.join(', ') ?? '') || '—';
+    const category = CATEGORIES[kind?.category ?? 'empleo'];
+    return `| ${type} | ${words(name)} | ${category} | ${REACH[type]} | ${carries} | ${kind?.supportOnly ? 'support' : type === 1 ? 'always there' : 'management'} |`;
+  });
   return [
     '# Permissions',
     'Generated from the contract by `node scripts/docs.ts`. Three limits stand one inside the other: the company (row security of the database), people and folders (`inScope` and `folderInScope`, carried by every list and asked for every id), and the state of the thing (`contract/src/can.ts`). An action only opens the call.',
-    `## Profile types\n\n| type | profile |\n|---|---|\n${profiles.join('\n')}`,
+    `## Profile types\n\nOne of a category per person. Whoever assigns a profile gives no more actions than they hold; nobody changes their own; the company keeps an active person of the management profile. Filters by sector, location and folder: among themselves "or", between the kinds "and". A filtered administrator changes only scopes that lie within their own, before and after. The name of somebody's own manager and leave approver is part of their record, also where that person is out of reach.\n\n| type | profile | category | sees | carries | assigned by |\n|---|---|---|---|---|---|\n${profiles.join('\n')}`,
     `## Actions\n\n| id | name | management profile | opens |\n|---|---|---|---|\n${actions.join('\n')}`,
     `## Routes of the administrators’ app\n\nFrom the table that the guard of the app reads (\`apps/admin/src/app/places.ts\`). The guard is a courtesy: the calls behind a screen ask for their own action. Every route besides the ways in needs a profile that administers.\n\n| address | asks for | leads on to |\n|---|---|---|\n${routeRows().join('\n')}`,
     '',

@@ -7,7 +7,7 @@ import { routes as billboard } from './billboard/routes.ts';
 import { routes as branding } from './branding/routes.ts';
 import { routes as certificates } from './certificates/routes.ts';
 import { routes as documents } from './documents/routes.ts';
-import { tasks as loadTasks, loadInterval } from './employees/load/jobs.ts';
+import { loadInterval, tasks as loadTasks } from './employees/load/jobs.ts';
 import { routes as employees } from './employees/routes.ts';
 import { tasks as exportTasks } from './exports/jobs.ts';
 import { routes as exports } from './exports/routes.ts';

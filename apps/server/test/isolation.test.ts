@@ -126,7 +126,12 @@ describe('another company’s administrator', () => {
   it('is told "not found" for the id of a thing, as for one that never was', async () => {
     const token = await portal.signIn(stranger.username);
     const reads = answeredCalls().filter(
-      (call) => call.method === 'GET' && call.path.includes(':') && isAboutCompanies(call),
+      (call) =>
+        call.method === 'GET' &&
+        call.path.includes(':') &&
+        isAboutCompanies(call) &&
+        // Names a company: the stranger's own number is some other thing's of the first one.
+        call.id !== 'list-company-profiles',
     );
     for (const call of reads) {
       const never = await replay(portal, call, NEVER, token);

@@ -16,4 +16,5 @@ export * from './identity.ts';
 export * from './limits.ts';
 export * from './messages.ts';
 export * from './paging.ts';
+export * from './profile-types.ts';
 export * from './timeline.ts';

@@ -28,11 +28,7 @@ export const PLACES = {
   employee_file: { path: '/employee/$id', access: ACTIONS.employees },
   employee_load: { path: '/employees/load', access: ACTIONS.employees },
   unsubscribe: { path: '/employees/unsubscribe', access: ACTIONS.employees },
-  integration_profile: {
-    path: '/employees/integration-profile',
-    access: ACTIONS.integrationProfile,
-    pending: true,
-  },
+  integration_profile: { path: '/employees/integration-profile', access: ACTIONS.integrationProfile },
   billboard: { path: '/billboard', access: ACTIONS.billboard, pending: true },
   billboard_create: { path: '/billboard/create', access: ACTIONS.billboard, pending: true },
   billboard_edit: { path: '/billboard/edit/$id', access: ACTIONS.billboard, pending: true },
@@ -72,7 +68,7 @@ export const PLACES = {
   workflow_create: { path: '/workflow/create', access: ACTIONS.employees, pending: true },
   access: { path: '/access', access: ACTIONS.employees },
   organisation: { path: '/employees/organisation', access: ACTIONS.employees },
-  management: { path: '/manager/management', access: 'session', pending: true },
+  management: { path: '/manager/management', access: 'session' },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceKey = keyof typeof PLACES;

@@ -9,6 +9,7 @@ import { ELSEWHERE } from './elsewhere.ts';
 import { errorRoutes, notFoundPlain, unknown } from './error-routes.tsx';
 import { pendingRoutes } from './pending-routes.tsx';
 import { PLACES } from './places.ts';
+import { integrationProfile, management } from './profile-routes.tsx';
 import { redirects, remembered, reserved, selfService } from './redirect-routes.tsx';
 import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
@@ -245,6 +246,8 @@ export const routeTree = root.addChildren([
     employeeLoad,
     employeeFile,
     unsubscribe,
+    integrationProfile,
+    management,
     publishMassive,
     documentSearch,
     documentDetail,

@@ -62,7 +62,8 @@ export async function selectViewers(
         or p.sector_id in (select sector_id from person_scope_sector where ${own}) as "sectorFits",
       not exists (select from person_scope_location where ${own})
         or p.location_id in (select location_id from person_scope_location where ${own}) as "locationFits",
-      exists (select from person_scope_folder where ${own}) as "filtersFolders",
+      reach_of(v.id) <> 'none' and exists (select from person_scope_folder where ${own})
+        and not exists (select from person_profile where ${own} and type = 2) as "filtersFolders",
       coalesce(${folderInScope(viewer, sql`${subject.folderId}::bigint`)}, false) as "folderFits"
     from person v
     join person p on p.company_id = v.company_id and p.id = ${subject.personId}

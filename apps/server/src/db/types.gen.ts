@@ -462,6 +462,29 @@ export interface FolderBlocker {
   folder_id: number;
 }
 
+export interface LeavePolicy {
+  brackets: Json;
+  company_id: number;
+  day_kind: string;
+  id: Generated<number>;
+  name: string;
+  preset: Generated<boolean>;
+  progressive: Json | null;
+}
+
+export interface LeaveProfile {
+  approver_id: number | null;
+  approves: boolean;
+  company_id: number;
+  enabled: boolean;
+  levels: number | null;
+  person_id: number;
+  policy_id: number | null;
+  prior_months: number | null;
+  progressive: Generated<boolean>;
+  progressive_from: string | null;
+}
+
 export interface ListColumns {
   columns: string[];
   company_id: number;
@@ -889,6 +912,8 @@ export interface DB {
   employment_period: EmploymentPeriod;
   folder: Folder;
   folder_blocker: FolderBlocker;
+  leave_policy: LeavePolicy;
+  leave_profile: LeaveProfile;
   list_columns: ListColumns;
   location: Location;
   login_failure: LoginFailure;

@@ -12,6 +12,10 @@ export {
   readEmployee,
   walkEmployees,
 } from './list.ts';
+export { lockAdministrators } from './profiles/profiles.sql.ts';
+export { readForScope, type ScopeChange } from './profiles/scopes.ts';
+export { outcomeToWire } from './profiles/wire.ts';
+export { isWithin, isWithinReach, whyNotScope } from './profiles/within.ts';
 export { inScope } from './reach.sql.ts';
 export { searchTerms } from './search.ts';
 export { type EmployeeInput, listedToWire, wireToInput, wireToOrder, wireToTerms } from './wire.ts';

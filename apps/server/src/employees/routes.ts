@@ -14,6 +14,7 @@ import { routes as loadRoutes } from './load/routes.ts';
 import { selectCostCenters, selectUsedPositions } from './lookups.sql.ts';
 import { readFilters, readVisiblePlaces } from './lookups.ts';
 import { routes as organisationRoutes } from './organisation/routes.ts';
+import { profileRoutes } from './profiles/routes.ts';
 import { resetFactorsOf } from './reset-factors.ts';
 import {
   briefToWire,
@@ -64,6 +65,7 @@ export const routes = [
   ...fileRoutes,
   ...loadRoutes,
   ...organisationRoutes,
+  ...profileRoutes,
   bind(resetFactorsCall, async (ctx, { params }) => [
     { id: params.id, metodos: await resetFactorsOf(ctx, params.id) },
   ]),

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a viewer in an administering profile may see a folder: no folder filter means all of them. Both
- * halves are worked out once per statement.
+ * Whether a viewer in an administering profile may see a folder: no folder filter means all of them, and the
+ * management profile has none, whatever filter was left from before. What does not depend on the row is worked out
+ * once per statement.
  *
  * @param viewer whose id, or the column that holds it.
  * @param folder the column that holds the folder's id.
@@ -14,5 +15,6 @@ export function folderInScope(
   const whose = typeof viewer === 'number' ? sql`${viewer}::bigint` : viewer;
   const own = sql`company_id = (select current_company()) and person_id = ${whose}`;
   return sql<boolean>`(not exists (select from person_scope_folder where ${own})
+    or exists (select from person_profile where ${own} and type = 2)
     or ${folder} in (select folder_id from person_scope_folder where ${own}))`;
 }

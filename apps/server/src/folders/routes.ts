@@ -2,6 +2,7 @@ import * as calls from '@legajo/contract/calls/folders';
 import { bind } from '../platform/http/binding.ts';
 import { createType, listTypes } from './document-type.ts';
 import { createFolder, listFolders } from './folder.ts';
+import { scopeRoutes } from './scopes/routes.ts';
 import { captureOf, folderToWire, PARSERS, typeToWire } from './wire.ts';
 
 export const routes = [
@@ -50,4 +51,5 @@ export const routes = [
     });
     return [typeToWire(type)];
   }),
+  ...scopeRoutes,
 ];

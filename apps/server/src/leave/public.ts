@@ -1,2 +1,3 @@
-/** What later slices, and the demo, may use of absences. */
+/** What later slices, and the demo, may use of absences and licence profiles. */
 export { insertAbsence } from './absent.sql.ts';
+export { saveLeaveProfile, selectPolicies } from './profile.sql.ts';

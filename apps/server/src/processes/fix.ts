@@ -27,7 +27,7 @@ export async function fixItem(ctx: Ctx, processId: number, itemId: number, fix: 
   await requireProcess(ctx, processId);
   const process = (await selectForJob(ctx.tx, processId, true)) as ProcessRow;
   if (!processCan.fix(process.state, process.phase)) throw new Failure(e.processes.notNow);
-  const item = await lockItem(ctx.tx, processId, itemId);
+  const item = await lockItem(ctx.tx, ctx.actor.personId, processId, itemId);
   if (!item) throw new Failure(e.processes.notFound);
   if (item.state === 'published') throw new Failure(e.processes.itemPublished);
 
@@ -37,7 +37,7 @@ export async function fixItem(ctx: Ctx, processId: number, itemId: number, fix: 
   const body = { item: itemId, person: change.personId, state: change.state };
   await record(ctx, [{ event, actorId: ctx.actor.personId, subject: 'process', subjectId: processId, body }]);
   await refreshCounts(ctx.tx, ctx.companyId, processId);
-  return (await lockItem(ctx.tx, processId, itemId)) as ItemRow;
+  return (await lockItem(ctx.tx, ctx.actor.personId, processId, itemId)) as ItemRow;
 }
 
 function exclusion(ctx: Ctx, item: ItemRow): ItemChange {

@@ -53,32 +53,42 @@ export interface ItemFilter {
   readonly code: string | undefined;
 }
 
-const matching = (processId: number, filter: ItemFilter) => sql`
-  i.company_id = (select current_company()) and i.process_id = ${processId}
+/** Items of nobody yet, and of people the viewer sees: who published for all may see fewer people since. */
+const itemInScope = (
+  viewer: number,
+) => sql`((select reach_of(${viewer}::bigint)) = 'all' or i.person_id is null
+  or exists (select from person p where p.company_id = i.company_id and p.id = i.person_id and ${inScope(viewer)}))`;
+
+const matching = (viewer: number, processId: number, filter: ItemFilter) => sql`
+  i.company_id = (select current_company()) and i.process_id = ${processId} and ${itemInScope(viewer)}
   ${filter.states ? sql`and i.state in (${sql.join(filter.states)})` : sql``}
   ${filter.withProblem ? sql`and i.problem_code is not null and i.state in ('waiting', 'failed')` : sql``}
   ${filter.code ? sql`and i.problem_code = ${filter.code}` : sql``}`;
 
-/** Items in their order, a page at a time. */
+/** Items that a viewer may see, in their order, a page at a time. */
 export async function selectItems(
   tx: CompanyTransaction,
+  viewer: number,
   processId: number,
   filter: ItemFilter,
   page: Page,
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${columns} from process_item i ${joins} where ${matching(processId, filter)}
+    select ${columns} from process_item i ${joins} where ${matching(viewer, processId, filter)}
     order by i.id ${window(page, false)}`.execute(tx);
   return rows;
 }
 
 export async function countItems(
   tx: CompanyTransaction,
+  viewer: number,
   processId: number,
   filter: ItemFilter,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from process_item i where ${matching(processId, filter)}`.execute(tx);
+    select count(*)::int as count from process_item i where ${matching(viewer, processId, filter)}`.execute(
+    tx,
+  );
   return rows[0]?.count ?? 0;
 }
 
@@ -97,17 +107,17 @@ export async function selectNextItems(
   return rows;
 }
 
-/** One item, held until the transaction ends. */
+/** One item that a viewer may see, held until the transaction ends. */
 export async function lockItem(
   tx: CompanyTransaction,
+  viewer: number,
   processId: number,
   id: number,
 ): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`
     select ${columns} from process_item i ${joins}
-    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = ${id} for update of i`.execute(
-    tx,
-  );
+    where i.company_id = (select current_company()) and i.process_id = ${processId} and i.id = ${id}
+      and ${itemInScope(viewer)} for update of i`.execute(tx);
   return rows[0] ?? null;
 }
 

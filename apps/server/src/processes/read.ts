@@ -23,7 +23,10 @@ export async function readProcess(
   id: number,
 ): Promise<{ process: ProcessRow; failures: ItemRow[] }> {
   const process = await requireProcess(ctx, id);
-  const failures = await selectItems(ctx.tx, id, PROBLEMS, { perPage: FAILURES_SHOWN, page: 1 });
+  const failures = await selectItems(ctx.tx, ctx.actor.personId, id, PROBLEMS, {
+    perPage: FAILURES_SHOWN,
+    page: 1,
+  });
   return { process, failures: failures.slice(0, FAILURES_SHOWN) };
 }
 
@@ -49,7 +52,7 @@ export async function listItems<W>(
   toWire: (row: ItemRow) => W,
 ) {
   await requireProcess(ctx, id);
-  const rows = await selectItems(ctx.tx, id, filter, page);
-  const counted = await countItems(ctx.tx, id, filter);
+  const rows = await selectItems(ctx.tx, ctx.actor.personId, id, filter, page);
+  const counted = await countItems(ctx.tx, ctx.actor.personId, id, filter);
   return listed(rows, page, counted, toWire, (row) => [row.id]);
 }

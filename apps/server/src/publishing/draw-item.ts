@@ -18,7 +18,7 @@ export async function drawItem(
   widthPx: number,
 ): Promise<Uint8Array> {
   const process = await requireProcess(ctx, processId);
-  const item = await lockItem(ctx.tx, processId, itemId);
+  const item = await lockItem(ctx.tx, ctx.actor.personId, processId, itemId);
   if (!item) throw new Failure(e.processes.notFound);
   try {
     const sources = await openSources(ctx, process);

@@ -11,6 +11,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'apps/server/src/documents/life.test.ts':
     'one payslip is followed through every state, with what each refuses',
   'apps/server/src/employees/create.test.ts': 'one table of every field of a person and its bounds',
+  'apps/server/src/leave/profile.test.ts':
+    'one table of every field of a licence profile, with who approves and who may',
   'apps/server/src/mfa/mail-code.test.ts':
     'every way a code by mail is sent, counted, missed and guessed, read side by side',
   'apps/server/src/processes/items.sql.ts': 'every statement over one table, read side by side',
@@ -27,6 +29,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'packages/contract/src/calls/employees.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/folders.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/mfa.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/profiles.ts': 'declarations of one area, one after another, no logic',
 };
 
 /** Names that the ban would catch, and why they stay. */

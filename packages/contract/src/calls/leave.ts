@@ -1,14 +1,50 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { leave as e } from '../errors/leave.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
+
+const flagOut = z.union([z.literal(0), z.literal(1)]);
 
 export const listLicencePolicies = call({
   id: 'list-licence-policies',
   method: 'GET',
   path: '/v2/licenses/policies',
   access: [7],
+  result: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    /** Whether days off and holidays in between count. */
+    dias: z.enum(['corridos', 'habiles']),
+    /** Days a year from so many whole years of service on. */
+    tramos: z.array(z.object({ desde_anios: z.number(), dias: z.number() })),
+    /** What progressive leave adds, or null where the policy knows none. */
+    progresivas: z.object({ desde_anios: z.number(), cada_anios: z.number(), dias: z.number() }).nullable(),
+    predeterminada: flagOut,
+  }),
   summary: 'List licence (leave) policies.',
   source: 'D103 D37',
+});
+
+/** A licence profile as it is stored. */
+export const licenceProfile = z.object({
+  idusuario: z.number(),
+  tiene_perfil_licencias: flagOut,
+  tiene_perfil_aprobador: flagOut,
+  niveles_aprobacion: z.number().nullable(),
+  id_usuario_aprobador: z.number().nullable(),
+  numero_legajo_aprobador: z.string().nullable(),
+  id_politica: z.number().nullable(),
+  antiguedad_previa: z.number().nullable(),
+  licencias_progresivas: flagOut,
+  fecha_inicio_licencias_progresivas: z.string(),
+  fecha_contratacion: z.string(),
+  /** Level by level, as far as somebody is set: the second is the first one's own approver. */
+  aprobadores: z.array(
+    z.object({ nivel: z.number(), id: z.number(), nombre: z.string(), apellido: z.string() }),
+  ),
+  /** How many people's leave this person approves. */
+  aprueba_a: z.number(),
 });
 
 export const getLicenceProfile = call({
@@ -17,9 +53,14 @@ export const getLicenceProfile = call({
   path: '/v2/admin-mod/users/licensesprofile/:id',
   access: [7],
   params: z.object({ id: f.id() }),
+  result: licenceProfile,
+  errors: [shared.notFound],
   summary: 'Read the licence profile of an employee.',
   source: 'D103 D37',
 });
+
+/** Months of service elsewhere that count: eighty years are more than anybody has. */
+const PRIOR_MONTHS_MAX = 960;
 
 export const updateLicenceProfile = call({
   id: 'update-licence-profile',
@@ -30,15 +71,28 @@ export const updateLicenceProfile = call({
   body: z.object({
     tiene_perfil_licencias: f.flag(),
     tiene_perfil_aprobador: f.flag(),
-    niveles_aprobacion: f.maybe(f.text(2000)),
-    numero_legajo_aprobador: f.maybe(f.text(2000)),
-    id_politica: f.maybe(f.text(2000)),
-    antiguedad_previa: f.maybe(f.text(2000)),
-    licencias_progresivas: f.maybe(f.text(2000)),
-    fecha_inicio_licencias_progresivas: f.maybe(f.text(2000)),
-    id_usuario_aprobador: f.maybe(f.text(2000)),
+    niveles_aprobacion: f.maybe(f.integer(1, 2)),
+    numero_legajo_aprobador: f.maybe(f.text(30)),
+    id_politica: f.maybe(f.id()),
+    antiguedad_previa: f.maybe(f.integer(0, PRIOR_MONTHS_MAX)),
+    licencias_progresivas: f.maybe(f.flag()),
+    fecha_inicio_licencias_progresivas: f.maybe(f.day()),
+    id_usuario_aprobador: f.maybe(f.id()),
   }),
   form: 'form',
+  result: licenceProfile,
+  errors: [
+    shared.notFound,
+    e.fieldRequired,
+    e.onlyFlags,
+    e.policyUnknown,
+    e.notProgressive,
+    e.approverUnknown,
+    e.approverSelf,
+    e.approverInUse,
+    e.approverInactive,
+  ],
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
   summary: 'Save the licence profile of an employee.',
   source: 'D103 D37',
 });
@@ -48,6 +102,13 @@ export const listApprovers = call({
   method: 'GET',
   path: '/v2/admin-mod/users/approver',
   access: [7],
+  result: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    apellido: z.string(),
+    numero_legajo: z.string().nullable(),
+    sector: z.string().nullable(),
+  }),
   summary: 'List the users that can approve licences.',
   source: 'D103 D90',
 });

@@ -1,6 +1,97 @@
 import { z } from 'zod';
+import { ALL_ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
+import { profiles as e } from '../errors/profiles.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
+import { listQuery } from '../paging.ts';
+
+/** People whom one call changes. */
+const BULK_MAX = 1000;
+
+const split = (value: unknown) =>
+  typeof value === 'string' && value.includes(',') && !value.startsWith('[') ? value.split(',') : value;
+
+/** Ids in any usual form: repeated `name[]`, one value, a JSON array, or comma-separated. */
+const ids = (max = BULK_MAX) => z.preprocess(split, f.list(f.id(), max));
+const someIds = (max = BULK_MAX) =>
+  ids(max).refine((list) => list.length > 0, { message: 'required', params: { rule: 'required' } });
+
+const type = () => f.integer(1, 6);
+const WORDS = ALL_ACTIONS.map(String) as [string, ...string[]];
+
+/**
+ * Filters by sector and location, in one of two forms: a JSON object `{"sector": [1, 2], "locacion": [3]}`, or a
+ * list of words `sector:1`, `locacion:3` (repeated, JSON or comma-separated). A kind that is missing is not filtered.
+ */
+const placeFilters = z.preprocess(
+  (value) => (value === undefined || value === '' || value === null ? [] : value),
+  z.union([
+    f.nested(z.strictObject({ sector: ids().default([]), locacion: ids().default([]) })),
+    z.preprocess(split, f.list(f.text(40), 2 * BULK_MAX)).transform((words, check) => {
+      const parts = words.map((word) => /^(sector|locacion):([1-9]\d{0,15})$/.exec(word));
+      if (parts.includes(null)) {
+        check.addIssue({ code: 'custom', message: 'invalid', params: { rule: 'invalid' } });
+        return z.NEVER;
+      }
+      const of = (kind: string) =>
+        parts.filter((part) => part?.[1] === kind).map((part) => Number(part?.[2]));
+      return { sector: of('sector'), locacion: of('locacion') };
+    }),
+  ]),
+);
+
+const filtersOut = z.object({
+  sector: z.array(z.number()),
+  locacion: z.array(z.number()),
+  carpeta: z.array(z.number()),
+});
+
+/** A person's profiles and scope, with whom they come to see; counted among those whom the asker sees. */
+export const profilesOf = z.object({
+  idusuario: z.number(),
+  idperfiles: z.array(z.number()),
+  acciones: z.array(z.union([z.number(), z.literal('payroll')])),
+  filtros: filtersOut,
+  alcance: z.enum(['todos', 'filtros', 'reportes', 'nadie']),
+  /** How many they saw before the change; the same as `ve` where nothing changes. */
+  ve_antes: z.number(),
+  ve: z.number(),
+  de: z.number(),
+  ejemplos: z.array(
+    z.object({ id: z.number(), nombre: z.string(), apellido: z.string(), sector: z.string().nullable() }),
+  ),
+});
+
+/** What became of one person of a bulk change. */
+export const bulkRow = z.object({
+  idusuario: z.number(),
+  ok: z.union([z.literal(0), z.literal(1)]),
+  code: z.string(),
+  mensaje: z.string().nullable(),
+});
+
+const GIVING = [
+  shared.notFound,
+  shared.managementRequired,
+  e.onePerCategory,
+  e.supportOnly,
+  e.ownProfile,
+  e.lastAdministrator,
+  e.dismissed,
+  e.notYetActive,
+  e.employeeAlways,
+  e.actionNotHeld,
+  e.actionsNeedProfile,
+] as const;
+const SCOPING = [
+  shared.notFound,
+  e.ownProfile,
+  e.dismissed,
+  e.scopeBeyondOwn,
+  e.scopeNeedsProfile,
+  e.scopeUnknown,
+] as const;
 
 export const getAdminUserProfiles = call({
   id: 'get-admin-user-profiles',
@@ -8,6 +99,8 @@ export const getAdminUserProfiles = call({
   path: '/v2/admin-mod/profile/users/:id',
   access: [7],
   params: z.object({ id: f.id() }),
+  result: profilesOf,
+  errors: [shared.notFound],
   summary: 'Read the profile types assigned to an employee.',
   source: 'S113 D102',
 });
@@ -17,10 +110,17 @@ export const updateAdminUserProfiles = call({
   method: 'PUT',
   path: '/v2/admin-mod/profile/users/:id',
   access: [7],
+  management: true,
   params: z.object({ id: f.id() }),
-  body: z.object({ idperfiles: f.text(2000) }),
+  body: z.object({
+    idperfiles: z.preprocess(split, f.list(type(), 6)),
+    acciones: z.preprocess(split, f.list(f.option(...WORDS), 100)).optional(),
+    simular: f.maybe(f.flag()),
+  }),
   form: 'form',
-  summary: 'Save the profile types assigned to an employee.',
+  result: profilesOf,
+  errors: GIVING,
+  summary: 'Save the profile types of an employee, whole; `simular=1` only says what would change.',
   source: 'S113 D102 D36 D86 D91',
 });
 
@@ -30,6 +130,15 @@ export const listCompanyProfiles = call({
   path: '/v2/admin-mod/profile/company/:id',
   access: [7],
   params: z.object({ id: f.id() }),
+  result: z.object({
+    id_perfil_tipo: z.number(),
+    nombre: z.string(),
+    categoria: z.enum(['empleo', 'gestion', 'certificados']),
+    asignable: z.union([z.literal(0), z.literal(1)]),
+    filtrable: z.union([z.literal(0), z.literal(1)]),
+    acciones: z.array(z.union([z.number(), z.literal('payroll')])),
+  }),
+  errors: [shared.notFound],
   summary: 'List the profiles that the company offers.',
   source: 'D100',
 });
@@ -40,9 +149,11 @@ export const updateEmployeeSectorLocationFilter = call({
   path: '/v2/admin-mod/users/:id/filtrosectorlocacion',
   access: [7],
   params: z.object({ id: f.id() }),
-  body: z.object({ filtros: f.text(2000) }),
+  body: z.object({ filtros: placeFilters, simular: f.maybe(f.flag()) }),
   form: 'form',
-  summary: 'Save the sector and location filters of a limited-access user.',
+  result: profilesOf,
+  errors: SCOPING,
+  summary: 'Save the sector and location filters of a limited-access user; `simular=1` only says the effect.',
   source: 'D101 D36 D88',
 });
 
@@ -51,9 +162,12 @@ export const assignProfileType = call({
   method: 'POST',
   path: '/v2/admin-mod/profile/type',
   access: [7],
-  body: z.object({ idusuarios: f.text(2000), id_perfil_tipo: f.text(2000) }),
+  management: true,
+  body: z.object({ idusuarios: someIds(), id_perfil_tipo: type() }),
   form: 'form',
-  summary: 'Assign a profile type (also in bulk for the manager profile).',
+  result: bulkRow,
+  errors: GIVING,
+  summary: 'Assign a profile type (also in bulk for the manager profile), person by person.',
   source: 'D102 D32 D86',
 });
 
@@ -62,17 +176,32 @@ export const removeProfileType = call({
   method: 'POST',
   path: '/v2/admin-mod/profile/type/remove',
   access: [7],
-  body: z.object({ idusuarios: f.text(2000), id_perfil_tipo: f.text(2000) }),
+  management: true,
+  body: z.object({ idusuarios: someIds(), id_perfil_tipo: type() }),
   form: 'form',
-  summary: 'Remove a profile type.',
+  result: bulkRow,
+  errors: GIVING,
+  summary: 'Remove a profile type, person by person.',
   source: 'D102',
 });
+
+/** One folder of one person's filter. */
+export const userFolder = z.object({
+  idusuario: z.number(),
+  nombre: z.string(),
+  apellido: z.string(),
+  id_carpeta: z.number(),
+  carpeta_nombre: z.string(),
+});
+const folderRow = bulkRow.extend({ carpetas: z.array(z.number()) });
 
 export const listUserFolders = call({
   id: 'list-user-folders',
   method: 'GET',
   path: '/v2/admin-mod/userfolder',
   access: [7],
+  query: z.object({ ...listQuery }),
+  result: userFolder,
   summary: 'List folder filters of users.',
   source: 'D112 D36 D88',
 });
@@ -83,6 +212,8 @@ export const getUserFolders = call({
   path: '/v2/admin-mod/userfolder/:id',
   access: [7],
   params: z.object({ id: f.id() }),
+  result: userFolder,
+  errors: [shared.notFound],
   summary: 'Read the folder filters of one user.',
   source: 'D112 D36 D88',
 });
@@ -92,9 +223,11 @@ export const addUserFolders = call({
   method: 'POST',
   path: '/v2/admin-mod/userfolder',
   access: [7],
-  body: z.object({ idusuario: f.text(2000), id_carpeta: f.text(2000) }),
+  body: z.object({ idusuario: someIds(), id_carpeta: someIds(500) }),
   form: 'form',
-  summary: 'Add folder filters to users.',
+  result: folderRow,
+  errors: SCOPING,
+  summary: 'Add folder filters to users, person by person.',
   source: 'D112 D36 D88',
 });
 
@@ -104,8 +237,10 @@ export const addUserFoldersById = call({
   path: '/v2/admin-mod/userfolder/:id',
   access: [7],
   params: z.object({ id: f.id() }),
-  body: z.object({ id_carpeta: f.text(2000) }),
+  body: z.object({ id_carpeta: someIds(500) }),
   form: 'form',
+  result: folderRow,
+  errors: SCOPING,
   summary: 'Add folder filters to one user.',
   source: 'D112 D36 D88',
 });
@@ -115,8 +250,10 @@ export const removeUserFolders = call({
   method: 'DELETE',
   path: '/v2/admin-mod/userfolder',
   access: [7],
-  query: z.object({ idusuario: f.text(2000), id_carpeta: f.text(2000) }),
-  summary: 'Remove folder filters from users.',
+  query: z.object({ idusuario: someIds(), id_carpeta: someIds(500) }),
+  result: folderRow,
+  errors: SCOPING,
+  summary: 'Remove folder filters from users, person by person.',
   source: 'D112 D36 D88',
 });
 
@@ -126,9 +263,38 @@ export const removeUserFoldersById = call({
   path: '/v2/admin-mod/userfolder/:id',
   access: [7],
   params: z.object({ id: f.id() }),
-  query: z.object({ id_carpeta: f.maybe(f.text(2000)) }),
-  summary: 'Remove folder filters of one user.',
+  query: z.object({ id_carpeta: ids(500) }),
+  result: folderRow,
+  errors: SCOPING,
+  summary: 'Remove folder filters of one user: those named, or all.',
   source: 'D112 D36 D88',
+});
+
+export const listTeamLeads = call({
+  id: 'list-team-leads',
+  method: 'GET',
+  path: '/v2/portal/managers',
+  access: 'session',
+  management: true,
+  query: z.object({
+    q: f.maybe(f.text(200)),
+    /** 1: only those to whom somebody reports. */
+    con_reportes: f.maybe(f.flag()),
+    ...listQuery,
+  }),
+  result: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    apellido: z.string(),
+    cuil: z.string(),
+    sector: z.string().nullable(),
+    locacion: z.string().nullable(),
+    reportes: z.number(),
+    idperfiles: z.array(z.number()),
+    carpetas: z.array(z.number()),
+  }),
+  summary: 'Active people, with whether they are managers, how many report to them and their folders.',
+  source: 'D32',
 });
 
 export const postIntegrationProfileCsv = call({
@@ -136,7 +302,34 @@ export const postIntegrationProfileCsv = call({
   method: 'POST',
   path: '/v2/portal/integration-profile/csv',
   access: [106],
-  form: 'form',
-  summary: 'Integration-profile assignment by CSV.',
+  body: z.object({ simular: f.maybe(f.flag()) }),
+  form: 'multipart',
+  files: { file: { required: true, limit: 'csv.bytes' } },
+  result: z.object({
+    asignados: z.number(),
+    sin_cambios: z.number(),
+    rechazados: z.number(),
+    filas: z.array(
+      z.object({
+        fila: z.number(),
+        cuil: z.string(),
+        nombre: z.string().nullable(),
+        estado: z.enum(['asignado', 'sin_cambios', 'rechazado']),
+        code: z.string(),
+        mensaje: z.string().nullable(),
+      }),
+    ),
+  }),
+  errors: [
+    e.csvEmpty,
+    e.csvHeaders,
+    e.csvUnreadable,
+    e.csvTooManyRows,
+    e.csvCuil,
+    e.csvUnknown,
+    e.csvRepeated,
+  ],
+  fieldErrors: { required: e.csvEmpty },
+  summary: 'Integration-profile assignment by CSV with the header `cuil`; `simular=1` only says the result.',
   source: 'S28 D19',
 });

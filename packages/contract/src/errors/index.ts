@@ -8,7 +8,9 @@ import { employment } from './employment.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
 import { integration } from './integration.ts';
+import { leave } from './leave.ts';
 import { organisation } from './organisation.ts';
+import { profiles } from './profiles.ts';
 import { processes, publishing } from './publishing.ts';
 import { exports, mfa } from './security.ts';
 import { session } from './session.ts';
@@ -21,6 +23,8 @@ export const e = {
   account,
   employees,
   employment,
+  profiles,
+  leave,
   branding,
   folders,
   home,

@@ -18,6 +18,7 @@ import { chanceOf } from './chance.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
 import { foldersOf } from './folders.ts';
 import { makeIdentity } from './identity-numbers.ts';
+import { plantLeaveProfiles } from './leave.ts';
 import { DEMO_CERTIFICATE_PASSWORD, DEMO_PASSWORD } from './login.ts';
 import { drawLogo } from './logo.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
@@ -112,6 +113,7 @@ async function plantPeople(
   }
   // Scopes name sectors and places, which are there once everybody is.
   for (const person of people) await plantState(ctx, ids.get(person.username) ?? 0, person, seededAt);
+  await plantLeaveProfiles(ctx, people, ids);
 }
 
 async function plantState(ctx: CompanyCtx, id: number, person: DemoPerson, seededAt: Date): Promise<void> {

@@ -2,11 +2,11 @@ import { e } from '@legajo/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { LoadHeader } from './columns.ts';
+import type { Load } from './loads.sql.ts';
+import { refreshVerdicts } from './loads.sql.ts';
 import { findingOf, judge } from './passes.ts';
 import { holdLoad } from './review.ts';
-import { refreshVerdicts } from './loads.sql.ts';
 import { type LoadRow, selectRow, selectSharing, updateEdits, updateRows } from './rows.sql.ts';
-import type { Load } from './loads.sql.ts';
 
 /** What a person does to a row in the grid. */
 export type RowFix =

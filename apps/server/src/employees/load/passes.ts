@@ -4,8 +4,8 @@ import type { CompanyRules } from '../enrol.ts';
 import { type Judged, judgeRows, type StagedRow } from './judge.ts';
 import { type Load, lockLoad, refreshVerdicts, selectRules, updateLoad } from './loads.sql.ts';
 import { type RowFinding, selectRows, selectUnwritten, updateRows } from './rows.sql.ts';
-import { type Made, writeRows, type Written } from './write.ts';
 import { lockRoll } from './write.sql.ts';
+import { type Made, type Written, writeRows } from './write.ts';
 
 /** Runs a rule in a transaction of the company: a job's own each time, a call's one and only. */
 export type InTx = <T>(work: (ctx: CompanyCtx) => Promise<T>) => Promise<T>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startLoadBench, type LoadBench } from '../../../test/support/load-bench.ts';
+import { type LoadBench, startLoadBench } from '../../../test/support/load-bench.ts';
 
 let bench: LoadBench;
 beforeAll(async () => {

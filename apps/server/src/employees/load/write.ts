@@ -7,8 +7,8 @@ import { uniquely } from '../enrol.ts';
 import type { EmployeeInput } from '../wire.ts';
 import type { RowProblem } from './check-row.ts';
 import { type NameIds, namesOf } from './compare.ts';
-import type { Judged } from './judge.ts';
 import type { NameKind } from './judge.sql.ts';
+import type { Judged } from './judge.ts';
 import {
   claimLogins,
   insertNames,
