@@ -53,13 +53,13 @@ test('licences of somebody who is away today, and of somebody who never was [emp
   const answer = await call(page, hr, 'GET', '/v2/user-mod/licenses/absentUsers');
   const [away] = JSON.parse(answer.toString('utf8')).results.data;
   await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/employee/${away.id}?tab=licencias`);
+  await page.goto(`${portalUrl()}/s/employee/${away.id}?tab=ausencias`);
   const row = page.getByRole('row', { name: new RegExp(away.desde) });
   await expect(row).toContainText('En curso');
   await expect(row).toContainText(away.hasta);
   await expectSound(page, 'file-leaves');
   const person = await newcomer(page, hr, GIVEN);
-  await page.goto(`${portalUrl()}/s/employee/${person.id}?tab=licencias`);
+  await page.goto(`${portalUrl()}/s/employee/${person.id}?tab=ausencias`);
   await expect(page.getByText('No tiene licencias registradas')).toBeVisible();
 });
 

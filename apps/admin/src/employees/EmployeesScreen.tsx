@@ -32,8 +32,8 @@ import {
   totalsQuery,
 } from './employees.ts';
 import { ListMenu } from './ListMenu.tsx';
-import { ListActions } from './load/ListActions.tsx';
 import { type ListColumn, listColumnsQuery } from './list-columns.ts';
+import { ListActions } from './load/ListActions.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import type { EmployeesSearch } from './search-params.ts';

@@ -14,6 +14,8 @@ export interface EmployeeFilter {
   readonly positionId?: number | undefined;
   readonly reportsTo?: number | undefined;
   readonly costCenter?: string | undefined;
+  /** The viewer reaches direct reports only; said besides the limit, for the plan. */
+  readonly reportsOnly?: boolean | undefined;
   /** The first and the last day of hiring. */
   readonly hiredFrom?: string | undefined;
   readonly hiredTo?: string | undefined;
@@ -36,6 +38,7 @@ function matching(filter: EmployeeFilter): RawBuilder<unknown> {
   const conditions = [
     sql`p.company_id = (select current_company())`,
     inScope(filter.viewer),
+    ...(filter.reportsOnly ? [sql`p.reports_to = ${filter.viewer}`] : []),
     ...filter.terms.map((term) => sql`p.search like '%' || fold(${term}) || '%'`),
     ...(status ? [sql`p.status = ${status}`] : []),
     ...(sectorId ? [sql`p.sector_id = ${sectorId}`] : []),

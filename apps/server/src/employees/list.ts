@@ -12,6 +12,7 @@ import {
   type ListedEmployee,
   selectEmployees,
 } from './list.sql.ts';
+import { seesReportsOnly } from './reach.sql.ts';
 import { searchTerms } from './search.ts';
 
 /** Who is looked for, in words of a form. */
@@ -51,7 +52,9 @@ export async function listEmployees<W>(
   toWire: (row: ListedEmployee) => W,
 ): Promise<Listed<W>> {
   const { order = 'name', descending = false, page, cursor, ...terms } = query;
-  const filter = employeeFilterOf(ctx.actor.personId, terms);
+  const viewer = ctx.actor.personId;
+  const reportsOnly = await seesReportsOnly(ctx.tx, viewer);
+  const filter = { ...employeeFilterOf(viewer, terms), reportsOnly };
   const after = cursor === undefined ? null : decodeCursor(cursor, ORDER_KEYS[order]);
   const counted = await countEmployees(ctx.tx, filter);
   const rows = await selectEmployees(ctx.tx, filter, { by: order, descending }, page, after, counted);

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
 
 interface PersonColumns {
   readonly sector: RawBuilder<unknown>;
@@ -36,4 +37,13 @@ export function inScope(
       and (${columns.location} in (select location_id from person_scope_location where ${own})
         or not exists (select from person_scope_location where ${own}))
     else false end, false)`;
+}
+
+/**
+ * Whether a viewer reaches their direct reports and nobody else. A list that is told so goes along the index of who
+ * reports to whom: inside the limit, where it is one case of several, no plan can use it.
+ */
+export async function seesReportsOnly(tx: CompanyTransaction, viewer: number): Promise<boolean> {
+  const { rows } = await sql<{ reach: string }>`select reach_of(${viewer}::bigint) as reach`.execute(tx);
+  return rows[0]?.reach === 'reports';
 }

@@ -46,6 +46,13 @@ describe('an export of people', () => {
       multipart: { simular: 1, file: { name: 'empleados.csv', bytes: file.bytes } },
     });
     expect(load.data[0]).toMatchObject({ creados: 0, actualizados: 3, rechazados: 0 });
+    await portal.send('POST', '/v2/portal/employees/load', {
+      token: admin,
+      multipart: { file: { name: 'empleados.csv', bytes: file.bytes } },
+    });
+    const query = new URLSearchParams({ q: 'tramposo' });
+    const [again] = (await portal.send('GET', `/v2/portal/employees?${query}`, { token: admin })).data;
+    expect([again.sector, again.numero_legajo]).toEqual(['=HYPERLINK("x")', '007']);
   });
 
   test('in the columns and the order that were asked for, neutralised where a spreadsheet would calculate', async () => {

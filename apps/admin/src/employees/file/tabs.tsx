@@ -1,5 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
+import { FolderFiltersPanel } from '../profiles/FolderFiltersPanel.tsx';
+import { LicenceConfigurationPanel } from '../profiles/LicenceConfigurationPanel.tsx';
+import { ProfilesPanel } from '../profiles/ProfilesPanel.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import type { PanelProps } from './file.ts';
@@ -20,6 +23,9 @@ export const FILE_TABS: readonly FileTab[] = [
   { id: 'resumen', label: (t) => t(($) => $.tabs.summary), panel: SummaryTab },
   { id: 'datos', label: (t) => t(($) => $.tabs.record), panel: RecordTab },
   { id: 'documentos', label: (t) => t(($) => $.tabs.documents), panel: DocumentsTab },
-  { id: 'licencias', label: (t) => t(($) => $.tabs.leaves), panel: LeavesTab },
+  { id: 'ausencias', label: (t) => t(($) => $.tabs.leaves), panel: LeavesTab },
+  { id: 'licencias', label: (t) => t(($) => $.tabs.leave_configuration), panel: LicenceConfigurationPanel },
+  { id: 'perfiles', label: (t) => t(($) => $.tabs.profiles), panel: ProfilesPanel },
+  { id: 'filtros', label: (t) => t(($) => $.tabs.filters), panel: FolderFiltersPanel },
   { id: 'actividad', label: (t) => t(($) => $.tabs.activity), panel: ActivityTab },
 ];

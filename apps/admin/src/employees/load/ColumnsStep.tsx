@@ -1,5 +1,5 @@
-import { LOAD_FIELDS, LOAD_REQUIRED, type LoadField } from '@legajo/contract/load-fields';
 import { mapLoad } from '@legajo/contract/calls/employee-load';
+import { LOAD_FIELDS, LOAD_REQUIRED, type LoadField } from '@legajo/contract/load-fields';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
@@ -12,11 +12,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DiscardButton } from './DiscardButton.tsx';
 import mapping from './Columns.module.css';
+import { DiscardButton } from './DiscardButton.tsx';
 import type { Load } from './loads.ts';
-import { useFieldName } from './use-field-name.ts';
 import { Steps } from './Steps.tsx';
+import { useFieldName } from './use-field-name.ts';
 
 const ORIGIN_TONES = { igual: 'ok', recordado: 'ok', elegido: 'ok', sugerido: 'wait' } as const;
 

@@ -1,5 +1,5 @@
-import type { LoadField } from '@legajo/contract/load-fields';
 import { createEmployee } from '@legajo/contract/calls/employees';
+import type { LoadField } from '@legajo/contract/load-fields';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';

@@ -1,5 +1,5 @@
-import type { LoadField } from '@legajo/contract/load-fields';
 import { fixLoadRow } from '@legajo/contract/calls/employee-load';
+import type { LoadField } from '@legajo/contract/load-fields';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';

@@ -1,5 +1,5 @@
-import * as calls from '@legajo/contract/calls/profiles';
 import { listAvailableFolders } from '@legajo/contract/calls/folders';
+import * as calls from '@legajo/contract/calls/profiles';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 

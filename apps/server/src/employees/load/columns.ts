@@ -34,6 +34,9 @@ export function nameColumns(
   return wrong.length > 0 ? { wrong: [...new Set(wrong)] } : { fields };
 }
 
+/** What our own export wrote as text, so that no spreadsheet would calculate it, is read as what it was. */
+const plainCell = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r])/, '');
+
 /** A row's values by field, with what a person wrote over them; an empty cell is no value. */
 export function valuesOf(
   fields: Fields,
@@ -42,7 +45,7 @@ export function valuesOf(
 ): RowValues {
   const values: Partial<Record<LoadHeader, string>> = {};
   fields.forEach((name, i) => {
-    const cell = cells[i] ?? '';
+    const cell = plainCell(cells[i] ?? '');
     if (name !== null && cell !== '') values[name] = cell;
   });
   for (const name of LOAD_HEADERS) {
