@@ -18,6 +18,24 @@ export function checkIdentity(countryCode: string, number: string): boolean | nu
   return check(countryOf(countryCode).identity.check, number);
 }
 
+const ENDINGS = [...'0123456789K'];
+
+/**
+ * A number with the check digits it should end in, as the country writes it: what a person compares with the card in
+ * their hand. Null where it is right, where the country's numbers have none, and where no ending would make it right,
+ * so that another figure is wrong.
+ */
+export function rightIdentity(countryCode: string, number: string): string | null {
+  const compact = compactIdentity(number);
+  if (checkIdentity(countryCode, compact) !== false) return null;
+  const one = ENDINGS.map((end) => compact.slice(0, -1) + end);
+  const two = Array.from({ length: 100 }, (_, i) => compact.slice(0, -2) + String(i).padStart(2, '0'));
+  const right = (candidates: readonly string[]) =>
+    candidates.filter((candidate) => checkIdentity(countryCode, candidate) === true);
+  const [found, ...others] = right(one).length > 0 ? right(one) : right(two);
+  return found && others.length === 0 ? formatIdentity(countryCode, found) : null;
+}
+
 /** The same for the employer's number. */
 export function checkTaxId(countryCode: string, number: string): boolean | null {
   return check(countryOf(countryCode).taxId.check, number);

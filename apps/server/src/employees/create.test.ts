@@ -206,7 +206,11 @@ describe('duplicates', () => {
 describe('creation', () => {
   test('a wrong check digit warns and does not refuse', async () => {
     const wrong = await create({ cuil: '20301112228' });
-    expect([wrong.status, wrong.data[0].avisos]).toEqual([200, ['cuil']]);
+    expect([wrong.status, wrong.data[0].avisos, wrong.data[0].cuil_correcto]).toEqual([
+      200,
+      ['cuil'],
+      '20-30111222-0',
+    ]);
     const right = await create({ cuil: '20301112220' });
     expect(right.data[0].avisos).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { rightIdentity } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/employees';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import { resetFactors as resetFactorsCall } from '@legajo/contract/calls/mfa';
@@ -60,7 +61,13 @@ export const routes = [
   bind(calls.createEmployee, async (ctx, { body }) => {
     const extra = { reportsTo: body.reporta, password: body.password };
     const { employee, verified } = await createEmployee(ctx, wireToInput(body), extra);
-    return [{ ...rowToWire(employee), avisos: verified ? [] : ['cuil'] }];
+    return [
+      {
+        ...rowToWire(employee),
+        avisos: verified ? [] : ['cuil'],
+        cuil_correcto: rightIdentity(ctx.actor.country, employee.cuil),
+      },
+    ];
   }),
   ...fileRoutes,
   ...loadRoutes,

@@ -131,7 +131,8 @@ export class Client {
     }
     // biome-ignore lint/suspicious/noExplicitAny: the same.
     const answer = (await response.json()) as any;
-    return { status: response.status, code: answer.code, data: answer.results?.data ?? [] };
+    const { data = [], pagination } = answer.results ?? {};
+    return { status: response.status, code: answer.code, data, pagination };
   }
 
   async signIn(): Promise<void> {

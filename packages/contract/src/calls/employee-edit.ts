@@ -23,7 +23,11 @@ const version = f.maybe(f.integer(1, 2_000_000_000));
 const place = f.text(LENGTH.sector);
 
 /** The record as it stands after an edit; `avisos` warn and do not refuse: a wrong check digit. */
-const edited = employeeRecord.extend({ avisos: z.array(z.string()) });
+const edited = employeeRecord.extend({
+  avisos: z.array(z.string()),
+  /** The number with the check digit it should have, where that is known. */
+  cuil_correcto: z.string().nullable(),
+});
 
 export const updateEmployee = call({
   id: 'update-employee',

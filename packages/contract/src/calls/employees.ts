@@ -301,6 +301,8 @@ export const createEmployee = call({
   result: employeeRow.extend({
     /** Warnings that do not refuse: a wrong check digit (decisions, refinements). */
     avisos: z.array(z.string()),
+    /** The number with the check digit it should have, where that is known. */
+    cuil_correcto: z.string().nullable(),
   }),
   errors: EMPLOYEE_ERRORS,
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },

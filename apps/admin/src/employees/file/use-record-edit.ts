@@ -34,13 +34,15 @@ export function useRecordEdit(employee: Employee, rules: readonly FieldRule[], o
       ).data[0],
     async onSuccess(saved) {
       if (saved) {
-        const { avisos, ...record } = saved;
+        const { avisos, cuil_correcto: right, ...record } = saved;
         queries.setQueryData(employeeQuery(backend, employee.id).queryKey, record);
         const warned = avisos.includes('cuil');
         toast({
           tone: 'ok',
           title: t(($) => $.saved),
-          ...(warned ? { detail: t(($) => $.check_digit) } : {}),
+          ...(warned
+            ? { detail: right ? t(($) => $.check_digit_right, { right }) : t(($) => $.check_digit) }
+            : {}),
         });
       }
       void queries.invalidateQueries({ queryKey: ['employees'] });

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
+import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +11,12 @@ export function ListActions() {
   const [adding, add] = useState(false);
   return (
     <>
-      <Button onClick={() => add(true)}>{t(($) => $.new.button)}</Button>
-      <Link to="/employees/load" search={{}} className={buttonClass('primary')}>
+      <Link to="/employees/load" search={{}} className={buttonClass()}>
         {t(($) => $.title)}
       </Link>
+      <Button variant="primary" icon={<IconPlus />} onClick={() => add(true)}>
+        {t(($) => $.new.button)}
+      </Button>
       {adding ? <NewEmployee onClose={() => add(false)} /> : null}
     </>
   );

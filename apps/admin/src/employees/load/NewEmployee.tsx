@@ -53,7 +53,13 @@ export function NewEmployee({ onClose }: { readonly onClose: () => void }) {
       const title = t(($) => $.new.done, { name: person ? formatName(person) : '' });
       toast(
         person?.avisos.length
-          ? { tone: 'wait', title, detail: t(($) => $.new.warning) }
+          ? {
+              tone: 'wait',
+              title,
+              detail: person.cuil_correcto
+                ? t(($) => $.new.warning_right, { right: person.cuil_correcto })
+                : t(($) => $.new.warning),
+            }
           : { tone: 'ok', title },
       );
       onClose();

@@ -29,7 +29,7 @@ describe('a partial edit', () => {
     const before = await read(id);
     const { data } = await edit(id, { nombre: 'Beatriz', sector: '', numero_legajo: '', password: '' });
     const after = { ...before, nombre: 'Beatriz', sector: null, id_sector: null, numero_legajo: null };
-    expect(data[0]).toEqual({ ...after, version: before.version + 1, avisos: [] });
+    expect(data[0]).toEqual({ ...after, version: before.version + 1, avisos: [], cuil_correcto: null });
     expect(await read(id)).toEqual({ ...after, version: before.version + 1 });
   });
 

@@ -1,4 +1,6 @@
+import { rightIdentity } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/employee-edit';
+import type { Ctx } from '../../platform/context.ts';
 import { bind } from '../../platform/http/binding.ts';
 import { recordToWire } from '../wire.ts';
 import { editEmployee } from './edit.ts';
@@ -7,8 +9,12 @@ import { ruleToWire, wireToEdit } from './wire.ts';
 
 type Edited = Awaited<ReturnType<typeof editEmployee>>;
 
-const editedToWire = ({ employee, verified }: Edited) => [
-  { ...recordToWire(employee), avisos: verified ? [] : ['cuil'] },
+const editedToWire = (ctx: Ctx, { employee, verified }: Edited) => [
+  {
+    ...recordToWire(employee),
+    avisos: verified ? [] : ['cuil'],
+    cuil_correcto: verified ? null : rightIdentity(ctx.actor.country, employee.cuil),
+  },
 ];
 
 /** The record of a person, edited. */
@@ -17,10 +23,11 @@ export const routes = [
     (await readRules(ctx, params.id)).map(ruleToWire),
   ),
   bind(calls.updateEmployee, async (ctx, { params, body }) =>
-    editedToWire(await editEmployee(ctx, params.id, wireToEdit(body))),
+    editedToWire(ctx, await editEmployee(ctx, params.id, wireToEdit(body))),
   ),
   bind(calls.updateEmployeeSectorLocation, async (ctx, { params, body }) =>
     editedToWire(
+      ctx,
       await editEmployee(ctx, params.id, {
         change: { sector: body.sector, location: body.locacion },
         version: body.version,
@@ -29,6 +36,7 @@ export const routes = [
   ),
   bind(calls.updateEmployeePositionReport, async (ctx, { params, body }) =>
     editedToWire(
+      ctx,
       await editEmployee(ctx, params.id, {
         change: { position: body.cargo, reportsTo: body.reporta },
         version: body.version,

@@ -1,0 +1,125 @@
+/**
+ * `node bench/people.ts [people…]`: what a page of people costs over HTTP in a company of so many (1,000, 100,000 and
+ * 1,000,000 unless told): the list in its orders, deep by cursor, filtered, searched, counted, the organisation and a
+ * file. A page must cost what it shows, not what the company holds.
+ */
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { inCompany } from '../apps/server/src/platform/db/in-company.ts';
+import { type Installation, startInstallation } from '../apps/server/test/kill/installation.ts';
+import { Client, cuilsOf, foundCompany, openBeside } from '../apps/server/test/kill/payroll.ts';
+
+const RUNS = 15;
+const LEGAJO = fileURLToPath(new URL('../apps/server/src/cli/main.ts', import.meta.url));
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000, 100_000, 1_000_000];
+const columns: { people: number; times: Map<string, string> }[] = [];
+for (const people of sizes) columns.push({ people, times: await measure(people) });
+
+console.log(`${RUNS} runs, milliseconds: median / slowest\n`);
+console.log(['call'.padEnd(44), ...columns.map(({ people }) => `${people}`.padStart(16))].join(' '));
+for (const name of columns[0]?.times.keys() ?? [])
+  console.log(
+    [name.padEnd(44), ...columns.map(({ times }) => (times.get(name) ?? '').padStart(16))].join(' '),
+  );
+
+async function measure(people: number): Promise<Map<string, string>> {
+  const installation = await startInstallation({
+    kind: 'one',
+    env: { LEGAJO_LIMITS: '{"rate.session":100000}' },
+  });
+  try {
+    const { company, username } = await foundCompany(installation, cuilsOf(1));
+    const client = new Client(installation, username);
+    await client.signIn();
+    const load = ['load', '--company', company, '--employees', people];
+    const env = { LEGAJO_DATA: installation.data, LEGAJO_SECRET: installation.secret() };
+    const loaded = spawnSync(process.execPath, [LEGAJO, ...load.map(String)], { env, encoding: 'utf8' });
+    if (loaded.status !== 0) throw new Error(loaded.stderr);
+    await spread(installation, company);
+    await analysed(installation, people);
+    const list = '/v2/portal/employees';
+    const { data, pagination } = await client.send(
+      'GET',
+      `${list}?pagination=100,${people > 6000 ? 50 : 2},0`,
+    );
+    const sector = (await client.send('GET', '/v2/admin-mod/sectors')).data[0]?.id;
+    const id = data[0]?.id;
+    const calls: Record<string, string> = {
+      'the first page': list,
+      'a page of 100': `${list}?pagination=100,1,0`,
+      'deep, by cursor': `${list}?pagination=100,1,0&cursor=${pagination?.next ?? ''}`,
+      'by hire date, latest first': `${list}?orderBy=ingreso&orderType=desc`,
+      'by file number': `${list}?orderBy=legajo`,
+      'one sector': `${list}?sector=${sector}`,
+      dismissed: `${list}?status=inactive`,
+      'hired in one month': `${list}?ingreso_desde=01/03/2020&ingreso_hasta=31/03/2020`,
+      'a frequent surname': `${list}?q=fernandez`,
+      'two words': `${list}?q=fernandez%20ana`,
+      'nobody at all': `${list}?q=nobody%20at%20all`,
+      'an identity number': `${list}?q=${data[0]?.cuil}`,
+      'totals by state': '/v2/admin-mod/users/totalbystate',
+      'sectors with their people': '/v2/portal/organisation/sectores',
+      'the top of the tree': '/v2/portal/organisation/tree',
+      'the record of one': `/v2/admin-mod/users/${id}`,
+    };
+    const times = new Map<string, string>();
+    for (const [name, path] of Object.entries(calls)) times.set(name, await timed(client, path));
+    return times;
+  } finally {
+    await installation.stop();
+  }
+}
+
+/** Everybody over 20 sectors and in a tree: ten people under each who has any. */
+async function spread(installation: Installation, company: number): Promise<void> {
+  const { platform, close } = openBeside(installation);
+  try {
+    await inCompany(platform.db, company, async (tx) => {
+      await sql`insert into sector (company_id, name) select ${company}, 'Sector ' || n from generate_series(1, 20) n`.execute(
+        tx,
+      );
+      await sql`
+        with roll as (select id, row_number() over (order by id) as n from person),
+        placed as (select r.id, m.id as manager, (array(select id from sector order by id))[1 + r.n % 20] as sector
+          from roll r left join roll m on m.n = r.n / 10 and m.n > 0)
+        update person p set reports_to = placed.manager, sector_id = placed.sector from placed where placed.id = p.id`.execute(
+        tx,
+      );
+    });
+  } finally {
+    await close();
+  }
+}
+
+/** Waits until the database's own housekeeping has looked at who was loaded, as it has in any company at work. */
+async function analysed(installation: Installation, people: number): Promise<void> {
+  const { platform, close } = openBeside(installation);
+  try {
+    for (let waited = 0; waited < 180; waited += 1) {
+      const { rows } = await sql<{ changed: number }>`
+        select n_mod_since_analyze as changed from pg_stat_user_tables where relname = 'person'`.execute(
+        platform.db,
+      );
+      if ((rows[0]?.changed ?? people) < people / 5 + 100) return;
+      await pause(1000);
+    }
+    throw new Error('The database has not looked at the people within three minutes.');
+  } finally {
+    await close();
+  }
+}
+
+async function timed(client: Client, path: string): Promise<string> {
+  const spent: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    const begun = performance.now();
+    const { status } = await client.send('GET', path);
+    if (status !== 200) throw new Error(`${path} answered ${status}.`);
+    spent.push(performance.now() - begun);
+  }
+  spent.sort((a, b) => a - b);
+  return `${spent[RUNS >> 1]?.toFixed(1)} / ${spent.at(-1)?.toFixed(1)}`;
+}
