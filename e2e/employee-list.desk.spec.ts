@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 test('columns are chosen, moved and kept; the list is ordered and filtered, and goes out as it is seen [employee-list.4]', async ({
   page,
@@ -70,4 +70,17 @@ test('the list on a narrow screen keeps the name and the state', async ({ page }
   await page.getByRole('button', { name: 'Más sobre la lista' }).click();
   await page.getByRole('button', { name: 'Columnas' }).click();
   await expectSound(page, 'list-columns-narrow');
+});
+
+test('the employees’ address leads to the list, for whoever holds action 7 [employee-list.3] [employee-list.5]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios');
+  await page.goto(`${portalUrl()}/s/employees`);
+  await expect(page).toHaveURL(/\/s\/employees\/list$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Empleados' })).toBeVisible();
+  const other = await anotherPerson(page);
+  await signIn(other, 's', 'raul_diaz');
+  await other.goto(`${portalUrl()}/s/employees/list`);
+  await expect(other).toHaveURL(/\/s\/403/);
 });

@@ -29,7 +29,7 @@ async function open(page: Page, id: number, tab: string): Promise<void> {
   await page.goto(`${portalUrl()}/s/employee/${id}?tab=${tab}`);
 }
 
-test('profiles are assigned one per category, and the effect is told before they are saved [employee-profiles.1] [employee-profiles.2] [employee-profiles.3]', async ({
+test('profiles are assigned one per category, and the effect is told before they are saved [employee-file.7] [employee-profiles.1] [employee-profiles.2] [employee-profiles.3]', async ({
   page,
 }) => {
   const token = await tokenOf(page, HR);
@@ -53,7 +53,7 @@ test('profiles are assigned one per category, and the effect is told before they
   await expectSound(page, 'profiles-saved');
 });
 
-test('a scope by sector, location and folder tells whom it lets see before it is saved [employee-folder-filters.1]', async ({
+test('a scope by sector, location and folder tells whom it lets see before it is saved [employee-file.8] [employee-folder-filters.1]', async ({
   page,
 }) => {
   const token = await tokenOf(page, HR);
@@ -81,7 +81,7 @@ test('a scope by sector, location and folder tells whom it lets see before it is
   await expectSound(page, 'filters-saved');
 });
 
-test('the licence configuration is the full set or the flags, with the days it gives [employee-licence-configuration.1] [employee-licence-configuration.2] [employee-licence-configuration.3]', async ({
+test('the licence configuration is the full set or the flags, with the days it gives [employee-file.9] [employee-licence-configuration.1] [employee-licence-configuration.2] [employee-licence-configuration.3]', async ({
   page,
 }) => {
   const token = await tokenOf(page, HR);
