@@ -78,6 +78,7 @@ async function spread(installation: Installation, company: number): Promise<void
   const { platform, close } = openBeside(installation);
   try {
     await inCompany(platform.db, company, async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
       await sql`insert into sector (company_id, name) select ${company}, 'Sector ' || n from generate_series(1, 20) n`.execute(
         tx,
       );

@@ -69,7 +69,7 @@ describe('what ends every session of a user at once', () => {
     ['a block', (id) => sql`update credential set blocked_at = now() where person_id = ${id}`],
     [
       'a profile more',
-      (id) => sql`insert into person_profile (company_id, person_id, type) values (${company}, ${id}, 5)`,
+      (id) => sql`insert into person_profile (company_id, person_id, type) values (${company}, ${id}, 6)`,
     ],
     ['a profile less', (id) => sql`delete from person_profile where person_id = ${id} and type = 2`],
   ])('%s, and nobody else’s', async (_, change) => {

@@ -2,6 +2,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { argentineCuil, type Portal, startPortal } from '../../../test/support/portal.ts';
 import { xlsx } from '../../../test/support/spreadsheet.ts';
+import { until } from '../../../test/support/until.ts';
 
 let portal: Portal;
 let company: number;
@@ -220,6 +221,6 @@ describe('a file refused as a whole [mass-dismissal.2] [rules file-csv-only]', (
 
   test('nothing of it stays in the spool', async () => {
     await send(`${HEADER}\n${row(admin.cuil)}`);
-    expect(await portal.spooled()).toEqual([]);
+    await until('the spool is empty', async () => (await portal.spooled()).length === 0);
   });
 });
