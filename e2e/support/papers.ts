@@ -13,7 +13,8 @@ export interface Person {
   readonly cuil: string;
 }
 
-/** The active people of an administrator's company, in the list's order. */
+/** The active people of an administrator’s company whom the demo brought: those with a file number, which newcomers of
+ * other journeys have not. In the list’s order. */
 export async function activePeople(username: string): Promise<readonly Person[]> {
   const form = new URLSearchParams({ user: username, password: PASSWORD, perfil: '2' });
   const signedIn = await fetch(`${portalUrl()}/v2/auth-mod/login`, { method: 'POST', body: form });
@@ -21,7 +22,9 @@ export async function activePeople(username: string): Promise<readonly Person[]>
   const list = await fetch(`${portalUrl()}/v2/portal/employees?status=active&pagination=100,1,0`, {
     headers: { authorization: `Bearer ${token}` },
   });
-  return (await list.json()).results.data;
+  const people: readonly (Person & { readonly numero_legajo: string | null })[] = (await list.json()).results
+    .data;
+  return people.filter(({ numero_legajo }) => numero_legajo !== null);
 }
 
 const fonts = loadFonts();
