@@ -25,6 +25,8 @@ export const LIMITS = {
   'pdf.settings.bytes': 5 * MiB,
   /** Company logo (D148 names no size; 5 MB as for billboard pictures). */
   'image.logo.bytes': 5 * MiB,
+  /** Profile and onboarding images (D73). */
+  'image.photo.bytes': 5 * MiB,
   'xml.bytes': 2 * MiB,
   'csv.bytes': 20 * MiB,
   /** Ours: people of one employee load; the largest payroll we know of has 12,386. */
@@ -142,6 +144,7 @@ export const LENGTH = {
   folderName: 100,
   loginTitle: 80,
   loginText: 300,
+  welcome: 140,
   slug: 60,
   reason: 1000,
   /** Ours: a dismissal's reason is one line; its observation has `reason`. */

@@ -1,24 +1,87 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { onboarding as e } from '../errors/onboarding.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
+import { LENGTH } from '../limits.ts';
+import { ONBOARDING_GROUPS, templateFields, welcomeMessage } from '../onboarding.ts';
+import { listQuery } from '../paging.ts';
+
+const TEMPLATE = z.object({ id: f.id() });
+const PERSON = z.object({ id: f.id() });
+
+/** What an onboarding template is made of (D44). The picture may come with it, or by its own call. */
+const fields = z.object({
+  nombre: f.text(LENGTH.folderName),
+  template: f.nested(templateFields),
+  mensaje_bienvenida: f.maybe(welcomeMessage()),
+  /** Of the video. */
+  url: f.maybe(f.text(500)),
+  /** 1 text, 2 institutional image, 3 video. */
+  id_tipo_msg_bienvenida: z.preprocess((value) => value ?? '1', f.integer(1, 3)),
+  id_categoria_tipo_empresa: z.preprocess((value) => value ?? '1', f.integer(1, 99)),
+  version: f.maybe(f.integer(1, 2_000_000_000)),
+});
+
+const items = z.array(z.object({ clave: z.string(), nombre: z.string(), obligatorio: z.number() }));
+
+const listed = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  activo: z.number(),
+  id_tipo_msg_bienvenida: z.number(),
+  id_categoria_tipo_empresa: z.number(),
+  /** Items in each group. */
+  personal_info: z.number(),
+  personal_documents: z.number(),
+  documents: z.number(),
+  /** People who are in it now. */
+  personas: z.number(),
+  modificado: z.string(),
+});
+
+const whole = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  activo: z.number(),
+  template: z.object({ personal_info: items, personal_documents: items, documents: items }),
+  mensaje_bienvenida: z.string().nullable(),
+  url: z.string().nullable(),
+  id_tipo_msg_bienvenida: z.number(),
+  id_categoria_tipo_empresa: z.number(),
+  /** Address of the institutional image, relative to the portal. */
+  imagen: z.string().nullable(),
+  personas: z.number(),
+  version: z.number(),
+});
+
+const PICTURE = { file: { required: false, limit: 'image.photo.bytes' } } as const;
+const TEMPLATE_ERRORS = [
+  e.fieldInvalid,
+  e.groupEmpty,
+  e.itemUnknown,
+  e.imageRequired,
+  e.videoRequired,
+  e.nameTaken,
+  e.notAPicture,
+  e.pictureTooLarge,
+] as const;
+const FIELDS = { required: e.fieldInvalid, invalid: e.fieldInvalid, tooLarge: e.pictureTooLarge } as const;
 
 export const listCountryTemplates = call({
   id: 'list-country-templates',
   method: 'GET',
   path: '/OnBoarding/CountryTemplate',
   access: [73, 74],
+  result: z.object({
+    pais: z.string(),
+    personal_info: items,
+    personal_documents: items,
+    documents: items,
+    categorias: z.array(z.object({ id: z.number(), nombre: z.string() })),
+  }),
   summary: 'Read the onboarding items available for the country.',
   source: 'D135',
-});
-
-/** What an onboarding template is made of. */
-const companyTemplate = z.object({
-  nombre: f.text(2000),
-  template: f.text(2000),
-  mensaje_bienvenida: f.maybe(f.text(2000)),
-  url: f.maybe(f.text(2000)),
-  id_tipo_msg_bienvenida: f.maybe(f.text(2000)),
-  id_categoria_tipo_empresa: f.maybe(f.text(2000)),
 });
 
 export const createCompanyTemplate = call({
@@ -26,8 +89,12 @@ export const createCompanyTemplate = call({
   method: 'POST',
   path: '/OnBoarding/CompanyTemplate',
   access: [73],
-  body: companyTemplate,
-  form: 'form',
+  body: fields,
+  form: 'multipart',
+  files: PICTURE,
+  result: whole,
+  errors: [...TEMPLATE_ERRORS],
+  fieldErrors: FIELDS,
   summary: 'Create an onboarding template.',
   source: 'D44 D78 D135',
 });
@@ -37,10 +104,14 @@ export const createCompanyTemplateWithId = call({
   method: 'POST',
   path: '/OnBoarding/CompanyTemplate/:id',
   access: [73],
-  params: z.object({ id: f.id() }),
-  body: companyTemplate,
-  form: 'form',
-  summary: 'Create an onboarding template from an existing one (bracket form).',
+  params: TEMPLATE,
+  body: fields,
+  form: 'multipart',
+  files: PICTURE,
+  result: whole,
+  errors: [shared.notFound, ...TEMPLATE_ERRORS],
+  fieldErrors: FIELDS,
+  summary: 'Create an onboarding template from an existing one, whose image it takes over (bracket form).',
   source: 'D135',
 });
 
@@ -49,6 +120,8 @@ export const listCompanyTemplates = call({
   method: 'GET',
   path: '/OnBoarding/CompanyTemplate',
   access: [73, 74, 7],
+  query: z.object({ activo: f.maybe(f.flag()), ...listQuery }),
+  result: listed,
   summary: 'List the onboarding templates of the company.',
   source: 'D135',
 });
@@ -58,7 +131,9 @@ export const getCompanyTemplate = call({
   method: 'GET',
   path: '/OnBoarding/CompanyTemplate/:id',
   access: [73, 74],
-  params: z.object({ id: f.id() }),
+  params: TEMPLATE,
+  result: whole,
+  errors: [shared.notFound],
   summary: 'Read one onboarding template.',
   source: 'D135',
 });
@@ -68,8 +143,12 @@ export const updateCompanyTemplateWithoutId = call({
   method: 'PUT',
   path: '/OnBoarding/CompanyTemplate',
   access: [74],
-  body: companyTemplate.extend({ id: f.text(2000) }),
-  form: 'form',
+  body: fields.extend({ id: f.id() }),
+  form: 'multipart',
+  files: PICTURE,
+  result: whole,
+  errors: [shared.notFound, e.stale, ...TEMPLATE_ERRORS],
+  fieldErrors: FIELDS,
   summary: 'Update an onboarding template whose id is in the body (bracket form).',
   source: 'D135',
 });
@@ -79,10 +158,14 @@ export const updateCompanyTemplate = call({
   method: 'PUT',
   path: '/OnBoarding/CompanyTemplate/:id',
   access: [74],
-  params: z.object({ id: f.id() }),
-  body: companyTemplate,
-  form: 'form',
-  summary: 'Update an onboarding template.',
+  params: TEMPLATE,
+  body: fields,
+  form: 'multipart',
+  files: PICTURE,
+  result: whole,
+  errors: [shared.notFound, e.stale, ...TEMPLATE_ERRORS],
+  fieldErrors: FIELDS,
+  summary: 'Update an onboarding template; who is in onboarding keeps the items they began with.',
   source: 'D44 D78 D135',
 });
 
@@ -91,11 +174,44 @@ export const setCompanyTemplateActive = call({
   method: 'PATCH',
   path: '/OnBoarding/CompanyTemplate/:id',
   access: [74],
-  params: z.object({ id: f.id() }),
+  params: TEMPLATE,
   body: z.object({ activo: f.flag() }),
   form: 'form',
+  result: whole,
+  errors: [shared.notFound],
   summary: 'Activate or deactivate an onboarding template.',
   source: 'D64 D135',
+});
+
+const step = z.object({
+  grupo: z.enum(ONBOARDING_GROUPS),
+  clave: z.string(),
+  nombre: z.string(),
+  obligatorio: z.number(),
+  hecho: z.number(),
+  /** When it was brought, and by whom; null of what is read from the person's own data. */
+  cuando: z.string().nullable(),
+  propio: z.number().nullable(),
+});
+
+const progress = { total: z.number(), hechos: z.number(), obligatorios: z.number(), faltan: z.number() };
+
+const userOnboarding = z.object({
+  /** Of this onboarding: a person may have more, one after another. */
+  id: z.number(),
+  iduser: z.number(),
+  estado: z.enum(['en_curso', 'terminado', 'reemplazado']),
+  idCompanyTemplate: z.number().nullable(),
+  nombre: z.string(),
+  id_tipo_msg_bienvenida: z.number(),
+  mensaje_bienvenida: z.string().nullable(),
+  url: z.string().nullable(),
+  imagen: z.string().nullable(),
+  desde: z.string(),
+  hasta: z.string().nullable(),
+  recordado: z.string().nullable(),
+  pasos: z.array(step),
+  ...progress,
 });
 
 export const getUserOnboarding = call({
@@ -103,9 +219,11 @@ export const getUserOnboarding = call({
   method: 'GET',
   path: '/OnBoarding/UserOnBoarding/:id',
   access: 'session',
-  params: z.object({ id: f.id() }),
-  query: z.object({ historic: f.maybe(f.text(2000)) }),
-  summary: 'Read the onboarding of a user.',
+  params: PERSON,
+  query: z.object({ historic: f.maybe(f.flag()) }),
+  result: userOnboarding,
+  errors: [shared.notFound, shared.forbiddenAction],
+  summary: 'Read the onboarding of a user; with historic=1 every one, newest first. None is an empty list.',
   source: 'D136',
 });
 
@@ -114,20 +232,32 @@ export const getUserOnboardingStatistics = call({
   method: 'GET',
   path: '/OnBoarding/UserOnBoarding/:id/statistics',
   access: 'session',
-  params: z.object({ id: f.id() }),
+  params: PERSON,
+  result: z.object({
+    iduser: z.number(),
+    ...progress,
+    porcentaje: z.number(),
+    grupos: z.array(z.object({ grupo: z.enum(ONBOARDING_GROUPS), ...progress })),
+  }),
+  errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Read the onboarding progress of a user.',
   source: 'D136',
 });
+
+const BEGUN = [shared.notFound, e.notOnboarding, e.ownOnboarding] as const;
 
 export const updateUserOnboarding = call({
   id: 'update-user-onboarding',
   method: 'PUT',
   path: '/OnBoarding/UserOnBoarding/:id',
   access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ template: f.text(2000) }),
+  params: PERSON,
+  body: z.object({ template: f.nested(templateFields) }),
   form: 'form',
-  summary: 'Update the onboarding of a user (template data).',
+  result: userOnboarding,
+  errors: [...BEGUN, e.groupEmpty, e.itemUnknown],
+  fieldErrors: FIELDS,
+  summary: 'Change what is asked of this person; what they brought already stays.',
   source: 'D136',
 });
 
@@ -138,7 +268,9 @@ export const replaceUserOnboardingTemplate = call({
   access: [7],
   params: z.object({ id: f.id(), templateId: f.id() }),
   form: 'form',
-  summary: 'Move an onboarding user to another template.',
+  result: userOnboarding,
+  errors: [...BEGUN, e.templateInactive],
+  summary: 'Move an onboarding user to another template; files of items that both ask for go along.',
   source: 'D55 D136',
 });
 
@@ -147,9 +279,11 @@ export const createUserOnboarding = call({
   method: 'POST',
   path: '/OnBoarding/UserOnBoarding',
   access: [7],
-  body: z.object({ iduser: f.text(2000), idCompanyTemplate: f.text(2000), genEforms: f.maybe(f.text(2000)) }),
+  body: z.object({ iduser: f.id(), idCompanyTemplate: f.id(), genEforms: f.maybe(f.flag()) }),
   form: 'form',
-  summary: 'Start (or restart) the onboarding of a user.',
+  result: userOnboarding,
+  errors: [shared.notFound, e.ownOnboarding, e.stillActive, e.templateInactive, e.eformsUnavailable],
+  summary: 'Start the onboarding of a user in onboarding without one, or restart that of a dismissed one.',
   source: 'D38 D136',
 });
 
@@ -158,8 +292,9 @@ export const listWelcomeMessages = call({
   method: 'GET',
   path: '/OnBoarding/WelcomeMessages',
   access: [73, 74],
-  query: z.object({ idioma: f.text(2000) }),
-  summary: 'List the predefined welcome messages.',
+  query: z.object({ idioma: z.preprocess((value) => value ?? 'AR', f.text(5)) }),
+  result: z.object({ id: z.number(), id_categoria_tipo_empresa: z.number(), mensaje: z.string() }),
+  summary: 'List the predefined welcome messages: in the language AR, or in BR; any other is AR.',
   source: 'D137 D198',
 });
 
@@ -168,9 +303,12 @@ export const uploadWelcomeImage = call({
   method: 'POST',
   path: '/OnBoarding/:id/WelcomeImage',
   access: [73, 74],
-  params: z.object({ id: f.id() }),
+  params: TEMPLATE,
   form: 'multipart',
-  files: { file: { required: true, limit: 'pdf.single.bytes' } },
+  files: { file: { required: true, limit: 'image.photo.bytes' } },
+  result: whole,
+  errors: [shared.notFound, e.notAPicture, e.pictureTooLarge],
+  fieldErrors: { required: e.notAPicture, tooLarge: e.pictureTooLarge },
   summary: 'Upload the institutional welcome image of a template.',
   source: 'D137 D73',
 });
@@ -180,9 +318,24 @@ export const deleteWelcomeImage = call({
   method: 'DELETE',
   path: '/OnBoarding/:id/WelcomeImage',
   access: [73, 74],
-  params: z.object({ id: f.id() }),
-  summary: 'Delete the institutional welcome image of a template.',
+  params: TEMPLATE,
+  result: whole,
+  errors: [shared.notFound, e.imageRequired],
+  summary: 'Delete the institutional welcome image of a template, unless its welcome is that image.',
   source: 'D137',
+});
+
+export const readWelcomeImage = call({
+  id: 'read-welcome-image',
+  method: 'GET',
+  path: '/v2/portal/onboarding/:id/image',
+  access: 'session',
+  params: TEMPLATE,
+  query: z.object({ t: f.maybe(f.text(64)) }),
+  result: 'stream',
+  errors: [shared.notFound],
+  summary: 'The welcome image of a template, for who makes it and who is welcomed by it.',
+  source: 'ours',
 });
 
 export const notifyPendingDocuments = call({
@@ -190,23 +343,26 @@ export const notifyPendingDocuments = call({
   method: 'POST',
   path: '/OnBoarding/NotifyPendingDocuments',
   access: [7],
-  body: z.object({ iduser: f.maybe(f.text(2000)) }),
+  /** Nobody named: everybody in onboarding whom the sender may see. */
+  body: z.object({ iduser: f.list(f.id(), 500) }),
   form: 'form',
-  summary: 'Remind onboarding users of their pending documents.',
+  result: z.object({ avisados: z.number(), sin_pendientes: z.number(), ya_avisados: z.number() }),
+  errors: [shared.notFound, e.nothingPending],
+  summary: 'Remind onboarding users of their pending documents, each at most once a day.',
   source: 'D137',
 });
+
+const FILE = z.object({ iduser: f.id(), field: f.text(40) });
 
 export const getOnboardingFile = call({
   id: 'get-onboarding-file',
   method: 'GET',
   path: '/OnBoarding/OnBoardingFile',
   access: 'session',
-  query: z.object({
-    iduser: f.text(2000),
-    field: f.text(2000),
-    thumbnail: f.maybe(f.text(2000)),
-    base64: f.maybe(f.text(2000)),
-  }),
+  /** `thumbnail=1` a small picture; `base64=1` an envelope with the bytes instead of the bytes. */
+  query: FILE.extend({ thumbnail: f.maybe(f.flag()), base64: f.maybe(f.flag()) }),
+  result: 'stream',
+  errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Read an onboarding file.',
   source: 'D44 D138',
 });
@@ -216,7 +372,9 @@ export const deleteOnboardingFile = call({
   method: 'DELETE',
   path: '/OnBoarding/OnBoardingFile',
   access: 'session',
-  query: z.object({ iduser: f.text(2000), field: f.text(2000) }),
+  query: FILE,
+  result: userOnboarding,
+  errors: [shared.notFound, shared.forbiddenAction, e.notOnboarding],
   summary: 'Delete an onboarding file.',
   source: 'D44 D138',
 });
@@ -226,9 +384,19 @@ export const uploadOnboardingFile = call({
   method: 'POST',
   path: '/OnBoarding/UploadOnBoardingFile',
   access: 'session',
-  body: z.object({ iduser: f.text(2000), field: f.text(2000) }),
+  body: FILE,
   form: 'multipart',
-  files: { file: { required: true, limit: 'pdf.single.bytes' } },
-  summary: 'Upload an onboarding file of a user.',
+  files: { file: { required: true, limit: 'image.photo.bytes' } },
+  result: userOnboarding,
+  errors: [
+    shared.notFound,
+    shared.forbiddenAction,
+    e.notOnboarding,
+    e.fieldUnknown,
+    e.notAPicture,
+    e.pictureTooLarge,
+  ],
+  fieldErrors: { required: e.notAPicture, invalid: e.fieldUnknown, tooLarge: e.pictureTooLarge },
+  summary: 'Upload an onboarding file of a user: JPG or PNG, drawn again so that only its pixels are kept.',
   source: 'D44 D73 D138',
 });

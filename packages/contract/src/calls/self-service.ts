@@ -1,12 +1,123 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { selfService as e } from '../errors/self-service.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
+import { LENGTH } from '../limits.ts';
+import { listQuery } from '../paging.ts';
+import {
+  addressFields,
+  bankFields,
+  CHANGE_STATES,
+  contactFields,
+  identityFields,
+  SELF_SERVICE_ACTIONS,
+  SELF_SERVICE_SECTIONS,
+} from '../self-service.ts';
+
+const PERSON = z.object({ id: f.id() });
+
+/** The record's version, as read; who sends it is refused when somebody else was faster. */
+const version = f.maybe(f.integer(0, 2_000_000_000));
+
+const action = z.object({ id: z.enum(SELF_SERVICE_ACTIONS), activo: z.number() });
+
+const comments = z.object({ comments: f.maybe(f.text(LENGTH.reason)) });
+
+/** What every section says besides its fields. */
+const about = {
+  /** The person. */
+  id: z.number(),
+  /** 0 until there is any. */
+  version: z.number(),
+  /** Whether whoever asks may change it: at once (`directo`), with approval (`pedido`), or not. */
+  cambia: z.enum(['directo', 'pedido', 'no']),
+  /** The change that waits, as the fields would be after it. */
+  pendiente: z
+    .object({ id: z.number(), cuando: z.string(), datos: z.record(z.string(), z.unknown()) })
+    .nullable(),
+};
+
+/** What a write answers: applied, or waiting for Human Resources. */
+const written = z.object({
+  id: z.number(),
+  estado: z.enum(['aplicado', 'pendiente']),
+  /** The change that waits. */
+  cambio: z.number().nullable(),
+  version: z.number(),
+});
+
+const contact = z.object({
+  ...about,
+  phones: z.array(z.object({ kind: z.string(), number: z.string() })),
+  emergencyContact: z
+    .object({ name: z.string(), relationship: z.string().nullable(), phone: z.string() })
+    .nullable(),
+});
+
+const address = z.object({
+  ...about,
+  country: z.string().nullable(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  county: z.string().nullable(),
+  addressType: z.string().nullable(),
+  via: z.string().nullable(),
+  zoneType: z.string().nullable(),
+  street: z.string().nullable(),
+  number: z.string().nullable(),
+  floor: z.string().nullable(),
+  postalCode: z.string().nullable(),
+});
+
+const identity = z.object({ ...about, nickname: z.string().nullable(), gender: z.string().nullable() });
+
+const bank = z.object({
+  ...about,
+  bank: z.string().nullable(),
+  accountType: z.string().nullable(),
+  accountNumber: z.string().nullable(),
+});
+
+/** A change as whoever decides sees it, and as its person does. */
+const change = z.object({
+  id: z.number(),
+  iduser: z.number(),
+  nombre: z.string(),
+  apellido: z.string(),
+  numero_legajo: z.string().nullable(),
+  seccion: z.enum(SELF_SERVICE_SECTIONS),
+  estado: z.enum(CHANGE_STATES),
+  cuando: z.string(),
+  /** Field by field, in words; a photograph has none. */
+  campos: z.array(
+    z.object({
+      campo: z.string(),
+      etiqueta: z.string(),
+      antes: z.string().nullable(),
+      despues: z.string().nullable(),
+    }),
+  ),
+  /** Who decided, when, and what they said. */
+  resuelto: z
+    .object({ cuando: z.string(), quien: z.string().nullable(), comentarios: z.string().nullable() })
+    .nullable(),
+});
+
+const WRITE = [shared.notFound, shared.forbiddenAction, e.notEnabled, e.stale, e.dismissed] as const;
+const FIELDS = { required: e.fieldInvalid, invalid: e.fieldInvalid } as const;
+const PHOTO = {
+  errors: [shared.notFound, e.notEnabled, e.dismissed, e.notAPhoto, e.photoTooLarge],
+  fieldErrors: { required: e.notAPhoto, tooLarge: e.photoTooLarge },
+} as const;
+const FILES = { photo: { required: true, limit: 'image.photo.bytes' } } as const;
 
 export const getSelfServiceActions = call({
   id: 'get-self-service-actions',
   method: 'GET',
   path: '/v2/actions/self-service',
   access: 'session',
+  result: action,
   summary: 'Read which self-service actions the company has enabled.',
   source: 'S120 D28 D145',
 });
@@ -16,8 +127,9 @@ export const enableSelfServiceAction = call({
   method: 'POST',
   path: '/v2/actions/self-service',
   access: [200],
-  body: z.object({ id: f.text(2000) }),
+  body: z.object({ id: f.option(...SELF_SERVICE_ACTIONS) }),
   form: 'form',
+  result: action,
   summary: 'Enable a self-service action.',
   source: 'S120 D28 D145',
 });
@@ -27,7 +139,8 @@ export const disableSelfServiceAction = call({
   method: 'DELETE',
   path: '/v2/actions/self-service',
   access: [200],
-  query: z.object({ id: f.text(2000) }),
+  query: z.object({ id: f.option(...SELF_SERVICE_ACTIONS) }),
+  result: action,
   summary: 'Disable a self-service action.',
   source: 'S120 D28 D145',
 });
@@ -37,7 +150,9 @@ export const ownPhoto = call({
   method: 'GET',
   path: '/v2/selfservice/me/photo',
   access: 'session',
-  query: z.object({ userId: f.maybe(f.text(2000)), pending: f.maybe(f.text(2000)) }),
+  query: z.object({ userId: f.maybe(f.id()), pending: f.maybe(f.flag()) }),
+  result: 'stream',
+  errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Photo of the given user, current or pending.',
   source: 'S131 D144',
 });
@@ -47,8 +162,10 @@ export const managerPhoto = call({
   method: 'GET',
   path: '/v2/selfservice-manager/:id/photo',
   access: [7],
-  params: z.object({ id: f.id() }),
-  query: z.object({ pending: f.maybe(f.text(2000)) }),
+  params: PERSON,
+  query: z.object({ pending: f.maybe(f.flag()) }),
+  result: 'stream',
+  errors: [shared.notFound],
   summary: 'Photo file of an employee, current or pending, for the manager.',
   source: 'S131 D49 D144',
 });
@@ -59,8 +176,10 @@ export const approveSelfServiceChange = call({
   path: '/v2/selfservice/:id',
   access: [7],
   params: z.object({ id: f.id() }),
-  body: z.object({ comments: f.maybe(f.text(2000)) }),
+  body: comments,
   form: 'form',
+  result: change,
+  errors: [shared.notFound, e.notPending, e.ownChange, e.dismissed],
   summary: 'Approve a self-service change.',
   source: 'D57 D141',
 });
@@ -71,8 +190,10 @@ export const rejectSelfServiceChange = call({
   path: '/v2/manageselfservice/:id',
   access: [7],
   params: z.object({ id: f.id() }),
-  body: z.object({ comments: f.maybe(f.text(2000)) }),
+  body: comments,
   form: 'form',
+  result: change,
+  errors: [shared.notFound, e.notPending, e.ownChange],
   summary: 'Reject (manage) a self-service change with comments.',
   source: 'D57 D141',
 });
@@ -82,7 +203,9 @@ export const getContact = call({
   method: 'GET',
   path: '/v2/selfservice/:id/contact',
   access: 'session',
-  params: z.object({ id: f.id() }),
+  params: PERSON,
+  result: contact,
+  errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Read contact data (phones, emergency contact) of a user.',
   source: 'D49 D142',
 });
@@ -92,8 +215,11 @@ export const createContactManager = call({
   method: 'POST',
   path: '/v2/selfservice/manager/contact',
   access: [7],
-  body: z.object({ iduser: f.text(2000), contact: f.text(2000) }),
+  body: z.object({ iduser: f.id(), contact: f.nested(contactFields), version }),
   form: 'form',
+  result: written,
+  errors: [...WRITE],
+  fieldErrors: FIELDS,
   summary: 'Create contact data of an employee as a manager.',
   source: 'D142',
 });
@@ -103,9 +229,12 @@ export const updateContact = call({
   method: 'PUT',
   path: '/v2/selfservice/:id/contact',
   access: 'session',
-  params: z.object({ id: f.id() }),
-  body: z.object({ contact: f.text(2000) }),
+  params: PERSON,
+  body: z.object({ contact: f.nested(contactFields), version }),
   form: 'form',
+  result: written,
+  errors: [...WRITE],
+  fieldErrors: FIELDS,
   summary: 'Update contact data of a user.',
   source: 'D142',
 });
@@ -115,7 +244,9 @@ export const getAddress = call({
   method: 'GET',
   path: '/v2/selfservice-manager/:id/address',
   access: 'session',
-  params: z.object({ id: f.id() }),
+  params: PERSON,
+  result: address,
+  errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Read address data of a user.',
   source: 'D49 D143',
 });
@@ -125,9 +256,12 @@ export const createAddress = call({
   method: 'POST',
   path: '/v2/selfservice-manager/:id/address',
   access: 'session',
-  params: z.object({ id: f.id() }),
-  body: z.object({ address: f.text(2000) }),
+  params: PERSON,
+  body: z.object({ address: f.nested(addressFields), version }),
   form: 'form',
+  result: written,
+  errors: [...WRITE],
+  fieldErrors: FIELDS,
   summary: 'Create address data of a user.',
   source: 'D49 D143',
 });
@@ -137,9 +271,12 @@ export const updateAddress = call({
   method: 'PUT',
   path: '/v2/selfservice-manager/:id/address',
   access: 'session',
-  params: z.object({ id: f.id() }),
-  body: z.object({ address: f.text(2000) }),
+  params: PERSON,
+  body: z.object({ address: f.nested(addressFields), version }),
   form: 'form',
+  result: written,
+  errors: [...WRITE],
+  fieldErrors: FIELDS,
   summary: 'Update address data of a user.',
   source: 'D49 D143',
 });
@@ -149,7 +286,9 @@ export const getBank = call({
   method: 'GET',
   path: '/v2/selfservice-manager/:id/bank',
   access: 'session',
-  params: z.object({ id: f.id() }),
+  params: PERSON,
+  result: bank,
+  errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Read bank (bank, account type) data of a user.',
   source: 'D49 D143',
 });
@@ -159,9 +298,12 @@ export const createBank = call({
   method: 'POST',
   path: '/v2/selfservice-manager/:id/bank',
   access: 'session',
-  params: z.object({ id: f.id() }),
-  body: z.object({ bank: f.text(2000), accountType: f.text(2000) }),
+  params: PERSON,
+  body: bankFields.extend({ version }),
   form: 'form',
+  result: written,
+  errors: [...WRITE, e.accountNumber],
+  fieldErrors: FIELDS,
   summary: 'Create bank (bank, account type) data of a user.',
   source: 'D49 D143',
 });
@@ -171,9 +313,12 @@ export const updateBank = call({
   method: 'PUT',
   path: '/v2/selfservice-manager/:id/bank',
   access: 'session',
-  params: z.object({ id: f.id() }),
-  body: z.object({ bank: f.text(2000), accountType: f.text(2000) }),
+  params: PERSON,
+  body: bankFields.extend({ version }),
   form: 'form',
+  result: written,
+  errors: [...WRITE, e.accountNumber],
+  fieldErrors: FIELDS,
   summary: 'Update bank (bank, account type) data of a user.',
   source: 'D49 D143',
 });
@@ -183,7 +328,9 @@ export const getIdentity = call({
   method: 'GET',
   path: '/v2/selfservice-manager/:id/me',
   access: 'session',
-  params: z.object({ id: f.id() }),
+  params: PERSON,
+  result: identity,
+  errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Read identity (’me’: nickname, gender) of a user.',
   source: 'D49 D143',
 });
@@ -193,9 +340,12 @@ export const createIdentityManager = call({
   method: 'POST',
   path: '/v2/selfservice/manager/:id/me',
   access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ nickname: f.maybe(f.text(2000)), gender: f.maybe(f.text(2000)) }),
+  params: PERSON,
+  body: identityFields.extend({ version }),
   form: 'form',
+  result: written,
+  errors: [...WRITE],
+  fieldErrors: FIELDS,
   summary: 'Create identity (’me’) data of an employee as a manager.',
   source: 'D49 D143',
 });
@@ -205,9 +355,12 @@ export const updateIdentity = call({
   method: 'PUT',
   path: '/v2/selfservice/:id/me',
   access: 'session',
-  params: z.object({ id: f.id() }),
-  body: z.object({ nickname: f.maybe(f.text(2000)), gender: f.maybe(f.text(2000)) }),
+  params: PERSON,
+  body: identityFields.extend({ version }),
   form: 'form',
+  result: written,
+  errors: [...WRITE],
+  fieldErrors: FIELDS,
   summary: 'Update identity (’me’) data of a user.',
   source: 'D49 D143',
 });
@@ -217,6 +370,12 @@ export const selfservicePending = call({
   method: 'GET',
   path: '/v2/portal/selfservice/pending',
   access: [7],
+  query: z.object({
+    seccion: f.maybe(f.option(...SELF_SERVICE_SECTIONS)),
+    iduser: f.maybe(f.id()),
+    ...listQuery,
+  }),
+  result: change,
   summary: 'List pending self-service changes.',
   source: 'D11 D57',
 });
@@ -226,7 +385,70 @@ export const postMePhoto = call({
   method: 'POST',
   path: '/v2/portal/me/photo',
   access: 'session',
-  form: 'form',
+  form: 'multipart',
+  files: FILES,
+  result: written,
+  ...PHOTO,
   summary: 'Upload the own photo (it then waits for approval).',
   source: 'D49',
+});
+
+export const putEmployeePhoto = call({
+  id: 'put-employee-photo',
+  method: 'POST',
+  path: '/v2/portal/employees/:id/photo',
+  access: [7],
+  params: PERSON,
+  form: 'multipart',
+  files: FILES,
+  result: written,
+  ...PHOTO,
+  summary: 'Set the photo of an employee as Human Resources.',
+  source: 'ours',
+});
+
+export const removeEmployeePhoto = call({
+  id: 'remove-employee-photo',
+  method: 'DELETE',
+  path: '/v2/portal/employees/:id/photo',
+  access: [7],
+  params: PERSON,
+  result: written,
+  errors: [shared.notFound, e.dismissed],
+  summary: 'Take the photo of an employee away.',
+  source: 'ours',
+});
+
+export const removeMePhoto = call({
+  id: 'remove-me-photo',
+  method: 'DELETE',
+  path: '/v2/portal/me/photo',
+  access: 'session',
+  result: written,
+  errors: [shared.notFound],
+  summary: 'Take the own photo away, at once; one that waits is taken back.',
+  source: 'ours',
+});
+
+export const ownChanges = call({
+  id: 'own-self-service-changes',
+  method: 'GET',
+  path: '/v2/portal/me/changes',
+  access: 'session',
+  query: z.object(listQuery),
+  result: change,
+  summary: 'What the signed-in person asked to change and what became of it, newest first.',
+  source: 'ours',
+});
+
+export const withdrawOwnChange = call({
+  id: 'withdraw-own-change',
+  method: 'DELETE',
+  path: '/v2/portal/me/changes/:id',
+  access: 'session',
+  params: z.object({ id: f.id() }),
+  result: change,
+  errors: [shared.notFound, e.notPending],
+  summary: 'Take back a change of one’s own that still waits.',
+  source: 'ours',
 });

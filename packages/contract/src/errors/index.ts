@@ -9,10 +9,12 @@ import { folders } from './folders.ts';
 import { home } from './home.ts';
 import { integration } from './integration.ts';
 import { leave } from './leave.ts';
+import { onboarding } from './onboarding.ts';
 import { organisation } from './organisation.ts';
 import { profiles } from './profiles.ts';
 import { processes, publishing } from './publishing.ts';
 import { exports, mfa } from './security.ts';
+import { selfService } from './self-service.ts';
 import { session } from './session.ts';
 import { shared } from './shared.ts';
 
@@ -38,6 +40,8 @@ export const e = {
   verification,
   mfa,
   exports,
+  selfService,
+  onboarding,
 } as const;
 
 /** Every failure in one list, for the server's handler, the documentation and the tests. */

@@ -1,0 +1,101 @@
+import { defineErrors } from './define.ts';
+
+/** Onboarding; the specification names its rules without codes (D78). */
+export const onboarding = defineErrors('onboarding', {
+  fieldInvalid: {
+    code: 'ONBOARDING_FIELD_INVALID',
+    status: 422,
+    when: 'a field of a template is missing or breaks its rule (D78)',
+    source: 'ours',
+  },
+  groupEmpty: {
+    code: 'ONBOARDING_GROUP_EMPTY',
+    status: 422,
+    when: 'a template has no item in personal info, personal documents or documents (D78)',
+    source: 'ours',
+  },
+  itemUnknown: {
+    code: 'ONBOARDING_ITEM_UNKNOWN',
+    status: 422,
+    when: 'an item is none of the country’s, or stands twice',
+    source: 'ours',
+  },
+  imageRequired: {
+    code: 'ONBOARDING_IMAGE_REQUIRED',
+    status: 422,
+    when: 'the welcome is an institutional image and there is none (D78)',
+    source: 'ours',
+  },
+  videoRequired: {
+    code: 'ONBOARDING_VIDEO_REQUIRED',
+    status: 422,
+    when: 'the welcome is a video and its address is missing or no https address (D78)',
+    source: 'ours',
+  },
+  nameTaken: {
+    code: 'ONBOARDING_NAME_TAKEN',
+    status: 409,
+    when: 'another template of the company has this name',
+    source: 'ours',
+  },
+  templateInactive: {
+    code: 'ONBOARDING_TEMPLATE_INACTIVE',
+    status: 409,
+    when: 'a person would begin with a template that is not active',
+    source: 'ours',
+  },
+  notOnboarding: {
+    code: 'ONBOARDING_NOT_ONBOARDING',
+    status: 409,
+    when: 'the person is not in onboarding: only then templates are moved and files brought (D55)',
+    source: 'ours',
+  },
+  stillActive: {
+    code: 'ONBOARDING_STILL_ACTIVE',
+    status: 409,
+    when: 'an onboarding would begin for somebody who is active (states, employee)',
+    source: 'ours',
+  },
+  ownOnboarding: {
+    code: 'ONBOARDING_OWN',
+    status: 403,
+    when: 'somebody would begin, change or move their own onboarding',
+    source: 'ours',
+  },
+  eformsUnavailable: {
+    code: 'ONBOARDING_EFORMS_UNAVAILABLE',
+    status: 422,
+    when: 'digital forms are asked for and the company has none',
+    source: 'ours',
+  },
+  fieldUnknown: {
+    code: 'ONBOARDING_FIELD_UNKNOWN',
+    status: 422,
+    when: 'a file is for no item of the person’s template',
+    source: 'ours',
+  },
+  notAPicture: {
+    code: 'ONBOARDING_NOT_A_PICTURE',
+    status: 422,
+    when: 'the file is no JPG or PNG, by its content, or cannot be read',
+    source: 'ours',
+  },
+  pictureTooLarge: {
+    code: 'ONBOARDING_PICTURE_TOO_LARGE',
+    status: 413,
+    when: 'the picture is over 5 MB (D73)',
+    source: 'ours',
+  },
+  nothingPending: {
+    code: 'ONBOARDING_NOTHING_PENDING',
+    status: 409,
+    when: 'nobody asked for owes a paper, or everybody was reminded within a day',
+    source: 'ours',
+  },
+  stale: {
+    code: 'ONBOARDING_STALE',
+    status: 409,
+    when: 'the template was changed by somebody else since it was read',
+    source: 'ours',
+  },
+});
