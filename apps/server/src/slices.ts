@@ -19,6 +19,7 @@ import { routes as integration } from './integration/routes.ts';
 import { routes as leave } from './leave/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
+import { routes as onboarding } from './onboarding/routes.ts';
 import type { Platform } from './platform/context.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { Interval, Task } from './platform/jobs/task.ts';
@@ -26,6 +27,7 @@ import { routes as processes } from './processes/routes.ts';
 import { tasks as publishingTasks } from './publishing/jobs.ts';
 import { reviveInterval } from './publishing/revive.ts';
 import { routes as publishing } from './publishing/routes.ts';
+import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
 import { routes as signing } from './signing/routes.ts';
 import { routes as verification } from './verification/routes.ts';
@@ -69,12 +71,14 @@ export const slices: readonly Slice[] = [
     tasks: exportTasks,
     intervals: (platform) => [backupInterval(platform)],
   },
+  { name: 'self-service', routes: selfService },
   {
     name: 'publishing',
     routes: publishing,
     tasks: publishingTasks,
     intervals: (platform) => [reviveInterval(platform)],
   },
+  { name: 'onboarding', routes: onboarding },
   { name: 'billboard', routes: billboard },
   { name: 'integration', routes: integration },
   { name: 'home', routes: home, pages: serveMailPage },
