@@ -29,14 +29,28 @@ export function readPdfDate(text: string): Date | undefined {
 export function zoneOffsetMinutes(at: Date, zone: string): number {
   let name: string;
   try {
-    const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-    name = format.formatToParts(at).find((p) => p.type === 'timeZoneName')?.value ?? '';
+    name =
+      formatOf(zone)
+        .formatToParts(at)
+        .find((p) => p.type === 'timeZoneName')?.value ?? '';
   } catch {
     throw new PdfError('bad-option', 'an unknown time zone');
   }
   const m = /^GMT(?:([+-])(\d{2}):(\d{2}))?/.exec(name);
   if (!m?.[1]) return 0;
   return (Number(m[2]) * 60 + Number(m[3])) * (m[1] === '-' ? -1 : 1);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once for each zone: a formatter holds tens of kilobytes beside the heap. Throws RangeError for no zone. */
+function formatOf(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
+    formats.set(zone, format);
+  }
+  return format;
 }
 
 const two = (n: number): string => String(n).padStart(2, '0');
