@@ -65,6 +65,28 @@ describe('every table of a company', () => {
   });
 });
 
+describe('every reference', () => {
+  it('can be followed backwards by an index: who deletes what is referred to never reads a whole table', async () => {
+    const { rows } = await withClient(database.superuserUrl, (client) =>
+      client.query<{ name: string }>(
+        `select c.conrelid::regclass || ' ' || c.conname as name
+           from pg_constraint c
+          where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+            and not exists (
+              select from pg_index i
+               where i.indrelid = c.conrelid and i.indisvalid
+                 and (select array_agg(k order by k) from unnest(c.conkey) k)
+                   = (select array_agg(k order by k) from unnest((i.indkey::int2[])[0:cardinality(c.conkey) - 1]) k)
+                 and (i.indpred is null or exists (
+                   select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+                      and pg_get_expr(i.indpred, i.indrelid) = format('(%I IS NOT NULL)', a.attname))))
+          order by 1 limit 1000`,
+      ),
+    );
+    expect(rows.map((row) => row.name)).toEqual([]);
+  });
+});
+
 describe('the server under test', () => {
   it('is a PostgreSQL of 15 or newer', async () => {
     const { rows } = await withClient(inject('testServer').adminUrl, (client) =>

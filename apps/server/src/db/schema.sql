@@ -152,6 +152,7 @@ create table billboard_location (
 );
 alter table billboard_location enable row level security;
 alter table billboard_location force row level security;
+CREATE INDEX billboard_location_back ON public.billboard_location USING btree (company_id, location_id);
 create policy billboard_location_company on billboard_location for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on billboard_location to legajo_app;
 
@@ -188,6 +189,7 @@ create table billboard_sector (
 );
 alter table billboard_sector enable row level security;
 alter table billboard_sector force row level security;
+CREATE INDEX billboard_sector_back ON public.billboard_sector USING btree (company_id, sector_id);
 create policy billboard_sector_company on billboard_sector for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on billboard_sector to legajo_app;
 
@@ -650,7 +652,9 @@ create table employment_period (
 );
 alter table employment_period enable row level security;
 alter table employment_period force row level security;
+CREATE INDEX employment_period_by_ender ON public.employment_period USING btree (company_id, ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX employment_period_by_person ON public.employment_period USING btree (company_id, person_id, started_on);
+CREATE INDEX employment_period_by_resumer ON public.employment_period USING btree (company_id, resumed_by) WHERE (resumed_by IS NOT NULL);
 create policy employment_period_company on employment_period for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select on employment_period to legajo_app;
 
@@ -689,6 +693,7 @@ create table folder_blocker (
 );
 alter table folder_blocker enable row level security;
 alter table folder_blocker force row level security;
+CREATE INDEX folder_blocker_back ON public.folder_blocker USING btree (company_id, blocker_id);
 create policy folder_blocker_company on folder_blocker for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on folder_blocker to legajo_app;
 
@@ -739,6 +744,7 @@ alter table leave_profile enable row level security;
 alter table leave_profile force row level security;
 CREATE INDEX leave_profile_approves ON public.leave_profile USING btree (company_id, person_id) WHERE approves;
 CREATE INDEX leave_profile_by_approver ON public.leave_profile USING btree (company_id, approver_id) WHERE (approver_id IS NOT NULL);
+CREATE INDEX leave_profile_by_policy ON public.leave_profile USING btree (company_id, policy_id) WHERE (policy_id IS NOT NULL);
 create policy leave_profile_company on leave_profile for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on leave_profile to legajo_app;
 
@@ -1097,8 +1103,10 @@ alter table person force row level security;
 CREATE INDEX person_by_birthday ON public.person USING btree (company_id, ((((EXTRACT(month FROM birth_on) * (100)::numeric) + EXTRACT(day FROM birth_on)))::integer)) WHERE ((birth_on IS NOT NULL) AND (status = 'active'::text));
 CREATE INDEX person_by_cost_center ON public.person USING btree (company_id, cost_center) WHERE (cost_center IS NOT NULL);
 CREATE INDEX person_by_dismissal ON public.person USING btree (company_id, dismissed_on) WHERE (dismissed_on IS NOT NULL);
+CREATE INDEX person_by_dismisser ON public.person USING btree (company_id, dismissed_by) WHERE (dismissed_by IS NOT NULL);
 CREATE INDEX person_by_file_number ON public.person USING btree (company_id, COALESCE(file_number, ''::text), id);
 CREATE INDEX person_by_hiring ON public.person USING btree (company_id, hired_on, id);
+CREATE INDEX person_by_location ON public.person USING btree (company_id, location_id) WHERE (location_id IS NOT NULL);
 CREATE INDEX person_by_manager ON public.person USING btree (company_id, reports_to) WHERE (reports_to IS NOT NULL);
 CREATE INDEX person_by_name ON public.person USING btree (company_id, surname COLLATE "es-x-icu", name COLLATE "es-x-icu", id);
 CREATE INDEX person_by_position ON public.person USING btree (company_id, position_id) WHERE (position_id IS NOT NULL);
@@ -1166,6 +1174,7 @@ create table person_scope_folder (
 );
 alter table person_scope_folder enable row level security;
 alter table person_scope_folder force row level security;
+CREATE INDEX person_scope_folder_back ON public.person_scope_folder USING btree (company_id, folder_id);
 create policy person_scope_folder_company on person_scope_folder for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on person_scope_folder to legajo_app;
 
@@ -1179,6 +1188,7 @@ create table person_scope_location (
 );
 alter table person_scope_location enable row level security;
 alter table person_scope_location force row level security;
+CREATE INDEX person_scope_location_back ON public.person_scope_location USING btree (company_id, location_id);
 create policy person_scope_location_company on person_scope_location for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on person_scope_location to legajo_app;
 
@@ -1192,6 +1202,7 @@ create table person_scope_sector (
 );
 alter table person_scope_sector enable row level security;
 alter table person_scope_sector force row level security;
+CREATE INDEX person_scope_sector_back ON public.person_scope_sector USING btree (company_id, sector_id);
 create policy person_scope_sector_company on person_scope_sector for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on person_scope_sector to legajo_app;
 
@@ -1251,6 +1262,7 @@ create table process (
 );
 alter table process enable row level security;
 alter table process force row level security;
+CREATE INDEX process_by_type ON public.process USING btree (company_id, document_type_id);
 CREATE UNIQUE INDEX process_reading ON public.process USING btree (company_id, document_type_id, period) WHERE ((kind = 'massive'::text) AND (state = 'running'::text) AND (phase = ANY (ARRAY['receive'::text, 'inspect'::text])));
 CREATE INDEX process_recent ON public.process USING btree (company_id, id DESC);
 CREATE INDEX process_running ON public.process USING btree (company_id, id) WHERE (state = 'running'::text);
@@ -1287,7 +1299,7 @@ create table process_item (
 );
 alter table process_item enable row level security;
 alter table process_item force row level security;
-CREATE INDEX process_item_by_person ON public.process_item USING btree (company_id, process_id, person_id) WHERE (person_id IS NOT NULL);
+CREATE INDEX process_item_by_person ON public.process_item USING btree (company_id, person_id, process_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX process_item_by_state ON public.process_item USING btree (company_id, process_id, state, id);
 create policy process_item_company on process_item for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant insert, select, update on process_item to legajo_app;
@@ -1380,6 +1392,7 @@ create table signing_grant (
 );
 alter table signing_grant enable row level security;
 alter table signing_grant force row level security;
+CREATE INDEX signing_grant_by_certificate ON public.signing_grant USING btree (company_id, certificate_id);
 create policy signing_grant_company on signing_grant for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
 grant delete, insert, select, update on signing_grant to legajo_app;
 

@@ -29,13 +29,14 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'packages/contract/src/calls/employees.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/folders.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/mfa.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/onboarding.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/profiles.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/self-service.ts': 'declarations of one area, one after another, no logic',
 };
 
 /** Names that the ban would catch, and why they stay. */
 export const NAMES_KEPT: Readonly<Record<string, string>> = {
   'apps/server/src/platform/config/data-folder.ts': 'named after the setting LEGAJO_DATA',
-  'packages/contract/src/calls/self-service.ts': 'self-service is the name of the product’s area',
 };
 
 /** Who calls wire.ts without being routes, and why. */
