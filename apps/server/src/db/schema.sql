@@ -1910,6 +1910,21 @@ AS $function$
       where company_id = (select current_company()) and person_id = viewer and type in (2, 3, 4, 5)) as type) h
   $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_statistics(of_what text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  begin
+    case of_what
+      when 'people' then
+        analyze person, person_profile, login_name, employment_period, employee_load_row, audit_entry;
+      when 'documents' then
+        analyze document, process_item, blob, audit_entry;
+    end case;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.register_company(id bigint, is_demo boolean)
  RETURNS void
  LANGUAGE sql
@@ -2096,6 +2111,7 @@ grant execute on function open_sso_ticket(bytea,bytea,bigint,text,timestamp with
 grant execute on function preset_leave_policies(text) to public;
 grant execute on function prove_mail(bigint,text) to legajo_app;
 grant execute on function reach_of(bigint) to public;
+grant execute on function refresh_statistics(text) to legajo_app;
 grant execute on function register_company(bigint,boolean) to legajo_app;
 grant execute on function remove_loaded(bigint,integer[]) to legajo_app;
 grant execute on function route_document(bigint[],bytea[],text[]) to legajo_app;

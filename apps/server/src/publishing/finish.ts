@@ -2,6 +2,7 @@ import type { ErrorDefinition } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { dropGrant } from '../certificates/public.ts';
 import type { CompanyCtx, Platform } from '../platform/context.ts';
+import { MANY_ROWS } from '../platform/db/statistics.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import {
   type ProcessRow,
@@ -47,6 +48,13 @@ export async function finishProcess(platform: Platform, companyId: number, proce
     });
     await dropGrant(ctx, processId);
     await tell(ctx, process, state, root);
+    if (process.published >= MANY_ROWS)
+      await enqueue(
+        ctx.tx,
+        'publishing.statistics',
+        { company_id: companyId },
+        { key: 'publishing.statistics' },
+      );
     await tellProgress(ctx.tx, companyId, processId);
   });
 }

@@ -1,5 +1,6 @@
 import { e } from '@legajo/contract';
 import type { Platform } from '../platform/context.ts';
+import { refreshStatistics } from '../platform/db/statistics.ts';
 import type { JobCtx, JobPayload, Task } from '../platform/jobs/task.ts';
 import { beginIfDue } from './due.ts';
 import { giveUp, removeUpload } from './finish.ts';
@@ -35,6 +36,10 @@ export const tasks: readonly Task<Platform>[] = [
     name: 'publishing.clean',
     /** Removes the upload of a process that ended without needing it any more. */
     run: ({ platform, companyId }, payload) => removeUpload(platform, company(companyId), processOf(payload)),
+  },
+  {
+    name: 'publishing.statistics',
+    run: ({ platform }) => refreshStatistics(platform.db, 'documents'),
   },
 ];
 

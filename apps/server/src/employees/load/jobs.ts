@@ -1,9 +1,11 @@
 import { selectCompanyIds } from '../../audit/public.ts';
 import type { CompanyCtx, Platform } from '../../platform/context.ts';
 import { inCompany } from '../../platform/db/in-company.ts';
+import { MANY_ROWS, refreshStatistics } from '../../platform/db/statistics.ts';
 import { selectJobStates } from '../../platform/jobs/enqueue.ts';
 import type { Interval, Task } from '../../platform/jobs/task.ts';
 import { finishWrite } from './confirm.ts';
+import { STATISTICS_TASK } from './load.ts';
 import { lockLoad, selectAtWork, selectExpired, updateLoad } from './loads.sql.ts';
 import { checkPass, type InTx, writePass } from './passes.ts';
 import { enqueueLoad, keyOfLoad, LOAD_TASK } from './review.ts';
@@ -24,6 +26,7 @@ export const tasks: readonly Task<Platform>[] = [
       const inTx = transactionsOf(ctx.platform, ctx.companyId);
       try {
         await checkPass(inTx, id, ctx);
+        await knowTheRows(ctx.platform, inTx, id);
         await writePass(inTx, id, ctx, finishWrite);
         await undoPass(inTx, id, ctx);
       } catch (error) {
@@ -33,7 +36,18 @@ export const tasks: readonly Task<Platform>[] = [
       }
     },
   },
+  {
+    name: STATISTICS_TASK,
+    run: ({ platform }) => refreshStatistics(platform.db, 'people'),
+  },
 ];
+
+/** Rows that were staged or written a moment ago: the next pass should not be planned as if there were none. */
+async function knowTheRows(platform: Platform, inTx: InTx, id: number): Promise<void> {
+  const load = await inTx((ctx) => lockLoad(ctx.tx, id));
+  if (load && load.total >= MANY_ROWS && (load.state === 'write' || load.state === 'undo'))
+    await refreshStatistics(platform.db, 'people');
+}
 
 /** A load that cannot go on rests where a person can act on it: before its review, or as one that failed. */
 function giveUp(inTx: InTx, id: number): Promise<void> {

@@ -1,7 +1,9 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx, Ctx } from '../../platform/context.ts';
+import { MANY_ROWS } from '../../platform/db/statistics.ts';
 import { Failure } from '../../platform/failure.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
 import type { RowProblem } from './check-row.ts';
 import { nameColumns } from './columns.ts';
 import { readLoadFile } from './file.ts';
@@ -11,6 +13,8 @@ import { addMade, judge, ROWS_AT_A_TIME, writeChunk } from './passes.ts';
 import { insertRows } from './rows.sql.ts';
 import { lockRoll } from './write.sql.ts';
 import { type Made, NOTHING_MADE } from './write.ts';
+
+export const STATISTICS_TASK = 'employees.statistics';
 
 export interface LoadProblem extends RowProblem {
   readonly line: number;
@@ -116,7 +120,7 @@ async function end(ctx: Ctx, id: number, report: LoadReport, made: Made): Promis
   });
 }
 
-/** The company's trail tells of the load as a whole. */
+/** The company's trail tells of the load as a whole; after a large one the database looks at the tables anew. */
 export async function noteLoaded(
   ctx: CompanyCtx,
   actorId: number,
@@ -132,4 +136,6 @@ export async function noteLoaded(
       body: { load, ...counts },
     },
   ]);
+  if (counts.created + counts.updated >= MANY_ROWS)
+    await enqueue(ctx.tx, STATISTICS_TASK, { company_id: ctx.companyId }, { key: STATISTICS_TASK });
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type LoadBench, startLoadBench } from '../../../test/support/load-bench.ts';
 
 let bench: LoadBench;
@@ -10,6 +11,12 @@ afterAll(() => bench.close());
 
 const HOURS = 3600;
 const idOf = async (name: string) => (await bench.get(`?q=${name}`)).data[0]?.id;
+/** How many people the planner counts on. */
+async function known(): Promise<number> {
+  const { rows } = await sql<{ people: number }>`
+    select reltuples::int as people from pg_class where relname = 'person'`.execute(bench.portal.platform.db);
+  return rows[0]?.people ?? 0;
+}
 async function loaded(rows: readonly string[], header?: string): Promise<number> {
   const id = await bench.review(rows, header);
   await bench.confirm(id);
@@ -18,6 +25,13 @@ async function loaded(rows: readonly string[], header?: string): Promise<number>
 }
 
 describe('a load taken back', () => {
+  test('a thousand people come and go, and the database knows of them before its housekeeping comes round', async () => {
+    const id = await loaded(Array.from({ length: 1000 }, (_, i) => bench.row(i + 1)));
+    await vi.waitFor(async () => expect(await known()).toBeGreaterThanOrEqual(1000), 20_000);
+    await bench.undo(id);
+    expect(await bench.rest(id)).toMatchObject({ estado: 'deshecha', quitados: 1000, conservados: 0 });
+  });
+
   test('whom it made and nobody used is gone, with login name and sector; the file can be loaded again', async () => {
     const rows = [`${bench.row(1)},Depósito`, `${bench.row(2)},Depósito`];
     const header = `${bench.header},sector`;
