@@ -612,6 +612,47 @@ export interface Notice {
   until_at: Timestamp | null;
 }
 
+export interface OwnChange {
+  asked_at: Timestamp;
+  comments: string | null;
+  company_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  fields: Json;
+  id: Generated<number>;
+  person_id: number;
+  replaced: Json | null;
+  section: string;
+  state: Generated<string>;
+}
+
+export interface OwnChangePhoto {
+  avatar: Buffer;
+  change_id: number;
+  company_id: number;
+  picture: Buffer;
+  sha256: Buffer;
+}
+
+export interface OwnPhoto {
+  avatar: Buffer;
+  changed_at: Timestamp;
+  company_id: number;
+  person_id: number;
+  picture: Buffer;
+  sha256: Buffer;
+  version: Generated<number>;
+}
+
+export interface OwnSection {
+  changed_at: Timestamp;
+  company_id: number;
+  fields: Json;
+  person_id: number;
+  section: string;
+  version: Generated<number>;
+}
+
 export interface PasswordChange {
   changed_at: Timestamp;
   company_id: number;
@@ -816,6 +857,13 @@ export interface Sector {
   name: string;
 }
 
+export interface SelfServiceAction {
+  action: string;
+  company_id: number;
+  enabled_at: Timestamp;
+  enabled_by: number | null;
+}
+
 export interface SessionToken {
   address: string | null;
   agent: string | null;
@@ -927,6 +975,10 @@ export interface DB {
   mfa_recovery_code: MfaRecoveryCode;
   mfa_verified: MfaVerified;
   notice: Notice;
+  own_change: OwnChange;
+  own_change_photo: OwnChangePhoto;
+  own_photo: OwnPhoto;
+  own_section: OwnSection;
   password_change: PasswordChange;
   password_history: PasswordHistory;
   password_policy: PasswordPolicy;
@@ -946,6 +998,7 @@ export interface DB {
   sales_contact: SalesContact;
   schema_migration: SchemaMigration;
   sector: Sector;
+  self_service_action: SelfServiceAction;
   session_token: SessionToken;
   signing_grant: SigningGrant;
   sso_provider: SsoProvider;
