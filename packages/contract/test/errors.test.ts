@@ -36,7 +36,7 @@ describe('the failures', () => {
   });
 });
 
-describe.each(['errors', 'validation', 'paper'])('the texts of %s', (file) => {
+describe.each(['errors', 'validation', 'paper', 'own'])('the texts of %s', (file) => {
   const es = textsOf('es-AR', file);
   const pt = textsOf('pt-BR', file);
 
