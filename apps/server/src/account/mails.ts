@@ -11,7 +11,10 @@ export type AccountNotice =
   | 'AddressChanged'
   | 'UsernameChanged'
   | 'Activated'
-  | 'Reactivated';
+  | 'Reactivated'
+  | 'BankChanged'
+  | 'OwnChangeApproved'
+  | 'OwnChangeRejected';
 
 /** Tells a person by mail, in the company's language, what became of their account. Who has no address is not told. */
 export async function tellPerson(

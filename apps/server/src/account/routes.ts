@@ -1,7 +1,7 @@
 import { e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/account';
 import type { Ctx } from '../platform/context.ts';
-import { Failure, refuseField } from '../platform/failure.ts';
+import { refuseField } from '../platform/failure.ts';
 import { type Binding, bind } from '../platform/http/binding.ts';
 import { type Admission, admissionToWire } from '../session/public.ts';
 import { activate } from './activate.ts';
@@ -31,14 +31,7 @@ function wayOn(ctx: Pick<Ctx, 'platform'>, admission: Admission | null) {
   return admission ? admissionToWire(admission, ctx.platform.addresses.employeeUrl) : [];
 }
 
-/** A real answer, not a missing call: no photo of anybody is stored yet. */
-const noPhoto = (): never => {
-  throw new Failure(e.account.noPhoto);
-};
-
 export const routes: readonly Binding[] = [
-  bind(calls.getUserAvatar, noPhoto),
-  bind(calls.imageUserAvatar, noPhoto),
   bind(calls.getPasswordPolicy, policyOf),
   bind(calls.getPasswordPolicyV2, policyOf),
   bind(calls.setPasswordPolicy, async (ctx, { body }) => {

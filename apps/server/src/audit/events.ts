@@ -89,6 +89,13 @@ export const AUDIT_EVENTS = [
   'employees.dismissed',
   'employee.reactivated',
   'employee.activated',
+  'self-service.enabled',
+  'self-service.disabled',
+  'own-data.changed',
+  'own-change.asked',
+  'own-change.approved',
+  'own-change.rejected',
+  'own-change.withdrawn',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -1,4 +1,111 @@
-import type { Binding } from '../platform/http/binding.ts';
+import { getUserAvatar, imageUserAvatar } from '@legajo/contract/calls/account';
+import * as calls from '@legajo/contract/calls/self-service';
+import type { SelfServiceAction } from '@legajo/contract/self-service';
+import type { Ctx } from '../platform/context.ts';
+import { bind, Streamed } from '../platform/http/binding.ts';
+import { readActions, switchAction } from './actions.ts';
+import { approveChange, rejectChange, withdrawChange } from './decide.ts';
+import { listOwnChanges, listWaiting } from './list.ts';
+import { readAvatar, readPhoto, removePhoto, writePhoto } from './photos.ts';
+import type { Image } from './photos.sql.ts';
+import { readSection, writeSection } from './sections.ts';
+import { actionToWire, changeToWire, sectionToWire, writtenToWire } from './wire.ts';
 
-/** Call to function, nothing else. */
-export const routes: readonly Binding[] = [];
+const read = async <S extends SelfServiceAction>(ctx: Ctx, personId: number, section: S) => [
+  sectionToWire(section, await readSection(ctx, personId, section)),
+];
+
+const write = async (
+  ctx: Ctx,
+  personId: number,
+  section: SelfServiceAction,
+  said: Readonly<Record<string, unknown>>,
+  version: number | undefined,
+) => [writtenToWire(await writeSection(ctx, personId, section, said, version))];
+
+/** Kept by the browser of who saw it, and asked about each time: whoever may no longer see it is not shown it. */
+const streamed = ({ bytes, sha256 }: Image) =>
+  new Streamed(bytes, 'image/jpeg', {
+    headers: { etag: `"${sha256.toString('hex').slice(0, 32)}"`, 'cache-control': 'private, no-cache' },
+  });
+
+const avatar = async (ctx: Ctx, { params }: { params: { id: number } }) =>
+  streamed(await readAvatar(ctx, params.id));
+
+export const routes = [
+  bind(getUserAvatar, avatar),
+  bind(imageUserAvatar, avatar),
+  bind(calls.getSelfServiceActions, async (ctx) => (await readActions(ctx)).map(actionToWire)),
+  bind(calls.enableSelfServiceAction, async (ctx, { body }) => [
+    actionToWire(await switchAction(ctx, body.id, true)),
+  ]),
+  bind(calls.disableSelfServiceAction, async (ctx, { query }) => [
+    actionToWire(await switchAction(ctx, query.id, false)),
+  ]),
+  bind(calls.getContact, (ctx, { params }) => read(ctx, params.id, 'contact')),
+  bind(calls.createContactManager, (ctx, { body }) =>
+    write(ctx, body.iduser, 'contact', body.contact, body.version),
+  ),
+  bind(calls.updateContact, (ctx, { params, body }) =>
+    write(ctx, params.id, 'contact', body.contact, body.version),
+  ),
+  bind(calls.getAddress, (ctx, { params }) => read(ctx, params.id, 'address')),
+  bind(calls.createAddress, (ctx, { params, body }) =>
+    write(ctx, params.id, 'address', body.address, body.version),
+  ),
+  bind(calls.updateAddress, (ctx, { params, body }) =>
+    write(ctx, params.id, 'address', body.address, body.version),
+  ),
+  bind(calls.getIdentity, (ctx, { params }) => read(ctx, params.id, 'identity')),
+  bind(calls.createIdentityManager, (ctx, { params, body }) =>
+    write(ctx, params.id, 'identity', body, body.version),
+  ),
+  bind(calls.updateIdentity, (ctx, { params, body }) =>
+    write(ctx, params.id, 'identity', body, body.version),
+  ),
+  bind(calls.getBank, (ctx, { params }) => read(ctx, params.id, 'bank')),
+  bind(calls.createBank, (ctx, { params, body }) => write(ctx, params.id, 'bank', body, body.version)),
+  bind(calls.updateBank, (ctx, { params, body }) => write(ctx, params.id, 'bank', body, body.version)),
+  bind(calls.ownPhoto, async (ctx, { query }) =>
+    streamed(await readPhoto(ctx, query.userId ?? ctx.actor.personId, query.pending ?? false)),
+  ),
+  bind(calls.managerPhoto, async (ctx, { params, query }) =>
+    streamed(await readPhoto(ctx, params.id, query.pending ?? false)),
+  ),
+  bind(calls.postMePhoto, async (ctx, { files }) => [
+    writtenToWire(await writePhoto(ctx, ctx.actor.personId, files.photo?.key ?? '')),
+  ]),
+  bind(calls.putEmployeePhoto, async (ctx, { params, files }) => [
+    writtenToWire(await writePhoto(ctx, params.id, files.photo?.key ?? '')),
+  ]),
+  bind(calls.removeMePhoto, async (ctx) => [writtenToWire(await removePhoto(ctx, ctx.actor.personId))]),
+  bind(calls.removeEmployeePhoto, async (ctx, { params }) => [
+    writtenToWire(await removePhoto(ctx, params.id)),
+  ]),
+  bind(calls.selfservicePending, (ctx, { query }) =>
+    listWaiting(
+      ctx,
+      {
+        page: query.pagination,
+        cursor: query.cursor,
+        section: query.seccion,
+        personId: query.iduser,
+      },
+      (change) => changeToWire(change, ctx.actor),
+    ),
+  ),
+  bind(calls.approveSelfServiceChange, async (ctx, { params, body }) => [
+    changeToWire(await approveChange(ctx, params.id, body.comments), ctx.actor),
+  ]),
+  bind(calls.rejectSelfServiceChange, async (ctx, { params, body }) => [
+    changeToWire(await rejectChange(ctx, params.id, body.comments), ctx.actor),
+  ]),
+  bind(calls.ownChanges, (ctx, { query }) =>
+    listOwnChanges(ctx, { page: query.pagination, cursor: query.cursor }, (change) =>
+      changeToWire(change, ctx.actor),
+    ),
+  ),
+  bind(calls.withdrawOwnChange, async (ctx, { params }) => [
+    changeToWire(await withdrawChange(ctx, params.id), ctx.actor),
+  ]),
+];

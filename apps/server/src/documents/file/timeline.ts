@@ -12,6 +12,8 @@ import {
   type TimelineEvent,
   type TimelineKind,
 } from '@legajo/contract';
+import { ownFieldLabel, ownPartText, ownValueText } from '@legajo/contract/own-fields';
+import { SELF_SERVICE_SECTIONS } from '@legajo/contract/self-service';
 import { readEmployee } from '../../employees/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Listed } from '../../platform/http/binding.ts';
@@ -36,6 +38,8 @@ export interface FieldChange {
   readonly after: string | null;
 }
 
+/** Events that tell what of a person's own data was and is. */
+const OWN_APPLIED: readonly string[] = ['own-data.changed', 'own-change.approved'];
 const EVENTS = Object.keys(TIMELINE_EVENTS) as TimelineEvent[];
 
 /**
@@ -85,7 +89,9 @@ function describe(row: TimelineRow, language: Language): string {
   const outcome = row.event === 'document.signed' ? `.${String(row.body.outcome)}` : '';
   const key = `timeline.${row.event}${outcome}` as PaperKey;
   const period = row.period ? formatMonth(row.period) : '';
-  return paperText(key, language, { type: row.typeName ?? '', period }).trim();
+  const section = SELF_SERVICE_SECTIONS.find((one) => one === row.body.section);
+  const part = section ? ownPartText(section, language) : '';
+  return paperText(key, language, { type: row.typeName ?? '', period, part }).trim();
 }
 
 /** Before and after, from the detail that can be erased; once it is, only which fields they were. */
@@ -97,11 +103,18 @@ function changesOf(row: TimelineRow, actor: Ctx['actor']): FieldChange[] {
     after: textOf(after),
   });
   if (row.event === 'mail.changed') return [change('mail', row.personal?.before, row.personal?.after)];
-  if (row.event !== 'employee.changed') return [];
+  if (row.event !== 'employee.changed' && !OWN_APPLIED.includes(row.event)) return [];
   const [before, after] = [row.personal?.before, row.personal?.after].map(
     (side) => (side ?? {}) as Record<string, unknown>,
   );
-  return listOf(row.body.fields).map((field) => change(field, before?.[field], after?.[field]));
+  if (row.event === 'employee.changed')
+    return listOf(row.body.fields).map((field) => change(field, before?.[field], after?.[field]));
+  return listOf(row.body.fields).map((field) => ({
+    field,
+    label: ownFieldLabel(field, actor.country, actor.language),
+    before: ownValueText(field, before?.[field], actor.language),
+    after: ownValueText(field, after?.[field], actor.language),
+  }));
 }
 
 /** What a field is called where the person works; null for what is no field of a record. */

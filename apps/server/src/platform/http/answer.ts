@@ -120,6 +120,12 @@ function originOf(request: FastifyRequest): Origin {
   };
 }
 
+/** Whether the client has these bytes already, and may show them again (RFC 9110, 13.1.2). */
+function isKnown(known: string | undefined, etag: string | undefined): boolean {
+  if (known === undefined || etag === undefined) return false;
+  return known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+}
+
 /** Personal answers are stored nowhere on their way. */
 async function send(reply: FastifyReply, result: unknown): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
@@ -129,6 +135,7 @@ async function send(reply: FastifyReply, result: unknown): Promise<FastifyReply>
   }
   if (!(result instanceof Streamed)) return reply.send(envelope(result));
   reply.type(result.type).headers({ 'x-content-type-options': 'nosniff', ...result.headers });
+  if (isKnown(reply.request.headers['if-none-match'], result.headers.etag)) return reply.code(304).send();
   if (result.fileName !== undefined) {
     const kind = result.inline ? 'inline' : 'attachment';
     reply.header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(result.fileName)}`);

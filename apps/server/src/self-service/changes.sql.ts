@@ -1,0 +1,164 @@
+import type { Page } from '@legajo/contract';
+import type { ChangeState, SelfServiceSection } from '@legajo/contract/self-service';
+import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '../employees/public.ts';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { COUNT_CAP, window } from '../platform/http/page.ts';
+import type { Fields } from './fields.ts';
+import { selfOrInScope } from './people.sql.ts';
+
+export interface Change {
+  readonly id: number;
+  readonly personId: number;
+  readonly name: string;
+  readonly surname: string;
+  readonly fileNumber: string | null;
+  readonly section: SelfServiceSection;
+  readonly state: ChangeState;
+  readonly askedAt: Date;
+  readonly fields: Fields;
+  /** What it replaced or would have, once decided; null while it waits. */
+  readonly replaced: Fields | null;
+  /** What stands now; null where nothing was filled in. */
+  readonly standing: Fields | null;
+  readonly decidedAt: Date | null;
+  readonly decidedBy: string | null;
+  readonly comments: string | null;
+}
+
+const selected = sql`select c.id, c.person_id as "personId", p.name, p.surname, p.file_number as "fileNumber", c.section,
+    c.state, c.asked_at as "askedAt", c.fields, c.replaced, s.fields as standing, c.decided_at as "decidedAt",
+    d.surname || ', ' || d.name as "decidedBy", c.comments
+  from own_change c
+  join person p on p.company_id = c.company_id and p.id = c.person_id
+  left join own_section s on s.company_id = c.company_id and s.person_id = c.person_id and s.section = c.section
+  left join person d on d.company_id = c.company_id and d.id = c.decided_by`;
+
+/** A change of one's own, or of somebody the viewer reaches; null otherwise. */
+export async function selectChange(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+): Promise<Change | null> {
+  const { rows } = await sql<Change>`
+    ${selected}
+    where c.company_id = (select current_company()) and c.id = ${id}::bigint and ${selfOrInScope(viewer)}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** The change of a person's section that waits; null where none does. */
+export async function selectWaiting(
+  tx: CompanyTransaction,
+  personId: number,
+  section: SelfServiceSection,
+): Promise<Change | null> {
+  const { rows } = await sql<Change>`
+    ${selected}
+    where c.company_id = (select current_company()) and c.person_id = ${personId}::bigint and c.section = ${section}
+      and c.state = 'pending'`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function insertChange(
+  tx: CompanyTransaction,
+  companyId: number,
+  change: {
+    readonly personId: number;
+    readonly section: SelfServiceSection;
+    readonly fields: Fields;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into own_change (company_id, person_id, section, fields, asked_at)
+    values (${companyId}, ${change.personId}, ${change.section}, ${JSON.stringify(change.fields)}::text::jsonb, ${change.now})
+    returning id`.execute(tx);
+  return rows[0]?.id as number;
+}
+
+/** Ends a change that waits; the picture it may have asked for is gone with it. */
+export async function closeChange(
+  tx: CompanyTransaction,
+  id: number,
+  close: {
+    readonly state: Exclude<ChangeState, 'pending'>;
+    readonly fields: Fields;
+    readonly replaced: Fields;
+    readonly by: number;
+    readonly at: Date;
+    readonly comments: string | null;
+  },
+): Promise<void> {
+  await sql`
+    with gone as (
+      delete from own_change_photo where company_id = (select current_company()) and change_id = ${id}::bigint)
+    update own_change set state = ${close.state}, fields = ${JSON.stringify(close.fields)}::text::jsonb,
+      replaced = ${JSON.stringify(close.replaced)}::text::jsonb, decided_by = ${close.by}::bigint,
+      decided_at = ${close.at}, comments = ${close.comments}
+    where company_id = (select current_company()) and id = ${id}::bigint and state = 'pending'`.execute(tx);
+}
+
+export interface WaitingFilter {
+  readonly viewer: number;
+  readonly section: SelfServiceSection | undefined;
+  readonly personId: number | undefined;
+}
+
+/** Changes of others within the viewer's scope that wait: the way of the index `own_change_waiting`. */
+function waiting({ viewer, section, personId }: WaitingFilter): RawBuilder<unknown> {
+  return sql`c.company_id = (select current_company()) and c.state = 'pending' and c.person_id <> ${viewer}::bigint
+    ${section === undefined ? sql`` : sql`and c.section = ${section}`}
+    ${personId === undefined ? sql`` : sql`and c.person_id = ${personId}::bigint`}
+    and ${inScope(viewer)}`;
+}
+
+/** What waits to be decided, the longest waiting first. */
+export async function selectAllWaiting(
+  tx: CompanyTransaction,
+  filter: WaitingFilter,
+  page: Page,
+  after: { askedAt: string; id: number } | null,
+): Promise<Change[]> {
+  const from = after
+    ? sql`and (c.asked_at, c.id) > (${after.askedAt}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<Change>`
+    ${selected} where ${waiting(filter)} ${from}
+    order by c.asked_at, c.id ${window(page, after !== null)}`.execute(tx);
+  return rows;
+}
+
+/** How many wait, up to the cap. */
+export async function countAllWaiting(tx: CompanyTransaction, filter: WaitingFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from own_change c join person p on p.company_id = c.company_id and p.id = c.person_id
+      where ${waiting(filter)} limit ${COUNT_CAP}) counted`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** What a person asked to change, newest first. */
+export async function selectChangesOf(
+  tx: CompanyTransaction,
+  personId: number,
+  page: Page,
+  after: { askedAt: string; id: number } | null,
+): Promise<Change[]> {
+  const from = after
+    ? sql`and (c.asked_at, c.id) < (${after.askedAt}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<Change>`
+    ${selected} where c.company_id = (select current_company()) and c.person_id = ${personId}::bigint ${from}
+    order by c.asked_at desc, c.id desc ${window(page, after !== null)}`.execute(tx);
+  return rows;
+}
+
+export async function countChangesOf(tx: CompanyTransaction, personId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from own_change where company_id = (select current_company()) and person_id = ${personId}::bigint
+      limit ${COUNT_CAP}) counted`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

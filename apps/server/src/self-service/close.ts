@@ -1,0 +1,72 @@
+import type { ChangeState, SelfServiceSection } from '@legajo/contract/self-service';
+import { type AuditFact, record } from '../audit/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { type Change, closeChange, insertChange } from './changes.sql.ts';
+import { changedNames, type Fields, masked, only, replacedBy } from './fields.ts';
+
+/** The trail of a change, with which fields it is about. */
+function factOf(
+  change: Pick<Change, 'id' | 'personId' | 'section'>,
+  event: AuditFact['event'],
+  actorId: number,
+  fields: readonly string[],
+): AuditFact {
+  const { id, personId, section } = change;
+  return {
+    event,
+    actorId,
+    subject: 'person',
+    subjectId: personId,
+    body: { change: id, section, fields: [...fields] },
+  };
+}
+
+/** Asks for a change of one's own data. The person is held, and nothing of this section waits. @returns its id. */
+export async function openChange(
+  ctx: Ctx,
+  personId: number,
+  section: SelfServiceSection,
+  fields: Fields,
+): Promise<number> {
+  const { tx, companyId, now } = ctx;
+  const id = await insertChange(tx, companyId, { personId, section, fields, now });
+  const names = section === 'photo' ? ['photo'] : Object.keys(fields);
+  await record(ctx, [factOf({ id, personId, section }, 'own-change.asked', personId, names)]);
+  return id;
+}
+
+const EVENTS = {
+  approved: 'own-change.approved',
+  rejected: 'own-change.rejected',
+  withdrawn: 'own-change.withdrawn',
+} as const;
+
+/**
+ * Ends a change that waits; the person is held. What it asked for and would have replaced is kept without the whole
+ * account number, and its picture goes. Only what an approval changed is in the trail: what was refused or taken back
+ * never was so.
+ */
+export async function closeWaiting(
+  ctx: Ctx,
+  change: Change,
+  state: Exclude<ChangeState, 'pending'>,
+  comments: string | null,
+): Promise<void> {
+  const { tx, actor, now } = ctx;
+  const before = replacedBy(change);
+  const names = change.section === 'photo' ? ['photo'] : changedNames(before, change.fields);
+  await closeChange(tx, change.id, {
+    state,
+    fields: masked(change.fields),
+    replaced: masked(before),
+    by: actor.personId,
+    at: now,
+    comments,
+  });
+  const fact = factOf(change, EVENTS[state], actor.personId, names);
+  await record(ctx, [
+    state === 'approved' && change.section !== 'photo'
+      ? { ...fact, personal: { before: only(before, names), after: only(change.fields, names) } }
+      : fact,
+  ]);
+}

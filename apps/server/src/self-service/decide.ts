@@ -1,0 +1,72 @@
+import { e } from '@legajo/contract';
+import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { type Change, selectChange } from './changes.sql.ts';
+import { closeWaiting } from './close.ts';
+import { lockSubject, selectSubject } from './people.sql.ts';
+import { takePhotoOf } from './photos.sql.ts';
+import { upsertSection } from './sections.sql.ts';
+import { tellDecision } from './tell.ts';
+
+/**
+ * Approves a change: what it asks for stands, whatever stood when it was asked (D57, D141; decision A25). Of two who
+ * decide at once the first one does.
+ *
+ * @throws Failure `notFound`, `ownChange`, `notPending`, `dismissed`.
+ */
+export async function approveChange(ctx: Ctx, id: number, comments: string | undefined): Promise<Change> {
+  const change = await changeToDecide(ctx, id);
+  const subject = await selectSubject(ctx.tx, ctx.actor.personId, change.personId);
+  if (subject?.status === 'inactive') throw new Failure(e.selfService.dismissed);
+  const { tx, companyId, now } = ctx;
+  const { personId, section, fields } = change;
+  await (section === 'photo'
+    ? takePhotoOf(tx, companyId, { changeId: id, personId, now })
+    : upsertSection(tx, companyId, { personId, section, fields, now }));
+  return decided(ctx, change, 'approved', comments);
+}
+
+/** Rejects a change; also one of who was dismissed. @throws Failure `notFound`, `ownChange`, `notPending`. */
+export async function rejectChange(ctx: Ctx, id: number, comments: string | undefined): Promise<Change> {
+  return decided(ctx, await changeToDecide(ctx, id), 'rejected', comments);
+}
+
+/** Takes back a change of one's own that waits. @throws Failure `notFound`, `notPending`. */
+export async function withdrawChange(ctx: Ctx, id: number): Promise<Change> {
+  const change = await heldChange(ctx, id);
+  if (change.personId !== ctx.actor.personId) throw new Failure(e.shared.notFound);
+  if (change.state !== 'pending') throw new Failure(e.selfService.notPending);
+  await closeWaiting(ctx, change, 'withdrawn', null);
+  return found(ctx, id);
+}
+
+async function changeToDecide(ctx: Ctx, id: number): Promise<Change> {
+  const change = await heldChange(ctx, id);
+  if (change.personId === ctx.actor.personId) throw new Failure(e.selfService.ownChange);
+  if (change.state !== 'pending') throw new Failure(e.selfService.notPending);
+  return change;
+}
+
+/** Read again once its person is held: who waited for somebody else's decision sees it. */
+async function heldChange(ctx: Ctx, id: number): Promise<Change> {
+  const { personId } = await found(ctx, id);
+  await lockSubject(ctx.tx, personId);
+  return found(ctx, id);
+}
+
+async function found(ctx: Ctx, id: number): Promise<Change> {
+  const change = await selectChange(ctx.tx, ctx.actor.personId, id);
+  if (!change) throw new Failure(e.shared.notFound);
+  return change;
+}
+
+async function decided(
+  ctx: Ctx,
+  change: Change,
+  state: 'approved' | 'rejected',
+  comments: string | undefined,
+): Promise<Change> {
+  await closeWaiting(ctx, change, state, comments ?? null);
+  await tellDecision(ctx, change, state, comments);
+  return found(ctx, change.id);
+}

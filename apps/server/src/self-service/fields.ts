@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util';
+import { maskAccountNumber } from '@legajo/contract/account-number';
+import { OWN_FIELDS } from '@legajo/contract/own-fields';
+import type { SelfServiceAction } from '@legajo/contract/self-service';
+import type { Change } from './changes.sql.ts';
+
+/** A value of a section as it is stored: JSON. */
+export type Value = null | boolean | number | string | readonly Value[] | { readonly [name: string]: Value };
+
+/** A part of a person's own data: every field of its form, null where it is empty. */
+export type Fields = Readonly<Record<string, Value>>;
+
+/** A section in which nothing was filled in. */
+export const emptyFields = (section: SelfServiceAction): Fields =>
+  Object.fromEntries(OWN_FIELDS[section].map((field) => [field, field === 'phones' ? [] : null]));
+
+/** What a form says, whole: what it leaves out is empty. */
+export const wholeFields = (section: SelfServiceAction, said: Readonly<Record<string, unknown>>): Fields =>
+  Object.fromEntries(OWN_FIELDS[section].map((field) => [field, withoutGaps(said[field])]));
+
+/** Undefined is null, inside as well: JSON would leave it out, and the same data would not be the same. */
+function withoutGaps(value: unknown): Value {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map(withoutGaps);
+  if (typeof value !== 'object') return value as Value;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutGaps(inner)]));
+}
+
+export const sameFields = (one: Fields, other: Fields): boolean => isDeepStrictEqual(one, other);
+
+/** Names of the fields that differ, in the order of the form. */
+export const changedNames = (before: Fields, after: Fields): string[] =>
+  Object.keys(after).filter((field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null));
+
+/** The same fields with an account number of which only its end is left: what may be kept beside the data itself. */
+export function masked(fields: Fields): Fields {
+  const { accountNumber } = fields;
+  return typeof accountNumber === 'string' && !accountNumber.startsWith('•')
+    ? { ...fields, accountNumber: maskAccountNumber(accountNumber) }
+    : fields;
+}
+
+/** Some of the fields, for the trail. */
+export function only(fields: Fields, names: readonly string[]): Fields {
+  const safe = masked(fields);
+  return Object.fromEntries(names.map((name) => [name, safe[name] ?? null]));
+}
+
+/** What a change would replace: what stood when it was decided, or stands while it waits. A photograph has no fields. */
+export function replacedBy(change: Change): Fields {
+  if (change.section === 'photo') return {};
+  if (change.state !== 'pending') return change.replaced ?? {};
+  return change.standing ?? emptyFields(change.section);
+}

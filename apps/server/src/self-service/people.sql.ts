@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '../employees/public.ts';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+
+export interface Subject {
+  readonly id: number;
+  readonly status: 'onboarding' | 'active' | 'inactive';
+}
+
+/** Oneself, or somebody whom the viewer reaches: `inScope`, and oneself without it. */
+export const selfOrInScope = (viewer: number): RawBuilder<boolean> =>
+  sql<boolean>`(p.id = ${viewer}::bigint or ${inScope(viewer)})`;
+
+/** A person whose own data is read; null where there is none or none of the viewer's. */
+export async function selectSubject(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+): Promise<Subject | null> {
+  const { rows } = await sql<Subject>`
+    select p.id, p.status from person p
+    where p.company_id = (select current_company()) and p.id = ${id}::bigint and ${selfOrInScope(viewer)}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Holds a person's row until the transaction ends: every write of their own data, every decision about it and their
+ * dismissal wait for each other.
+ */
+export async function lockSubject(tx: CompanyTransaction, id: number): Promise<void> {
+  await sql`
+    select id from person where company_id = (select current_company()) and id = ${id}::bigint for no key update`.execute(
+    tx,
+  );
+}

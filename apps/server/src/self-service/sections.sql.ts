@@ -1,0 +1,43 @@
+import type { SelfServiceAction } from '@legajo/contract/self-service';
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { Fields } from './fields.ts';
+
+export interface SectionRow {
+  readonly fields: Fields;
+  readonly version: number;
+}
+
+/** A part of a person's own data; null where nothing was filled in. */
+export async function selectSection(
+  tx: CompanyTransaction,
+  personId: number,
+  section: SelfServiceAction,
+): Promise<SectionRow | null> {
+  const { rows } = await sql<SectionRow>`
+    select fields, version from own_section
+    where company_id = (select current_company()) and person_id = ${personId}::bigint and section = ${section}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
+/** Puts a part of a person's own data as it is to be; the person is held. @returns its version then. */
+export async function upsertSection(
+  tx: CompanyTransaction,
+  companyId: number,
+  row: {
+    readonly personId: number;
+    readonly section: SelfServiceAction;
+    readonly fields: Fields;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into own_section (company_id, person_id, section, fields, changed_at)
+    values (${companyId}, ${row.personId}, ${row.section}, ${JSON.stringify(row.fields)}::text::jsonb, ${row.now})
+    on conflict (company_id, person_id, section) do update
+      set fields = excluded.fields, version = own_section.version + 1, changed_at = excluded.changed_at
+    returning version`.execute(tx);
+  return rows[0]?.version ?? 1;
+}
