@@ -21,16 +21,21 @@ function factOf(
   };
 }
 
-/** Asks for a change of one's own data. The person is held, and nothing of this section waits. @returns its id. */
+/**
+ * Asks for a change of one's own data. The person is held, and nothing of this section waits.
+ *
+ * @param names of the fields that would become others.
+ * @returns its id.
+ */
 export async function openChange(
   ctx: Ctx,
   personId: number,
   section: SelfServiceSection,
   fields: Fields,
+  names: readonly string[],
 ): Promise<number> {
   const { tx, companyId, now } = ctx;
   const id = await insertChange(tx, companyId, { personId, section, fields, now });
-  const names = section === 'photo' ? ['photo'] : Object.keys(fields);
   await record(ctx, [factOf({ id, personId, section }, 'own-change.asked', personId, names)]);
   return id;
 }

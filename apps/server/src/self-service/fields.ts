@@ -28,9 +28,12 @@ function withoutGaps(value: unknown): Value {
 
 export const sameFields = (one: Fields, other: Fields): boolean => isDeepStrictEqual(one, other);
 
+/** The database keeps no order of its own. */
+const ORDER: readonly string[] = Object.values(OWN_FIELDS).flat();
+
 /** Names of the fields that differ, in the order of the form. */
 export const changedNames = (before: Fields, after: Fields): string[] =>
-  Object.keys(after).filter((field) => !isDeepStrictEqual(before[field] ?? null, after[field] ?? null));
+  ORDER.filter((field) => field in after && !isDeepStrictEqual(before[field] ?? null, after[field] ?? null));
 
 /** The same fields with an account number of which only its end is left: what may be kept beside the data itself. */
 export function masked(fields: Fields): Fields {

@@ -77,7 +77,7 @@ async function askPhoto(ctx: Ctx, personId: number, photo: Photo, stands: boolea
   if (waiting && waits?.sha256.equals(photo.sha256)) return waiting.id;
   if (waiting) await closeWaiting(ctx, waiting, 'withdrawn', null);
   if (stands) return null;
-  const changeId = await openChange(ctx, personId, 'photo', {});
+  const changeId = await openChange(ctx, personId, 'photo', {}, ['photo']);
   await insertWaitingPhoto(ctx.tx, ctx.companyId, changeId, photo);
   return changeId;
 }

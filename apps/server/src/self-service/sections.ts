@@ -67,12 +67,11 @@ export async function writeSection(
   const present = { fields: row?.fields ?? emptyFields(section), version: row?.version ?? 0 };
   if (version !== undefined && version !== present.version) throw new Failure(e.selfService.stale);
   const fields = wholeFields(section, section === 'bank' ? withAccountNumber(ctx, said) : said);
-  const stands = sameFields(present.fields, fields);
   if (way === 'asked') {
-    const changeId = await ask(ctx, personId, section, fields, stands);
+    const changeId = await ask(ctx, personId, section, fields, changedNames(present.fields, fields));
     return { personId, changeId, version: present.version };
   }
-  if (stands) return { personId, changeId: null, version: present.version };
+  if (sameFields(present.fields, fields)) return { personId, changeId: null, version: present.version };
   const written = await apply(ctx, personId, section, present.fields, fields);
   return { personId, changeId: null, version: written };
 }
@@ -83,13 +82,13 @@ async function ask(
   personId: number,
   section: SelfServiceAction,
   fields: Fields,
-  stands: boolean,
+  names: readonly string[],
 ): Promise<number | null> {
   const waiting = await selectWaiting(ctx.tx, personId, section);
   // Sent twice, it is one.
   if (waiting && sameFields(waiting.fields, fields)) return waiting.id;
   if (waiting) await closeWaiting(ctx, waiting, 'withdrawn', null);
-  return stands ? null : openChange(ctx, personId, section, fields);
+  return names.length === 0 ? null : openChange(ctx, personId, section, fields, names);
 }
 
 async function apply(
