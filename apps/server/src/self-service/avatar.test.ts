@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ownData, picture } from '../../test/support/own-data.ts';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
+import { ownData, picture } from '../../test/support/self-service.ts';
 
 let portal: Portal;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ownData, picture } from '../../test/support/own-data.ts';
 import { type Answer, type Portal, startPortal } from '../../test/support/portal.ts';
+import { ownData, picture } from '../../test/support/self-service.ts';
 
 let portal: Portal;
 let company: number;

@@ -6,8 +6,8 @@ import { bind, Streamed } from '../platform/http/binding.ts';
 import { readActions, switchAction } from './actions.ts';
 import { approveChange, rejectChange, withdrawChange } from './decide.ts';
 import { listOwnChanges, listWaiting } from './list.ts';
-import { readAvatar, readPhoto, removePhoto, writePhoto } from './photos.ts';
 import type { Image } from './photos.sql.ts';
+import { readAvatar, readPhoto, removePhoto, writePhoto } from './photos.ts';
 import { readSection, writeSection } from './sections.ts';
 import { actionToWire, changeToWire, sectionToWire, writtenToWire } from './wire.ts';
 

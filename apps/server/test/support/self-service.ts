@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Answer, Portal } from './portal.ts';
+import type { Answer, PersonOptions, Portal } from './portal.ts';
 
 /** An account number of Argentina with both check digits, and another one. */
 export const CBU = '2850590940090418135201';
@@ -85,3 +85,31 @@ export const picture = (
     .toFormat(format)
     .toBuffer();
 };
+
+/** A company whose people may change everything themselves, and somebody of its Human Resources. */
+export async function addSelfServiceCompany(portal: Portal) {
+  const company = await portal.addCompany();
+  const boss = await portal.addPerson(company, { surname: 'Jefa', access: { types: [2] } });
+  const hrToken = await portal.signIn(boss.username);
+  const hr = ownData(portal, hrToken);
+  await hr.enable('contact', 'address', 'identity', 'bank');
+  const person = async (options: PersonOptions = {}) => {
+    const made = await portal.addPerson(company, options);
+    return { ...made, own: ownData(portal, await portal.signIn(made.username)) };
+  };
+  return {
+    company,
+    hr,
+    hrToken,
+    /** Somebody, and their calls. */
+    person,
+    /** Somebody whose address waits to become another. */
+    asking: async (options: PersonOptions = {}) => {
+      const made = await person(options);
+      await hr.write(made.id, 'address', ADDRESS);
+      const { data } = await made.own.write(made.id, 'address', { ...ADDRESS, street: 'Belgrano' });
+      return { ...made, change: data[0].cambio as number };
+    },
+    mailsOf: (username: string) => portal.mailsTo(company, `${username}@andes.example`),
+  };
+}
