@@ -1,6 +1,6 @@
 import type { ChangeState, SelfServiceSection } from '@legajo/contract/self-service';
 import { type AuditFact, record } from '../audit/public.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { CompanyCtx, Ctx } from '../platform/context.ts';
 import { type Change, closeChange, insertChange } from './changes.sql.ts';
 import { changedNames, type Fields, masked, only, replacedBy } from './fields.ts';
 
@@ -28,7 +28,7 @@ function factOf(
  * @returns its id.
  */
 export async function openChange(
-  ctx: Ctx,
+  ctx: CompanyCtx,
   personId: number,
   section: SelfServiceSection,
   fields: Fields,

@@ -41,3 +41,23 @@ export async function upsertSection(
     returning version`.execute(tx);
   return rows[0]?.version ?? 1;
 }
+
+/** Many people's parts at once, of those who have none yet. */
+export async function insertSections(
+  tx: CompanyTransaction,
+  companyId: number,
+  rows: readonly {
+    readonly personId: number;
+    readonly section: SelfServiceAction;
+    readonly fields: Fields;
+  }[],
+  now: Date,
+): Promise<void> {
+  const given = rows.map(({ personId, section, fields }) => ({ person_id: personId, section, fields }));
+  await sql`
+    insert into own_section (company_id, person_id, section, fields, changed_at)
+    select ${companyId}::bigint, r.person_id, r.section, r.fields, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as r(person_id bigint, section text, fields jsonb)`.execute(
+    tx,
+  );
+}

@@ -11,6 +11,7 @@ import { writeInputFiles } from './input-files.ts';
 import { selectContent, selectMarks } from './marks.sql.ts';
 import { PLANTED, plantCompanies } from './plant-company.ts';
 import type { Seed } from './seed.ts';
+import { tellOwnSections } from './self-service.ts';
 
 const LOCK = 7010;
 
@@ -34,6 +35,7 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
     for (const company of DEMO_COMPANIES) await tellHistory(seed, company);
     await tellEpilogue(seed);
     await tellCommunity(seed);
+    await tellOwnSections(seed);
     return demoGreeting(writeInputFiles(platform.config.dataFolder, seededAt, fonts));
   });
 }
