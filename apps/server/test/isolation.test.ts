@@ -6,6 +6,7 @@ import { payslip, zip } from './support/papers.ts';
 import { PASSWORD, type Portal, startPortal } from './support/portal.ts';
 import { addPublisher, type Publisher, publishAndWait } from './support/publication.ts';
 import { answeredCalls, endsSession, replay } from './support/replay.ts';
+import { ADDRESS, BANK, ownData, picture } from './support/self-service.ts';
 
 /** What only the first company has: none of it may come over the wire to the second. */
 const OWN = {
@@ -14,6 +15,9 @@ const OWN = {
   folder: 'Carpeta Molibdeno',
   words: 'Palabra Ruthenio',
   loaded: 'Fila Paladio',
+  street: 'Calle Osmio',
+  asked: 'Calle Renio',
+  alias: 'alias.iridio',
 };
 
 /** An id that no row of so small a portal has, and that may still be a page. */
@@ -58,6 +62,15 @@ beforeAll(async () => {
       multipart: { file: { name: 'a.csv', bytes: Buffer.from(`Login;Doc\n${OWN.loaded};1`) } },
     })
   ).data;
+  const hr = ownData(portal, first.token);
+  await hr.enable('address', 'identity');
+  await hr.write(person.id, 'bank', { ...BANK, accountNumber: OWN.alias });
+  await hr.write(person.id, 'address', { ...ADDRESS, street: OWN.street });
+  await hr.putPhoto(await picture('#336699'), person.id);
+  const self = ownData(portal, employee);
+  const change = await self.write(person.id, 'address', { ...ADDRESS, street: OWN.asked });
+  await self.putPhoto(await picture('#993366'));
+  ids.set('change', change.data[0].cambio);
   ids.set('load', load.id);
   ids.set('person', person.id);
   ids.set('administrator', first.admin.id);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { payslip, zip } from '../support/papers.ts';
 import type { Portal } from '../support/portal.ts';
 import { addPublisher, type Publisher, publishAndWait } from '../support/publication.ts';
+import { ADDRESS, BANK, ownData, picture } from '../support/self-service.ts';
 import { addFolder, file } from '../support/shelf.ts';
 
 /** Somebody who must not be shown to who does not see them, with what would give them away. */
@@ -11,7 +12,9 @@ export interface Subject {
   readonly username: string;
   readonly cuil: string;
   readonly surname: string;
-  readonly secrets: readonly string[];
+  readonly secrets: readonly (string | Buffer)[];
+  /** What they ask to change. */
+  readonly changes: readonly number[];
 }
 
 export interface Paper {
@@ -58,7 +61,9 @@ export async function makeCompany(portal: Portal): Promise<Company> {
       sector: `Sector ${n % 3}`,
       location: `Locación ${n % 2}`,
     });
-    people.push({ ...person, surname, secrets: [username, surname, fileNumber, person.cuil] });
+    const told = await tellAboutSelf(portal, publisher, person, mark);
+    const secrets = [username, surname, fileNumber, person.cuil, ...told.secrets];
+    people.push({ ...person, surname, secrets, changes: told.changes });
   }
   for (const person of people) {
     await file(portal, publisher, person, { text: `Recibo ${person.surname}` });
@@ -80,6 +85,44 @@ export async function makeCompany(portal: Portal): Promise<Company> {
     ownProcess: ownProcess.idProceso,
     otherProcess: otherProcess.idProceso,
     ...(await placesOf(portal, company)),
+  };
+}
+
+/** Own data of every part, what waits to replace some of it, and two photographs: the words and pictures of one person. */
+async function tellAboutSelf(
+  portal: Portal,
+  publisher: Publisher,
+  { id, username }: { id: number; username: string },
+  mark: string,
+) {
+  const hr = ownData(portal, publisher.token);
+  const own = ownData(portal, await portal.signIn(username, { perfil: 1 }));
+  await hr.enable('address', 'identity');
+  const colour = (red: number) => `rgb(${red}, ${(mark.charCodeAt(0) - 97) * 30}, 90)`;
+  const words = {
+    nickname: `Apodo${mark}`,
+    alias: `alias${mark}`,
+    street: `Calle${mark}`,
+    next: `Pasaje${mark}`,
+  };
+  const { nickname, alias, street, next } = words;
+  const kin = { name: `Pariente${mark}`, relationship: 'madre', phone: '261 555-0202' };
+  for (const [part, said] of [
+    ['identity', { nickname }],
+    ['bank', { ...BANK, accountNumber: alias }],
+    ['address', { ...ADDRESS, street }],
+    ['contact', { phones: [], emergencyContact: kin }],
+  ] as const)
+    await hr.write(id, part, said);
+  await hr.putPhoto(await picture(colour(40)), id);
+  const asked = [
+    await own.write(id, 'address', { ...ADDRESS, street: next }),
+    await own.putPhoto(await picture(colour(200))),
+  ];
+  const photos = [(await own.photo()).bytes, (await own.photo('?pending=1')).bytes];
+  return {
+    secrets: [...Object.values(words), kin.name, ...photos],
+    changes: asked.map(({ data }) => data[0].cambio as number),
   };
 }
 

@@ -98,6 +98,23 @@ async function check(wanted: Arrangement): Promise<void> {
     expect(byNumber.pagination?.total).toBe(theirs);
   }
 
+  // What they told of themselves, and what they ask to change.
+  const waiting = await get('/v2/portal/selfservice/pending?pagination=500,1,0');
+  expect(idsOf(waiting.data.map(({ iduser: id }) => ({ id })))).toEqual(
+    sorted(seen.flatMap(({ id, changes }) => changes.map(() => id))),
+  );
+  expect(waiting.pagination?.total).toBe(waiting.data.length);
+  for (const one of subjects)
+    for (const path of [
+      ...['address', 'bank', 'me', 'photo', 'photo?pending=1'].map(
+        (part) => `/v2/selfservice-manager/${one.id}/${part}`,
+      ),
+      `/v2/selfservice/${one.id}/contact`,
+      `/v2/selfservice/me/photo?userId=${one.id}`,
+      `/v2/selfservice/me/photo?userId=${one.id}&pending=1`,
+    ])
+      expect((await get(path)).status, path).toBe(one.seen ? 200 : 404);
+
   // Everything else that reads, asked with the ids of what is seen and of what is not.
   const pick = <T extends { seen: boolean }>(all: readonly T[], is: boolean) =>
     all.find((one) => one.seen === is);
