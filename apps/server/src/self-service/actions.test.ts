@@ -37,16 +37,19 @@ test('nothing is enabled until the company says so; each is switched by itself, 
   }
 });
 
-test('is for who holds the action of the settings, and of one company', async () => {
-  const without = await portal.addPerson(company, { access: { types: [3], actions: [7] } });
-  const withIt = await portal.addPerson(company, { access: { types: [3], actions: [200] } });
-  const [no, yes] = [await portal.signIn(without.username), await portal.signIn(withIt.username)];
-  expect((await ownData(portal, no).enable('bank'))[0]?.status).toBe(403);
-  expect((await ownData(portal, no).disable('bank')).status).toBe(403);
-  expect((await ownData(portal, yes).enable('bank'))[0]?.status).toBe(200);
+test('is for who holds the action of the settings and that of employees, and of one company', async () => {
+  for (const actions of [[7], [200]] as const) {
+    const { username } = await portal.addPerson(company, { access: { types: [3], actions } });
+    const without = ownData(portal, await portal.signIn(username));
+    for (const answer of [...(await without.enable('bank')), await without.disable('bank')])
+      expect([answer.status, answer.code]).toEqual([403, '403']);
+  }
+  const { username } = await portal.addPerson(company, { access: { types: [3], actions: [7, 200] } });
+  const both = ownData(portal, await portal.signIn(username));
+  expect((await both.enable('bank'))[0]?.status).toBe(200);
   const other = await portal.addPerson(await portal.addCompany());
   expect((await settings(await portal.signIn(other.username))).bank).toBe(0);
-  await ownData(portal, yes).disable('bank');
+  await both.disable('bank');
 });
 
 test('takes one of the four and nothing else', async () => {

@@ -1,6 +1,8 @@
+import { ACTIONS, e } from '@legajo/contract';
 import { SELF_SERVICE_ACTIONS, type SelfServiceAction } from '@legajo/contract/self-service';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
 import { deleteEnabled, insertEnabled, selectEnabled } from './actions.sql.ts';
 
 export interface ActionSetting {
@@ -17,6 +19,8 @@ export async function readActions(ctx: Ctx): Promise<ActionSetting[]> {
 /**
  * Lets people change a part of their own data, or no longer. What already waits for approval keeps waiting. To ask for
  * what is so already changes nothing.
+ *
+ * @throws Failure `forbiddenAction` without action 7: its screen stands below one that asks for it (decisions B6, B13).
  */
 export async function switchAction(
   ctx: Ctx,
@@ -24,6 +28,7 @@ export async function switchAction(
   enabled: boolean,
 ): Promise<ActionSetting> {
   const { tx, companyId, now, actor } = ctx;
+  if (!actor.actions.has(ACTIONS.employees)) throw new Failure(e.shared.forbiddenAction);
   const changed = enabled
     ? await insertEnabled(tx, companyId, { action, by: actor.personId, at: now })
     : await deleteEnabled(tx, action);
