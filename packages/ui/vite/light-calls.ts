@@ -12,7 +12,7 @@ export function lightCalls(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [path] = id.split('?');
-      if (!path || !/\/contract\/src\/(calls\/[\w-]+|paging)\.ts$/.test(path)) return null;
+      if (!path || !/\/contract\/src\/(calls\/[\w-]+|paging|self-service)\.ts$/.test(path)) return null;
       const module = (await import(path)) as Record<string, unknown>;
       return Object.entries(module)
         .map(([name, value]) => [name, lighten(value)] as const)
@@ -23,9 +23,10 @@ export function lightCalls(): Plugin {
   };
 }
 
-/** What the browser keeps of an export: a call without its rules, a plain value, or nothing. */
+/** What the browser keeps of an export: a call without its rules, a plain value or a list of words, or nothing. */
 function lighten(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.every((word) => typeof word === 'string') ? value : undefined;
   if (typeof value !== 'object' || value === null || !('path' in value) || !('method' in value))
     return undefined;
   const { id, method, path, access, form } = value as Record<string, unknown>;

@@ -1,0 +1,59 @@
+import { addressFields, bankFields, contactFields, identityFields } from '@legajo/contract/self-service';
+import { describe, expect, it } from 'vitest';
+import { faultsOf, isSame, type SectionId, toBody, toDraft } from './section-draft.ts';
+
+const SHAPES = { contact: contactFields, address: addressFields, identity: identityFields, bank: bankFields };
+
+const HOME = { country: 'AR', state: 'Mendoza', city: 'Godoy Cruz', street: 'Perito Moreno', number: '218' };
+
+/** What people type, and the fields that are then marked. */
+const TYPED: readonly (readonly [section: SectionId, data: Record<string, unknown>, marked: string[]])[] = [
+  ['contact', {}, []],
+  ['contact', { phones: [{ kind: 'mobile', number: '+54 9 261 555-0148' }] }, []],
+  ['contact', { phones: [{ kind: 'mobile', number: 'no tengo' }] }, ['phones.0']],
+  ['contact', { phones: [{ kind: 'home', number: '(----)--' }] }, ['phones.0']],
+  ['contact', { emergencyContact: { name: 'Jorge Benítez', phone: '261 555-0190' } }, []],
+  ['contact', { emergencyContact: { name: 'Jorge Benítez', phone: '12' } }, ['phone']],
+  ['contact', { emergencyContact: { relationship: 'Padre' } }, ['name', 'phone']],
+  ['address', HOME, []],
+  ['address', { ...HOME, street: '' }, ['street']],
+  ['address', { ...HOME, postalCode: '1234567890123456' }, ['postalCode']],
+  ['address', {}, ['country', 'state', 'city', 'street']],
+  ['identity', { nickname: 'Lu', gender: 'female' }, []],
+  ['identity', {}, []],
+  ['bank', { bank: 'Banco Cuyo', accountType: 'savings' }, []],
+  ['bank', { bank: 'Banco Cuyo' }, ['accountType']],
+];
+
+describe('a section of a person’s own data while it is written', () => {
+  it.each(TYPED)('%s %j: marks what the contract refuses, and nothing else', (section, data, marked) => {
+    const draft = toDraft(section, data);
+    expect(Object.keys(faultsOf(section, draft)).sort()).toEqual([...marked].sort());
+    const body = toBody(section, draft);
+    const sent = section === 'contact' || section === 'address' ? body[section] : body;
+    expect(SHAPES[section].safeParse(sent).success).toBe(marked.length === 0);
+  });
+
+  it('leaves out telephones and texts that were left empty', () => {
+    const draft = toDraft('contact', {
+      phones: [
+        { kind: 'mobile', number: ' 261 555-0148 ' },
+        { kind: 'home', number: '' },
+      ],
+      emergencyContact: null,
+    });
+    expect(toBody('contact', draft)).toEqual({
+      contact: { phones: [{ kind: 'mobile', number: '261 555-0148' }], emergencyContact: null },
+    });
+    expect(toBody('identity', toDraft('identity', { nickname: '  ', gender: 'male' }))).toEqual({
+      gender: 'male',
+    });
+  });
+
+  it('is the same where only spaces or an empty telephone were added', () => {
+    const draft = toDraft('address', HOME);
+    expect(isSame(draft, { ...draft, texts: { ...draft.texts, street: 'Perito Moreno ' } })).toBe(true);
+    expect(isSame(draft, { ...draft, phones: [{ kind: 'mobile', number: '' }] })).toBe(true);
+    expect(isSame(draft, { ...draft, texts: { ...draft.texts, street: 'San Martín' } })).toBe(false);
+  });
+});
