@@ -86,7 +86,7 @@ function IdentityFields({ edit }: { readonly edit: SectionEdit }) {
   const { t } = useTranslation('own-data');
   return (
     <div className={css.fields}>
-      <SectionText edit={edit} name="nickname" optional help={t(($) => $.nickname_help)} />
+      <SectionText edit={edit} name="nickname" optional />
       <SelectField
         label={t(($) => $.fields.gender)}
         name="gender"
@@ -130,7 +130,6 @@ function SectionText(props: {
   readonly required?: boolean;
   readonly optional?: boolean;
   readonly type?: string;
-  readonly help?: string;
   readonly spellCheck?: boolean;
 }) {
   const { edit, name, ...rest } = props;
