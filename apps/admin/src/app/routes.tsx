@@ -10,9 +10,10 @@ import { errorRoutes, notFoundPlain, unknown } from './error-routes.tsx';
 import { pendingRoutes } from './pending-routes.tsx';
 import { PLACES } from './places.ts';
 import { integrationProfile, management } from './profile-routes.tsx';
-import { redirects, remembered, reserved, selfService } from './redirect-routes.tsx';
+import { redirects, remembered, reserved } from './redirect-routes.tsx';
 import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
+import { selfService, taskTray } from './self-service-routes.tsx';
 import { authSso, company, login } from './way-in.tsx';
 
 const home = createRoute({
@@ -246,6 +247,7 @@ export const routeTree = root.addChildren([
     employeeLoad,
     employeeFile,
     unsubscribe,
+    taskTray,
     integrationProfile,
     management,
     publishMassive,

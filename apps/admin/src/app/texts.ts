@@ -17,6 +17,7 @@ import type payroll from '../locales/es-AR/payroll.json';
 import type processes from '../locales/es-AR/processes.json';
 import type profiles from '../locales/es-AR/profiles.json';
 import type publishing from '../locales/es-AR/publishing.json';
+import type selfService from '../locales/es-AR/self-service.json';
 import type session from '../locales/es-AR/session.json';
 import type settings from '../locales/es-AR/settings.json';
 import type shell from '../locales/es-AR/shell.json';
@@ -41,6 +42,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     processes: typeof processes;
     profiles: typeof profiles;
     publishing: typeof publishing;
+    'self-service': typeof selfService;
     session: typeof session;
     settings: typeof settings;
     shell: typeof shell;

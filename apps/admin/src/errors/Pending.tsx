@@ -28,3 +28,13 @@ export function Pending() {
     </EmptyState>
   );
 }
+
+/** The same of a part of a screen. */
+export function UnderConstruction({ title }: { readonly title: string }) {
+  const { t } = useTranslation('errors');
+  return (
+    <EmptyState kind="nothing-yet" title={title}>
+      {t(($) => $.part_pending_text)}
+    </EmptyState>
+  );
+}

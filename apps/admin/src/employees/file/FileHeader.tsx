@@ -1,8 +1,9 @@
 import { ActionMenu } from '@legajo/ui/actions/ActionMenu.tsx';
 import { permitted } from '@legajo/ui/actions/action.ts';
 import { useSession } from '@legajo/ui/api/context.tsx';
-import { formatIdentity, formatName, identityLabel, initialsOf } from '@legajo/ui/i18n/people.ts';
+import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
+import { Avatar } from '@legajo/ui/own-data/Avatar.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePeopleActions } from '../../shell/actions/people-actions.ts';
@@ -27,9 +28,7 @@ export function FileHeader({ employee }: { readonly employee: Employee }) {
         <Link to="/employees/list">{list(($) => $.title)}</Link> / {name}
       </p>
       <div className={css.head}>
-        <span className={css.initials} aria-hidden="true">
-          {initialsOf(employee)}
-        </span>
+        <Avatar person={employee} />
         <div className={css.who}>
           <div className={css.line}>
             <h1 ref={heading} tabIndex={-1}>

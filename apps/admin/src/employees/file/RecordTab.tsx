@@ -3,6 +3,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmployeeStatus } from '../EmployeeStatus.tsx';
 import css from './File.module.css';
@@ -10,6 +11,9 @@ import { employeeQuery, type PanelProps, rulesQuery } from './file.ts';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { SECTION_TEXTS, SECTIONS, type SectionId } from './record-draft.ts';
+
+// The rest of the file does not wait for it.
+const OwnDataPanel = lazy(() => import('../own-data/OwnDataPanel.tsx'));
 
 const IDS = Object.keys(SECTIONS) as SectionId[];
 
@@ -38,26 +42,35 @@ export function RecordTab({ personId }: PanelProps) {
   if (editar)
     return <RecordForm employee={employee} rules={rules.data} section={editar} onDone={() => void read()} />;
   return (
-    <div className={css.sections}>
-      {IDS.map((id) => (
-        <RecordFacts
-          key={id}
-          employee={employee}
-          only={SECTIONS[id]}
-          title={t(($) => $.sections[SECTION_TEXTS[id]])}
-          first={
-            id === 'trabajo'
-              ? [[list(($) => $.status), <EmployeeStatus key="status" status={employee.status} />]]
-              : []
-          }
-          action={
-            <Link to="/employee/$id" params={{ id: String(personId) }} search={{ tab: 'datos', editar: id }}>
-              {t(($) => $.edit)}
-              <span className="sr-only"> {t(($) => $.sections[SECTION_TEXTS[id]])}</span>
-            </Link>
-          }
-        />
-      ))}
-    </div>
+    <>
+      <div className={css.sections}>
+        {IDS.map((id) => (
+          <RecordFacts
+            key={id}
+            employee={employee}
+            only={SECTIONS[id]}
+            title={t(($) => $.sections[SECTION_TEXTS[id]])}
+            first={
+              id === 'trabajo'
+                ? [[list(($) => $.status), <EmployeeStatus key="status" status={employee.status} />]]
+                : []
+            }
+            action={
+              <Link
+                to="/employee/$id"
+                params={{ id: String(personId) }}
+                search={{ tab: 'datos', editar: id }}
+              >
+                {t(($) => $.edit)}
+                <span className="sr-only"> {t(($) => $.sections[SECTION_TEXTS[id]])}</span>
+              </Link>
+            }
+          />
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        <OwnDataPanel key={personId} employee={employee} />
+      </Suspense>
+    </>
   );
 }

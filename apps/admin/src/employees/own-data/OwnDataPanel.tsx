@@ -1,0 +1,45 @@
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { SECTION_IDS, sectionQuery } from '@legajo/ui/own-data/own-data.ts';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pendingOfQuery } from '../../self-service/changes.ts';
+import type { Employee } from '../file/file.ts';
+import css from './OwnDataPanel.module.css';
+import { PhotoSection } from './PhotoSection.tsx';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import { SectionCard } from './SectionCard.tsx';
+
+/** What people themselves may tell the company: read, edited in place, and what they asked for, answered here. */
+export default function OwnDataPanel({ employee }: { readonly employee: Employee }) {
+  // Both at once, before the parts that use them are drawn.
+  useTranslation(['self-service', 'own-data']);
+  const backend = useBackend();
+  const own = useSession().user?.id === employee.id;
+  const [reviewing, review] = useState<number | null>(null);
+  const sections = useQueries({
+    queries: SECTION_IDS.map((section) => sectionQuery(backend, section, employee.id)),
+  });
+  const pending = useQuery(pendingOfQuery(backend, employee.id)).data ?? [];
+  const change = pending.find(({ id }) => id === reviewing);
+  const photo = pending.find(({ seccion }) => seccion === 'photo');
+  return (
+    <div className={css.grid}>
+      {SECTION_IDS.map((section, place) => {
+        const query = sections[place];
+        return query ? (
+          <SectionCard
+            key={section}
+            section={section}
+            personId={employee.id}
+            query={query}
+            manages={!own}
+            onReview={review}
+          />
+        ) : null;
+      })}
+      <PhotoSection employee={employee} pending={photo} onReview={review} />
+      {reviewing === null ? null : <ReviewDialog change={change} onClose={() => review(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { TextArea } from '@legajo/ui/kit/TextField.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangeFields } from '../../self-service/ChangeFields.tsx';
+import type { Change, Verdict } from '../../self-service/changes.ts';
+import { COMMENT_MAX } from '../../self-service/RejectDialog.tsx';
+import { useDecide } from '../../self-service/use-decide.ts';
+import css from './OwnDataPanel.module.css';
+
+/** A change of this person, answered without leaving their file. */
+export function ReviewDialog(props: { readonly change: Change | undefined; readonly onClose: () => void }) {
+  const { change, onClose } = props;
+  const { t } = useTranslation('self-service');
+  const { t: kit } = useTranslation();
+  const { t: own } = useTranslation('own-data');
+  const [comments, setComments] = useState('');
+  const act = useDecide(onClose);
+  const problemText = useProblemText(act.problem);
+  if (!change)
+    return (
+      <Dialog open onClose={onClose} title={t(($) => $.own.review_title)}>
+        <p>{t(($) => $.own.pending_gone)}</p>
+      </Dialog>
+    );
+  const answer = (verdict: Verdict) => act.decide({ change, verdict, comments });
+  return (
+    <Dialog
+      open
+      shape="wide"
+      onClose={onClose}
+      title={`${t(($) => $.own.review_title)}: ${own(($) => $.sections[change.seccion])}`}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
+          <Button
+            variant="danger"
+            working={act.deciding === 'reject' && t(($) => $.own.saving)}
+            onClick={() => answer('reject')}
+          >
+            {t(($) => $.reject)}
+          </Button>
+          <Button
+            variant="primary"
+            working={act.deciding === 'approve' && t(($) => $.approving)}
+            onClick={() => answer('approve')}
+          >
+            {t(($) => $.approve_only)}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.body}>
+        <p className={css.note}>
+          {t(($) => $.own.pending_text, { when: formatInstant(change.cuando, false) })}
+        </p>
+        <ChangeFields change={change} />
+        <TextArea
+          label={t(($) => $.comments)}
+          optional
+          limit={COMMENT_MAX}
+          value={comments}
+          onChange={({ target }) => setComments(target.value)}
+          help={t(($) => $.comments_help)}
+        />
+        {act.problem ? (
+          <Notice tone="err" live>
+            {problemText}
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

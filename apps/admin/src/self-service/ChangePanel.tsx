@@ -1,0 +1,114 @@
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatName } from '@legajo/ui/i18n/people.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { isTyping } from '@legajo/ui/kit/FilterBar.tsx';
+import { mayListen } from '@legajo/ui/kit/letters.ts';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { StatusBadge } from '@legajo/ui/kit/StatusBadge.tsx';
+import { TextArea } from '@legajo/ui/kit/TextField.tsx';
+import { Avatar } from '@legajo/ui/own-data/Avatar.tsx';
+import { IconCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangeFields } from './ChangeFields.tsx';
+import css from './Changes.module.css';
+import type { Change, Verdict } from './changes.ts';
+import { COMMENT_MAX, RejectDialog } from './RejectDialog.tsx';
+import { useDecide } from './use-decide.ts';
+
+/** One change whole: who asks, what would change, and the answer. `a` approves and goes on, `r` rejects. */
+export function ChangePanel({ change, onDone }: { readonly change: Change; readonly onDone: () => void }) {
+  const { t } = useTranslation('self-service');
+  const { t: own } = useTranslation('own-data');
+  const { t: employees } = useTranslation('employees');
+  const [comments, setComments] = useState('');
+  const [rejecting, setRejecting] = useState(false);
+  const act = useDecide(onDone);
+  const problemText = useProblemText(act.problem);
+  const answer = (verdict: Verdict, words = comments) => {
+    if (!act.deciding) act.decide({ change, verdict, comments: words });
+  };
+  useDecideKeys({ onApprove: () => answer('approve'), onReject: () => setRejecting(true) });
+  return (
+    <section className={css.panel} aria-label={t(($) => $.change_of, { name: formatName(change) })}>
+      <div className={css.who}>
+        <Avatar person={{ ...change, id: change.iduser }} />
+        <div>
+          <h2>
+            {own(($) => $.sections[change.seccion])}{' '}
+            <StatusBadge tone="wait">{t(($) => $.waiting)}</StatusBadge>
+          </h2>
+          <p>
+            <Link to="/employee/$id" params={{ id: String(change.iduser) }} search={{ tab: 'datos' }}>
+              {formatName(change)}
+            </Link>
+            {change.numero_legajo ? ` · ${employees(($) => $.file_number)} ${change.numero_legajo}` : ''} ·{' '}
+            {t(($) => $.asked_at, { when: formatInstant(change.cuando, false) })}
+          </p>
+        </div>
+      </div>
+      <div className={css.body}>
+        <ChangeFields change={change} />
+        <TextArea
+          label={t(($) => $.comments)}
+          optional
+          limit={COMMENT_MAX}
+          value={comments}
+          onChange={({ target }) => setComments(target.value)}
+          help={t(($) => $.comments_help)}
+        />
+        {act.problem ? (
+          <Notice tone="err" live>
+            {problemText}
+          </Notice>
+        ) : null}
+      </div>
+      <div className={css.acts}>
+        <Button variant="danger" keys="r" onClick={() => setRejecting(true)}>
+          {t(($) => $.reject)}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<IconCheck size={18} />}
+          keys="a"
+          working={act.deciding === 'approve' && t(($) => $.approving)}
+          onClick={() => answer('approve')}
+        >
+          {t(($) => $.approve)}
+        </Button>
+      </div>
+      <RejectDialog
+        open={rejecting}
+        count={1}
+        begin={comments}
+        onClose={() => setRejecting(false)}
+        onReject={(words) => {
+          setRejecting(false);
+          answer('reject', words);
+        }}
+      />
+    </section>
+  );
+}
+
+/** `a` and `r`, outside fields and dialogs. */
+function useDecideKeys(keys: { readonly onApprove: () => void; readonly onReject: () => void }): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
+      const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
+      if ((isTyping(event.target) && !box) || document.querySelector('dialog[open], :popover-open')) return;
+      if (!mayListen(event.key)) return;
+      if (event.key === 'a') latest.current.onApprove();
+      else if (event.key === 'r') latest.current.onReject();
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,180 @@
+import { SELF_SERVICE_SECTIONS } from '@legajo/contract/self-service';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatName } from '@legajo/ui/i18n/people.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { ChipChoice } from '@legajo/ui/kit/ChipChoice.tsx';
+import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { FilterBar } from '@legajo/ui/kit/FilterBar.tsx';
+import { Keys } from '@legajo/ui/kit/Keys.tsx';
+import { NothingFound } from '@legajo/ui/kit/NothingFound.tsx';
+import { ListPager } from '@legajo/ui/kit/Pager.tsx';
+import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { ofQuery } from '@legajo/ui/table/of-query.ts';
+import { useSelection } from '@legajo/ui/table/use-selection.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangePanel } from './ChangePanel.tsx';
+import css from './Changes.module.css';
+import { type Change, pendingQuery, type Verdict } from './changes.ts';
+import { DecideMany } from './DecideMany.tsx';
+import type { TraySearch } from './search-params.ts';
+
+const NO_ROWS: readonly Change[] = [];
+const ALL = '';
+
+/** What people asked to change of their own data: the list, and one of them beside it with its answer. */
+export function ChangesTab() {
+  const { t } = useTranslation('self-service');
+  const { t: own } = useTranslation('own-data');
+  const { t: kit } = useTranslation();
+  const navigate = useNavigate();
+  const search = useSearch({ from: '/shell/fileUploadResume' });
+  const list = useQuery(pendingQuery(useBackend(), search));
+  const rows = list.data?.data ?? NO_ROWS;
+  const selection = useSelection(JSON.stringify({ ...search, cambio: undefined }));
+  const [many, setMany] = useState<{ verdict: Verdict; changes: readonly Change[] } | null>(null);
+  const left = useRef<HTMLDivElement>(null);
+  const goesOn = useRef(false);
+  const current = rows.find(({ id }) => String(id) === search.cambio) ?? rows[0] ?? null;
+  const go = (change: { readonly [K in keyof TraySearch]?: TraySearch[K] | undefined }) =>
+    void navigate({
+      to: '/fileUploadResume',
+      search: (before) => ({ ...before, ...change }) as TraySearch,
+      replace: true,
+    });
+  const open = (change: Change) => go({ cambio: String(change.id) });
+  const next = () => {
+    const at = rows.findIndex(({ id }) => id === current?.id);
+    const following = rows[at + 1] ?? rows[at - 1];
+    goesOn.current = true;
+    go({ cambio: following ? String(following.id) : undefined });
+  };
+  const shownId = current?.id;
+  // What was answered leaves the list: who works by keys goes on with the next one.
+  useEffect(() => {
+    if (!goesOn.current) return;
+    goesOn.current = false;
+    const row = shownId === undefined ? null : left.current?.querySelector<HTMLElement>('tr[data-current]');
+    (row ?? document.querySelector('h1'))?.focus();
+  }, [shownId]);
+  const columns = useMemo<readonly Column<Change>[]>(
+    () => [
+      {
+        id: 'who',
+        header: t(($) => $.who),
+        cell: (row) => (
+          <span className={css.two}>
+            <strong>{formatName(row)}</strong>
+            <span>{own(($) => $.sections[row.seccion])}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'when',
+        header: t(($) => $.when),
+        whole: true,
+        align: 'right',
+        cell: (row) => formatInstant(row.cuando, false),
+      },
+    ],
+    [t, own],
+  );
+  const marked = rows.filter(({ id }) => selection.ids.has(String(id)));
+  return (
+    <div className={css.split} data-alone={rows.length === 0 || undefined}>
+      <div ref={left} className={css.left}>
+        <FilterBar
+          selection={selection}
+          acts={
+            <>
+              <Button size="small" onClick={() => setMany({ verdict: 'approve', changes: marked })}>
+                {t(($) => $.approve_count, { count: marked.length })}
+              </Button>
+              <Button
+                size="small"
+                variant="danger"
+                onClick={() => setMany({ verdict: 'reject', changes: marked })}
+              >
+                {t(($) => $.reject_count, { count: marked.length })}
+              </Button>
+            </>
+          }
+        >
+          <ChipChoice
+            label={t(($) => $.section)}
+            current={search.seccion ?? ALL}
+            onChange={(id) =>
+              go({
+                seccion: (id || undefined) as TraySearch['seccion'],
+                page: undefined,
+                cursor: undefined,
+                cambio: undefined,
+              })
+            }
+            options={[ALL, ...SELF_SERVICE_SECTIONS].map((id) => ({
+              id,
+              label:
+                id === ALL
+                  ? kit(($) => $.all)
+                  : own(($) => $.sections[id as (typeof SELF_SERVICE_SECTIONS)[number]]),
+            }))}
+          />
+        </FilterBar>
+        <DataTable
+          caption={t(($) => $.tabs.changes)}
+          rows={rows}
+          columns={columns}
+          rowId={(row) => String(row.id)}
+          rowName={(row) => `${formatName(row)}, ${own(($) => $.sections[row.seccion])}`}
+          selection={selection}
+          currentId={current ? String(current.id) : undefined}
+          onOpen={open}
+          onWalk={open}
+          tall
+          {...ofQuery(list)}
+          empty={
+            search.seccion ? (
+              <NothingFound
+                title={t(($) => $.nothing_title)}
+                chips={[]}
+                onClear={() => go({ seccion: undefined })}
+              />
+            ) : (
+              <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
+                {t(($) => $.empty_text)}
+              </EmptyState>
+            )
+          }
+        />
+        <ListPager
+          place={search}
+          pagination={list.data?.pagination}
+          onGo={(change) => go({ ...change, cambio: undefined })}
+          hint={
+            <Keys
+              of={[
+                [['j', 'k'], t(($) => $.key_next)],
+                [['x'], t(($) => $.key_mark)],
+                [['a'], t(($) => $.key_approve)],
+                [['r'], t(($) => $.key_reject)],
+              ]}
+            />
+          }
+        />
+      </div>
+      {current ? <ChangePanel key={current.id} change={current} onDone={next} /> : null}
+      {many ? (
+        <DecideMany
+          {...many}
+          onClose={() => {
+            setMany(null);
+            selection.clear();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
