@@ -27,8 +27,9 @@ export default defineConfig({
             },
             {
               name: 'places',
-              // What only screens use comes with them: what changes things, lists that go on, asking before one leaves.
-              test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\/(?!.*(useInfiniteQuery|infiniteQueryO|useBlocker|useMutation|mutationObserver))/,
+              // What only screens use comes with them: what changes things, lists that go on, several questions at once,
+              // asking before one leaves.
+              test: /node_modules\/@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)\/(?!.*(useInfiniteQuery|infiniteQueryO|useQueries|queriesO|useBlocker|useMutation|mutationObserver))/,
             },
           ],
         },

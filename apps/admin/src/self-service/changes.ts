@@ -5,7 +5,7 @@ import {
 } from '@legajo/contract/calls/self-service';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
-import { ownDataKey } from '@legajo/ui/own-data/own-data.ts';
+import { ownDataKey } from '@legajo/ui/own-data/own-data-key.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TraySearch } from './search-params.ts';
 

@@ -4,6 +4,7 @@ import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/peopl
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/Figures.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
+import { Avatar } from '@legajo/ui/own-data/Avatar.tsx';
 import { SessionList } from '@legajo/ui/session/SessionList.tsx';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
@@ -52,9 +53,12 @@ export function AccountScreen() {
   );
   return (
     <div className={css.screen}>
-      <h1 ref={heading} tabIndex={-1}>
-        {formatName(user)}
-      </h1>
+      <div className={css.who}>
+        <Avatar person={user} size="large" />
+        <h1 ref={heading} tabIndex={-1}>
+          {formatName(user)}
+        </h1>
+      </div>
       <Facts
         rows={[
           [identityLabel(user.pais), formatIdentity(user.cuil, user.pais)],

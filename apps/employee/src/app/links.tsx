@@ -3,9 +3,19 @@ import type { AnchorHTMLAttributes, ReactElement } from 'react';
 
 /** A place of this app. */
 export interface Place {
-  readonly to: '/' | '/login' | '/activate' | '/documents' | '/documents/$id' | '/account';
-  readonly params?: { readonly id: string };
-  readonly search?: { readonly q?: string; readonly folder?: string };
+  readonly to:
+    | '/'
+    | '/login'
+    | '/activate'
+    | '/documents'
+    | '/documents/$id'
+    | '/data'
+    | '/data/$part'
+    | '/data/photo'
+    | '/data/changes'
+    | '/account';
+  readonly params?: { readonly id: string } | { readonly part: string };
+  readonly search?: { readonly q?: string; readonly folder?: string; readonly done?: string };
   readonly replace?: boolean;
 }
 

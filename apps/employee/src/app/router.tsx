@@ -105,6 +105,43 @@ const reader = createRoute({
   component: lazyRouteComponent(() => import('../reader/ReaderScreen.tsx'), 'ReaderScreen'),
 });
 
+const ownTexts = ({ context }: { readonly context: Context }) =>
+  context.texts.loadNamespaces(['my-data', 'own-data']);
+
+const data = createRoute({
+  getParentRoute: () => shell,
+  path: '/data',
+  staticData: { access: 'session' },
+  validateSearch: (raw: Record<string, unknown>): { done?: string } =>
+    typeof raw.done === 'string' && raw.done ? { done: raw.done } : {},
+  loader: ownTexts,
+  component: lazyRouteComponent(() => import('../my-data/MyDataScreen.tsx'), 'MyDataScreen'),
+});
+
+const dataPhoto = createRoute({
+  getParentRoute: () => shell,
+  path: '/data/photo',
+  staticData: { access: 'session' },
+  loader: ownTexts,
+  component: lazyRouteComponent(() => import('../my-data/PhotoScreen.tsx'), 'PhotoScreen'),
+});
+
+const dataChanges = createRoute({
+  getParentRoute: () => shell,
+  path: '/data/changes',
+  staticData: { access: 'session' },
+  loader: ownTexts,
+  component: lazyRouteComponent(() => import('../my-data/ChangesScreen.tsx'), 'ChangesScreen'),
+});
+
+const dataPart = createRoute({
+  getParentRoute: () => shell,
+  path: '/data/$part',
+  staticData: { access: 'session' },
+  loader: ownTexts,
+  component: lazyRouteComponent(() => import('../my-data/EditScreen.tsx'), 'EditScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -115,7 +152,7 @@ const account = createRoute({
 const routeTree = root.addChildren([
   login,
   activation,
-  shell.addChildren([home, documents.addChildren([reader]), account]),
+  shell.addChildren([home, documents.addChildren([reader]), data, dataPhoto, dataChanges, dataPart, account]),
 ]);
 
 /** The employee's places under `/e/`. */

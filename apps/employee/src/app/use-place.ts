@@ -10,3 +10,14 @@ export function useDocumentId(): number | null {
 export function useListSearch(): { readonly q?: string; readonly folder?: string } {
   return useSearch({ strict: false }) as { q?: string; folder?: string };
 }
+
+/** The part of the person's data that the address names. */
+export function usePart(): string {
+  return (useParams({ strict: false }) as { part?: string }).part ?? '';
+}
+
+/** What was just done before arriving. */
+export function useDone<D extends string>(known: readonly D[]): D | undefined {
+  const { done } = useSearch({ strict: false }) as { done?: string };
+  return known.find((word) => word === done);
+}

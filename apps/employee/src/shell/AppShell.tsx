@@ -3,20 +3,24 @@ import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
 import { IconFileText, IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
 import { keptAt } from '../documents/kept-list.ts';
 import css from './AppShell.module.css';
 import { FormerNotice } from './FormerNotice.tsx';
 
+// The first screen does not wait for a picture.
+const Avatar = lazy(async () => ({ default: (await import('@legajo/ui/own-data/Avatar.tsx')).Avatar }));
+
 const TABS: readonly {
-  readonly key: 'home' | 'documents' | 'account';
-  readonly to: '/' | '/documents' | '/account';
+  readonly key: 'home' | 'documents' | 'data';
+  readonly to: '/' | '/documents' | '/data';
   readonly icon: TablerIcon;
 }[] = [
   { key: 'home', to: '/', icon: IconHome },
   { key: 'documents', to: '/documents', icon: IconFileText },
-  { key: 'account', to: '/account', icon: IconUser },
+  { key: 'data', to: '/data', icon: IconUser },
 ];
 
 /** The company on top, the screen, the tabs below; from 1024 px the tabs go up. */
@@ -24,7 +28,9 @@ export function AppShell() {
   const { t } = useTranslation('employee');
   const { user } = useSession();
   const { pathname } = useLocation();
-  const place = TABS.find(({ to }) => to !== '/' && pathname.startsWith(to))?.key ?? 'home';
+  const place = pathname.startsWith('/account')
+    ? 'account'
+    : (TABS.find(({ to }) => to !== '/' && pathname.startsWith(to))?.key ?? 'home');
   const reading = /^\/documents\/\d+/.test(pathname);
   return (
     <div className={css.shell} data-reading={reading || undefined}>
@@ -39,6 +45,18 @@ export function AppShell() {
           </span>
         )}
       </header>
+      <PlaceLink
+        to="/account"
+        className={css.me}
+        aria-label={t(($) => $.tabs.account)}
+        aria-current={place === 'account' ? 'page' : undefined}
+      >
+        {user ? (
+          <Suspense fallback={<span className={css.face} />}>
+            <Avatar person={user} size="small" />
+          </Suspense>
+        ) : null}
+      </PlaceLink>
       <div className={css.strip}>
         <OfflineStrip listedAt={keptAt(localStorage)} />
         {reading ? null : <FormerNotice />}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../api/context.tsx';
 import { initialsOf } from '../i18n/people.ts';
 import css from './Avatar.module.css';
-import { photoQuery } from './own-data.ts';
+import { photoQuery } from './photo.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 /** A person's face, or their initials. The name stands beside it: it says nothing itself. */

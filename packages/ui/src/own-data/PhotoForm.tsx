@@ -8,7 +8,8 @@ import { toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
 import { useProblemText } from '../kit/ErrorPanel.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { ownDataKey, type Written } from './own-data.ts';
+import type { Written } from './own-data.ts';
+import { ownDataKey } from './own-data-key.ts';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import css from './PhotoForm.module.css';
 

@@ -1,4 +1,3 @@
-import { getUserAvatar } from '@legajo/contract/calls/account';
 import {
   createAddress,
   createBank,
@@ -8,8 +7,6 @@ import {
   getBank,
   getContact,
   getIdentity,
-  managerPhoto,
-  ownPhoto,
   updateAddress,
   updateBank,
   updateContact,
@@ -17,7 +14,7 @@ import {
 } from '@legajo/contract/calls/self-service';
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../api/backend.ts';
-import { toProblem } from '../api/problem.ts';
+import { ownDataKey } from './own-data-key.ts';
 import { type SectionDraft, type SectionId, toBody } from './section-draft.ts';
 
 /** A section as it was read: who may change it, what waits, and its own fields. */
@@ -34,9 +31,6 @@ export interface SectionData extends Readonly<Record<string, unknown>> {
 }
 
 export const SECTION_IDS: readonly SectionId[] = ['contact', 'address', 'identity', 'bank'];
-
-/** Everything asked about one person's own data, so that a change makes all of it be asked again. */
-export const ownDataKey = (personId: number) => ['own-data', personId] as const;
 
 const READ = { contact: getContact, address: getAddress, identity: getIdentity, bank: getBank };
 
@@ -85,28 +79,3 @@ export async function writeSection(
   const { data } = await write();
   return { estado: (data[0] as Written | undefined)?.estado ?? 'aplicado' };
 }
-
-export type PhotoVariant = 'avatar' | 'current' | 'pending';
-
-/**
- * A person's picture, or null where there is none, which is no error (S117). Human Resources read both variants by a
- * call of their own; anybody reads the small one of whom they see.
- */
-export const photoQuery = (backend: Backend, personId: number, variant: PhotoVariant, manages: boolean) =>
-  queryOptions({
-    queryKey: [...ownDataKey(personId), 'photo', variant],
-    queryFn: async ({ signal }): Promise<Blob | null> => {
-      const params = { id: personId };
-      const pending = variant === 'pending' ? '1' : undefined;
-      try {
-        if (variant === 'avatar') return await backend.blob(getUserAvatar, { params, signal });
-        if (manages) return await backend.blob(managerPhoto, { params, query: { pending }, signal });
-        return await backend.blob(ownPhoto, { query: { userId: String(personId), pending }, signal });
-      } catch (error) {
-        if (toProblem(error).status === 404) return null;
-        throw error;
-      }
-    },
-    retry: false,
-    staleTime: 60_000,
-  });

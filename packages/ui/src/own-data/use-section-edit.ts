@@ -3,7 +3,8 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
 import { type Problem, toProblem } from '../api/problem.ts';
-import { ownDataKey, type SectionData, sectionQuery, type Written, writeSection } from './own-data.ts';
+import { type SectionData, sectionQuery, type Written, writeSection } from './own-data.ts';
+import { ownDataKey } from './own-data-key.ts';
 import { FIELDS, faultsOf, isSame, type SectionDraft, type SectionId, toDraft } from './section-draft.ts';
 
 const STALE = 'SELF_SERVICE_STALE';
