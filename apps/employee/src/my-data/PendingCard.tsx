@@ -51,7 +51,7 @@ export function PendingCard(props: { readonly change: OwnChange; readonly onWith
         onClick={() => back.mutate()}
       >
         {t(($) => $.withdraw)}
-        <span className="sr-only">: {own(($) => $.sections[change.seccion])}</span>
+        <span className="sr-only"> {own(($) => $.sections[change.seccion])}</span>
       </Button>
     </section>
   );

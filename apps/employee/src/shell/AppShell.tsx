@@ -45,12 +45,8 @@ export function AppShell() {
           </span>
         )}
       </header>
-      <PlaceLink
-        to="/account"
-        className={css.me}
-        aria-label={t(($) => $.tabs.account)}
-        aria-current={place === 'account' ? 'page' : undefined}
-      >
+      <PlaceLink to="/account" className={css.me} aria-current={place === 'account' ? 'page' : undefined}>
+        <span className="sr-only">{t(($) => $.tabs.account)}</span>
         {user ? (
           <Suspense fallback={<span className={css.face} />}>
             <Avatar person={user} size="small" />

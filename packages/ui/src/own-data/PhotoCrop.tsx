@@ -16,7 +16,7 @@ const ARROWS: Readonly<Record<string, readonly [right: number, down: number]>> =
 
 /**
  * A square out of a picture: dragged, or moved with the arrows; nearer with the slider, plus and minus. The canvas is
- * what will be sent, so what is seen is what is sent.
+ * what will be sent, so what is seen is what is sent; the ring over it is what a round face will show of it.
  */
 export function PhotoCrop(props: {
   readonly picture: ImageBitmap;
@@ -59,28 +59,30 @@ export function PhotoCrop(props: {
   };
   return (
     <div className={css.crop}>
-      <canvas
-        ref={canvas}
-        width={SIDE_PX}
-        height={SIDE_PX}
-        className={css.canvas}
-        role="img"
-        tabIndex={0}
-        aria-label={t(($) => $.crop_preview)}
-        aria-describedby={`${id}-help`}
-        onKeyDown={keys}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          held.current = [event.clientX, event.clientY];
-        }}
-        onPointerMove={drag}
-        onPointerUp={() => {
-          held.current = null;
-        }}
-        onPointerCancel={() => {
-          held.current = null;
-        }}
-      />
+      <div className={css.window}>
+        <canvas
+          ref={canvas}
+          width={SIDE_PX}
+          height={SIDE_PX}
+          className={css.canvas}
+          role="img"
+          tabIndex={0}
+          aria-label={t(($) => $.crop_preview)}
+          aria-describedby={`${id}-help`}
+          onKeyDown={keys}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            held.current = [event.clientX, event.clientY];
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => {
+            held.current = null;
+          }}
+          onPointerCancel={() => {
+            held.current = null;
+          }}
+        />
+      </div>
       <label className={css.zoom}>
         <span>{t(($) => $.crop_zoom)}</span>
         <input

@@ -25,6 +25,9 @@ export function SectionFields({ edit }: { readonly edit: SectionEdit }) {
 function ContactFields({ edit }: { readonly edit: SectionEdit }) {
   const { t } = useTranslation('own-data');
   const phones = edit.draft.phones.length > 0 ? edit.draft.phones : [NO_PHONE];
+  // Who is named can be called, and who can be called is named.
+  const emergency = Object.values(edit.draft.texts).some((text) => text.trim() !== '');
+  const asked = { required: emergency, optional: !emergency };
   const put = (place: number, change: Partial<typeof NO_PHONE>) =>
     edit.setPhones(phones.map((phone, i) => (i === place ? { ...phone, ...change } : phone)));
   return (
@@ -73,9 +76,9 @@ function ContactFields({ edit }: { readonly edit: SectionEdit }) {
       <fieldset className={css.group}>
         <legend>{t(($) => $.emergency)}</legend>
         <div className={css.fields}>
-          <SectionText edit={edit} name="name" optional />
+          <SectionText edit={edit} name="name" {...asked} />
           <SectionText edit={edit} name="relationship" optional />
-          <SectionText edit={edit} name="phone" optional type="tel" />
+          <SectionText edit={edit} name="phone" {...asked} type="tel" />
         </div>
       </fieldset>
     </>

@@ -17,6 +17,9 @@ export function sectionRows(
 ): readonly Row[] {
   const { texts, phones } = toDraft(section, data);
   const said = (name: string) => texts[name] || NONE;
+  /** What few addresses have stands only where there is any. */
+  const given = (name: 'county' | 'postalCode' | 'addressType' | 'zoneType'): readonly Row[] =>
+    texts[name] ? [[t(($) => $.fields[name]), texts[name]]] : [];
   switch (section) {
     case 'contact':
       return [
@@ -43,12 +46,12 @@ export function sectionRows(
       return [
         [t(($) => $.street_line), streetOf(texts) || NONE],
         [t(($) => $.fields.city), said('city')],
-        [t(($) => $.fields.county), said('county')],
+        ...given('county'),
         [t(($) => $.fields.state), said('state')],
-        [t(($) => $.fields.postalCode), said('postalCode')],
+        ...given('postalCode'),
         [t(($) => $.fields.country), texts.country ? countryName(texts.country, locale) : NONE],
-        [t(($) => $.fields.addressType), said('addressType')],
-        [t(($) => $.fields.zoneType), said('zoneType')],
+        ...given('addressType'),
+        ...given('zoneType'),
       ];
     case 'identity':
       return [
