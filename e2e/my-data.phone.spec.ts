@@ -10,7 +10,7 @@ interface Own {
 
 /** A new person on their phone, at their data. */
 async function atMyData(page: Page, allowed?: readonly string[]) {
-  const hr = await tokenOf(page, 'ana_rios');
+  const hr = await tokenOf(page, 'carla_mora');
   await allowChanges(page, hr, allowed);
   const person = await enteredNewcomer(page, hr);
   await page.goto(`${portalUrl()}/e/login`);
@@ -145,7 +145,7 @@ test('what was written and not sent is kept without a line, and leaves with the 
 test('what the company did not enable, and all of it for who was dismissed, is read only', async ({
   page,
 }) => {
-  await atMyData(page, ['contact']);
+  const { hr } = await atMyData(page, ['contact']);
   await expect(card(page, 'Cuenta bancaria')).toContainText('La empresa no permite cambiarlo desde aquí.');
   await expect(page.getByRole('link', { name: 'Completar Contacto' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Cuenta bancaria/ })).toHaveCount(0);
@@ -160,4 +160,32 @@ test('what the company did not enable, and all of it for who was dismissed, is r
   await expect(page.getByRole('heading', { level: 2, name: 'Contacto' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Cambiar|Completar/ })).toHaveCount(0);
   await expectSound(page, 'e-data-former');
+  await allowChanges(page, hr);
+});
+
+test('in Portuguese: the tray on a phone, and a person’s data at 320 px and 200 % text', async ({ page }) => {
+  await signIn(page, 's', 'bruno_lima');
+  await page.goto(`${portalUrl()}/s/fileUploadResume`);
+  const panel = page.getByRole('region', { name: 'Mudança de Souza Alves, Clara' });
+  await expect(panel.getByRole('row', { name: /Rua Harmonia/ })).toBeVisible();
+  await expectSound(page, 'pt-tray');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    });
+  });
+  await signIn(page, 'e', 'clara_souza');
+  for (const [path, heading] of [
+    ['data', 'Souza Alves, Clara'],
+    ['data/address', 'Endereço'],
+    ['data/contact', 'Contato'],
+    ['data/photo', 'Foto'],
+    ['data/changes', 'Meus pedidos de mudança'],
+  ] as const) {
+    await page.goto(`${portalUrl()}/e/${path}`);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectSound(page, `pt-${path.replace('/', '-')}`);
+  }
 });

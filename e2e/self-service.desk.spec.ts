@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 import { call, tokenOf } from './support/account.ts';
-import { allowChanges, enteredNewcomer, HOME, photograph, read } from './support/own-data.ts';
+import { allowChanges, emptyTray, enteredNewcomer, HOME, photograph, read } from './support/own-data.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
+const HR = 'carla_mora';
 const CBU = '2850590940090418135201';
 
 /** A new person of the company, whose data HR reads in their file. */
 async function openFile(page: Page) {
-  const hr = await tokenOf(page, 'ana_rios');
+  const hr = await tokenOf(page, HR);
   await allowChanges(page, hr);
   const person = await enteredNewcomer(page, hr);
-  await signIn(page, 's', 'ana_rios');
+  await signIn(page, 's', HR);
   await page.goto(`${portalUrl()}/s/employee/${person.id}?tab=datos`);
   await expect(page.getByRole('heading', { level: 2, name: 'Domicilio' })).toBeVisible();
   return { hr, person };
@@ -46,7 +47,7 @@ test('HR reads and edits contact, address, preferred name and bank in the file, 
     await contact.getByRole('combobox', { name: 'Tipo del teléfono 2' }).selectOption('Casa');
     await contact.getByRole('textbox', { name: 'Teléfono 2' }).fill('261 555-0190');
     await contact.getByRole('textbox', { name: /^Nombre y apellido/ }).fill('Jorge Quintana');
-    await contact.getByRole('textbox', { name: /^Teléfono ·/ }).fill('261 555-0191');
+    await contact.getByRole('textbox', { name: 'Teléfono', exact: true }).fill('261 555-0191');
     await contact.getByRole('button', { name: 'Guardar' }).click();
     await expect(section(page, 'Contacto')).toContainText('+54 9 261 555-0148');
     await expect(section(page, 'Contacto')).toContainText('Jorge Quintana (Padre) · 261 555-0191');
@@ -197,8 +198,9 @@ test('in the tray changes are approved and rejected by keys, with and without co
   page,
 }) => {
   test.slow();
-  const hr = await tokenOf(page, 'ana_rios');
+  const hr = await tokenOf(page, HR);
   await allowChanges(page, hr);
+  await emptyTray(page, hr);
   const people = [
     await enteredNewcomer(page, hr),
     await enteredNewcomer(page, hr),
@@ -216,7 +218,7 @@ test('in the tray changes are approved and rejected by keys, with and without co
       accountNumber: CBU,
     });
   }
-  await signIn(page, 's', 'ana_rios');
+  await signIn(page, 's', HR);
   await page.goto(`${portalUrl()}/s/fileUploadResume`);
   await expect(page.getByRole('heading', { level: 1, name: 'Bandeja de tareas' })).toBeVisible();
 
@@ -277,12 +279,11 @@ test('in the tray changes are approved and rejected by keys, with and without co
   await test.step('several at once: what was taken back in between is told, the rest is done', async () => {
     await page.getByRole('button', { name: /^Nombre preferido/ }).click();
     await expect(rows).toHaveCount(3);
-    await page.getByRole('checkbox', { name: 'Seleccionar todo' }).check();
-    const own = await read<{ id: number; seccion: string }>(page, one.token, '/v2/portal/me/changes');
-    const all = JSON.parse((await call(page, one.token, 'GET', '/v2/portal/me/changes')).toString('utf8'))
-      .results.data as { id: number; seccion: string }[];
-    const waiting = all.find(({ seccion }) => seccion === 'identity') ?? own;
-    await call(page, one.token, 'DELETE', `/v2/portal/me/changes/${waiting.id}`);
+    await page.getByRole('checkbox', { name: 'Marcar todas las filas de la página' }).check();
+    const answer = await call(page, one.token, 'GET', '/v2/portal/me/changes');
+    const asked = JSON.parse(answer.toString('utf8')).results.data as { id: number; seccion: string }[];
+    const waiting = asked.find(({ seccion }) => seccion === 'identity');
+    await call(page, one.token, 'DELETE', `/v2/portal/me/changes/${waiting?.id}`);
     await page.getByRole('button', { name: 'Aprobar 3' }).click();
     const dialog = page.getByRole('dialog', { name: 'Aprobar 3 cambios' });
     await dialog.getByRole('button', { name: 'Aprobar 3' }).click();
@@ -297,9 +298,9 @@ test('in the tray changes are approved and rejected by keys, with and without co
 test('what people may change is four switches, saved at once and undone [self-service-configuration.1] [self-service-configuration.3] [self-service-configuration.4] [self-service-configuration.5] [self-service-configuration.6]', async ({
   page,
 }) => {
-  const hr = await tokenOf(page, 'ana_rios');
+  const hr = await tokenOf(page, HR);
   await allowChanges(page, hr, ['bank']);
-  await signIn(page, 's', 'ana_rios');
+  await signIn(page, 's', HR);
   await page.goto(`${portalUrl()}/s/self-service`);
   await expect(page).toHaveURL(/\/self-service\/configuration$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Autogestión' })).toBeVisible();
@@ -324,4 +325,5 @@ test('what people may change is four switches, saved at once and undone [self-se
   await expect(at('Banco')).not.toBeChecked();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page, 'self-service-configuration');
+  await allowChanges(page, hr);
 });

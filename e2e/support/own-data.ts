@@ -34,6 +34,13 @@ export async function allowChanges(page: Page, hr: string, allowed: readonly str
       : call(page, hr, 'DELETE', `/v2/actions/self-service?id=${id}`));
 }
 
+/** Nothing waits in a company: what its people asked for before is rejected. */
+export async function emptyTray(page: Page, hr: string) {
+  const answer = await call(page, hr, 'GET', '/v2/portal/selfservice/pending?pagination=100,1,0');
+  const waiting = JSON.parse(answer.toString('utf8')).results.data as readonly { id: number }[];
+  for (const { id } of waiting) await call(page, hr, 'PATCH', `/v2/manageselfservice/${id}`);
+}
+
 /** A call that answers one element, as somebody. */
 export async function read<T>(page: Page, token: string, path: string): Promise<T> {
   const answer = await call(page, token, 'GET', path);

@@ -153,7 +153,10 @@ export function ChangesTab() {
           place={search}
           pagination={list.data?.pagination}
           onGo={(change) => go({ ...change, cambio: undefined })}
-          hint={
+          hint={null}
+        />
+        {rows.length > 0 ? (
+          <p className={css.legend}>
             <Keys
               of={[
                 [['j', 'k'], t(($) => $.key_next)],
@@ -162,8 +165,8 @@ export function ChangesTab() {
                 [['r'], t(($) => $.key_reject)],
               ]}
             />
-          }
-        />
+          </p>
+        ) : null}
       </div>
       {current ? <ChangePanel key={current.id} change={current} onDone={next} /> : null}
       {many ? (

@@ -1,12 +1,14 @@
 import { ACTIONS } from '@legajo/contract/actions';
-import { useCan } from '@legajo/ui/api/context.tsx';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { Tabs } from '@legajo/ui/kit/Tabs.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { UnderConstruction } from '../errors/Pending.tsx';
 import { ChangesTab } from './ChangesTab.tsx';
+import { pendingQuery } from './changes.ts';
 import { TRAY_TABS } from './search-params.ts';
 
 type Tab = (typeof TRAY_TABS)[number];
@@ -18,12 +20,18 @@ export function TrayScreen() {
   const navigate = useNavigate();
   const { tab = 'cambios' } = useSearch({ from: '/shell/fileUploadResume' });
   const manages = useCan(ACTIONS.employees);
+  // All of them, whatever part the list shows.
+  const waiting = useQuery({ ...pendingQuery(useBackend(), {}), enabled: manages }).data?.pagination?.total;
   const label = { documentos: t(($) => $.tabs.documents), cambios: t(($) => $.tabs.changes) };
   return (
     <Page title={shell(($) => $.places.task_tray)}>
       <Tabs
         label={shell(($) => $.places.task_tray)}
-        tabs={TRAY_TABS.map((id) => ({ id, label: label[id] }))}
+        tabs={TRAY_TABS.map((id) => ({
+          id,
+          label: label[id],
+          ...(id === 'cambios' && waiting !== undefined ? { count: waiting } : {}),
+        }))}
         current={tab}
         onChange={(id) =>
           void navigate({

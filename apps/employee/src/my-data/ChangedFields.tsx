@@ -10,10 +10,12 @@ export function ChangedFields({ change }: { readonly change: OwnChange }) {
       {change.campos.map(({ campo, etiqueta, antes, despues }) => (
         <div key={campo}>
           <dt>{etiqueta}</dt>
-          <dd>
-            <span className="sr-only">{t(($) => $.before)}: </span>
-            <del>{antes ?? t(($) => $.empty)}</del>
-          </dd>
+          {antes === null ? null : (
+            <dd>
+              <span className="sr-only">{t(($) => $.before)}: </span>
+              <del>{antes}</del>
+            </dd>
+          )}
           <dd>
             <span className="sr-only">{t(($) => $.asked)}: </span>
             <ins>{despues ?? t(($) => $.empty)}</ins>

@@ -6,9 +6,9 @@ import { Avatar } from '@legajo/ui/own-data/Avatar.tsx';
 import { SECTION_IDS, sectionQuery } from '@legajo/ui/own-data/own-data.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceLink } from '../app/links.tsx';
+import { PlaceLink, useGo } from '../app/links.tsx';
 import { useDone } from '../app/use-place.ts';
 import css from './MyData.module.css';
 import { changesQuery, DONE, type Done } from './my-data.ts';
@@ -21,8 +21,13 @@ export function MyDataScreen() {
   const { t: app } = useTranslation('employee');
   const { user } = useSession();
   const backend = useBackend();
+  const go = useGo();
   const arrived = useDone(DONE);
-  const [withdrawn, setWithdrawn] = useState(false);
+  // Said once: the address forgets it, so that it is not said again another day.
+  const [done, setDone] = useState<Done | undefined>(arrived);
+  useEffect(() => {
+    if (arrived) void go({ to: '/data', replace: true });
+  }, [arrived, go]);
   const heading = useArrival(app(($) => $.tabs.data));
   const personId = user?.id ?? 0;
   const sections = useQueries({
@@ -31,7 +36,6 @@ export function MyDataScreen() {
   const changes = useInfiniteQuery(changesQuery(backend, personId)).data?.pages.flatMap(({ data }) => data);
   if (!user) return null;
   const waiting = (changes ?? []).filter(({ estado }) => estado === 'pending');
-  const done: Done | undefined = withdrawn ? 'retirado' : arrived;
   const former = user.estado === 'inactive';
   return (
     <div className={css.screen}>
@@ -58,7 +62,7 @@ export function MyDataScreen() {
           key={change.id}
           change={change}
           onWithdrawn={() => {
-            setWithdrawn(true);
+            setDone('retirado');
             heading.current?.focus();
           }}
         />
