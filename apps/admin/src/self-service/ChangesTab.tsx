@@ -169,15 +169,7 @@ export function ChangesTab() {
         ) : null}
       </div>
       {current ? <ChangePanel key={current.id} change={current} onDone={next} /> : null}
-      {many ? (
-        <DecideMany
-          {...many}
-          onClose={() => {
-            setMany(null);
-            selection.clear();
-          }}
-        />
-      ) : null}
+      {many ? <DecideMany {...many} onDecided={selection.clear} onClose={() => setMany(null)} /> : null}
     </div>
   );
 }

@@ -23,9 +23,11 @@ interface Failed {
 export function DecideMany(props: {
   readonly changes: readonly Change[];
   readonly verdict: Verdict;
+  /** All of them were asked: those that were marked are no longer what they were. */
+  readonly onDecided: () => void;
   readonly onClose: () => void;
 }) {
-  const { verdict, onClose } = props;
+  const { verdict, onDecided, onClose } = props;
   const { t } = useTranslation('self-service');
   const { t: kit } = useTranslation();
   const backend = useBackend();
@@ -47,6 +49,7 @@ export function DecideMany(props: {
       }
       setDone(place + 1);
     }
+    onDecided();
     await askAgain(
       queries,
       changes.map(({ iduser }) => iduser),

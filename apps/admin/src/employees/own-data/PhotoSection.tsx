@@ -71,9 +71,12 @@ export function PhotoSection(props: {
         <PhotoForm
           personId={employee.id}
           manages
-          onSaved={() => {
+          onSaved={({ estado }) => {
             act(null);
-            toast({ tone: 'ok', title: t(($) => $.own.photo_saved) });
+            toast({
+              tone: 'ok',
+              title: estado === 'pendiente' ? t(($) => $.own.asked) : t(($) => $.own.photo_saved),
+            });
           }}
         />
       </Dialog>
