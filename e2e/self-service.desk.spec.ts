@@ -293,6 +293,15 @@ test('in the tray changes are approved and rejected by keys, with and without co
     await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
     await expect(page.getByText('Nada en espera en esta parte')).toBeVisible();
   });
+
+  await test.step('who opens the tray but does not look after employees is told who does', async () => {
+    // Nobody of the demo holds 78 without 7: the portal is told so, and the server is not asked.
+    await page.evaluate(() => localStorage.setItem('actions', '[78]'));
+    await page.goto(`${portalUrl()}/s/fileUploadResume`);
+    await expect(page.getByRole('tabpanel')).toContainText('los resuelve quien administra empleados');
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expectSound(page, 'tray-not-yours');
+  });
 });
 
 test('what people may change is four switches, saved at once and undone [self-service-configuration.1] [self-service-configuration.3] [self-service-configuration.4] [self-service-configuration.5] [self-service-configuration.6]', async ({

@@ -168,6 +168,13 @@ describe('every row of the route table', () => {
     },
   );
 
+  it('asks for both actions at what people may change of themselves [self-service-configuration.2]', async () => {
+    const path = '/self-service/configuration';
+    for (const actions of [[7], [200], [78, 200]])
+      expect([actions, (await visit(`/s${path}`, { actions })).at]).toEqual([actions, '/403']);
+    expect((await visit(`/s${path}`, { actions: [7, 200] })).at).toBe(path);
+  });
+
   it('asks everybody else in, but for the ways in [navigation-guard.2]', async () => {
     for (const row of screens.filter(({ permission }) => permission === 'login'))
       expect([row.path, (await visit(addressOf(row), { token: null })).at]).toEqual([row.path, '/login']);
