@@ -33,7 +33,12 @@ export function ChangesTab() {
   const navigate = useNavigate();
   const search = useSearch({ from: '/shell/fileUploadResume' });
   const list = useQuery(pendingQuery(useBackend(), search));
-  const rows = list.data?.data ?? NO_ROWS;
+  // What was answered is out of the list at once: asked a second time it would be refused.
+  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
+  const rows = useMemo(
+    () => list.data?.data.filter(({ id }) => !answered.has(id)) ?? NO_ROWS,
+    [list.data, answered],
+  );
   const selection = useSelection(JSON.stringify({ ...search, cambio: undefined }));
   const [many, setMany] = useState<{ verdict: Verdict; changes: readonly Change[] } | null>(null);
   const left = useRef<HTMLDivElement>(null);
@@ -50,6 +55,7 @@ export function ChangesTab() {
     const at = rows.findIndex(({ id }) => id === current?.id);
     const following = rows[at + 1] ?? rows[at - 1];
     goesOn.current = true;
+    if (current) setAnswered((before) => new Set([...before, current.id]));
     go({ cambio: following ? String(following.id) : undefined });
   };
   const shownId = current?.id;

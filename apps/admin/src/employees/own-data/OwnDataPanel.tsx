@@ -20,7 +20,8 @@ export default function OwnDataPanel({ employee }: { readonly employee: Employee
   const sections = useQueries({
     queries: SECTION_IDS.map((section) => sectionQuery(backend, section, employee.id)),
   });
-  const pending = useQuery(pendingOfQuery(backend, employee.id)).data ?? [];
+  const asked = useQuery(pendingOfQuery(backend, employee.id));
+  const pending = asked.data ?? [];
   const change = pending.find(({ id }) => id === reviewing);
   const photo = pending.find(({ seccion }) => seccion === 'photo');
   return (
@@ -39,7 +40,9 @@ export default function OwnDataPanel({ employee }: { readonly employee: Employee
         ) : null;
       })}
       <PhotoSection employee={employee} pending={photo} onReview={review} />
-      {reviewing === null ? null : <ReviewDialog change={change} onClose={() => review(null)} />}
+      {reviewing === null ? null : (
+        <ReviewDialog change={change} asked={asked} onClose={() => review(null)} />
+      )}
     </div>
   );
 }

@@ -29,7 +29,8 @@ export function PhotoSection(props: {
   const queries = useQueryClient();
   const toast = useToast();
   const [acting, act] = useState<'upload' | 'remove' | null>(null);
-  const has = useQuery(photoQuery(backend, employee.id, 'current', true)).data !== null;
+  const current = useQuery(photoQuery(backend, employee.id, 'current', true));
+  const has = Boolean(current.data);
   const remove = useMutation({
     mutationFn: () => backend.api(removeEmployeePhoto, { params: { id: employee.id } }),
     async onSuccess() {
@@ -38,7 +39,7 @@ export function PhotoSection(props: {
       await queries.invalidateQueries({ queryKey: ownDataKey(employee.id) });
     },
   });
-  const changeable = employee.status !== 'inactive';
+  const changeable = employee.status !== 'inactive' && !current.isPending;
   return (
     <Section title={t(($) => $.own.photo_title)}>
       <div className={css.body}>

@@ -1,9 +1,11 @@
+import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { ErrorPanel, useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { TextArea } from '@legajo/ui/kit/TextField.tsx';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeFields } from '../../self-service/ChangeFields.tsx';
@@ -13,8 +15,13 @@ import { useDecide } from '../../self-service/use-decide.ts';
 import css from './OwnDataPanel.module.css';
 
 /** A change of this person, answered without leaving their file. */
-export function ReviewDialog(props: { readonly change: Change | undefined; readonly onClose: () => void }) {
-  const { change, onClose } = props;
+export function ReviewDialog(props: {
+  readonly change: Change | undefined;
+  /** Where it comes from: it may be late, or not come at all. */
+  readonly asked: Pick<UseQueryResult, 'isPending' | 'error' | 'refetch'>;
+  readonly onClose: () => void;
+}) {
+  const { change, asked, onClose } = props;
   const { t } = useTranslation('self-service');
   const { t: kit } = useTranslation();
   const { t: own } = useTranslation('own-data');
@@ -24,7 +31,11 @@ export function ReviewDialog(props: { readonly change: Change | undefined; reado
   if (!change)
     return (
       <Dialog open onClose={onClose} title={t(($) => $.own.review_title)}>
-        <p>{t(($) => $.own.pending_gone)}</p>
+        {asked.error ? (
+          <ErrorPanel problem={toProblem(asked.error)} onRetry={() => void asked.refetch()} />
+        ) : (
+          <p>{asked.isPending ? null : t(($) => $.own.pending_gone)}</p>
+        )}
       </Dialog>
     );
   const answer = (verdict: Verdict) => act.decide({ change, verdict, comments });
