@@ -19,7 +19,7 @@ export const taskTray = createRoute({
     const { actions } = context.backend.session.get();
     if (actions.includes(ACTIONS.newTasks)) await context.leave(ELSEWHERE.tasks);
   },
-  loader: texts('self-service', 'own-data', 'employees', 'errors'),
+  loader: texts('self-service', 'own-sections', 'employees', 'errors'),
   component: lazyRouteComponent(
     within(() => import('../self-service/TrayScreen.tsx')),
     'TrayScreen',

@@ -7,7 +7,7 @@ import { mayListen } from '@legajo/ui/kit/letters.ts';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { StatusBadge } from '@legajo/ui/kit/StatusBadge.tsx';
 import { TextArea } from '@legajo/ui/kit/TextField.tsx';
-import { Avatar } from '@legajo/ui/own-data/Avatar.tsx';
+import { Avatar } from '@legajo/ui/self-service/Avatar.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import { useDecide } from './use-decide.ts';
 /** One change whole: who asks, what would change, and the answer. `a` approves and goes on, `r` rejects. */
 export function ChangePanel({ change, onDone }: { readonly change: Change; readonly onDone: () => void }) {
   const { t } = useTranslation('self-service');
-  const { t: own } = useTranslation('own-data');
+  const { t: own } = useTranslation('own-sections');
   const { t: employees } = useTranslation('employees');
   const [comments, setComments] = useState('');
   const [rejecting, setRejecting] = useState(false);

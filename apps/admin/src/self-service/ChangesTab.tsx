@@ -28,7 +28,7 @@ const ALL = '';
 /** What people asked to change of their own data: the list, and one of them beside it with its answer. */
 export function ChangesTab() {
   const { t } = useTranslation('self-service');
-  const { t: own } = useTranslation('own-data');
+  const { t: own } = useTranslation('own-sections');
   const { t: kit } = useTranslation();
   const navigate = useNavigate();
   const search = useSearch({ from: '/shell/fileUploadResume' });

@@ -119,7 +119,7 @@ export function DecideMany(props: {
 }
 
 function FailedRow({ change, problem }: Failed) {
-  const { t } = useTranslation('own-data');
+  const { t } = useTranslation('own-sections');
   return (
     <li>
       <strong>

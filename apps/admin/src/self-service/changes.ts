@@ -5,12 +5,15 @@ import {
 } from '@legajo/contract/calls/self-service';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
-import { ownDataKey } from '@legajo/ui/own-data/own-data-key.ts';
+import { ownDataKey } from '@legajo/ui/self-service/person-key.ts';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { TraySearch } from './search-params.ts';
 
 export type Change = Element<typeof selfservicePending>;
 export type Verdict = 'approve' | 'reject';
+
+/** What is asked about a person for their file. */
+export const fileKey = (personId: number) => ['employees', 'file', personId] as const;
 
 const KEY = ['self-service', 'pending'] as const;
 
@@ -55,7 +58,7 @@ export async function askAgain(queries: QueryClient, personIds: readonly number[
     queries.invalidateQueries({ queryKey: ['waiting'] }),
     ...[...new Set(personIds)].flatMap((id) => [
       queries.invalidateQueries({ queryKey: ownDataKey(id) }),
-      queries.invalidateQueries({ queryKey: ['employees', 'file', id] }),
+      queries.invalidateQueries({ queryKey: fileKey(id) }),
     ]),
   ]);
 }

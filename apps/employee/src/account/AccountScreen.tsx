@@ -4,7 +4,7 @@ import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/peopl
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/Figures.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { Avatar } from '@legajo/ui/own-data/Avatar.tsx';
+import { Avatar } from '@legajo/ui/self-service/Avatar.tsx';
 import { SessionList } from '@legajo/ui/session/SessionList.tsx';
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';

@@ -106,7 +106,7 @@ const reader = createRoute({
 });
 
 const ownTexts = ({ context }: { readonly context: Context }) =>
-  context.texts.loadNamespaces(['my-data', 'own-data']);
+  context.texts.loadNamespaces(['own-changes', 'own-sections']);
 
 const data = createRoute({
   getParentRoute: () => shell,
@@ -115,7 +115,7 @@ const data = createRoute({
   validateSearch: (raw: Record<string, unknown>): { done?: string } =>
     typeof raw.done === 'string' && raw.done ? { done: raw.done } : {},
   loader: ownTexts,
-  component: lazyRouteComponent(() => import('../my-data/MyDataScreen.tsx'), 'MyDataScreen'),
+  component: lazyRouteComponent(() => import('../self-service/MyDataScreen.tsx'), 'MyDataScreen'),
 });
 
 const dataPhoto = createRoute({
@@ -123,7 +123,7 @@ const dataPhoto = createRoute({
   path: '/data/photo',
   staticData: { access: 'session' },
   loader: ownTexts,
-  component: lazyRouteComponent(() => import('../my-data/PhotoScreen.tsx'), 'PhotoScreen'),
+  component: lazyRouteComponent(() => import('../self-service/PhotoScreen.tsx'), 'PhotoScreen'),
 });
 
 const dataChanges = createRoute({
@@ -131,7 +131,7 @@ const dataChanges = createRoute({
   path: '/data/changes',
   staticData: { access: 'session' },
   loader: ownTexts,
-  component: lazyRouteComponent(() => import('../my-data/ChangesScreen.tsx'), 'ChangesScreen'),
+  component: lazyRouteComponent(() => import('../self-service/ChangesScreen.tsx'), 'ChangesScreen'),
 });
 
 const dataPart = createRoute({
@@ -139,7 +139,7 @@ const dataPart = createRoute({
   path: '/data/$part',
   staticData: { access: 'session' },
   loader: ownTexts,
-  component: lazyRouteComponent(() => import('../my-data/EditScreen.tsx'), 'EditScreen'),
+  component: lazyRouteComponent(() => import('../self-service/EditScreen.tsx'), 'EditScreen'),
 });
 
 const account = createRoute({

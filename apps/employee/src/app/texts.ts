@@ -1,12 +1,12 @@
 import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type employee from '../locales/es-AR/employee.json';
-import type myData from '../locales/es-AR/my-data.json';
+import type ownChanges from '../locales/es-AR/own-changes.json';
 import type reader from '../locales/es-AR/reader.json';
 
 declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
     employee: typeof employee;
-    'my-data': typeof myData;
+    'own-changes': typeof ownChanges;
     reader: typeof reader;
   }
 }

@@ -11,7 +11,7 @@ import css from './AppShell.module.css';
 import { FormerNotice } from './FormerNotice.tsx';
 
 // The first screen does not wait for a picture.
-const Avatar = lazy(async () => ({ default: (await import('@legajo/ui/own-data/Avatar.tsx')).Avatar }));
+const Avatar = lazy(async () => ({ default: (await import('@legajo/ui/self-service/Avatar.tsx')).Avatar }));
 
 const TABS: readonly {
   readonly key: 'home' | 'documents' | 'data';

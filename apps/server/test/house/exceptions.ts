@@ -57,6 +57,9 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/processes/StopButton.tsx': 'wizard and manager end a process with the same words',
   'apps/admin/src/processes/use-process-text.ts': 'the words of a process wherever one is named',
   'apps/admin/src/processes/use-process-events.ts': 'the live state of a process',
+  'apps/admin/src/self-service/file/OwnSections.tsx':
+    'what a person told of themselves stands in their file, answered in the words of the tray',
+  'apps/admin/src/errors/Pending.tsx': 'what is not built is said in the same words, of a screen or a part',
   'apps/employee/src/documents/documents.ts':
     'home, list, reader and signing ask the same calls of a document',
   'apps/employee/src/documents/DocumentState.tsx': 'the badge of a document wherever one is named',

@@ -1,12 +1,12 @@
 import type factors from './locales/es-AR/factors.json';
 import type kit from './locales/es-AR/kit.json';
-import type ownData from './locales/es-AR/own-data.json';
+import type ownSections from './locales/es-AR/own-sections.json';
 import type password from './locales/es-AR/password.json';
 
 /** Namespaces and their keys. Each app adds its own by declaration merging, beside its texts. */
 export interface Resources {
   kit: typeof kit;
-  'own-data': typeof ownData;
+  'own-sections': typeof ownSections;
   password: typeof password;
   factors: typeof factors;
 }

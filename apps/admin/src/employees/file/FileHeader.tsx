@@ -3,7 +3,7 @@ import { permitted } from '@legajo/ui/actions/action.ts';
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { Avatar } from '@legajo/ui/own-data/Avatar.tsx';
+import { Avatar } from '@legajo/ui/self-service/Avatar.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePeopleActions } from '../../shell/actions/people-actions.ts';

@@ -13,7 +13,7 @@ import { RecordForm } from './RecordForm.tsx';
 import { SECTION_TEXTS, SECTIONS, type SectionId } from './record-draft.ts';
 
 // The rest of the file does not wait for it.
-const OwnDataPanel = lazy(() => import('../own-data/OwnDataPanel.tsx'));
+const OwnSections = lazy(() => import('../../self-service/file/OwnSections.tsx'));
 
 const IDS = Object.keys(SECTIONS) as SectionId[];
 
@@ -69,7 +69,7 @@ export function RecordTab({ personId }: PanelProps) {
         ))}
       </div>
       <Suspense fallback={null}>
-        <OwnDataPanel key={personId} employee={employee} />
+        <OwnSections key={personId} employee={employee} />
       </Suspense>
     </>
   );

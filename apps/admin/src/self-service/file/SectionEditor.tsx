@@ -1,0 +1,105 @@
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { useToast } from '@legajo/ui/kit/Toasts.tsx';
+import { SectionFields } from '@legajo/ui/self-service/SectionFields.tsx';
+import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
+import type { SectionData } from '@legajo/ui/self-service/sections.ts';
+import { useSectionEdit } from '@legajo/ui/self-service/use-section-edit.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fileKey } from '../changes.ts';
+import css from './OwnSections.module.css';
+
+/** A section while Human Resources edits it. Leaving with changes asks first. */
+export function SectionEditor(props: {
+  readonly section: SectionId;
+  readonly personId: number;
+  readonly data: SectionData;
+  readonly manages: boolean;
+  readonly onClose: () => void;
+}) {
+  const { section, personId, data, manages, onClose } = props;
+  const { t } = useTranslation('self-service');
+  const { t: own } = useTranslation('own-sections');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const edit = useSectionEdit({
+    section,
+    personId,
+    data,
+    manages,
+    onUnchanged: onClose,
+    onSaved({ estado }) {
+      toast({
+        tone: 'ok',
+        title: estado === 'pendiente' ? t(($) => $.own.asked) : t(($) => $.own.saved),
+        detail: own(($) => $.sections[section]),
+      });
+      void queries.invalidateQueries({ queryKey: fileKey(personId) });
+      onClose();
+    },
+  });
+  const problemText = useProblemText(edit.problem);
+  const blocker = useBlocker({
+    shouldBlockFn: () => edit.dirty && !edit.saving,
+    enableBeforeUnload: () => edit.dirty,
+    withResolver: true,
+  });
+  const { form } = edit;
+  const began = useRef(form);
+  useEffect(() => began.current.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={css.form}
+      aria-label={own(($) => $.sections[section])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.submit();
+      }}
+    >
+      {edit.problem ? (
+        <Notice
+          tone={edit.stale ? 'wait' : 'err'}
+          live
+          action={
+            edit.stale ? (
+              <Button size="small" onClick={() => void edit.catchUp()}>
+                {own(($) => $.catch_up)}
+              </Button>
+            ) : undefined
+          }
+        >
+          {problemText}
+        </Notice>
+      ) : null}
+      <SectionFields edit={edit} />
+      <div className={css.acts}>
+        <Button type="submit" variant="primary" working={edit.saving && t(($) => $.own.saving)}>
+          {t(($) => $.own.save)}
+        </Button>
+        <Button onClick={onClose}>{t(($) => $.own.cancel)}</Button>
+      </div>
+      <Dialog
+        open={blocker.status === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        title={t(($) => $.own.leave_title)}
+        footer={
+          <>
+            <Button onClick={() => blocker.reset?.()}>{t(($) => $.own.leave_stay)}</Button>
+            <Button variant="danger" onClick={() => blocker.proceed?.()}>
+              {t(($) => $.own.leave_go)}
+            </Button>
+          </>
+        }
+      >
+        <p>{t(($) => $.own.leave_text)}</p>
+      </Dialog>
+    </form>
+  );
+}

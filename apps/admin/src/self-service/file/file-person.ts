@@ -1,0 +1,5 @@
+/** Whose file it is, as far as what they told of themselves asks. */
+export interface FilePerson {
+  readonly id: number;
+  readonly status: string;
+}

@@ -1,0 +1,98 @@
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { SectionFields } from '@legajo/ui/self-service/SectionFields.tsx';
+import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
+import type { SectionData } from '@legajo/ui/self-service/sections.ts';
+import { useSectionEdit } from '@legajo/ui/self-service/use-section-edit.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useGo } from '../app/links.tsx';
+import { keepDraft, keptDraft } from './kept-draft.ts';
+import css from './MyData.module.css';
+
+/** The form of a part. What is written stays on this device until it is sent, also without a line. */
+export function EditForm(props: {
+  readonly section: SectionId;
+  readonly personId: number;
+  readonly data: SectionData;
+}) {
+  const { section, personId, data } = props;
+  const { t } = useTranslation('own-changes');
+  const { t: own } = useTranslation('own-sections');
+  const go = useGo();
+  const [kept] = useState(() => keptDraft(localStorage, personId, section));
+  const [taken, setTaken] = useState(kept !== null);
+  const edit = useSectionEdit({
+    section,
+    personId,
+    data,
+    manages: false,
+    kept,
+    onKeep: (now) => keepDraft(localStorage, personId, section, now),
+    onSaved: ({ estado }) =>
+      void go({
+        to: '/data',
+        search: { done: estado === 'pendiente' ? 'enviado' : 'guardado' },
+        replace: true,
+      }),
+    onUnchanged: () => void go({ to: '/data', replace: true }),
+  });
+  const problemText = useProblemText(edit.problem);
+  const asks = data.cambia === 'pedido';
+  return (
+    <form
+      ref={edit.form}
+      noValidate
+      className={css.form}
+      aria-label={own(($) => $.sections[section])}
+      onSubmit={(event) => {
+        event.preventDefault();
+        edit.submit();
+      }}
+    >
+      <p className={css.note}>{asks ? t(($) => $.asks) : t(($) => $.at_once)}</p>
+      {data.pendiente ? <Notice tone="wait">{t(($) => $.replaces)}</Notice> : null}
+      {taken ? (
+        <Notice
+          tone="info"
+          live
+          action={
+            <Button
+              size="small"
+              onClick={() => {
+                edit.discard();
+                setTaken(false);
+              }}
+            >
+              {t(($) => $.discard)}
+            </Button>
+          }
+        >
+          {t(($) => $.taken_up)}
+        </Notice>
+      ) : null}
+      <SectionFields edit={edit} />
+      {edit.problem ? (
+        <Notice
+          tone={edit.stale ? 'wait' : 'err'}
+          live
+          action={
+            edit.stale ? (
+              <Button size="small" onClick={() => void edit.catchUp()}>
+                {own(($) => $.catch_up)}
+              </Button>
+            ) : undefined
+          }
+        >
+          {problemText} {edit.problem.kind === 'offline' ? t(($) => $.kept) : null}
+        </Notice>
+      ) : null}
+      <div className={css.send}>
+        <Button type="submit" variant="primary" wide working={edit.saving && own(($) => $.sending)}>
+          {asks ? t(($) => $.send) : t(($) => $.save)}
+        </Button>
+      </div>
+    </form>
+  );
+}
