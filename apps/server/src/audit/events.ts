@@ -96,6 +96,16 @@ export const AUDIT_EVENTS = [
   'own-change.approved',
   'own-change.rejected',
   'own-change.withdrawn',
+  'onboarding-template.created',
+  'onboarding-template.changed',
+  'onboarding-template.activated',
+  'onboarding-template.deactivated',
+  'onboarding.started',
+  'onboarding.changed',
+  'onboarding.moved',
+  'onboarding.file-brought',
+  'onboarding.file-removed',
+  'onboarding.reminded',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

@@ -612,6 +612,47 @@ export interface Notice {
   until_at: Timestamp | null;
 }
 
+export interface Onboarding {
+  began_at: Timestamp;
+  began_by: number | null;
+  company_id: number;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  items: Json;
+  outcome: string | null;
+  person_id: number;
+  reminded_at: Timestamp | null;
+  template_id: number;
+}
+
+export interface OnboardingFile {
+  brought_at: Timestamp;
+  brought_by: number;
+  bytes: number;
+  company_id: number;
+  item: string;
+  onboarding_id: number;
+  sha256: Buffer;
+  thumbnail_sha256: Buffer;
+}
+
+export interface OnboardingTemplate {
+  active: Generated<boolean>;
+  category: number;
+  changed_at: Timestamp;
+  company_id: number;
+  created_at: Timestamp;
+  created_by: number | null;
+  id: Generated<number>;
+  image_sha256: Buffer | null;
+  items: Json;
+  name: string;
+  version: Generated<number>;
+  welcome_kind: number;
+  welcome_message: string | null;
+  welcome_url: string | null;
+}
+
 export interface OwnChange {
   asked_at: Timestamp;
   comments: string | null;
@@ -975,6 +1016,9 @@ export interface DB {
   mfa_recovery_code: MfaRecoveryCode;
   mfa_verified: MfaVerified;
   notice: Notice;
+  onboarding: Onboarding;
+  onboarding_file: OnboardingFile;
+  onboarding_template: OnboardingTemplate;
   own_change: OwnChange;
   own_change_photo: OwnChangePhoto;
   own_photo: OwnPhoto;

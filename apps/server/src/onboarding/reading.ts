@@ -1,0 +1,10 @@
+import { dayIn } from '@legajo/contract';
+import type { Ctx } from '../platform/context.ts';
+import type { Reading } from './wire.ts';
+
+/** In whose words an answer of this call is. */
+export const readingOf = ({ actor, now }: Ctx): Reading => ({
+  country: actor.country,
+  language: actor.language,
+  on: dayIn(now, actor.timeZone),
+});
