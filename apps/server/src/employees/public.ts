@@ -3,6 +3,7 @@ export { grantAccess } from './access.sql.ts';
 export { colleagueOf } from './colleagues.sql.ts';
 export { columnsOf } from './columns.ts';
 export { createUser, type UserAccess } from './create-user.ts';
+export { returnToOnboarding } from './employment/return-to-onboarding.ts';
 export { claimLogin, insertEmployeeProfile, insertPerson, nameId } from './enrol.sql.ts';
 export { countEmployees, type EmployeeOrder, type ListedEmployee } from './list.sql.ts';
 export {

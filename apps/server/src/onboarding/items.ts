@@ -1,5 +1,10 @@
 import { e, type IsoDay } from '@legajo/contract';
-import { ONBOARDING_GROUPS, type OnboardingGroup, onboardingItems } from '@legajo/contract/onboarding';
+import {
+  COMMON_PAPERS,
+  ONBOARDING_GROUPS,
+  type OnboardingGroup,
+  onboardingItems,
+} from '@legajo/contract/onboarding';
 import { refuseField } from '../platform/failure.ts';
 
 /** Something that is asked of a new person. */
@@ -29,17 +34,18 @@ export function checkItems(asked: AskedItems, country: string, on: IsoDay): void
   }
 }
 
-/** The paper of this key, where it is asked for. */
-export const askedPaper = (asked: AskedItems, key: string): AskedItem | undefined =>
-  PAPER_GROUPS.flatMap((group) => asked[group]).find((item) => item.key === key);
+/** The group that asks for the paper of this key; undefined where none does. */
+export const groupAsking = (asked: AskedItems, key: string): OnboardingGroup | undefined =>
+  PAPER_GROUPS.find((group) => asked[group].some((item) => item.key === key));
 
-/** Everything that a country knows, all of it required: what a template is begun from. */
+/** Everything that a country knows: what a template is begun from. Papers that no rule asks for are not required. */
 export function itemsOfCountry(country: string, on: IsoDay): AskedItems {
-  const all = (keys: readonly string[]) => keys.map((key) => ({ key, required: true }));
-  const { personal_info, personal_documents, documents } = onboardingItems(country, on);
+  const known = onboardingItems(country, on);
+  const asked = (keys: readonly string[], optional: readonly string[]) =>
+    keys.map((key) => ({ key, required: !optional.includes(key) }));
   return {
-    personal_info: all(personal_info),
-    personal_documents: all(personal_documents),
-    documents: all(documents),
+    personal_info: asked(known.personal_info, []),
+    personal_documents: asked(known.personal_documents, COMMON_PAPERS.personal_documents),
+    documents: asked(known.documents, COMMON_PAPERS.documents),
   };
 }

@@ -59,10 +59,11 @@ export async function keepPictures(ctx: CompanyCtx, pictures: readonly Buffer[])
   return ctx.platform.store.write(ctx.tx, ctx.companyId, pictures);
 }
 
-/** Destroys those of these pictures that no row holds any more; its references say so. */
+/**
+ * Destroys those of these pictures that no row holds any more; references say so. Whoever calls has the pictures locked
+ * since before the rows were changed: whoever destroys waits for rows under way, and must not be waited for by them.
+ */
 export async function releasePictures(ctx: CompanyCtx, addresses: readonly Buffer[]): Promise<void> {
-  if (addresses.length === 0) return;
-  await lockPictures(ctx.tx);
   for (const address of addresses)
     try {
       await inSavepoint(ctx.tx, () => ctx.platform.store.destroy(ctx.tx, address));

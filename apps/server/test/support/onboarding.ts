@@ -71,3 +71,57 @@ export function templateFields(change: Fields = {}): Fields {
 /** Makes a template over HTTP. */
 export const makeTemplate = (portal: Portal, token: string, change: Fields = {}): Promise<Answer> =>
   portal.send('POST', '/OnBoarding/CompanyTemplate', { token, multipart: templateFields(change) });
+
+/** A company with an administrator, a template and whoever comes in. */
+export interface Newcomers {
+  readonly company: number;
+  readonly admin: { readonly id: number; readonly username: string };
+  readonly hr: string;
+  /** Somebody in onboarding, signed in as an employee. */
+  add(options?: Parameters<Portal['addPerson']>[1]): Promise<Newcomer>;
+  template(change?: Fields): Promise<number>;
+  begin(personId: number, templateId: number, change?: Record<string, string | number>): Promise<Answer>;
+  read(personId: number, token?: string, query?: string): Promise<Answer>;
+  upload(personId: number, field: string, bytes?: Buffer, token?: string): Promise<Answer>;
+}
+
+export interface Newcomer {
+  readonly id: number;
+  readonly username: string;
+  readonly mail: string;
+  readonly token: string;
+}
+
+/** Adds such a company to a portal. */
+export async function newcomers(portal: Portal, name: string): Promise<Newcomers> {
+  const company = await portal.addCompany({ name });
+  const username = `rrhh_${company}_${Math.abs(hashOf(name))}`;
+  const admin = await portal.addPerson(company, { username, access: { types: [2] } });
+  const hr = await portal.signIn(admin.username);
+  return {
+    company,
+    admin,
+    hr,
+    add: async (options) => {
+      const person = await portal.addPerson(company, options);
+      await portal.setStatus(company, person.id, 'onboarding');
+      const token = await portal.signIn(person.username, { perfil: 1 });
+      return { ...person, mail: options?.mail ?? `${person.username}@andes.example`, token };
+    },
+    template: async (change) => (await makeTemplate(portal, hr, change)).data[0].id,
+    begin: (iduser, idCompanyTemplate, change = {}) =>
+      portal.send('POST', '/OnBoarding/UserOnBoarding', {
+        token: hr,
+        form: { iduser, idCompanyTemplate, ...change },
+      }),
+    read: (personId, token = hr, query = '') =>
+      portal.send('GET', `/OnBoarding/UserOnBoarding/${personId}${query}`, { token }),
+    upload: async (iduser, field, bytes, token = hr) =>
+      portal.send('POST', '/OnBoarding/UploadOnBoardingFile', {
+        token,
+        multipart: { iduser, field, file: { name: 'papel.jpg', bytes: bytes ?? (await picture()) } },
+      }),
+  };
+}
+
+const hashOf = (text: string) => [...text].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) | 0, 7);

@@ -12,6 +12,8 @@ import {
   type TimelineEvent,
   type TimelineKind,
 } from '@legajo/contract';
+import type { OnboardingGroup } from '@legajo/contract/onboarding';
+import { onboardingItemName } from '@legajo/contract/onboarding-names';
 import { ownFieldLabel, ownPartText, ownValueText } from '@legajo/contract/own-fields';
 import { SELF_SERVICE_SECTIONS } from '@legajo/contract/self-service';
 import { readEmployee } from '../../employees/public.ts';
@@ -139,9 +141,21 @@ function detailsOf(row: TimelineRow, { actor }: Ctx): string[] {
       return texts(formatDay(textOf(row.body.entered)));
     case 'employee.loaded':
       return listOf(row.body.fields).flatMap((field) => labelOf(field, actor) ?? []);
+    case 'onboarding.started':
+    case 'onboarding.moved':
+      return texts(row.body.name);
+    case 'onboarding.file-brought':
+    case 'onboarding.file-removed':
+      return texts(row.body.item).map((item) => paperName(item, row, actor));
     default:
       return [];
   }
+}
+
+/** A paper of an onboarding by its name. */
+function paperName(item: string, row: TimelineRow, { country, language }: Ctx['actor']): string {
+  const group = row.body.group as OnboardingGroup;
+  return onboardingItemName(country, group, item, row.at.toISOString().slice(0, 10), language);
 }
 
 const listOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

@@ -71,3 +71,11 @@ export async function selectOrganizationModel(
     where company_id = (select current_company()) and id = ${personId}`.execute(tx);
   return rows[0]?.model ?? null;
 }
+
+/** Begins another period on a day, by an onboarding first. */
+export async function updateOnTheWayIn(tx: CompanyTransaction, id: number, enteredOn: string): Promise<void> {
+  await sql`
+    update person set status = 'onboarding', hired_on = ${enteredOn}::date,
+      dismissed_on = null, dismissal_reason = null, dismissal_note = null, dismissed_by = null, dismissed_at = null
+    where company_id = (select current_company()) and id = ${id} and status = 'inactive'`.execute(tx);
+}

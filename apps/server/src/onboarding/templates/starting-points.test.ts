@@ -25,7 +25,7 @@ afterAll(() => portal.close());
 const country = (token: string) => portal.send('GET', '/OnBoarding/CountryTemplate', { token });
 
 describe('what a template begins from', () => {
-  test('is everything the country knows, named and required, and stands as it is [onboarding-create.11]', async () => {
+  test('is everything the country knows, named, what a rule asks required, and stands as it is [onboarding-create.11]', async () => {
     const [offered] = (await country(tokens.solo_73 ?? '')).data;
     const { pais, categorias, ...groups } = offered;
     expect([pais, categorias.length, categorias[0]]).toEqual(['AR', 9, { id: 1, nombre: 'General' }]);
@@ -38,6 +38,17 @@ describe('what a template begins from', () => {
       nombre: 'Designación de beneficiarios del seguro de vida',
       obligatorio: 1,
     });
+    const optional = ONBOARDING_GROUPS.flatMap((group) => groups[group]).filter(
+      ({ obligatorio }) => obligatorio === 0,
+    );
+    expect(optional.map(({ clave }) => clave)).toEqual([
+      'resume',
+      'diploma',
+      'bank-proof',
+      'confidentiality',
+      'policies',
+      'equipment',
+    ]);
     const made = await makeTemplate(portal, tokens.solo_73 ?? '', { template: JSON.stringify(groups) });
     expect([made.code, made.data[0].template]).toEqual(['00000', groups]);
   });

@@ -2,6 +2,7 @@ import { ACTIONS, e } from '@legajo/contract';
 import { WELCOME_KINDS } from '@legajo/contract/onboarding';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { lockPictures } from '../pictures.sql.ts';
 import { drawUpload, keepPictures, releasePictures } from '../pictures.ts';
 import { note, readTemplate } from './template.ts';
 import { lockTemplate, type Template, updateTemplateImage } from './templates.sql.ts';
@@ -43,6 +44,7 @@ export async function readWelcomeImage(ctx: Ctx, id: number): Promise<{ bytes: B
 const MAKERS = [ACTIONS.onboardingCreate, ACTIONS.onboardingEdit, ACTIONS.employees] as const;
 
 async function change(ctx: Ctx, { id, name, image: before }: Template, image: Buffer | null): Promise<void> {
+  await lockPictures(ctx.tx);
   await updateTemplateImage(ctx.tx, id, image, ctx.now);
   if (before && !image?.equals(before)) await releasePictures(ctx, [before]);
   await note(ctx, 'onboarding-template.changed', id, { name, image: image?.toString('hex') ?? null });

@@ -1,0 +1,48 @@
+import * as calls from '@legajo/contract/calls/onboarding';
+import type { Ctx } from '../../platform/context.ts';
+import { bind, Streamed } from '../../platform/http/binding.ts';
+import { envelope } from '../../platform/http/envelope.ts';
+import { readingOf } from '../reading.ts';
+import { wireToItems } from '../wire.ts';
+import { beginOnboarding } from './begin.ts';
+import { changeItems, moveToTemplate } from './change.ts';
+import { bringFile, readFile, removeFile } from './files.ts';
+import { type Onboarding, readOnboardings } from './read-onboarding.ts';
+import { onboardingToWire, statisticsToWire } from './wire.ts';
+
+const shown = (ctx: Ctx, onboarding: Onboarding) => [onboardingToWire(onboarding, readingOf(ctx))];
+const paperOf = ({ iduser, field }: { iduser: number; field: string }) => ({ personId: iduser, item: field });
+
+/** How people come in: what is asked of each, and what they bring. */
+export const peopleRoutes = [
+  bind(calls.getUserOnboarding, async (ctx, { params, query }) => {
+    const found = await readOnboardings(ctx, params.id, query.historic ?? false);
+    return found.flatMap((one) => shown(ctx, one));
+  }),
+  bind(calls.getUserOnboardingStatistics, async (ctx, { params }) =>
+    (await readOnboardings(ctx, params.id, false)).map(statisticsToWire),
+  ),
+  bind(calls.createUserOnboarding, async (ctx, { body }) => {
+    const { iduser: personId, idCompanyTemplate: templateId, genEforms: forms = false } = body;
+    return shown(ctx, await beginOnboarding(ctx, { personId, templateId, forms }));
+  }),
+  bind(calls.updateUserOnboarding, async (ctx, { params, body }) =>
+    shown(ctx, await changeItems(ctx, params.id, wireToItems(body.template))),
+  ),
+  bind(calls.replaceUserOnboardingTemplate, async (ctx, { params }) =>
+    shown(ctx, await moveToTemplate(ctx, params.id, params.templateId)),
+  ),
+  bind(calls.uploadOnboardingFile, async (ctx, { body, files }) =>
+    shown(ctx, await bringFile(ctx, paperOf(body), files.file?.key ?? '')),
+  ),
+  bind(calls.deleteOnboardingFile, async (ctx, { query }) =>
+    shown(ctx, await removeFile(ctx, paperOf(query))),
+  ),
+  bind(calls.getOnboardingFile, async (ctx, { query }) => {
+    const { field, thumbnail = false, base64 = false } = query;
+    const bytes = await readFile(ctx, paperOf(query), thumbnail);
+    if (!base64) return new Streamed(bytes, 'image/jpeg', { fileName: `${field}.jpg` });
+    const answer = { field, ...(thumbnail ? { thumbnail: 1 } : {}), base64: bytes.toString('base64') };
+    return new Streamed(Buffer.from(JSON.stringify(envelope([answer]))), 'application/json; charset=utf-8');
+  }),
+];
