@@ -19,6 +19,7 @@ import { routes as integration } from './integration/routes.ts';
 import { routes as leave } from './leave/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
+import { tasks as onboardingTasks } from './onboarding/jobs.ts';
 import { routes as onboarding } from './onboarding/routes.ts';
 import type { Platform } from './platform/context.ts';
 import type { Binding } from './platform/http/binding.ts';
@@ -78,7 +79,7 @@ export const slices: readonly Slice[] = [
     tasks: publishingTasks,
     intervals: (platform) => [reviveInterval(platform)],
   },
-  { name: 'onboarding', routes: onboarding },
+  { name: 'onboarding', routes: onboarding, tasks: onboardingTasks },
   { name: 'billboard', routes: billboard },
   { name: 'integration', routes: integration },
   { name: 'home', routes: home, pages: serveMailPage },

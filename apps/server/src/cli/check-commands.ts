@@ -4,6 +4,7 @@ import { basename } from 'node:path';
 import { selectCompanyIds, verifyChain } from '../audit/public.ts';
 import { documentBlobs } from '../documents/public.ts';
 import { backupBlobs } from '../exports/public.ts';
+import { onboardingBlobs } from '../onboarding/public.ts';
 import { walkIntegrity } from '../platform/files/integrity.ts';
 import { verifiedToWire, verifyFile } from '../verification/public.ts';
 import { type Command, UsageError } from './command.ts';
@@ -56,6 +57,7 @@ export const checkCommands: readonly Command[] = [
       const found = await walkIntegrity({ db, driver, masterKey: config.secret, clock }, [
         ...documentBlobs,
         ...backupBlobs,
+        ...onboardingBlobs,
       ]);
       const ok = found.missing.length + found.changed.length + found.orphan.length === 0;
       const lists = (['missing', 'changed', 'orphan'] as const).map((kind) => listed(kind, found[kind]));

@@ -6,6 +6,7 @@ import { selectCompanyIds, verifyChain } from '../audit/public.ts';
 import { allMigrations, prepareRestored } from '../db/prepare.ts';
 import { documentBlobs } from '../documents/public.ts';
 import { backupBlobs } from '../exports/public.ts';
+import { onboardingBlobs } from '../onboarding/public.ts';
 import { checkBackup } from '../platform/backup/check.ts';
 import { claimDestination, releaseDestination } from '../platform/backup/destination.ts';
 import { BackupUnusable, MANIFEST, type Manifest } from '../platform/backup/manifest.ts';
@@ -88,6 +89,7 @@ async function verify(config: Config, appUrl: string, manifest: Manifest) {
     const integrity = await walkIntegrity({ db, driver, masterKey: config.secret, clock }, [
       ...documentBlobs,
       ...backupBlobs,
+      ...onboardingBlobs,
     ]);
     const known = new Set(manifest.damaged);
     const unreadable = [...integrity.missing, ...integrity.changed].filter((address) => !known.has(address));

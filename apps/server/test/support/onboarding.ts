@@ -76,7 +76,8 @@ export const makeTemplate = (portal: Portal, token: string, change: Fields = {})
 export interface Newcomers {
   readonly company: number;
   readonly admin: { readonly id: number; readonly username: string };
-  readonly hr: string;
+  /** The session of the administrator; signed in again where the clock went on for long. */
+  hr: string;
   /** Somebody in onboarding, signed in as an employee. */
   add(options?: Parameters<Portal['addPerson']>[1]): Promise<Newcomer>;
   template(change?: Fields): Promise<number>;
@@ -97,31 +98,31 @@ export async function newcomers(portal: Portal, name: string): Promise<Newcomers
   const company = await portal.addCompany({ name });
   const username = `rrhh_${company}_${Math.abs(hashOf(name))}`;
   const admin = await portal.addPerson(company, { username, access: { types: [2] } });
-  const hr = await portal.signIn(admin.username);
-  return {
+  const self: Newcomers = {
     company,
     admin,
-    hr,
+    hr: await portal.signIn(admin.username),
     add: async (options) => {
       const person = await portal.addPerson(company, options);
       await portal.setStatus(company, person.id, 'onboarding');
       const token = await portal.signIn(person.username, { perfil: 1 });
       return { ...person, mail: options?.mail ?? `${person.username}@andes.example`, token };
     },
-    template: async (change) => (await makeTemplate(portal, hr, change)).data[0].id,
+    template: async (change) => (await makeTemplate(portal, self.hr, change)).data[0].id,
     begin: (iduser, idCompanyTemplate, change = {}) =>
       portal.send('POST', '/OnBoarding/UserOnBoarding', {
-        token: hr,
+        token: self.hr,
         form: { iduser, idCompanyTemplate, ...change },
       }),
-    read: (personId, token = hr, query = '') =>
+    read: (personId, token = self.hr, query = '') =>
       portal.send('GET', `/OnBoarding/UserOnBoarding/${personId}${query}`, { token }),
-    upload: async (iduser, field, bytes, token = hr) =>
+    upload: async (iduser, field, bytes, token = self.hr) =>
       portal.send('POST', '/OnBoarding/UploadOnBoardingFile', {
         token,
         multipart: { iduser, field, file: { name: 'papel.jpg', bytes: bytes ?? (await picture()) } },
       }),
   };
+  return self;
 }
 
 const hashOf = (text: string) => [...text].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) | 0, 7);

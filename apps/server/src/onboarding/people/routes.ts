@@ -8,7 +8,8 @@ import { beginOnboarding } from './begin.ts';
 import { changeItems, moveToTemplate } from './change.ts';
 import { bringFile, readFile, removeFile } from './files.ts';
 import { type Onboarding, readOnboardings } from './read-onboarding.ts';
-import { onboardingToWire, statisticsToWire } from './wire.ts';
+import { remindPending } from './remind.ts';
+import { onboardingToWire, remindedToWire, statisticsToWire } from './wire.ts';
 
 const shown = (ctx: Ctx, onboarding: Onboarding) => [onboardingToWire(onboarding, readingOf(ctx))];
 const paperOf = ({ iduser, field }: { iduser: number; field: string }) => ({ personId: iduser, item: field });
@@ -32,6 +33,9 @@ export const peopleRoutes = [
   bind(calls.replaceUserOnboardingTemplate, async (ctx, { params }) =>
     shown(ctx, await moveToTemplate(ctx, params.id, params.templateId)),
   ),
+  bind(calls.notifyPendingDocuments, async (ctx, { body }) => [
+    remindedToWire(await remindPending(ctx, body.iduser)),
+  ]),
   bind(calls.uploadOnboardingFile, async (ctx, { body, files }) =>
     shown(ctx, await bringFile(ctx, paperOf(body), files.file?.key ?? '')),
   ),

@@ -3,6 +3,7 @@ import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding';
 import { onboardingItemName } from '@legajo/contract/onboarding-names';
 import { imageAddress, type Reading } from '../wire.ts';
 import type { Onboarding } from './read-onboarding.ts';
+import type { Reminded } from './remind.ts';
 import { type Progress, percentOf, progressOf } from './steps.ts';
 
 const STATES = { current: 'en_curso', finished: 'terminado', replaced: 'reemplazado' } as const;
@@ -40,6 +41,12 @@ export const statisticsToWire = ({ personId, steps }: Onboarding) => ({
     grupo,
     ...progressToWire(progressOf(steps.filter(({ group }) => group === grupo))),
   })),
+});
+
+export const remindedToWire = ({ reminded, owesNothing, already }: Reminded) => ({
+  avisados: reminded,
+  sin_pendientes: owesNothing,
+  ya_avisados: already,
 });
 
 const progressToWire = ({ total, done, required, missing }: Progress) => ({

@@ -1,0 +1,116 @@
+import { countryOf, dayIn, e, languageOf, paperText } from '@legajo/contract';
+import { onboardingItemName } from '@legajo/contract/onboarding-names';
+import { type CompanyRow, selectCompany } from '../../account/public.ts';
+import { record } from '../../audit/public.ts';
+import type { CompanyCtx, Ctx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { sendMail } from '../../platform/mail/outbox.ts';
+import { ownDataHeld } from '../../self-service/public.ts';
+import { countReached, type Owing, selectOwing, updateReminded } from './reminders.sql.ts';
+import { isMissing, type Step, stepsOf } from './steps.ts';
+
+/** What became of those who were to be reminded. Who has no mail is in none of them. */
+export interface Reminded {
+  readonly reminded: number;
+  readonly owesNothing: number;
+  readonly already: number;
+}
+
+export const REMIND = 'onboarding.remind';
+/** People of one transaction: an answer that is waited for, or one run of the job. */
+const BATCH = 500;
+
+/**
+ * Writes to people in onboarding what they still owe, each at most once a day. Where they are more than one answer
+ * takes, a job goes on with the rest, who are not counted.
+ *
+ * @param personIds nobody named is everybody whom the viewer reaches.
+ * @throws Failure `notFound` where one of those named is out of reach, or `nothingPending` where nobody is written to.
+ */
+export async function remindPending(ctx: Ctx, personIds: readonly number[]): Promise<Reminded> {
+  const viewer = ctx.actor.personId;
+  const named = [...new Set(personIds)];
+  if (named.length > 0 && (await countReached(ctx.tx, viewer, named)) < named.length)
+    throw new Failure(e.shared.notFound);
+  const { last, people, ...outcome } = await remindBatch(ctx, viewer, named.length > 0 ? named : null, 0);
+  if (outcome.reminded === 0 && last === null) throw new Failure(e.onboarding.nothingPending);
+  if (last !== null) await goOn(ctx, viewer, last);
+  // Those named who are not in onboarding owe nothing either.
+  return { ...outcome, owesNothing: outcome.owesNothing + Math.max(0, named.length - people) };
+}
+
+/** The next batch of a reminder to everybody, in a job. */
+export async function remindRest(ctx: CompanyCtx, viewer: number, after: number): Promise<void> {
+  const { last } = await remindBatch(ctx, viewer, null, after);
+  if (last !== null) await goOn(ctx, viewer, last);
+}
+
+const goOn = (ctx: CompanyCtx, viewer: number, after: number): Promise<void> =>
+  enqueue(ctx.tx, REMIND, { company_id: ctx.companyId, viewer, after }, { key: `remind ${viewer} ${after}` });
+
+async function remindBatch(
+  ctx: CompanyCtx,
+  viewer: number,
+  personIds: readonly number[] | null,
+  after: number,
+): Promise<Reminded & { last: number | null; people: number }> {
+  const found = await selectOwing(ctx.tx, viewer, personIds, after, BATCH + 1);
+  const batch = found.slice(0, BATCH);
+  const held = await ownDataHeld(
+    ctx.tx,
+    batch.map(({ personId }) => personId),
+  );
+  const quietSince = ctx.now.getTime() - ctx.platform.limits['file.request.seconds'] * 1000;
+  const due: { person: Owing; missing: Step[] }[] = [];
+  const count = { owesNothing: 0, already: 0 };
+  for (const person of batch) {
+    const files = person.brought.map((item) => ({ item, at: ctx.now, by: 0 }));
+    const missing = stepsOf(person.items, files, held.get(person.personId)).filter(isMissing);
+    if (missing.length === 0) count.owesNothing += 1;
+    else if (person.remindedAt !== null && person.remindedAt.getTime() > quietSince) count.already += 1;
+    else if (person.mail !== null) due.push({ person, missing });
+  }
+  const company = due.length > 0 ? await selectCompany(ctx.tx) : null;
+  if (company) for (const { person, missing } of due) await mail(ctx, company, person, missing);
+  await updateReminded(
+    ctx.tx,
+    due.map(({ person }) => person.id),
+    ctx.now,
+  );
+  await record(
+    ctx,
+    due.map(({ person, missing }) => ({
+      event: 'onboarding.reminded' as const,
+      actorId: viewer,
+      subject: 'person',
+      subjectId: person.personId,
+      body: { onboarding: person.id, items: missing.map(({ group, key }) => ({ group, key })) },
+    })),
+  );
+  const last = found.length > BATCH ? (batch.at(-1)?.id ?? null) : null;
+  return { reminded: due.length, ...count, last, people: batch.length };
+}
+
+/** In the company's language: names of what is missing, and where to bring it. */
+async function mail(
+  ctx: CompanyCtx,
+  company: CompanyRow,
+  person: Owing,
+  missing: readonly Step[],
+): Promise<void> {
+  const country = countryOf(company.country);
+  const language = languageOf(country.locale);
+  const on = dayIn(ctx.now, company.timeZone);
+  const names = missing.map(({ group, key }) => onboardingItemName(country.code, group, key, on, language));
+  const values = {
+    name: person.name,
+    username: person.username,
+    company: company.name,
+    items: names.map((name) => `- ${name}`).join('\n'),
+    address: `${ctx.platform.addresses.employeeUrl}/login`,
+  };
+  const subject = paperText('mailOnboardingPendingSubject', language, values).replace(/\s+/g, ' ');
+  const text = paperText('mailOnboardingPendingText', language, values);
+  await sendMail(ctx.tx, ctx.companyId, { to: person.mail ?? '', subject, text }, ctx.platform.clock);
+}

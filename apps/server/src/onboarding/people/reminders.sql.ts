@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { inScope } from '../../employees/public.ts';
+import type { CompanyTransaction } from '../../platform/db/pool.ts';
+import type { AskedItems } from '../items.ts';
+
+/** Somebody on the way in, as a reminder needs them. */
+export interface Owing {
+  readonly id: number;
+  readonly personId: number;
+  readonly name: string;
+  readonly username: string;
+  readonly mail: string | null;
+  readonly items: AskedItems;
+  readonly remindedAt: Date | null;
+  /** Papers that were brought. */
+  readonly brought: readonly string[];
+}
+
+/**
+ * Onboardings that go on, of people the viewer reaches, held until the transaction ends, so that two who remind at once
+ * write once.
+ *
+ * @param personIds only these; null for everybody.
+ * @param after the last onboarding of the batch before; 0 for the first.
+ */
+export async function selectOwing(
+  tx: CompanyTransaction,
+  viewer: number,
+  personIds: readonly number[] | null,
+  after: number,
+  most: number,
+): Promise<Owing[]> {
+  const named = personIds === null ? sql`` : sql`and o.person_id = any(${[...personIds]}::bigint[])`;
+  const { rows } = await sql<Owing>`
+    select o.id, o.person_id as "personId", p.name, p.username, p.mail, o.items, o.reminded_at as "remindedAt",
+      array(select x.item from onboarding_file x where x.company_id = o.company_id and x.onboarding_id = o.id) as brought
+    from onboarding o
+    join person p on p.company_id = o.company_id and p.id = o.person_id
+    where o.company_id = (select current_company()) and o.ended_at is null and p.status = 'onboarding'
+      and o.id > ${after} ${named} and ${inScope(viewer)}
+    order by o.id limit ${most} for no key update of o`.execute(tx);
+  return rows;
+}
+
+/** How many of these people the viewer reaches. */
+export async function countReached(
+  tx: CompanyTransaction,
+  viewer: number,
+  personIds: readonly number[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from person p
+    where p.company_id = (select current_company()) and p.id = any(${[...personIds]}::bigint[])
+      and ${inScope(viewer)}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function updateReminded(
+  tx: CompanyTransaction,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update onboarding set reminded_at = ${now}
+    where company_id = (select current_company()) and id = any(${[...ids]}::bigint[])`.execute(tx);
+}
