@@ -15,6 +15,8 @@ export interface DemoCompany {
   readonly registration: string;
   /** People in state active. */
   readonly active: number;
+  /** People on the way in, beside those who have a login of their own. */
+  readonly joining?: number;
   /** Months of payslips that are there, ending two months before seeding. */
   readonly months: number;
   /** How many of its people get them. */
@@ -82,6 +84,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     address: 'Av. San Martín 1482, Mendoza',
     city: 'Mendoza',
     active: 160,
+    joining: 4,
     months: 12,
     receivers: 160,
   },
@@ -96,6 +99,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     city: 'Pilar',
     locations: ['Pilar', 'Rosario', 'Bahía Blanca'],
     active: 40,
+    joining: 2,
     months: 3,
     receivers: 14,
   },
@@ -111,6 +115,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     city: 'Antofagasta',
     registration: 'Mutual de Seguridad',
     active: 60,
+    joining: 2,
     months: 3,
     receivers: 14,
     sectors: ['Operaciones', 'Mantención', 'Prevención de Riesgos', 'Administración'],
@@ -138,6 +143,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     city: 'Monterrey',
     registration: 'B45-12345-10-8',
     active: 40,
+    joining: 2,
     months: 3,
     receivers: 14,
     sectors: ['Hilado', 'Confección', 'Almacén', 'Administración'],
@@ -159,6 +165,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     city: 'São Paulo',
     registration: '0001',
     active: 40,
+    joining: 2,
     months: 3,
     receivers: 14,
     sectors: ['Operações', 'Atendimento', 'Financeiro', 'Recursos Humanos'],

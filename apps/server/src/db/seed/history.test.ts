@@ -56,7 +56,7 @@ describe('the history of a demo company', () => {
     await tellHistory(seed, BRAZIL);
     const once = await count();
     expect(once).toMatchObject({
-      people: 40,
+      people: BRAZIL.active + (BRAZIL.joining ?? 0),
       documents: BRAZIL.months * BRAZIL.receivers,
       processes: BRAZIL.months,
     });

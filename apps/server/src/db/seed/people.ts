@@ -31,17 +31,18 @@ export interface DemoPerson extends DemoIdentity {
 const TEAM = 9;
 const FIRST_FILE_NUMBER = 1001;
 
-/** Everybody of a company: those the operating contract names first, then the others, up to its active people. */
+/** Everybody of a company: those the operating contract names, the others up to its active people, who is on the way in. */
 export function peopleOf(company: DemoCompany, seededAt: Date): DemoPerson[] {
   const chance = chanceOf(`people ${company.id}`);
   const taken = { usernames: new Set<string>(), numbers: new Set<string>() };
   for (const login of DEMO_LOGINS) taken.usernames.add(login.username);
   const named = DEMO_LOGINS.filter((login) => login.company === company.id);
   const people: DemoPerson[] = [];
-  const add = (login: DemoLogin | null) =>
-    people.push(makePerson(company, chance, taken, login, people.length, seededAt));
+  const add = (login: DemoLogin | null, status: DemoPerson['status'] = login?.status ?? 'active') =>
+    people.push(makePerson(company, chance, taken, { login, status }, people.length, seededAt));
   for (const login of named) add(login);
   while (people.filter((person) => person.status === 'active').length < company.active) add(null);
+  for (let n = 0; n < (company.joining ?? 0); n += 1) add(null, 'onboarding');
   return company.id === 1 ? withTeam(people) : people;
 }
 
@@ -49,7 +50,7 @@ function makePerson(
   company: DemoCompany,
   chance: Chance,
   taken: { usernames: Set<string>; numbers: Set<string> },
-  login: DemoLogin | null,
+  { login, status }: Pick<DemoPerson, 'login' | 'status'>,
   index: number,
   seededAt: Date,
 ): DemoPerson {
@@ -60,7 +61,7 @@ function makePerson(
   const name = login?.name ?? chance.pick(female ? pool.female : pool.male);
   const surname = login?.surname ?? family();
   const birthOn = daysBefore(seededAt, 365 * 21 + chance.below(365 * 38));
-  const hiredOn = hireDay(birthOn, chance, seededAt, login?.status === 'onboarding');
+  const hiredOn = hireDay(birthOn, chance, seededAt, status === 'onboarding');
   const identity = freshIdentity(company.country, chance, { name, surname, birthOn, female }, taken.numbers);
   const username = login?.username ?? freshUsername(company, name, surname, taken.usernames);
   const [least, most] = company.salary;
@@ -78,8 +79,8 @@ function makePerson(
     birthOn,
     hiredOn,
     reportsTo: login?.reportsTo ?? null,
-    status: login?.status ?? 'active',
-    dismissedOn: login?.status === 'inactive' ? `${addMonths(monthOf(seededAt), -1).slice(0, 8)}12` : null,
+    status,
+    dismissedOn: status === 'inactive' ? `${addMonths(monthOf(seededAt), -1).slice(0, 8)}12` : null,
     basicCents: Math.round((least + (most - least) * chance.next() ** 2) / step) * step,
     account: `${company.bank} ···· ${1000 + chance.below(9000)}`,
     login,

@@ -9,6 +9,7 @@ import { demoGreeting } from './greeting.ts';
 import { tellHistory } from './history.ts';
 import { writeInputFiles } from './input-files.ts';
 import { selectContent, selectMarks } from './marks.sql.ts';
+import { tellOnboarding } from './onboarding.ts';
 import { PLANTED, plantCompanies } from './plant-company.ts';
 import type { Seed } from './seed.ts';
 import { tellOwnSections } from './self-service.ts';
@@ -36,6 +37,7 @@ export async function seedDemo(platform: Platform, appUrl: string, signal: Abort
     await tellEpilogue(seed);
     await tellCommunity(seed);
     await tellOwnSections(seed);
+    await tellOnboarding(seed);
     return demoGreeting(writeInputFiles(platform.config.dataFolder, seededAt, fonts));
   });
 }
