@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Call } from '@legajo/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTemplate } from './support/onboarding.ts';
 import { payslip, zip } from './support/papers.ts';
 import { PASSWORD, type Portal, startPortal } from './support/portal.ts';
 import { addPublisher, type Publisher, publishAndWait } from './support/publication.ts';
@@ -15,6 +16,7 @@ const OWN = {
   folder: 'Carpeta Molibdeno',
   words: 'Palabra Ruthenio',
   loaded: 'Fila Paladio',
+  template: 'Plantilla Osmio',
   street: 'Calle Osmio',
   asked: 'Calle Renio',
   alias: 'alias.iridio',
@@ -71,6 +73,9 @@ beforeAll(async () => {
   const change = await self.write(person.id, 'address', { ...ADDRESS, street: OWN.asked });
   await self.putPhoto(await picture('#993366'));
   ids.set('change', change.data[0].cambio);
+  const newcomer = await bringNewcomer();
+  ids.set('template', newcomer.template);
+  ids.set('newcomer', newcomer.id);
   ids.set('load', load.id);
   ids.set('person', person.id);
   ids.set('administrator', first.admin.id);
@@ -99,6 +104,25 @@ beforeAll(async () => {
   stranger = { company, username };
 }, 60_000);
 afterAll(() => portal.close());
+
+/** Somebody on the way in, with a template that welcomes by an image, and a paper. */
+async function bringNewcomer(): Promise<{ id: number; template: number }> {
+  const { token, company } = first;
+  const image = { name: 'a.png', bytes: await picture('#446622') };
+  const form = { nombre: OWN.template, id_tipo_msg_bienvenida: 2, file: image };
+  const template = (await makeTemplate(portal, token, form)).data[0].id;
+  const { id } = await portal.addPerson(company);
+  await portal.setStatus(company, id, 'onboarding');
+  await portal.send('POST', '/OnBoarding/UserOnBoarding', {
+    token,
+    form: { iduser: id, idCompanyTemplate: template },
+  });
+  const brought = await portal.send('POST', '/OnBoarding/UploadOnBoardingFile', {
+    token,
+    multipart: { iduser: id, field: 'identity', file: image },
+  });
+  return { id: brought.data[0].iduser, template };
+}
 
 /** A digest of every row of the first company but its trail. */
 async function state(): Promise<string> {

@@ -5,10 +5,11 @@ import { inSavepoint } from '../platform/db/savepoint.ts';
 import { type Drawn, redrawPicture } from '../platform/files/picture.ts';
 import { lockPictures } from './pictures.sql.ts';
 
-/** Photographs of papers come from telephones: 50 megapixels are read, and 2400 pixels keep every line of a page. */
+/** Photographs of papers come from telephones: 64 megapixels are read, and 2400 pixels keep every line of a page. */
 const RULES = {
   minPx: 1,
-  maxPx: 8400,
+  maxPx: 12_000,
+  maxPixels: 64_000_000,
   notAPicture: e.onboarding.notAPicture,
   tooManyPixels: e.onboarding.notAPicture,
 } as const;

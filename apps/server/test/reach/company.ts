@@ -1,5 +1,12 @@
 import { ALL_ACTIONS } from '@legajo/contract';
 import { sql } from 'kysely';
+import {
+  insertOnboarding,
+  insertTemplate,
+  itemsOfCountry,
+  keepPictures,
+  upsertFiles,
+} from '../../src/onboarding/public.ts';
 import { payslip, zip } from '../support/papers.ts';
 import type { Portal } from '../support/portal.ts';
 import { addPublisher, type Publisher, publishAndWait } from '../support/publication.ts';
@@ -35,6 +42,8 @@ export interface Company {
   readonly viewer: { readonly id: number; readonly username: string };
   /** Published by the viewer, when they still saw everybody. */
   readonly ownProcess: number;
+  /** The onboarding template that everybody began with. */
+  readonly template: number;
   readonly otherProcess: number;
 }
 
@@ -82,6 +91,7 @@ export async function makeCompany(portal: Portal): Promise<Company> {
     people,
     viewer,
     papers: await papersOf(portal, company, people),
+    template: await beginAll(portal, company, people),
     ownProcess: ownProcess.idProceso,
     otherProcess: otherProcess.idProceso,
     ...(await placesOf(portal, company)),
@@ -124,6 +134,30 @@ async function tellAboutSelf(
     secrets: [...Object.values(words), kin.name, ...photos],
     changes: asked.map(({ data }) => data[0].cambio as number),
   };
+}
+
+/** Everybody began with one template, and brought a paper. */
+function beginAll(portal: Portal, company: number, people: readonly Subject[]): Promise<number> {
+  return portal.asCompany(company, async (ctx) => {
+    const on = {
+      items: itemsOfCountry('AR', '2026-11-20'),
+      kind: 1,
+      message: null,
+      url: null,
+      image: null,
+    } as const;
+    const id = await insertTemplate(ctx.tx, company, { ...on, name: 'Ingreso', category: 1 }, null, ctx.now);
+    for (const { id: personId } of people) {
+      const fresh = { personId, templateId: id, items: on.items, by: null, remindedAt: null };
+      const onboardingId = await insertOnboarding(ctx.tx, company, fresh, ctx.now);
+      const papers = ['papel', 'chico'].map((size) => Buffer.from(`${size} ${personId}`));
+      const [sha256, thumbnail] = await keepPictures(ctx, papers);
+      if (!sha256 || !thumbnail) throw new Error('The store gave no address.');
+      const file = { onboardingId, item: 'identity', sha256, thumbnail, bytes: 8, by: personId };
+      await upsertFiles(ctx.tx, company, [file], ctx.now);
+    }
+    return id;
+  });
 }
 
 function papersOf(portal: Portal, company: number, people: readonly Subject[]): Promise<Paper[]> {

@@ -131,6 +131,14 @@ async function check(wanted: Arrangement): Promise<void> {
     const { status } = await get(`/documents/view/${paper.id}/${paper.personId}/png/1`);
     expect(status === 200, `page of ${paper.id}`).toBe(paper.seen);
   }
+  // Onboardings and what was brought for them: of whom is seen, also in the count of who is in a template.
+  for (const one of subjects) {
+    const { status } = await get(`/OnBoarding/UserOnBoarding/${one.id}`);
+    const paper = await get(`/OnBoarding/OnBoardingFile?iduser=${one.id}&field=identity`);
+    expect([status, paper.status], `onboarding of ${one.id}`).toEqual(one.seen ? [200, 200] : [404, 404]);
+  }
+  const [template] = (await get(`/OnBoarding/CompanyTemplate/${made.template}`)).data;
+  expect(template.personas).toBe(seen.filter(({ status }) => status === 'onboarding').length);
   const roll = await portal.send('POST', '/v2/portal/employees/export', { token, form: { formato: 'csv' } });
   if (list.data.length > 0) {
     expect(roll.data[0]?.personas).toBe(list.data.length);

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<string, string>> = {
   motivo: 'Motivo',
   nombre: 'Nombre',
   name: 'Nombre',
+  field: 'identity',
 };
 const IS_ID = /^id|id$|id_|^(tipo|carpeta|sector|locacion|reporta|decision)$|cuils?$|documento/i;
 

@@ -26,6 +26,7 @@ create table onboarding_template (
 );
 create unique index onboarding_template_name_taken on onboarding_template (company_id, fold(name));
 create index onboarding_template_by_name on onboarding_template (company_id, name collate "es-x-icu", id);
+create index onboarding_template_by_maker on onboarding_template (company_id, created_by) where created_by is not null;
 create index onboarding_template_image on onboarding_template (company_id, image_sha256) where image_sha256 is not null;
 
 -- A person's beginning: the items are those of the template when it began, and stay.
@@ -49,7 +50,8 @@ create table onboarding (
 );
 create unique index onboarding_one_current on onboarding (company_id, person_id) where ended_at is null;
 create index onboarding_of_person on onboarding (company_id, person_id, id desc);
-create index onboarding_of_template on onboarding (company_id, template_id) where ended_at is null;
+create index onboarding_of_template on onboarding (company_id, template_id, ended_at);
+create index onboarding_by_beginner on onboarding (company_id, began_by) where began_by is not null;
 
 -- A paper that was brought, as we drew it, and small. A reference holds the stored file: it is destroyed with the last.
 create table onboarding_file (
@@ -68,6 +70,7 @@ create table onboarding_file (
   foreign key (company_id, brought_by) references person (company_id, id)
 );
 create index onboarding_file_blob on onboarding_file (company_id, sha256);
+create index onboarding_file_by_bringer on onboarding_file (company_id, brought_by);
 create index onboarding_file_thumbnail on onboarding_file (company_id, thumbnail_sha256);
 
 do $$

@@ -7,6 +7,8 @@ export interface PictureRules {
   /** Of the shorter and of the longer side. */
   readonly minPx: number;
   readonly maxPx: number;
+  /** Of both sides together; a square of the longest unless told. */
+  readonly maxPixels?: number;
   readonly notAPicture: ErrorDefinition;
   readonly tooManyPixels: ErrorDefinition;
 }
@@ -30,7 +32,12 @@ export async function redrawPicture(
   draw: (picture: Sharp) => Sharp,
 ): Promise<Drawn> {
   if (!isJpeg(bytes) && !isPng(bytes)) throw new Failure(rules.notAPicture);
-  const options = { limitInputPixels: rules.maxPx * rules.maxPx, failOn: 'error', pages: 1 } as const;
+  const options = {
+    limitInputPixels: rules.maxPixels ?? rules.maxPx * rules.maxPx,
+    failOn: 'error',
+    pages: 1,
+    sequentialRead: true,
+  } as const;
   const { width, height } = await orRefuse(rules, () => sharp(bytes, options).metadata());
   if (Math.min(width, height) < rules.minPx || Math.max(width, height) > rules.maxPx)
     throw new Failure(rules.tooManyPixels);
