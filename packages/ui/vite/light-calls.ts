@@ -12,7 +12,7 @@ export function lightCalls(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [path] = id.split('?');
-      if (!path || !/\/contract\/src\/(calls\/[\w-]+|paging|self-service)\.ts$/.test(path)) return null;
+      if (!path || !/\/contract\/src\/(calls\/[\w-]+|onboarding|paging|self-service)\.ts$/.test(path)) return null;
       const module = (await import(path)) as Record<string, unknown>;
       return Object.entries(module)
         .map(([name, value]) => [name, lighten(value)] as const)
@@ -23,10 +23,17 @@ export function lightCalls(): Plugin {
   };
 }
 
-/** What the browser keeps of an export: a call without its rules, a plain value or a list of words, or nothing. */
+/** Words or numbers, in a list or by name: nothing that needs more than itself. */
+function isListed(value: unknown): boolean {
+  const proto = typeof value === 'object' && value !== null ? Object.getPrototypeOf(value) : null;
+  if (proto !== Array.prototype && proto !== Object.prototype) return false;
+  return Object.values(value as object).every((one) => typeof one === 'number' || typeof one === 'string');
+}
+
+/** What the browser keeps of an export: a call without its rules, a plain value, or nothing. */
 function lighten(value: unknown): unknown {
   if (typeof value === 'number' || typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.every((word) => typeof word === 'string') ? value : undefined;
+  if (isListed(value)) return value;
   if (typeof value !== 'object' || value === null || !('path' in value) || !('method' in value))
     return undefined;
   const { id, method, path, access, form } = value as Record<string, unknown>;

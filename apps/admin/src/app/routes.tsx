@@ -7,6 +7,7 @@ import { employeesSearch } from '../employees/search-params.ts';
 import { processesSearch } from '../processes/search-params.ts';
 import { ELSEWHERE } from './elsewhere.ts';
 import { errorRoutes, notFoundPlain, unknown } from './error-routes.tsx';
+import { onboardingRoutes } from './onboarding-routes.tsx';
 import { pendingRoutes } from './pending-routes.tsx';
 import { PLACES } from './places.ts';
 import { integrationProfile, management } from './profile-routes.tsx';
@@ -261,6 +262,7 @@ export const routeTree = root.addChildren([
     updateLogo,
     updateColors,
     selfService,
+    ...onboardingRoutes,
     ...errorRoutes,
     ...redirects,
     ...pendingRoutes,

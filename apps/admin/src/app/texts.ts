@@ -12,6 +12,7 @@ import type errors from '../locales/es-AR/errors.json';
 import type home from '../locales/es-AR/home.json';
 import type leaveProfile from '../locales/es-AR/leave-profile.json';
 import type login from '../locales/es-AR/login.json';
+import type onboarding from '../locales/es-AR/onboarding.json';
 import type organisation from '../locales/es-AR/organisation.json';
 import type payroll from '../locales/es-AR/payroll.json';
 import type processes from '../locales/es-AR/processes.json';
@@ -37,6 +38,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     home: typeof home;
     'leave-profile': typeof leaveProfile;
     login: typeof login;
+    onboarding: typeof onboarding;
     organisation: typeof organisation;
     payroll: typeof payroll;
     processes: typeof processes;

@@ -9,8 +9,9 @@ import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { useToast } from '@legajo/ui/kit/Toasts.tsx';
 import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
+import { usePreview } from '@legajo/ui/upload/use-preview.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Branding.module.css';
 import { LoginPageSection } from './LoginPageSection.tsx';
@@ -118,16 +119,4 @@ export function LogoScreen() {
       </ConfirmDialog>
     </Page>
   );
-}
-
-/** An object URL of a chosen file, revoked when another takes its place. */
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

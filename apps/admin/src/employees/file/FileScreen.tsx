@@ -5,7 +5,9 @@ import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
 import { Tabs } from '@legajo/ui/kit/Tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { onboardingsQuery } from '../onboarding/person-onboarding.ts';
 import css from './File.module.css';
 import { FileHeader } from './FileHeader.tsx';
 import { countQuery, type Employee, employeeQuery } from './file.ts';
@@ -47,6 +49,15 @@ function File({ employee }: { readonly employee: Employee }) {
   const count = useQuery(countQuery(useBackend(), employee.id)).data?.total;
   const [first] = FILE_TABS;
   const current = FILE_TABS.find((candidate) => candidate.id === tab) ?? first;
+  const begun = useQuery({
+    ...onboardingsQuery(useBackend(), employee.id),
+    // Who is not active has the part anyway, and asks for it there.
+    enabled: employee.status === 'active',
+  }).data?.length;
+  const tabs = FILE_TABS.filter(
+    ({ id, when }) =>
+      id === current?.id || (when?.({ status: employee.status, begun: Boolean(begun) }) ?? true),
+  );
   if (!current) return null;
   const Panel = current.panel;
   return (
@@ -54,7 +65,7 @@ function File({ employee }: { readonly employee: Employee }) {
       <FileHeader employee={employee} />
       <Tabs
         label={t(($) => $.parts)}
-        tabs={FILE_TABS.map(({ id, label }) => ({
+        tabs={tabs.map(({ id, label }) => ({
           id,
           label: label(t),
           ...(id === 'documentos' && count !== undefined ? { count } : {}),
@@ -70,7 +81,9 @@ function File({ employee }: { readonly employee: Employee }) {
         }
       >
         <div className={css.panel}>
-          <Panel personId={employee.id} />
+          <Suspense fallback={null}>
+            <Panel personId={employee.id} />
+          </Suspense>
         </div>
       </Tabs>
     </div>
