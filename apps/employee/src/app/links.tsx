@@ -13,6 +13,7 @@ export interface Place {
     | '/data/$part'
     | '/data/photo'
     | '/data/changes'
+    | '/onboarding'
     | '/account';
   readonly params?: { readonly id: string } | { readonly part: string };
   readonly search?: { readonly q?: string; readonly folder?: string; readonly done?: string };

@@ -142,6 +142,14 @@ const dataPart = createRoute({
   component: lazyRouteComponent(() => import('../self-service/EditScreen.tsx'), 'EditScreen'),
 });
 
+const onboarding = createRoute({
+  getParentRoute: () => shell,
+  path: '/onboarding',
+  staticData: { access: 'session' },
+  loader: ({ context }) => context.texts.loadNamespaces('own-onboarding'),
+  component: lazyRouteComponent(() => import('../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -152,7 +160,16 @@ const account = createRoute({
 const routeTree = root.addChildren([
   login,
   activation,
-  shell.addChildren([home, documents.addChildren([reader]), data, dataPhoto, dataChanges, dataPart, account]),
+  shell.addChildren([
+    home,
+    documents.addChildren([reader]),
+    data,
+    dataPhoto,
+    dataChanges,
+    dataPart,
+    onboarding,
+    account,
+  ]),
 ]);
 
 /** The employee's places under `/e/`. */

@@ -9,11 +9,15 @@ import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
 import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
 import { DocumentState } from '../documents/DocumentState.tsx';
 import { awaitsSignature, documentsQuery, type MyDocument, signedOf } from '../documents/documents.ts';
 import css from './HomeScreen.module.css';
+
+/** By itself: few people are on their way in. */
+const WelcomeCard = lazy(() => import('../onboarding/WelcomeCard.tsx'));
 
 const RECENT = 4;
 
@@ -32,6 +36,11 @@ export function HomeScreen() {
       <h1 ref={heading} tabIndex={-1} className={css.hello}>
         {t(($) => $.hello, { name: user?.nombre.split(' ')[0] ?? '' })}
       </h1>
+      {user?.estado === 'onboarding' ? (
+        <Suspense fallback={null}>
+          <WelcomeCard />
+        </Suspense>
+      ) : null}
       {list.isError ? <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} /> : null}
       {list.isPending && slow ? <Skeleton width={100} height={160} /> : null}
       {waiting[0] ? <Awaiting first={waiting[0]} count={waiting.length} /> : null}

@@ -31,6 +31,7 @@ export function Acts(props: { readonly onboarding: PersonOnboarding; readonly em
       <Button icon={<IconListCheck />} onClick={() => setOpen('items')}>
         {t(($) => $.file.items)}
       </Button>
+      {onboarding.faltan > 0 ? <p className={css.note}>{t(($) => $.file.activate_missing)}</p> : null}
       {open === 'move' ? <MoveDialog onboarding={onboarding} onClose={close} /> : null}
       {open === 'items' ? <ItemsDialog onboarding={onboarding} onClose={close} /> : null}
     </div>

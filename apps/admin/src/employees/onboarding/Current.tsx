@@ -42,7 +42,11 @@ export function Current(props: {
           <strong>{t(($) => $.file.progress, { done: hechos, count: total })}</strong>
           <span className={css.segments} aria-hidden="true">
             {onboarding.pasos.map((step, i) => (
-              <span key={`${step.grupo}-${step.clave}`} className={css.segment} data-full={i < hechos || undefined} />
+              <span
+                key={`${step.grupo}-${step.clave}`}
+                className={css.segment}
+                data-full={i < hechos || undefined}
+              />
             ))}
           </span>
           {statistics.data ? (

@@ -1,0 +1,56 @@
+import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { useOnline } from '@legajo/ui/kit/OfflineStrip.tsx';
+import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BroughtActs } from './BroughtActs.tsx';
+import { ChoosePhoto } from './ChoosePhoto.tsx';
+import css from './Onboarding.module.css';
+import type { Step } from './onboarding.ts';
+import { SendPhoto } from './SendPhoto.tsx';
+import { usePaper } from './use-paper.ts';
+
+/** One paper: its photo is chosen, looked at and sent; one that is there is looked at, replaced or taken away. */
+export function PaperSheet(props: {
+  readonly personId: number;
+  readonly step: Step;
+  readonly onClose: () => void;
+}) {
+  const { personId, step, onClose } = props;
+  const { t } = useTranslation('own-onboarding');
+  const online = useOnline();
+  const paper = usePaper(personId, step, onClose);
+  const [replacing, setReplacing] = useState(false);
+  const done = step.hecho === 1;
+  const looks = done && !replacing && !paper.photo;
+  return (
+    <Dialog open shape="sheet" onClose={onClose} title={step.nombre}>
+      <div className={css.sheet}>
+        {looks ? (
+          <>
+            <PaperPicture
+              personId={personId}
+              field={step.clave}
+              at={step.cuando}
+              alt={t(($) => $.picture_of, { name: step.nombre })}
+            />
+            <BroughtActs paper={paper} disabled={!online} onReplace={() => setReplacing(true)} />
+          </>
+        ) : null}
+        {!looks && paper.photo ? <SendPhoto paper={paper} name={step.nombre} online={online} /> : null}
+        {!looks && !paper.photo ? <ChoosePhoto onPhoto={paper.take} preparing={paper.preparing} /> : null}
+        {paper.problemText ? (
+          <Notice tone="err" live>
+            {paper.problemText}
+          </Notice>
+        ) : null}
+        {online || !(looks || paper.photo) ? null : (
+          <Notice tone="wait" live>
+            {looks ? t(($) => $.offline_brought) : t(($) => $.offline)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSession } from '@legajo/ui/api/context.tsx';
+import { formatDate } from '@legajo/ui/i18n/dates.ts';
+import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
+import { IconCamera, IconChevronRight, IconCircleCheck, IconUser } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlaceLink } from '../app/links.tsx';
+import css from './Onboarding.module.css';
+import { isData, type Step } from './onboarding.ts';
+import { PaperSheet } from './PaperSheet.tsx';
+
+/** One step: what it is, whether it is done, and the whole row as the way to it. */
+export function StepRow({ step }: { readonly step: Step }) {
+  const { t } = useTranslation('own-onboarding');
+  const personId = Number(useSession().user?.id);
+  const [open, setOpen] = useState(false);
+  const done = step.hecho === 1;
+  const name = step.nombre;
+  const day = formatDate(step.cuando);
+  const state = isData(step)
+    ? done
+      ? t(($) => $.completed)
+      : t(($) => $.complete)
+    : done
+      ? step.propio
+        ? t(($) => $.sent, { day })
+        : t(($) => $.by_company, { day })
+      : t(($) => $.pending);
+  const face = (
+    <>
+      {done && !isData(step) ? (
+        <PaperPicture personId={personId} field={step.clave} at={step.cuando} alt="" thumbnail />
+      ) : (
+        <span className={css.mark} aria-hidden="true">
+          {isData(step) ? <IconUser size={24} /> : <IconCamera size={24} />}
+        </span>
+      )}
+      <span className={css.what}>
+        <span className={css.name}>
+          {name}
+          {step.obligatorio ? null : <span className={css.optional}> · {t(($) => $.optional)}</span>}
+        </span>
+        <span className={css.state} data-done={done || undefined}>
+          {done ? <IconCircleCheck size={18} aria-hidden="true" /> : null}
+          {state}
+        </span>
+      </span>
+      <IconChevronRight size={20} className={css.chevron} aria-hidden="true" />
+    </>
+  );
+  if (isData(step))
+    return (
+      <PlaceLink to="/datos" className={css.row}>
+        {face}
+      </PlaceLink>
+    );
+  return (
+    <>
+      <button type="button" className={css.row} onClick={() => setOpen(true)}>
+        {face}
+      </button>
+      {open ? <PaperSheet personId={personId} step={step} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { buttonClass } from '@legajo/ui/kit/Button.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PlaceLink } from '../app/links.tsx';
+import css from './Onboarding.module.css';
+import { isWhole, onboardingQuery } from './onboarding.ts';
+import { OwnWelcome } from './OwnWelcome.tsx';
+import { Progress } from './Progress.tsx';
+
+/** At home, for who is on their way in: the company's welcome, how far they are, and the way on. */
+export default function WelcomeCard() {
+  const { t } = useTranslation('own-onboarding');
+  const { user } = useSession();
+  const query = useQuery(onboardingQuery(useBackend(), Number(user?.id)));
+  if (query.error)
+    return <ErrorPanel problem={toProblem(query.error)} onRetry={() => void query.refetch()} />;
+  const onboarding = query.data;
+  if (!onboarding) return null;
+  const whole = isWhole(onboarding);
+  return (
+    <section className={css.card} aria-labelledby="welcome">
+      <h2 id="welcome">{t(($) => $.welcome)}</h2>
+      <OwnWelcome onboarding={onboarding} />
+      <Progress onboarding={onboarding} />
+      <PlaceLink to="/ingreso" className={buttonClass(whole ? 'secondary' : 'primary', 'normal', true)}>
+        <span className={css.centre}>
+          {whole ? t(($) => $.see) : onboarding.hechos > 0 ? t(($) => $.go_on) : t(($) => $.begin)}
+        </span>
+      </PlaceLink>
+      <p className={css.note}>
+        {whole ? t(($) => $.done_text) : t(($) => $.missing, { count: onboarding.faltan })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { getUserOnboarding } from '@legajo/contract/calls/onboarding';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+export type MyOnboarding = Element<typeof getUserOnboarding>;
+export type Step = MyOnboarding['pasos'][number];
+
+/** The own onboarding while it runs; null for who is in none. */
+export const onboardingQuery = (backend: Backend, personId: number) =>
+  queryOptions({
+    queryKey: ['onboarding', 'mine', personId],
+    async queryFn({ signal }): Promise<MyOnboarding | null> {
+      const [current] = (await backend.api(getUserOnboarding, { params: { id: personId }, signal })).data;
+      return current?.estado === 'en_curso' ? current : null;
+    },
+  });
+
+/** What is told in "Mis datos", and has no picture. */
+export const isData = ({ grupo }: Pick<Step, 'grupo'>): boolean => grupo === 'personal_info';
+
+/** Whether nothing is left, not even what is optional. */
+export const isWhole = ({ hechos, total }: MyOnboarding): boolean => hechos >= total;
