@@ -18,12 +18,19 @@ export default defineConfig({
       input: { index: join(here, 'index.html'), verificar: join(here, 'verificar.html') },
       // What every screen needs comes in few files, which compress better than twenty and change seldom.
       output: {
+        // The first screen names every file there is; of a name, what is chance does not compress.
+        hashCharacters: 'hex',
         advancedChunks: {
           groups: [
             { name: 'core', test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\// },
             {
               name: 'parts',
               test: /packages\/ui\/src\/(api\/(context|problem|encode)|route|kit\/(Button|Toasts|EmptyState|ErrorPanel))|packages\/contract\/src\/(dates|actions|countries)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertCircle|AlertTriangle|Check|X)\.)/,
+            },
+            {
+              name: 'kit',
+              // Most screens have a title, fields, states and a dialog: one file of them rather than a name for each.
+              test: /packages\/ui\/src\/(kit\/(Checkbox|Dialog|Field|Notice|Page|SelectField|Skeleton|StatusBadge|TextField)\.|i18n\/use-format)|icons-react\/dist\/esm\/icons\/Icon(InfoCircle|Selector)\./,
             },
             {
               name: 'places',
