@@ -39,7 +39,7 @@ test('a template is made from what the country asks; each rule is told under its
     await page.getByRole('link', { name: 'Nueva plantilla' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Nueva plantilla de ingreso' })).toBeFocused();
     await expect(
-      group(page, 'Documentos personales').getByRole('checkbox', { name: 'Copia del DNI' }),
+      group(page, 'Documentos personales').getByRole('checkbox', { name: 'Copia del DNI', exact: true }),
     ).toBeChecked();
     await expectSound(page, 'template-new');
   });

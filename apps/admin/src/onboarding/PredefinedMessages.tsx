@@ -54,8 +54,11 @@ export function PredefinedMessages(props: {
               <Button
                 size="small"
                 variant="quiet"
-                aria-pressed={used}
-                aria-label={t(($) => $.use_message_of, { text: mensaje })}
+                aria-label={
+                  used
+                    ? t(($) => $.used_message_of, { text: mensaje })
+                    : t(($) => $.use_message_of, { text: mensaje })
+                }
                 onClick={() => form.set('mensaje_bienvenida', mensaje)}
               >
                 {used ? t(($) => $.used_message) : t(($) => $.use_message)}
