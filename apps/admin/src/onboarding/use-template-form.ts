@@ -1,4 +1,4 @@
-import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding';
+import { ONBOARDING_GROUPS, WELCOME_KINDS } from '@legajo/contract/onboarding';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -51,11 +51,13 @@ export function useTemplateForm(source: TemplateSource) {
   const [began, setBegan] = useState(source.began);
   const [draft, setDraft] = useState(source.began);
   const [version, setVersion] = useState(source.version);
-  const [file, setFile] = useState<File | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   // What the server refused of a field is no longer said of it once it says something else.
   const [mended, setMended] = useState<readonly DraftField[]>([]);
   const form = useRef<HTMLFormElement>(null);
+  // A picture that was chosen for another kind of welcome is kept at hand, and does not go.
+  const file = draft.id_tipo_msg_bienvenida === WELCOME_KINDS.image ? chosen : null;
   const save = useMutation({
     mutationFn: () => source.save(draft, file, version),
     onSuccess: source.onSaved,
@@ -94,8 +96,8 @@ export function useTemplateForm(source: TemplateSource) {
       setDraft((before) => ({ ...before, items: { ...before.items, [group]: items } }));
       mend(group);
     },
-    setFile(chosen: File | null) {
-      setFile(chosen);
+    setFile(next: File | null) {
+      setChosen(next);
       mend('file');
     },
     /** Something of it was saved beside the form: the version goes along, unless somebody else's change came between. */

@@ -15,8 +15,8 @@ export function ChoosePhoto(props: { readonly onPhoto: (photo: File) => void; re
   const gallery = useRef<HTMLInputElement>(null);
   const field = {
     type: 'file',
-    className: 'sr-only',
-    tabIndex: -1,
+    // The buttons stand for them, for every reader.
+    hidden: true,
     accept: PHOTO_TYPES.join(','),
     onChange: (event: React.ChangeEvent<HTMLInputElement>) => {
       const [chosen] = event.target.files ?? [];

@@ -83,8 +83,7 @@ export function StepFile({ personId, step }: { readonly personId: number; readon
         <input
           ref={input}
           type="file"
-          className="sr-only"
-          tabIndex={-1}
+          hidden
           aria-label={name}
           accept={TYPES.join(',')}
           onChange={(event) => {
