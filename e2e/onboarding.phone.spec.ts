@@ -105,7 +105,7 @@ test('a new person is welcomed, brings two papers by camera and deletes one; HR 
     await expect(sheet.getByText('¿Borrar esta foto? El paso vuelve a quedar pendiente.')).toBeVisible();
     await expectSound(page, 'e-paper-delete');
     await sheet.getByRole('button', { name: 'Borrar la foto' }).click();
-    await expect(row('Currículum')).toContainText('Falta');
+    await expect(row('Currículum')).toContainText('Sin enviar');
     await expect(page.getByText('1 de 4', { exact: true })).toBeVisible();
   });
 

@@ -8,7 +8,6 @@ import { Page } from '@legajo/ui/kit/Page.tsx';
 import { ListPager } from '@legajo/ui/kit/Pager.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
-import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +39,7 @@ export function ListScreen() {
   };
   const begin = (
     <Link to="/onboarding/create" className={buttonClass('primary')}>
-      <IconPlus size={18} aria-hidden="true" /> {t(($) => $.new)}
+      {t(($) => $.new)}
     </Link>
   );
   return (

@@ -25,7 +25,9 @@ export function StepRow({ step }: { readonly step: Step }) {
       ? step.propio
         ? t(($) => $.sent, { day })
         : t(($) => $.by_company, { day })
-      : t(($) => $.pending);
+      : step.obligatorio
+        ? t(($) => $.pending)
+        : t(($) => $.not_sent);
   const face = (
     <>
       {done && !isData(step) ? (
@@ -40,7 +42,7 @@ export function StepRow({ step }: { readonly step: Step }) {
           {name}
           {step.obligatorio ? null : <span className={css.optional}> · {t(($) => $.optional)}</span>}
         </span>
-        <span className={css.state} data-done={done || undefined}>
+        <span className={css.state} data-state={done ? 'done' : step.obligatorio ? undefined : 'optional'}>
           {done ? <IconCircleCheck size={18} aria-hidden="true" /> : null}
           {state}
         </span>

@@ -6,7 +6,6 @@ import { useBeginAct } from '../../shell/actions/people-acts.tsx';
 import type { Employee } from '../file/file.ts';
 import { ItemsDialog } from './ItemsDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import css from './PersonOnboarding.module.css';
 import type { PersonOnboarding } from './person-onboarding.ts';
 
 /** What HR does with an onboarding that runs; activating is the act of every list, and asks first. */
@@ -17,7 +16,7 @@ export function Acts(props: { readonly onboarding: PersonOnboarding; readonly em
   const [open, setOpen] = useState<'move' | 'items' | null>(null);
   const close = () => setOpen(null);
   return (
-    <div className={css.acts}>
+    <>
       <Button
         variant={onboarding.faltan === 0 ? 'primary' : 'secondary'}
         icon={<IconUserCheck />}
@@ -31,9 +30,8 @@ export function Acts(props: { readonly onboarding: PersonOnboarding; readonly em
       <Button icon={<IconListCheck />} onClick={() => setOpen('items')}>
         {t(($) => $.file.items)}
       </Button>
-      {onboarding.faltan > 0 ? <p className={css.note}>{t(($) => $.file.activate_missing)}</p> : null}
       {open === 'move' ? <MoveDialog onboarding={onboarding} onClose={close} /> : null}
       {open === 'items' ? <ItemsDialog onboarding={onboarding} onClose={close} /> : null}
-    </div>
+    </>
   );
 }

@@ -64,10 +64,10 @@ export function Current(props: {
         </p>
         {problemText ? <Notice tone="err">{problemText}</Notice> : null}
         {running ? (
-          <>
+          <div className={css.acts}>
             <Acts onboarding={onboarding} employee={employee} />
             <Reminder onboarding={onboarding} />
-          </>
+          </div>
         ) : null}
       </Section>
       {ONBOARDING_GROUPS.map((group) => {

@@ -32,7 +32,7 @@ export function Reminder({ onboarding }: { readonly onboarding: PersonOnboarding
   // The server says in one answer that nobody owes and that everybody was told: here it is known which.
   const told = problem?.code === NOTHING && onboarding.recordado !== null;
   return (
-    <div className={css.reminder}>
+    <>
       <Button
         icon={<IconMail />}
         working={remind.isPending && t(($) => $.file.reminding)}
@@ -50,6 +50,6 @@ export function Reminder({ onboarding }: { readonly onboarding: PersonOnboarding
           {told ? t(($) => $.file.reminded_today) : problemText}
         </Notice>
       ) : null}
-    </div>
+    </>
   );
 }
