@@ -24,15 +24,20 @@ async function enter(page: Page, username: string): Promise<void> {
 }
 
 /** Somebody of company 2 whose onboarding has begun. */
-async function comer(page: Page, name: string, more: Readonly<Record<string, string>>) {
+async function comer(
+  page: Page,
+  name: string,
+  more: Readonly<Record<string, string>>,
+  picture?: Awaited<ReturnType<typeof photo>>,
+) {
   const token = await tokenOf(page, HR);
   const person = await dismissed(page, token, GIVEN);
   const asked = {
-    personal_info: ['address'],
+    personal_info: ['contact'],
     personal_documents: ['identity', 'resume'],
     documents: ['policies'],
   };
-  const idCompanyTemplate = await template(page, token, name, asked, more, ['resume']);
+  const idCompanyTemplate = await template(page, token, name, asked, more, ['resume'], picture);
   await call(page, token, 'POST', '/OnBoarding/UserOnBoarding', {
     iduser: String(person.id),
     idCompanyTemplate: String(idCompanyTemplate),
@@ -59,7 +64,7 @@ test('a new person is welcomed, brings two papers by camera and deletes one; HR 
     await expectSound(page, 'e-welcome');
     await page.getByRole('link', { name: 'Empezar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Su ingreso' })).toBeFocused();
-    await expect(page.getByRole('link', { name: /^Domicilio/ })).toHaveAttribute('href', '/e/datos');
+    await expect(page.getByRole('link', { name: /^Teléfonos/ })).toHaveAttribute('href', '/e/data');
     await expect(row('Currículum')).toContainText('opcional');
     await expectSound(page, 'e-steps');
   });
@@ -120,6 +125,42 @@ test('a new person is welcomed, brings two papers by camera and deletes one; HR 
     );
     await desk.context().close();
   });
+});
+
+test('a welcome by an institutional image; once everything is there, the page says so', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/^Connecting to 'blob:/);
+  const kind = { id_tipo_msg_bienvenida: '2' };
+  const picture = await photo('bienvenida.jpg', '#b2541a');
+  const { token, person } = await comer(page, `Ingreso imagen ${mark}`, kind, picture);
+  await enter(page, person.username);
+  await expect(
+    page.getByRole('img', { name: 'Imagen de bienvenida de Pampa Logística S.R.L.' }),
+  ).toBeVisible();
+  await expectSound(page, 'e-welcome-image');
+  for (const field of ['identity', 'resume', 'policies']) {
+    const sent = await page.request.post(`${portalUrl()}/OnBoarding/UploadOnBoardingFile`, {
+      headers: { authorization: `Bearer ${token}` },
+      multipart: { iduser: String(person.id), field, file: await photo(`${field}.jpg`) },
+    });
+    expect(sent.status()).toBe(200);
+  }
+  const link = page.getByRole('link', { name: 'Empezar' });
+  await link.click();
+  await expect(page.getByText('3 de 4', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Copia del DNI/ })).toContainText(
+    'Lo cargó la empresa el',
+  );
+  await call(page, token, 'POST', '/v2/selfservice/manager/contact', {
+    iduser: String(person.id),
+    contact: JSON.stringify({ phones: [{ kind: 'mobile', number: '+54 9 261 555 0148' }] }),
+  });
+  await page.getByRole('link', { name: 'Inicio' }).first().click();
+  await page.getByRole('link', { name: 'Ver los pasos' }).click();
+  await expect(page.getByText('Ya está todo')).toBeVisible();
+  await expectSound(page, 'e-all-done');
 });
 
 test('at 320 px and 200 % text the welcome by video and the steps stand whole', async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { call, newcomer } from './account.ts';
+import { expect, portalUrl } from './portal.ts';
 
 /** What the company's templates of these journeys ask for; keys are the country's. */
 export interface Asked {
@@ -20,8 +21,9 @@ export async function template(
   asked: Asked,
   more: Readonly<Record<string, string>> = {},
   optional: readonly string[] = [],
+  picture?: Awaited<ReturnType<typeof photo>>,
 ): Promise<number> {
-  const answer = await call(page, token, 'POST', '/OnBoarding/CompanyTemplate', {
+  const fields = {
     nombre,
     template: JSON.stringify({
       personal_info: items(asked.personal_info, optional),
@@ -31,8 +33,13 @@ export async function template(
     id_tipo_msg_bienvenida: '1',
     id_categoria_tipo_empresa: '1',
     ...more,
+  };
+  const answer = await page.request.post(`${portalUrl()}/OnBoarding/CompanyTemplate`, {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: picture ? { ...fields, file: picture } : fields,
   });
-  return Number(JSON.parse(answer.toString('utf8')).results.data[0].id);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return Number((await answer.json()).results.data[0].id);
 }
 
 /** Somebody new who was dismissed, as who comes back is: their onboarding can begin. */

@@ -52,7 +52,7 @@ export function StepRow({ step }: { readonly step: Step }) {
   );
   if (isData(step))
     return (
-      <PlaceLink to="/datos" className={css.row}>
+      <PlaceLink to="/data" className={css.row}>
         {face}
       </PlaceLink>
     );

@@ -9,6 +9,8 @@ export type Step = MyOnboarding['pasos'][number];
 export const onboardingQuery = (backend: Backend, personId: number) =>
   queryOptions({
     queryKey: ['onboarding', 'mine', personId],
+    // What the person tells of themselves is told on other screens: coming back, it is asked anew.
+    staleTime: 0,
     async queryFn({ signal }): Promise<MyOnboarding | null> {
       const [current] = (await backend.api(getUserOnboarding, { params: { id: personId }, signal })).data;
       return current?.estado === 'en_curso' ? current : null;

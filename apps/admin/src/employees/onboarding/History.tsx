@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import css from './PersonOnboarding.module.css';
 import type { PersonOnboarding } from './person-onboarding.ts';
 
+/** Its papers are in the one that took its place: what is not here is not missing. */
+const wentAlong = ({ estado }: PersonOnboarding): boolean => estado === 'reemplazado';
+
 /** The onboardings before the latest: with which template, how long, how far they came, and each step. */
 export function History({ list }: { readonly list: readonly PersonOnboarding[] }) {
   const { t } = useTranslation('onboarding');
@@ -23,7 +26,9 @@ export function History({ list }: { readonly list: readonly PersonOnboarding[] }
                       until: formatDate(one.hasta),
                     })}
                     {' · '}
-                    {t(($) => $.file.progress, { done: one.hechos, count: one.total })}
+                    {wentAlong(one)
+                      ? t(($) => $.file.went_along)
+                      : t(($) => $.file.progress, { done: one.hechos, count: one.total })}
                   </span>
                 </span>
                 <StatusBadge tone={one.estado === 'terminado' ? 'ok' : 'off'}>
@@ -35,7 +40,7 @@ export function History({ list }: { readonly list: readonly PersonOnboarding[] }
                   <li key={`${step.grupo}-${step.clave}`}>
                     <span>{step.nombre}</span>
                     <span className={css.note}>
-                      {step.hecho ? t(($) => $.file.done) : t(($) => $.file.pending)}
+                      {step.hecho ? t(($) => $.file.done) : wentAlong(one) ? null : t(($) => $.file.pending)}
                     </span>
                   </li>
                 ))}
