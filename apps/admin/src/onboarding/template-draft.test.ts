@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { CountryItems, Template } from './onboarding.ts';
+import {
+  changedIn,
+  type Draft,
+  faultsOf,
+  fromCountry,
+  fromTemplate,
+  offersOf,
+  onTopOf,
+  toBody,
+  wireItems,
+} from './template-draft.ts';
+
+const item = (clave: string, obligatorio = 1) => ({ clave, nombre: clave, obligatorio });
+const COUNTRY: CountryItems = {
+  pais: 'AR',
+  personal_info: [item('address'), item('bank', 0)],
+  personal_documents: [item('identity')],
+  documents: [item('policies')],
+  categorias: [{ id: 4, nombre: 'Servicios' }],
+};
+const TEMPLATE: Template = {
+  id: 7,
+  nombre: 'Planta',
+  activo: 1,
+  template: {
+    personal_info: [item('bank', 0)],
+    personal_documents: [item('identity'), item('gone')],
+    documents: [item('policies')],
+  },
+  mensaje_bienvenida: null,
+  url: null,
+  id_tipo_msg_bienvenida: 1,
+  id_categoria_tipo_empresa: 2,
+  imagen: null,
+  personas: 0,
+  version: 3,
+};
+const began = fromTemplate(TEMPLATE);
+const changed = (change: Partial<Draft>): Draft => ({ ...began, ...change });
+
+describe('a template while it is written', () => {
+  it('begins with what is usual in the country; the rest waits', () => {
+    const draft = fromCountry(COUNTRY);
+    expect(draft.items.personal_info).toEqual({ address: 'required' });
+    expect([draft.id_tipo_msg_bienvenida, draft.id_categoria_tipo_empresa]).toEqual([1, 4]);
+  });
+
+  it('still offers what it asks for and the country does not know any more', () => {
+    const offers = offersOf(COUNTRY, TEMPLATE.template);
+    expect(offers.personal_documents.map(({ clave }) => clave)).toEqual(['identity', 'gone']);
+    expect(wireItems(began.items, offers).personal_documents).toEqual([
+      { clave: 'identity', obligatorio: 1 },
+      { clave: 'gone', obligatorio: 1 },
+    ]);
+  });
+
+  it('travels without what is empty, in the order it is offered in', () => {
+    const items = { ...began.items, personal_info: { bank: 'optional', address: 'required' } } as const;
+    const body = toBody(changed({ nombre: ' Planta ', items }), offersOf(COUNTRY, TEMPLATE.template));
+    expect([body.nombre, body.mensaje_bienvenida, body.url]).toEqual(['Planta', undefined, undefined]);
+    expect(body.template.personal_info).toEqual([
+      { clave: 'address', obligatorio: 1 },
+      { clave: 'bank', obligatorio: 0 },
+    ]);
+  });
+
+  it('knows what was changed, whatever the order of its items', () => {
+    const same = { personal_documents: { gone: 'required', identity: 'required' } } as const;
+    expect(changedIn(changed({ items: { ...began.items, ...same } }), began)).toEqual([]);
+    const less = { personal_documents: { identity: 'optional' } } as const;
+    expect(changedIn(changed({ nombre: 'x', items: { ...began.items, ...less } }), began)).toEqual([
+      'nombre',
+      'personal_documents',
+    ]);
+  });
+
+  it('keeps own changes on top of what somebody else saved, item by item', () => {
+    const own = changed({
+      mensaje_bienvenida: 'Hola.',
+      items: {
+        ...began.items,
+        personal_documents: { identity: 'optional' },
+        documents: { policies: 'required', equipment: 'required' },
+      },
+    });
+    const now = changed({
+      nombre: 'Planta B',
+      items: {
+        personal_info: { address: 'required' },
+        personal_documents: { identity: 'required', gone: 'required', resume: 'optional' },
+        documents: {},
+      },
+    });
+    expect(onTopOf(now, own, began)).toMatchObject({
+      nombre: 'Planta B',
+      mensaje_bienvenida: 'Hola.',
+      items: {
+        personal_info: { address: 'required' },
+        personal_documents: { identity: 'optional', resume: 'optional' },
+        documents: { equipment: 'required' },
+      },
+    });
+    expect(onTopOf(now, own, began).items.personal_documents).not.toHaveProperty('gone');
+  });
+});
+
+describe('what is told to be missing before anything is sent', () => {
+  const empty = { personal_info: {}, personal_documents: {}, documents: {} };
+
+  it('is a name, and an item in each group', () => {
+    expect(faultsOf(began, false)).toEqual({});
+    expect(faultsOf(changed({ nombre: ' ', items: empty }), false)).toEqual({
+      nombre: 'required',
+      personal_info: 'group_empty',
+      personal_documents: 'group_empty',
+      documents: 'group_empty',
+    });
+  });
+
+  it('is the picture or the video only where the welcome is one', () => {
+    expect(faultsOf(changed({ id_tipo_msg_bienvenida: 2 }), false)).toEqual({ file: 'image_missing' });
+    expect(faultsOf(changed({ id_tipo_msg_bienvenida: 2 }), true)).toEqual({});
+    for (const url of ['', 'http://video.example/1', 'https://', 'video.example'])
+      expect(faultsOf(changed({ id_tipo_msg_bienvenida: 3, url }), true), url).toEqual({
+        url: 'video_missing',
+      });
+    expect(faultsOf(changed({ id_tipo_msg_bienvenida: 3, url: 'https://video.example/1' }), true)).toEqual(
+      {},
+    );
+  });
+});
