@@ -12,7 +12,8 @@ export function lightCalls(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [path] = id.split('?');
-      if (!path || !/\/contract\/src\/(calls\/[\w-]+|onboarding|paging|self-service)\.ts$/.test(path)) return null;
+      if (!path || !/\/contract\/src\/(calls\/[\w-]+|onboarding|paging|self-service)\.ts$/.test(path))
+        return null;
       const module = (await import(path)) as Record<string, unknown>;
       return Object.entries(module)
         .map(([name, value]) => [name, lighten(value)] as const)

@@ -25,7 +25,7 @@ export default function WelcomeCard() {
       <h2 id="welcome">{t(($) => $.welcome)}</h2>
       <OwnWelcome onboarding={onboarding} />
       <Progress onboarding={onboarding} />
-      <PlaceLink to="/ingreso" className={buttonClass(whole ? 'secondary' : 'primary', 'normal', true)}>
+      <PlaceLink to="/onboarding" className={buttonClass(whole ? 'secondary' : 'primary', 'normal', true)}>
         <span className={css.centre}>
           {whole ? t(($) => $.see) : onboarding.hechos > 0 ? t(($) => $.go_on) : t(($) => $.begin)}
         </span>
