@@ -11,14 +11,17 @@ import css from './Onboarding.module.css';
 import { type CountryItems, MESSAGE_LANGUAGES, type MessageLanguage, messagesQuery } from './onboarding.ts';
 import type { TemplateForm } from './use-template-form.ts';
 
+/** For who reads them out. */
+const LANGUAGE_TAGS: Readonly<Record<MessageLanguage, string>> = { AR: 'es', BR: 'pt-BR' };
+
 /** Messages that are written already, by what the company does and in the language chosen. */
 export function PredefinedMessages(props: {
   readonly form: TemplateForm;
   readonly categories: CountryItems['categorias'];
 }) {
   const { form, categories } = props;
-  const { t } = useTranslation('onboarding');
-  const [language, setLanguage] = useState<MessageLanguage>('AR');
+  const { t, i18n } = useTranslation('onboarding');
+  const [language, setLanguage] = useState<MessageLanguage>(i18n.language.startsWith('pt') ? 'BR' : 'AR');
   const query = useQuery(messagesQuery(useBackend(), language));
   const problemText = useProblemText(query.error ? toProblem(query.error) : null);
   const category = form.draft.id_categoria_tipo_empresa;
@@ -49,7 +52,7 @@ export function PredefinedMessages(props: {
         {messages.map(({ id, mensaje }) => {
           const used = form.draft.mensaje_bienvenida === mensaje;
           return (
-            <li key={id} lang={language === 'BR' ? 'pt-BR' : undefined}>
+            <li key={id} lang={LANGUAGE_TAGS[language]}>
               <span>{mensaje}</span>
               <Button
                 size="small"

@@ -2,6 +2,7 @@ import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
 import { StatusBadge } from '@legajo/ui/kit/StatusBadge.tsx';
 import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './PersonOnboarding.module.css';
@@ -52,6 +53,17 @@ export function StepRow(props: {
             ? t(($) => $.file.pending)
             : t(($) => $.file.optional)}
       </StatusBadge>
+      {data ? (
+        <Link
+          to="/employee/$id"
+          params={{ id: String(personId) }}
+          search={{ tab: 'datos' }}
+          className={css.seeData}
+        >
+          {t(($) => $.file.see_data)}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      ) : null}
       {!data && running ? <StepFile personId={personId} step={step} /> : null}
       {open ? (
         <Dialog open shape="wide" onClose={() => setOpen(false)} title={name}>
