@@ -12,7 +12,6 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { AppShell } from '../shell/AppShell.tsx';
 import { ErrorScreen } from './ErrorScreen.tsx';
 
 interface Context {
@@ -76,7 +75,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   staticData: { access: 'session' },
-  component: AppShell,
+  component: lazyRouteComponent(() => import('../shell/AppShell.tsx'), 'AppShell'),
 });
 
 const home = createRoute({

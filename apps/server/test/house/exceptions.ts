@@ -59,7 +59,12 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/processes/use-process-events.ts': 'the live state of a process',
   'apps/admin/src/self-service/file/OwnSections.tsx':
     'what a person told of themselves stands in their file, answered in the words of the tray',
+  'apps/admin/src/onboarding/GroupItems.tsx': 'what is asked for is chosen alike in a template and for one person',
+  'apps/admin/src/onboarding/template-draft.ts':
+    'what is asked for is chosen alike in a template and for one person',
+  'apps/admin/src/onboarding/onboarding.ts': 'a person begins, and is moved, by the templates of the company',
   'apps/admin/src/errors/Pending.tsx': 'what is not built is said in the same words, of a screen or a part',
+  'apps/employee/src/onboarding/WelcomeCard.tsx': 'who is on the way in is welcomed at home',
   'apps/employee/src/documents/documents.ts':
     'home, list, reader and signing ask the same calls of a document',
   'apps/employee/src/documents/DocumentState.tsx': 'the badge of a document wherever one is named',

@@ -25,7 +25,7 @@ afterAll(() => portal.close());
 const country = (token: string) => portal.send('GET', '/OnBoarding/CountryTemplate', { token });
 
 describe('what a template begins from', () => {
-  test('is everything the country knows, named, what a rule asks required, and stands as it is [onboarding-create.11]', async () => {
+  test('is everything the country knows, named, what a rule asks required, and stands as it is', async () => {
     const [offered] = (await country(tokens.solo_73 ?? '')).data;
     const { pais, categorias, ...groups } = offered;
     expect([pais, categorias.length, categorias[0]]).toEqual(['AR', 9, { id: 1, nombre: 'General' }]);
