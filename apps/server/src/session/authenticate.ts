@@ -6,6 +6,9 @@ import type { Authenticate } from '../platform/http/guard.ts';
 import { type Account, type SessionRow, selectAccount, useSession } from './session.sql.ts';
 import { tokenHash } from './token.ts';
 
+/** Use is written at most twice a minute, so that reading does not cost a write each time. */
+const TOUCHED_MS = 30_000;
+
 /**
  * Turns a bearer token into who acts. What the person may do is read again on every call, so that a change
  * of profile, a block or a dismissal holds at once.
@@ -21,7 +24,7 @@ export async function actorOfSession(
   hash: Buffer,
   { now, origin, passive }: Parameters<Authenticate>[2],
 ): Promise<Actor> {
-  const session = await useSession(platform.db, hash, now, !passive);
+  const session = await useSession(platform.db, hash, now, false);
   if (!session) throw new Failure(e.session.unauthenticated);
   const account = await inCompany(platform.db, session.company_id, (tx) =>
     selectAccount(tx, session.person_id, origin.address, now),
@@ -34,6 +37,9 @@ export async function actorOfSession(
   if (account.paymentBlocked) throw new Failure(e.session.companyUnpaid);
   if (!account.addressAccepted) throw new Failure(e.session.blockedByIp);
   if (session.profile === 2 && account.status === 'inactive') throw new Failure(e.session.expired);
+  // Only what was let in counts as use: a refused call must not bring a session back that ran out.
+  if (!passive && now.getTime() - session.used_at.getTime() > TOUCHED_MS)
+    await useSession(platform.db, hash, now, true);
   return actorOf(session, account, hash);
 }
 

@@ -108,6 +108,17 @@ describe('session', () => {
     expect((await portal.send('GET', '/users/profile', { token })).status).toBe(401);
   });
 
+  test('a session that ran out stays out, however often it is tried; one in use goes on', async () => {
+    const token = await portal.signIn('ana');
+    for (let minutes = 0; minutes < 60; minutes += 20) {
+      portal.clock.advance(20 * 60_000);
+      expect((await portal.send('GET', '/users/profile', { token })).status).toBe(200);
+    }
+    portal.clock.advance(31 * 60_000);
+    for (let tries = 0; tries < 3; tries++)
+      expect((await portal.send('GET', '/users/profile', { token })).code).toBe('SESSION_EXPIRED');
+  });
+
   test('a second tab that believes in another user is stopped', async () => {
     const token = await portal.signIn('pedro');
     const answer = await portal.send('GET', '/users/profile', {
