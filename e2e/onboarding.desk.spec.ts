@@ -226,8 +226,9 @@ test('without the action 73 there is no list; without 74 changing says who grant
   const id = await template(page, token, name, asked);
   await signIn(page, 's', HR);
   const all = await page.evaluate(() => JSON.parse(localStorage.getItem('actions') ?? '[]') as number[]);
+  // Before the portal reads what the browser keeps: what it has read it may write again at any time.
   const holding = (keep: (action: number) => boolean) =>
-    page.evaluate((kept) => localStorage.setItem('actions', JSON.stringify(kept)), all.filter(keep));
+    page.addInitScript((kept) => localStorage.setItem('actions', JSON.stringify(kept)), all.filter(keep));
   await holding((action) => action !== 74);
   await page.goto(`${portalUrl()}/s/onboarding/list`);
   await page.getByRole('button', { name: `Acciones de ${name}`, exact: true }).click();
