@@ -72,9 +72,15 @@ export const templateFields = z.object({
 });
 export type OnboardingTemplate = z.output<typeof templateFields>;
 
-/** D78: 140 characters without special ones: letters, digits, spaces and the points of a sentence. */
+/**
+ * D78: 140 characters without special ones: letters, digits, spaces and the points of a sentence. Browsers send a line
+ * break of a form as two characters; it is one.
+ */
 export const welcomeMessage = () =>
-  f.text(LENGTH.welcome).refine((value) => /^[\p{L}\p{M}\p{N} .,;:¡!¿?'’()\n-]+$/u.test(value), {
-    message: 'special',
-    params: { rule: 'special' },
-  });
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value),
+    f.text(LENGTH.welcome).refine((value) => /^[\p{L}\p{M}\p{N} .,;:¡!¿?'’()\n-]+$/u.test(value), {
+      message: 'special',
+      params: { rule: 'special' },
+    }),
+  );

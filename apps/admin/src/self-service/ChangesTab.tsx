@@ -14,7 +14,8 @@ import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { ChangePanel } from './ChangePanel.tsx';
 import css from './Changes.module.css';
@@ -42,30 +43,25 @@ export function ChangesTab() {
   const selection = useSelection(JSON.stringify({ ...search, cambio: undefined }));
   const [many, setMany] = useState<{ verdict: Verdict; changes: readonly Change[] } | null>(null);
   const left = useRef<HTMLDivElement>(null);
-  const goesOn = useRef(false);
   const current = rows.find(({ id }) => String(id) === search.cambio) ?? rows[0] ?? null;
   const go = (change: { readonly [K in keyof TraySearch]?: TraySearch[K] | undefined }) =>
-    void navigate({
+    navigate({
       to: '/fileUploadResume',
       search: (before) => ({ ...before, ...change }) as TraySearch,
       replace: true,
     });
-  const open = (change: Change) => go({ cambio: String(change.id) });
-  const next = () => {
+  const open = (change: Change) => void go({ cambio: String(change.id) });
+  const next = async () => {
     const at = rows.findIndex(({ id }) => id === current?.id);
     const following = rows[at + 1] ?? rows[at - 1];
-    goesOn.current = true;
-    if (current) setAnswered((before) => new Set([...before, current.id]));
-    go({ cambio: following ? String(following.id) : undefined });
-  };
-  const shownId = current?.id;
-  // What was answered leaves the list: who works by keys goes on with the next one.
-  useEffect(() => {
-    if (!goesOn.current) return;
-    goesOn.current = false;
-    const row = shownId === undefined ? null : left.current?.querySelector<HTMLElement>('tr[data-current]');
+    await go({ cambio: following ? String(following.id) : undefined });
+    // The other is shown before this one leaves: none between them has the focus for a moment.
+    flushSync(() => {
+      if (current) setAnswered((before) => new Set([...before, current.id]));
+    });
+    const row = following ? left.current?.querySelector<HTMLElement>('tr[data-current]') : null;
     (row ?? document.querySelector('h1'))?.focus();
-  }, [shownId]);
+  };
   const columns = useMemo<readonly Column<Change>[]>(
     () => [
       {
@@ -113,7 +109,7 @@ export function ChangesTab() {
             label={t(($) => $.section)}
             current={search.seccion ?? ALL}
             onChange={(id) =>
-              go({
+              void go({
                 seccion: (id || undefined) as TraySearch['seccion'],
                 page: undefined,
                 cursor: undefined,
@@ -146,7 +142,7 @@ export function ChangesTab() {
               <NothingFound
                 title={t(($) => $.nothing_title)}
                 chips={[]}
-                onClear={() => go({ seccion: undefined })}
+                onClear={() => void go({ seccion: undefined })}
               />
             ) : (
               <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
@@ -158,7 +154,7 @@ export function ChangesTab() {
         <ListPager
           place={search}
           pagination={list.data?.pagination}
-          onGo={(change) => go({ ...change, cambio: undefined })}
+          onGo={(change) => void go({ ...change, cambio: undefined })}
           hint={null}
         />
         {rows.length > 0 ? (
@@ -174,7 +170,7 @@ export function ChangesTab() {
           </p>
         ) : null}
       </div>
-      {current ? <ChangePanel key={current.id} change={current} onDone={next} /> : null}
+      {current ? <ChangePanel key={current.id} change={current} onDone={() => void next()} /> : null}
       {many ? <DecideMany {...many} onDecided={selection.clear} onClose={() => setMany(null)} /> : null}
     </div>
   );

@@ -12,8 +12,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
 import css from './Onboarding.module.css';
-import { isWhole, type MyOnboarding, onboardingQuery } from './onboarding.ts';
 import { OwnWelcome } from './OwnWelcome.tsx';
+import { isWhole, type MyOnboarding, onboardingQuery } from './onboarding.ts';
 import { Progress } from './Progress.tsx';
 import { StepRow } from './StepRow.tsx';
 

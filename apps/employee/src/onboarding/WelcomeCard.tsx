@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
 import css from './Onboarding.module.css';
-import { isWhole, onboardingQuery } from './onboarding.ts';
 import { OwnWelcome } from './OwnWelcome.tsx';
+import { isWhole, onboardingQuery } from './onboarding.ts';
 import { Progress } from './Progress.tsx';
 
 /** At home, for who is on their way in: the company's welcome, how far they are, and the way on. */

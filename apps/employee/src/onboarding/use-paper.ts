@@ -1,8 +1,8 @@
 import { deleteOnboardingFile, uploadOnboardingFile } from '@legajo/contract/calls/onboarding';
 import { LIMITS } from '@legajo/contract/limits';
+import type { Reply } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import type { Reply } from '@legajo/ui/api/backend.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { useLeaveGuard } from '@legajo/ui/upload/use-leave-guard.ts';

@@ -59,7 +59,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/processes/use-process-events.ts': 'the live state of a process',
   'apps/admin/src/self-service/file/OwnSections.tsx':
     'what a person told of themselves stands in their file, answered in the words of the tray',
-  'apps/admin/src/onboarding/GroupItems.tsx': 'what is asked for is chosen alike in a template and for one person',
+  'apps/admin/src/onboarding/GroupItems.tsx':
+    'what is asked for is chosen alike in a template and for one person',
   'apps/admin/src/onboarding/template-draft.ts':
     'what is asked for is chosen alike in a template and for one person',
   'apps/admin/src/onboarding/onboarding.ts': 'a person begins, and is moved, by the templates of the company',

@@ -396,7 +396,12 @@ export const uploadOnboardingFile = call({
     e.notAPicture,
     e.pictureTooLarge,
   ],
-  fieldErrors: { required: e.notAPicture, invalid: e.fieldUnknown, tooLarge: e.pictureTooLarge },
+  fieldErrors: {
+    required: e.fieldUnknown,
+    invalid: e.fieldUnknown,
+    byField: { file: e.notAPicture },
+    tooLarge: e.pictureTooLarge,
+  },
   summary: 'Upload an onboarding file of a user: JPG or PNG, drawn again so that only its pixels are kept.',
   source: 'D44 D73 D138',
 });

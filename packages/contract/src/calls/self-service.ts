@@ -425,7 +425,7 @@ export const removeMePhoto = call({
   path: '/v2/portal/me/photo',
   access: 'session',
   result: written,
-  errors: [shared.notFound],
+  errors: [shared.notFound, e.dismissed],
   summary: 'Take the own photo away, at once; one that waits is taken back.',
   source: 'ours',
 });

@@ -172,6 +172,7 @@ describe('a template', () => {
       { mensaje_bienvenida: 'á'.repeat(140) },
     ],
     ['a message with the points of a sentence', { mensaje_bienvenida: '¡Hola! ¿Todo bien? (Sí), dijo.' }],
+    ['a message of two lines, as browsers send them', { mensaje_bienvenida: 'Hola\r\nBienvenida' }],
     ['no message [rules onboarding-welcome-media]', { mensaje_bienvenida: '' }],
     ['a video by https [onboarding-create.6]', { id_tipo_msg_bienvenida: 3, url: 'https://video.example/1' }],
     ['one item in each group', { template: items({ personal_info: [{ clave: 'photo' }] }) }],
