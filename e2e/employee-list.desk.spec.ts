@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { newcomer, tokenOf } from './support/account.ts';
 import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 test('columns are chosen, moved and kept; the list is ordered and filtered, and goes out as it is seen [employee-list.4]', async ({
@@ -83,4 +84,40 @@ test('the employees’ address leads to the list, for whoever holds action 7 [em
   await signIn(other, 's', 'raul_diaz');
   await other.goto(`${portalUrl()}/s/employees/list`);
   await expect(other).toHaveURL(/\/s\/403/);
+});
+
+test('people are moved to another sector together; who would report to herself stays, and is named', async ({
+  page,
+}) => {
+  const hr = await tokenOf(page, 'ana_rios');
+  const pair = [await newcomer(page, hr, 'Ingreso2026'), await newcomer(page, hr, 'Ingreso2026')];
+  const shown = pair.map(({ cuil }) => `${cuil.slice(0, 2)}-${cuil.slice(2, 10)}-${cuil.slice(10)}`);
+  await signIn(page, 's', 'ana_rios');
+  await page.goto(`${portalUrl()}/s/employees/list?q=Quintana`);
+  const rowOf = (cuil: string) => page.getByRole('row').filter({ hasText: cuil });
+  const begin = async () => {
+    for (const cuil of shown) await rowOf(cuil).getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Más', exact: true }).click();
+    await page.getByRole('button', { name: 'Mover de sector o puesto' }).click();
+  };
+  await begin();
+  const dialog = page.getByRole('dialog', { name: 'Mover a 2 personas' });
+  await dialog.getByRole('button', { name: 'Mover a 2 personas' }).click();
+  await expect(dialog.getByText('Complete al menos un dato para cambiar.')).toBeVisible();
+  await expectSound(page, 'list-move');
+  await dialog.getByLabel('Sector').fill('Expedición nocturna');
+  await dialog.getByRole('button', { name: 'Mover a 2 personas' }).click();
+  await expect(page.getByText('2 personas movidas')).toBeVisible();
+  for (const cuil of shown) await expect(rowOf(cuil)).toContainText('Expedición nocturna');
+
+  const [first] = pair;
+  await page.reload();
+  await begin();
+  await dialog.getByRole('combobox', { name: 'Reporta a' }).fill(first?.cuil ?? '');
+  await dialog.getByRole('option', { name: 'Quintana, Emilia' }).click();
+  await dialog.getByRole('button', { name: 'Mover a 2 personas' }).click();
+  const result = page.getByRole('dialog', { name: 'Resultado del movimiento' });
+  await expect(result.getByText('1 persona movida. 1 persona quedó como estaba')).toBeVisible();
+  await expect(result.getByRole('listitem')).toContainText('Quintana, Emilia');
+  await expectSound(page, 'list-move-result');
 });

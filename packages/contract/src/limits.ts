@@ -88,6 +88,8 @@ export const LIMITS = {
   'activation.sheets': 100,
   /** Ours: people activated by one call, and rows of one dismissal file. */
   'activation.people': 500,
+  /** Ours: people given another sector, location, position or manager by one call. */
+  'move.people': 200,
   'dismissal.rows': 10_000,
   /** The second step of a sign-in (decision D4): the code's life, wrong codes, resends, and the hour's lock. */
   'mfa.code.seconds': 300,

@@ -4,7 +4,7 @@ import { account } from '../errors/account.ts';
 import { employees as e } from '../errors/employees.ts';
 import { shared } from '../errors/shared.ts';
 import * as f from '../fields.ts';
-import { LENGTH } from '../limits.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
 import { EMPLOYEE_ERRORS, employeeRecord } from './employees.ts';
 
 const EDIT_ERRORS = [
@@ -133,4 +133,33 @@ export const updateEmployeePositionReport = call({
   fieldErrors: FIELD_ERRORS,
   summary: 'Save position and reports-to of an employee.',
   source: 'D101 D36',
+});
+
+export const moveEmployees = call({
+  id: 'move-employees',
+  method: 'POST',
+  path: '/v2/portal/employees/move',
+  access: [7],
+  /** What is left out stays as each of them has it. */
+  body: z.object({
+    idusuarios: f.list(f.id(), LIMITS['move.people']),
+    sector: f.maybe(place),
+    locacion: f.maybe(place),
+    cargo: f.maybe(place),
+    reporta: f.maybe(f.id()),
+  }),
+  form: 'form',
+  /** One for each person asked for, in their order: a mass move may partly fail. */
+  result: z.object({
+    id: z.number(),
+    /** Null where the person is not the administrator's to know of. */
+    nombre: z.string().nullable(),
+    movido: z.number(),
+    problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
+  }),
+  errors: [e.fieldRequired, e.fieldInvalid],
+  fieldErrors: FIELD_ERRORS,
+  summary:
+    'Give people another sector, location, position or manager, single and mass, with partial failure.',
+  source: 'ours',
 });

@@ -1,14 +1,14 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { LIMITS } from '@legajo/contract/limits';
 import type { Action } from '@legajo/ui/actions/action.ts';
-import { IconUserCheck, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
+import { IconArrowsRightLeft, IconUserCheck, IconUserMinus, IconUserPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { PeopleAct, Person } from './people-acts.tsx';
 
 const isIn = (status: NonNullable<Person['status']>) => (person: Person) =>
   (person.status ?? 'active') === status;
 
-/** How somebody's employment begins, ends and begins again: each where it fits their state. */
+/** How people are moved, and how their employment begins, ends and begins again: each where it fits their state. */
 export function employmentActions({
   t,
   own,
@@ -21,6 +21,18 @@ export function employmentActions({
 }): readonly Action<readonly Person[]>[] {
   const access = ACTIONS.employees;
   return [
+    {
+      id: 'move',
+      name: t(($) => $.acts.move, { ns: 'employment' }),
+      icon: IconArrowsRightLeft,
+      access,
+      can: (people) => people.some((person) => !isIn('inactive')(person)),
+      blocked: (people) =>
+        people.length > LIMITS['move.people']
+          ? t(($) => $.acts.at_most, { max: LIMITS['move.people'] })
+          : null,
+      perform: (people) => begin('move', people),
+    },
     {
       id: 'activate',
       name: t(($) => $.acts.activate, { ns: 'employment' }),

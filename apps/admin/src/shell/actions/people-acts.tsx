@@ -34,6 +34,7 @@ const DIALOGS = {
   dismiss: lazy(within(() => import('../../employees/employment/DismissDialog.tsx'))),
   reactivate: lazy(within(() => import('../../employees/employment/ReactivateDialog.tsx'))),
   activate: lazy(within(() => import('../../employees/employment/ActivateDialog.tsx'))),
+  move: lazy(within(() => import('../../employees/MoveDialog.tsx'))),
   factors: lazy(within(() => import('../../employees/ResetFactorsDialog.tsx'))),
 } as const satisfies Record<string, PeopleDialog>;
 

@@ -4,8 +4,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { bind } from '../../platform/http/binding.ts';
 import { recordToWire } from '../wire.ts';
 import { editEmployee } from './edit.ts';
+import { moveEmployees } from './move.ts';
 import { readRules } from './rules.ts';
-import { ruleToWire, wireToEdit } from './wire.ts';
+import { moveToWire, ruleToWire, wireToEdit } from './wire.ts';
 
 type Edited = Awaited<ReturnType<typeof editEmployee>>;
 
@@ -43,4 +44,9 @@ export const routes = [
       }),
     ),
   ),
+  bind(calls.moveEmployees, async (ctx, { body }) => {
+    const { idusuarios, sector, locacion, cargo, reporta } = body;
+    const place = { sector, location: locacion, position: cargo, reportsTo: reporta };
+    return (await moveEmployees(ctx, idusuarios, place)).map((move) => moveToWire(move, ctx.actor.language));
+  }),
 ];

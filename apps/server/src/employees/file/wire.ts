@@ -1,7 +1,8 @@
-import { f, type Input } from '@legajo/contract';
+import { errorText, f, type Input, type Language } from '@legajo/contract';
 import type * as calls from '@legajo/contract/calls/employee-edit';
 import type { Change } from './change.ts';
 import type { Edit } from './edit.ts';
+import type { Move } from './move.ts';
 import type { HeldRule } from './rules.ts';
 
 type Body = Input<typeof calls.updateEmployee>['body'];
@@ -46,4 +47,11 @@ export const ruleToWire = (rule: HeldRule) => ({
   maximo: rule.max,
   patron: rule.shape?.source ?? null,
   mensajes: { ...rule.messages },
+});
+
+export const moveToWire = ({ id, name, problem }: Move, language: Language) => ({
+  id,
+  nombre: name,
+  movido: f.out.flag(problem === null),
+  problema: problem && { code: problem.code, mensaje: errorText(problem, language) },
 });
