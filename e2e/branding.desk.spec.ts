@@ -62,7 +62,7 @@ test('a logo is shown before it is sent, stands in the header at once, and is ta
   await page.getByRole('button', { name: 'Quitar logo' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar logo' }).click();
   await expect(page.getByText('El logo se quitó.')).toBeVisible();
-  await expect(page.locator('header img')).toHaveCount(0);
+  await expect(page.locator('header img[src*="/company/logo/"]')).toHaveCount(0);
 });
 
 test('a company’s own login page: seen before it is saved, at its address once it is, and refused where another company is [login.5] [company-login.1]', async ({

@@ -5,8 +5,8 @@ test('the person’s menu has four entries, a privacy notice, and leaves in orde
 }) => {
   await signIn(page, 's', 'ana_rios');
   const person = page.getByRole('button', { name: 'Menú de la persona' });
-  // No picture is no error: the initials stand in its place.
-  await expect(person).toContainText('AR');
+  // Her picture, which the demo has; who has none is shown by initials.
+  await expect(person.locator('img')).toHaveAttribute('src', /^blob:/);
   await person.click();
   const menu = page.locator('#user-menu');
   await expect(menu.getByText('Ríos, Ana')).toBeVisible();

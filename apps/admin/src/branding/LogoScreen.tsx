@@ -9,7 +9,7 @@ import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { useToast } from '@legajo/ui/kit/Toasts.tsx';
 import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
-import { usePreview } from '@legajo/ui/upload/use-preview.ts';
+import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +24,7 @@ export function LogoScreen() {
   const { user } = useSession();
   const [file, setFile] = useState<File | null>(null);
   const [asking, setAsking] = useState(false);
-  const preview = usePreview(file);
+  const preview = useObjectUrl(file);
   const current = user?.empresa.logo ?? null;
 
   /** The header shows it at once: the address bears the time of the change. */

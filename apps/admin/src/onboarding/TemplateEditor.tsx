@@ -5,7 +5,7 @@ import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
 import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { TextField } from '@legajo/ui/kit/TextField.tsx';
 import { useWelcomeImage } from '@legajo/ui/onboarding/welcome-image.ts';
-import { usePreview } from '@legajo/ui/upload/use-preview.ts';
+import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,7 @@ export function TemplateEditor(props: {
       source.onSaved(saved);
     },
   });
-  const chosen = usePreview(form.file);
+  const chosen = useObjectUrl(form.file);
   const { url: keptImage } = useWelcomeImage(kept?.imagen);
   const errorOf = (field: DraftField) => {
     const fault = form.faultOf(field);

@@ -1,6 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type PhotoVariant, photoQuery } from '@legajo/ui/self-service/photo.ts';
-import { useObjectUrl } from '@legajo/ui/self-service/use-object-url.ts';
+import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './Changes.module.css';

@@ -1,5 +1,5 @@
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { usePreview } from '@legajo/ui/upload/use-preview.ts';
+import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
 import { useTranslation } from 'react-i18next';
 import css from './Onboarding.module.css';
 import type { Paper } from './use-paper.ts';
@@ -8,7 +8,7 @@ import type { Paper } from './use-paper.ts';
 export function SendPhoto(props: { readonly paper: Paper; readonly name: string; readonly online: boolean }) {
   const { paper, name, online } = props;
   const { t } = useTranslation('own-onboarding');
-  const url = usePreview(paper.photo);
+  const url = useObjectUrl(paper.photo);
   const { percent } = paper;
   return (
     <>

@@ -7,7 +7,7 @@ import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { StatusBadge } from '@legajo/ui/kit/StatusBadge.tsx';
 import { ownDataKey } from '@legajo/ui/self-service/person-key.ts';
 import { photoQuery } from '@legajo/ui/self-service/photo.ts';
-import { useObjectUrl } from '@legajo/ui/self-service/use-object-url.ts';
+import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

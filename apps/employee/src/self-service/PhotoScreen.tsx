@@ -8,7 +8,7 @@ import { PhotoForm } from '@legajo/ui/self-service/PhotoForm.tsx';
 import { ownDataKey } from '@legajo/ui/self-service/person-key.ts';
 import { type PhotoVariant, photoQuery } from '@legajo/ui/self-service/photo.ts';
 import { sectionQuery } from '@legajo/ui/self-service/sections.ts';
-import { useObjectUrl } from '@legajo/ui/self-service/use-object-url.ts';
+import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBackend } from '../api/context.tsx';
 import { initialsOf } from '../i18n/people.ts';
+import { useObjectUrl } from '../upload/use-object-url.ts';
 import css from './Avatar.module.css';
 import { photoQuery } from './photo.ts';
-import { useObjectUrl } from './use-object-url.ts';
 
 /** A person's face, or their initials. The name stands beside it: it says nothing itself. */
 export function Avatar(props: {

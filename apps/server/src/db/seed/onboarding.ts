@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000;
 
 const TEXTS = {
   es: {
-    general: ['Ingreso general', '¡Te damos la bienvenida! Completá estos pasos antes de tu primer día.'],
+    general: ['Ingreso general', 'Le damos la bienvenida. Complete estos pasos antes de su primer día.'],
     image: ['Ingreso a planta', 'Tu seguridad y la de tus compañeros es lo primero.'],
     video: ['Ingreso por temporada', 'Mirá este video antes de venir.'],
   },
