@@ -32,11 +32,11 @@ const DAY_MS = 86_400_000;
 const TEXTS = {
   es: {
     general: ['Ingreso general', 'Le damos la bienvenida. Complete estos pasos antes de su primer día.'],
-    image: ['Ingreso a planta', 'Tu seguridad y la de tus compañeros es lo primero.'],
-    video: ['Ingreso por temporada', 'Mirá este video antes de venir.'],
+    image: ['Ingreso a planta', 'Su seguridad y la de sus compañeros es lo primero.'],
+    video: ['Ingreso por temporada', 'Mire este video antes de venir.'],
   },
   pt: {
-    general: ['Admissão geral', 'Boas-vindas! Complete estes passos antes do seu primeiro dia.'],
+    general: ['Admissão geral', 'Boas-vindas. Complete estes passos antes do seu primeiro dia.'],
     image: ['Admissão operacional', 'A sua segurança e a dos colegas vêm em primeiro lugar.'],
     video: ['Admissão temporária', 'Assista a este vídeo antes de vir.'],
   },
