@@ -29,6 +29,25 @@ export const documentRow = z.object({
   firmado: z.string().nullable(),
 });
 
+/** A document in its person's file (D42): where it came from, where the person is, what was said, and its signatures. */
+const filedDocument = documentRow.extend({
+  /** CM one by one by hand, KO by a scanner, CD by a mass load, EFORMS from a digital form. */
+  origen: z.enum(['CM', 'KO', 'CD', 'EFORMS']),
+  sector: z.string().nullable(),
+  locacion: z.string().nullable(),
+  /** How many observations stand beside it. */
+  comentarios: z.number(),
+  firma: z.object({
+    /** PAdES level reached: B-B, B-T, … */
+    nivel: z.string(),
+    /** Who sealed for the company; null of what was loaded without a sealed file. */
+    certificado: z.string().nullable(),
+    /** What the person signed in, once they did. */
+    sentido: z.enum(['conforme', 'disconforme']).nullable(),
+    fecha: z.string().nullable(),
+  }),
+});
+
 export const documentViewPdf = call({
   id: 'document-view-pdf',
   method: 'GET',
@@ -192,7 +211,7 @@ export const employeesIdDocuments = call({
   access: [7],
   params: z.object({ id: f.id() }),
   query: z.object(listQuery),
-  result: documentRow,
+  result: filedDocument,
   errors: [shared.notFound],
   summary: 'List the documents of an employee (documents tab, digital file), newest period first.',
   source: 'D8 D19 D42',

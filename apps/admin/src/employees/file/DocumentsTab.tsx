@@ -23,19 +23,64 @@ export function DocumentsTab({ personId }: PanelProps) {
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
   const columns = useMemo<readonly Column<DocumentRow>[]>(
     () => [
-      { id: 'type', header: documents(($) => $.type), cell: (row) => <strong>{row.tipo}</strong> },
-      { id: 'period', header: documents(($) => $.period), cell: (row) => row.periodo },
-      { id: 'folder', header: documents(($) => $.folder), cell: (row) => row.carpeta, hideBelow: 'tablet' },
       {
-        id: 'published',
-        header: documents(($) => $.published),
-        cell: (row) => formatDate(row.publicado),
-        hideBelow: 'phone',
+        id: 'type',
+        header: documents(($) => $.type),
+        cell: (row) => (
+          <>
+            <strong>{row.tipo}</strong>
+            <br />
+            <span className={css.note}>{row.archivo}</span>
+          </>
+        ),
       },
       {
-        id: 'signed',
-        header: documents(($) => $.signed),
-        cell: (row) => formatDate(row.firmado),
+        id: 'period',
+        header: documents(($) => $.period),
+        cell: (row) => (
+          <>
+            {row.periodo}
+            <br />
+            <span className={css.note}>{formatDate(row.publicado)}</span>
+          </>
+        ),
+      },
+      {
+        id: 'origin',
+        header: t(($) => $.filed.origin),
+        cell: (row) => t(($) => $.filed.origins[row.origen]),
+        hideBelow: 'tablet',
+      },
+      {
+        id: 'place',
+        header: t(($) => $.filed.place),
+        cell: (row) => [row.sector, row.locacion].filter(Boolean).join(' · ') || '—',
+        hideBelow: 'desk',
+      },
+      {
+        id: 'comments',
+        header: t(($) => $.filed.comments),
+        align: 'right',
+        cell: (row) => row.comentarios || '—',
+        hideBelow: 'desk',
+      },
+      {
+        id: 'seal',
+        header: t(($) => $.filed.seal),
+        cell: ({ firma }) => (
+          <>
+            {t(($) => $.filed.sealed, { level: firma.nivel })}
+            {firma.certificado ? ` · ${firma.certificado}` : null}
+            {firma.sentido ? (
+              <>
+                <br />
+                {firma.sentido === 'conforme'
+                  ? t(($) => $.filed.agreed_on, { date: formatDate(firma.fecha) })
+                  : t(($) => $.filed.disagreed_on, { date: formatDate(firma.fecha) })}
+              </>
+            ) : null}
+          </>
+        ),
         hideBelow: 'tablet',
       },
       {
@@ -45,7 +90,7 @@ export function DocumentsTab({ personId }: PanelProps) {
         whole: true,
       },
     ],
-    [documents],
+    [documents, t],
   );
   return (
     <div className={css.stack}>

@@ -4,6 +4,17 @@ import type { CompanyTransaction } from '../../platform/db/pool.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
 import { type DocumentRow, documentColumns, documentInScope, documentJoins } from '../documents.sql.ts';
 
+/** A document as its person's file shows it. */
+export interface FiledDocument extends DocumentRow {
+  /** Of a massive publication, or published by hand. */
+  readonly massive: boolean;
+  readonly sector: string | null;
+  readonly location: string | null;
+  /** Observations beside it that stand, up to the cap. */
+  readonly comments: number;
+  readonly sealedBy: string | null;
+}
+
 /** A person's documents within the viewer's people and folders, newest period first. */
 export async function selectOfPerson(
   tx: CompanyTransaction,
@@ -11,10 +22,18 @@ export async function selectOfPerson(
   personId: number,
   page: Page,
   after: { period: string; id: number } | null,
-): Promise<DocumentRow[]> {
+): Promise<FiledDocument[]> {
   const from = after ? sql`and (d.period, d.id) < (${after.period}::date, ${after.id}::bigint)` : sql``;
-  const { rows } = await sql<DocumentRow>`
-    select ${documentColumns} from document d ${documentJoins}
+  const { rows } = await sql<FiledDocument>`
+    select ${documentColumns}, coalesce(pr.kind = 'massive', false) as massive, s.name as sector, l.name as location,
+      c.holder as "sealedBy", (select count(*)::int from (
+        select from document_observation o where o.company_id = d.company_id and o.document_id = d.id
+          and o.removed_at is null limit ${COUNT_CAP}) said) as comments
+    from document d ${documentJoins}
+    left join process pr on pr.company_id = d.company_id and pr.id = d.process_id
+    left join sector s on s.company_id = p.company_id and s.id = p.sector_id
+    left join location l on l.company_id = p.company_id and l.id = p.location_id
+    left join certificate c on c.company_id = d.company_id and c.id = d.certificate_id
     where d.company_id = (select current_company()) and d.person_id = ${personId} and ${documentInScope(viewer)} ${from}
     order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
   return rows;

@@ -4,15 +4,14 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
-import type { DocumentRow } from '../documents.sql.ts';
-import { countOfPerson, type DocumentCounts, selectOfPerson } from './of-person.sql.ts';
+import { countOfPerson, type DocumentCounts, type FiledDocument, selectOfPerson } from './of-person.sql.ts';
 
 /** A person's documents, as far as the viewer's folders go. @throws Failure `notFound`. */
 export async function listOfPerson<W>(
   ctx: Ctx,
   personId: number,
   place: { readonly page: Page; readonly cursor: string | undefined },
-  toWire: (row: DocumentRow) => W,
+  toWire: (row: FiledDocument) => W,
 ): Promise<Listed<W>> {
   await readEmployee(ctx, personId);
   const [period, id] = place.cursor ? decodeCursor(place.cursor, ['day', 'number']) : [];

@@ -1,17 +1,16 @@
 import { employeesIdDocuments } from '@legajo/contract/calls/documents';
 import * as calls from '@legajo/contract/calls/employee-file';
 import { bind } from '../../platform/http/binding.ts';
-import { documentToWire } from '../wire.ts';
 import { countDocumentsOf, listOfPerson } from './of-person.ts';
 import { readPapers, scoreOf } from './papers.ts';
 import { requestPapers } from './request-papers.ts';
 import { readTimeline } from './timeline.ts';
-import { momentToWire, paperToWire } from './wire.ts';
+import { filedToWire, momentToWire, paperToWire } from './wire.ts';
 
 /** The digital file of one person: documents, what is missing, what happened. */
 export const routes = [
   bind(employeesIdDocuments, (ctx, { params, query }) =>
-    listOfPerson(ctx, params.id, { page: query.pagination, cursor: query.cursor }, documentToWire),
+    listOfPerson(ctx, params.id, { page: query.pagination, cursor: query.cursor }, filedToWire),
   ),
   bind(calls.userDocumentsCount, async (ctx, { params }) => {
     const { total, unsigned, cancelled } = await countDocumentsOf(ctx, params.id);

@@ -1,4 +1,6 @@
 import { f, formatMonth } from '@legajo/contract';
+import { documentToWire } from '../wire.ts';
+import type { FiledDocument } from './of-person.sql.ts';
 import type { FilePaperState, PaperState } from './papers.ts';
 import type { Moment } from './timeline.ts';
 
@@ -7,6 +9,23 @@ const STATES = {
   missing: 'falta',
   unseen: 'sin_acceso',
 } as const satisfies Record<PaperState, string>;
+
+const SENSES = { agreed: 'conforme', disagreed: 'disconforme' } as const;
+const senseOf = (state: string) => (state === 'agreed' || state === 'disagreed' ? SENSES[state] : null);
+
+export const filedToWire = (row: FiledDocument) => ({
+  ...documentToWire(row),
+  origen: row.massive ? ('CD' as const) : ('CM' as const),
+  sector: row.sector,
+  locacion: row.location,
+  comentarios: row.comments,
+  firma: {
+    nivel: row.level,
+    certificado: row.sealedBy,
+    sentido: senseOf(row.state),
+    fecha: f.out.instant(row.signedAt),
+  },
+});
 
 export const paperToWire = ({ paper, state, types, document, askedAt }: FilePaperState) => ({
   papel: paper.paper,
