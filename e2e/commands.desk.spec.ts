@@ -68,7 +68,7 @@ test('g and a letter lead to places, ? shows the keys, and letters can be turned
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(/fileUploadResume$/);
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'Ir a una pantalla o una persona' })).toBeFocused();
 });
 
 test('the menu is minimised for good, and says what its drawings mean [side-menu.11] [side-menu.13] [side-menu.14] [side-menu.19]', async ({

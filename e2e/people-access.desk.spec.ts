@@ -140,6 +140,7 @@ test('the palette finds a person, and takes their second step away; nobody takes
     'Clave temporal',
     'Quitar segundo paso',
     '¿Quién puede ver a esta persona?',
+    'Mover de sector o puesto',
     'Dar de baja',
   ]);
   await expectSound(page, 'people-palette');
