@@ -2,6 +2,7 @@ import { type ErrorDefinition, e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { lockRoll } from '../roll.sql.ts';
 import { type PersonStatus, selectWorkers, updateActive, type Worker } from './employment.sql.ts';
 
 /** What became of one of the people to be activated. */
@@ -29,6 +30,7 @@ function whyNot(worker: Worker | undefined): ErrorDefinition | null {
 export async function activateEmployees(ctx: Ctx, ids: readonly number[]): Promise<Activation[]> {
   const { actor, tx } = ctx;
   const wanted = [...new Set(ids)];
+  if (wanted.length > 1) await lockRoll(tx, ctx.companyId);
   const held = new Map(
     (await selectWorkers(tx, actor.personId, { ids: wanted }, true)).map((worker) => [worker.id, worker]),
   );

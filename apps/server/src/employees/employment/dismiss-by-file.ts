@@ -2,6 +2,7 @@ import { compactIdentity, dayIn, e } from '@legajo/contract';
 import { dismissalRow } from '@legajo/contract/calls/employment';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { lockRoll } from '../roll.sql.ts';
 import { type DismissalRow, readDismissalFile } from './dismissal-file.ts';
 import { countTies, type Leaver, selectWorkers, type Ties, type Worker } from './employment.sql.ts';
 import { endEmployment, refuseGone } from './end-employment.ts';
@@ -53,6 +54,7 @@ export async function dismissByFile(
   const read = readRows(rows, refused);
   // Who is refused by a cell of theirs is named as well, where they are in reach.
   const cuils = [...read, ...refused].map(({ cuil }) => compactIdentity(cuil));
+  if (!simulate) await lockRoll(tx, ctx.companyId);
   const workers = await selectWorkers(tx, actor.personId, { cuils }, !simulate);
   if (!simulate) refuseGone(ctx, workers);
   const byCuil = new Map(workers.map((worker) => [worker.cuil, worker]));

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Portal, startPortal } from '../../../test/support/portal.ts';
+import { lockRoll } from '../roll.sql.ts';
 
 let portal: Portal;
 let company: number;
@@ -93,3 +95,44 @@ test('who lacks action 7 moves nobody', async () => {
   expect(answer.status).toBe(403);
   expect((await read(target.id)).sector).toBe('Ventas');
 });
+
+test('who moves, activates or dismisses many waits for whoever writes many people of the company', async () => {
+  const people = [await add(), await add()];
+  const ids = people.map(({ id }) => id);
+  const rows = ['cuil;fechabaja;motivo;observaciones', `${people[0]?.cuil};10/11/2026;Renuncia;`];
+  const holding = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const held = portal.asCompany(company, async ({ tx }) => {
+    await lockRoll(tx, company);
+    holding.resolve();
+    await released.promise;
+  });
+  await holding.promise;
+  const answers = Promise.all([
+    move({ idusuarios: ids, sector: 'Compras' }),
+    portal.send('POST', '/v2/portal/employees/activate', { token: hr, form: { idusuarios: ids } }),
+    portal.send('POST', '/v2/portal/employees/dismissal/csv', {
+      token: hr,
+      multipart: { file: { name: 'bajas.csv', bytes: Buffer.from(rows.join('\r\n')) } },
+    }),
+  ]);
+  try {
+    await vi.waitFor(async () => expect(await waiting()).toBe(3), 10_000);
+    expect((await read(ids[1] as number)).sector).toBeNull();
+  } finally {
+    released.resolve();
+    await held;
+  }
+  expect((await answers).map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await read(ids[1] as number)).sector).toBe('Compras');
+});
+
+/** How many wait for the roll. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(
+    portal.platform.db,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -3,6 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { inSavepoint } from '../../platform/db/savepoint.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { readEmployee } from '../list.ts';
+import { lockRoll } from '../roll.sql.ts';
 import type { Change } from './change.ts';
 import { editEmployee } from './edit.ts';
 import { lockReporting } from './file.sql.ts';
@@ -29,6 +30,7 @@ export async function moveEmployees(ctx: Ctx, ids: readonly number[], place: Pla
   if (ids.length === 0) refuseField(e.employees.fieldRequired, 'idusuarios', 'required');
   if (Object.values(place).every((value) => value === undefined))
     refuseField(e.employees.fieldRequired, 'sector', 'required');
+  if (ids.length > 1) await lockRoll(ctx.tx, ctx.companyId);
   // Before anybody is held, as an edit does: two moves at once never wait for each other in a circle.
   if (place.reportsTo !== undefined) await lockReporting(ctx.tx, ctx.companyId);
   const moves = new Map<number, Move>();

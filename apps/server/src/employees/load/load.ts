@@ -4,6 +4,7 @@ import type { CompanyCtx, Ctx } from '../../platform/context.ts';
 import { MANY_ROWS } from '../../platform/db/statistics.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { lockRoll } from '../roll.sql.ts';
 import type { RowProblem } from './check-row.ts';
 import { nameColumns } from './columns.ts';
 import { readLoadFile } from './file.ts';
@@ -11,7 +12,6 @@ import type { Judged } from './judge.ts';
 import { insertLoad, refreshVerdicts, updateLoad } from './loads.sql.ts';
 import { addMade, judge, ROWS_AT_A_TIME, writeChunk } from './passes.ts';
 import { insertRows } from './rows.sql.ts';
-import { lockRoll } from './write.sql.ts';
 import { type Made, NOTHING_MADE } from './write.ts';
 
 export const STATISTICS_TASK = 'employees.statistics';

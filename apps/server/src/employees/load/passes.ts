@@ -1,10 +1,10 @@
 import { e } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/context.ts';
 import type { CompanyRules } from '../enrol.ts';
+import { lockRoll } from '../roll.sql.ts';
 import { type Judged, judgeRows, type StagedRow } from './judge.ts';
 import { type Load, lockLoad, refreshVerdicts, selectRules, updateLoad } from './loads.sql.ts';
 import { type RowFinding, selectRows, selectUnwritten, updateRows } from './rows.sql.ts';
-import { lockRoll } from './write.sql.ts';
 import { type Made, type Written, writeRows } from './write.ts';
 
 /** Runs a rule in a transaction of the company: a job's own each time, a call's one and only. */

@@ -3,13 +3,14 @@ import { record } from '../../audit/public.ts';
 import type { CompanyCtx, Ctx } from '../../platform/context.ts';
 import { inSavepoint } from '../../platform/db/savepoint.ts';
 import { Failure } from '../../platform/failure.ts';
+import { lockRoll } from '../roll.sql.ts';
 import { preferIndexes } from './judge.sql.ts';
 import { type Load, lockLoad, updateLoad } from './loads.sql.ts';
 import { type InTx, type PassWatch, ROWS_AT_A_TIME } from './passes.ts';
 import { enqueueLoad, holdLoad, requireLoad } from './review.ts';
 import { type LoadRow, selectUndoable, type UndoResult, updateUndone } from './rows.sql.ts';
 import { deleteUnused, removeLoaded, selectUnchanged } from './undo.sql.ts';
-import { lockRoll, updatePeople } from './write.sql.ts';
+import { updatePeople } from './write.sql.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -5,11 +5,6 @@ import type { NameKind } from './judge.sql.ts';
 /** Columns of a person and the values they are to have. */
 export type PersonColumns = Readonly<Record<string, string | number | boolean | null>>;
 
-/** One load at a time writes to a company's roll; the next one waits and sees what it did. */
-export async function lockRoll(tx: CompanyTransaction, companyId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7036, ${companyId}::int)`.execute(tx);
-}
-
 /** Makes the sectors, locations or positions of these names that are not there. @returns the ids of those made. */
 export async function insertNames(
   tx: CompanyTransaction,

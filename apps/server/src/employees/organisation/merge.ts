@@ -1,6 +1,7 @@
 import { e } from '@legajo/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { lockRoll } from '../roll.sql.ts';
 import {
   countMembers,
   deleteGroup,
@@ -36,6 +37,7 @@ export async function mergeGroups(
   options: { readonly rehearse: boolean; readonly accepted: boolean },
 ): Promise<Merged> {
   if (names.stays === names.goes) throw new Failure(e.organisation.sameOne);
+  if (!options.rehearse) await lockRoll(ctx.tx, ctx.companyId);
   const pair = list === 'cost_center' ? names : await pairOf(ctx, list, names);
   const { stays, goes } = pair;
   const [had, receives] = [await countMembers(ctx.tx, list, stays), await countMembers(ctx.tx, list, goes)];
