@@ -67,7 +67,7 @@ async function drawUpload(ctx: Ctx, key: string): Promise<Photo> {
   try {
     return await drawPhoto(await readFile(upload.path));
   } finally {
-    upload.release();
+    await upload.release();
   }
 }
 
