@@ -1,7 +1,8 @@
 /**
  * `node bench/people.ts [people…]`: what a page of people costs over HTTP in a company of so many (1,000, 100,000 and
  * 1,000,000 unless told): the list in its orders, deep by cursor, filtered, searched, counted, the organisation and a
- * file. A page must cost what it shows, not what the company holds.
+ * file, and a load of 1,000 people that is checked, written and taken back, once. A page must cost what it shows and a
+ * load what its rows are, not what the company holds.
  */
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,8 +11,10 @@ import { sql } from 'kysely';
 import { inCompany } from '../apps/server/src/platform/db/in-company.ts';
 import { type Installation, startInstallation } from '../apps/server/test/kill/installation.ts';
 import { Client, cuilsOf, foundCompany, openBeside } from '../apps/server/test/kill/payroll.ts';
+import { fileOf, postLoad, table, undoLast } from './load-file.ts';
 
 const RUNS = 15;
+const LOADED = 1000;
 const LEGAJO = fileURLToPath(new URL('../apps/server/src/cli/main.ts', import.meta.url));
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000, 100_000, 1_000_000];
@@ -67,6 +70,10 @@ async function measure(people: number): Promise<Map<string, string>> {
     };
     const times = new Map<string, string>();
     for (const [name, path] of Object.entries(calls)) times.set(name, await timed(client, path));
+    const file = await fileOf('csv', table(LOADED, 'Ana'));
+    times.set('1,000 rows checked, once', (await postLoad(client, 'csv', file, true)).toFixed(0));
+    times.set('the same written', (await postLoad(client, 'csv', file, false)).toFixed(0));
+    times.set('the same taken back', (await undoLast(client)).toFixed(0));
     return times;
   } finally {
     await installation.stop();

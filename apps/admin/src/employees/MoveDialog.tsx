@@ -14,6 +14,7 @@ import { firstNames, type PeopleDialogProps } from '../shell/actions/people-acts
 import { locationsQuery, positionsQuery, sectorsQuery } from './employees.ts';
 import css from './employment/Employment.module.css';
 import { refreshPeople } from './employment/employment.ts';
+import { PartialResult } from './employment/PartialResult.tsx';
 import { ManagerField } from './file/ManagerField.tsx';
 
 const NAMED = 4;
@@ -58,33 +59,15 @@ export default function MoveDialog({ people, onClose }: PeopleDialogProps) {
   if (failed.length > 0) {
     const done = (move.data?.length ?? 0) - failed.length;
     return (
-      <Dialog
-        open
-        onClose={onClose}
+      <PartialResult
         title={t(($) => $.move_result)}
-        footer={
-          <Button variant="primary" onClick={onClose}>
-            {t(($) => $.finish)}
-          </Button>
-        }
-      >
-        <div className={css.form}>
-          <Notice tone="wait" live>
-            {[
-              done > 0 ? t(($) => $.moved, { count: done }) : t(($) => $.moved_none),
-              t(($) => $.not_moved, { count: failed.length }),
-            ].join('. ')}
-          </Notice>
-          <ul className={css.failed}>
-            {failed.map((one) => (
-              <li key={one.id}>
-                <strong>{one.nombre ?? t(($) => $.unknown_person)}</strong>
-                <span>{one.problema?.mensaje}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Dialog>
+        sums={[
+          done > 0 ? t(($) => $.moved, { count: done }) : t(($) => $.moved_none),
+          t(($) => $.not_moved, { count: failed.length }),
+        ]}
+        failed={failed}
+        onClose={onClose}
+      />
     );
   }
   const go = () => {

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { firstNames, type PeopleDialogProps } from '../../shell/actions/people-acts.tsx';
 import css from './Employment.module.css';
 import { refreshPeople } from './employment.ts';
+import { PartialResult } from './PartialResult.tsx';
 
 const NAMED = 4;
 
@@ -38,33 +39,15 @@ export default function ActivateDialog({ people, onClose }: PeopleDialogProps) {
   if (failed.length > 0) {
     const done = (activate.data?.length ?? 0) - failed.length;
     return (
-      <Dialog
-        open
-        onClose={onClose}
+      <PartialResult
         title={t(($) => $.activation_result)}
-        footer={
-          <Button variant="primary" onClick={onClose}>
-            {t(($) => $.finish)}
-          </Button>
-        }
-      >
-        <div className={css.form}>
-          <Notice tone="wait" live>
-            {[
-              done > 0 ? t(($) => $.activated, { count: done }) : t(($) => $.activated_none),
-              t(($) => $.not_activated, { count: failed.length }),
-            ].join('. ')}
-          </Notice>
-          <ul className={css.failed}>
-            {failed.map(({ id, nombre, problema }) => (
-              <li key={id}>
-                <strong>{nombre ?? t(($) => $.unknown_person)}</strong>
-                <span>{problema?.mensaje}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </Dialog>
+        sums={[
+          done > 0 ? t(($) => $.activated, { count: done }) : t(($) => $.activated_none),
+          t(($) => $.not_activated, { count: failed.length }),
+        ]}
+        failed={failed}
+        onClose={onClose}
+      />
     );
   }
   return (
