@@ -1,24 +1,48 @@
 import { defineConfig } from 'vitest/config';
+import { readEnv } from './apps/server/src/platform/config/env.ts';
+import { LongestFirst } from './apps/server/test/support/longest-first.ts';
+import { COMPILE_CACHE } from './scripts/steps/command.ts';
+
+/** How many times longer fuzzers and model tests run than usual. */
+const longer = Math.max(1, Number(readEnv().LEGAJO_TEST_LONGER ?? 1) || 1);
+const provide = { longer };
 
 // One runner for everything: `server` on a real PostgreSQL, `contract` and `pdf` without one, `web` for the
 // two apps and what they share, `scripts` for the commands and the house's own rules.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: ['apps/server/test/support/global-setup.ts'],
-          testTimeout: 60_000,
+          // Some make thousands of calls: the limit ends what hangs, it measures nothing.
+          testTimeout: 240_000 * longer,
+          provide,
           hookTimeout: 120_000,
+          // For the processes that tests start.
+          env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
+          // The server's modules keep no state: they are read once for each worker instead of once for each file,
+          // which is a third of the time of these tests.
+          isolate: false,
         },
       },
       { test: { name: 'contract', include: ['packages/contract/**/*.test.ts'] } },
-      { test: { name: 'pdf', include: ['packages/pdf/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        test: {
+          name: 'pdf',
+          include: ['packages/pdf/**/*.test.ts'],
+          testTimeout: 60_000 * longer,
+          provide,
+        },
+      },
       {
         test: {
           name: 'web',
+          testTimeout: 30_000 * longer,
+          provide,
           include: [
             'packages/ui/**/*.test.{ts,tsx}',
             'apps/admin/**/*.test.{ts,tsx}',

@@ -10,7 +10,12 @@ import { cuilsOf, foundCompany, openBeside } from '../apps/server/test/kill/payr
 const rounds = Number(process.argv[2] ?? 300);
 const WARM_UP = 20;
 const UNLIMITED = 1_000_000;
-const LIMITS = { 'rate.public': UNLIMITED, 'rate.login.user': UNLIMITED, 'rate.login.address': UNLIMITED };
+const LIMITS = {
+  'rate.public': UNLIMITED,
+  'rate.login.user': UNLIMITED,
+  'rate.login.address': UNLIMITED,
+  'rate.login.account': UNLIMITED,
+};
 
 const installation = await startInstallation({
   kind: 'one',
@@ -19,7 +24,10 @@ const installation = await startInstallation({
 try {
   const known = await foundCompany(installation, cuilsOf(1));
   const blocked = await foundCompany(installation, cuilsOf(1));
-  const { platform, close } = openBeside(installation);
+  const {
+    platforms: { jobs: platform },
+    close,
+  } = openBeside(installation);
   await inCompany(platform.db, blocked.company, (tx) =>
     sql`update credential set blocked_at = now() where company_id = ${blocked.company}`.execute(tx),
   );

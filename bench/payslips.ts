@@ -1,6 +1,7 @@
 import { type DemoFonts, loadFonts } from '../demo/fonts.ts';
 import { DemoPage, writePages } from '../demo/page.ts';
-import { makePayslip, type PayslipInput } from '../demo/payslip.ts';
+import type { PayslipInput } from '../demo/payslip.ts';
+import { makePayslip } from '../demo/payslip-pdf.ts';
 import { cuil } from '../packages/pdf/test/check-digits.ts';
 
 /** One payslip for each of so many people, sparse as the demo's or dense, each named by its person's number. */
@@ -13,18 +14,19 @@ export function makePayslips(
   return makePayslipsFor(numbers, employer, dense);
 }
 
-/** The same for people of these numbers. */
+/** The same for people of these numbers. The sparse ones are of `month`, as 2026-10; the dense ones of that month. */
 export function makePayslipsFor(
   numbers: readonly string[],
   employer: string,
   dense: boolean,
+  month = '2026-10',
 ): { name: string; bytes: Uint8Array }[] {
   const fonts = loadFonts();
   return numbers.map((digits, person) => ({
     name: `${digits}.pdf`,
     bytes: dense
       ? densePayslip(person, digits, employer, fonts)
-      : makePayslip(payslipOf(person, digits, employer), fonts),
+      : makePayslip({ ...payslipOf(person, digits, employer), month }, fonts),
   }));
 }
 

@@ -4,45 +4,23 @@
  * file, and a load of 1,000 people that is checked, written and taken back, once. A page must cost what it shows and a
  * load what its rows are, not what the company holds.
  */
-import { spawnSync } from 'node:child_process';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { inCompany } from '../apps/server/src/platform/db/in-company.ts';
-import { type Installation, startInstallation } from '../apps/server/test/kill/installation.ts';
-import { Client, cuilsOf, foundCompany, openBeside } from '../apps/server/test/kill/payroll.ts';
+import type { Installation } from '../apps/server/test/kill/installation.ts';
+import { cuilsOf, openBeside } from '../apps/server/test/kill/payroll.ts';
 import { fileOf, postLoad, table, undoLast } from './load-file.ts';
+import { analysed, compareSizes, inOneCompany, loadMany, type Times, timed } from './one-company.ts';
 
-const RUNS = 15;
 const LOADED = 1000;
-const LEGAJO = fileURLToPath(new URL('../apps/server/src/cli/main.ts', import.meta.url));
 
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1000, 100_000, 1_000_000];
-const columns: { people: number; times: Map<string, string> }[] = [];
-for (const people of sizes) columns.push({ people, times: await measure(people) });
+await compareSizes('call', [1000, 100_000, 1_000_000], measure);
 
-console.log(`${RUNS} runs, milliseconds: median / slowest\n`);
-console.log(['call'.padEnd(44), ...columns.map(({ people }) => `${people}`.padStart(16))].join(' '));
-for (const name of columns[0]?.times.keys() ?? [])
-  console.log(
-    [name.padEnd(44), ...columns.map(({ times }) => (times.get(name) ?? '').padStart(16))].join(' '),
-  );
-
-async function measure(people: number): Promise<Map<string, string>> {
-  const installation = await startInstallation({
-    kind: 'one',
-    env: { LEGAJO_LIMITS: '{"rate.session":100000}' },
-  });
-  try {
-    const { company, username } = await foundCompany(installation, cuilsOf(1));
-    const client = new Client(installation, username);
-    await client.signIn();
-    const load = ['load', '--company', company, '--employees', people];
-    const env = { LEGAJO_DATA: installation.data, LEGAJO_SECRET: installation.secret() };
-    const loaded = spawnSync(process.execPath, [LEGAJO, ...load.map(String)], { env, encoding: 'utf8' });
-    if (loaded.status !== 0) throw new Error(loaded.stderr);
+function measure(people: number): Promise<Times> {
+  const [cuil = ''] = cuilsOf(1);
+  return inOneCompany(cuil, async ({ installation, company, client }) => {
+    loadMany(installation, company, { employees: people });
     await spread(installation, company);
-    await analysed(installation, people);
+    await analysed(installation, 'person', people / 5 + 100);
     const list = '/v2/portal/employees';
     const { data, pagination } = await client.send(
       'GET',
@@ -69,20 +47,22 @@ async function measure(people: number): Promise<Map<string, string>> {
       'the record of one': `/v2/admin-mod/users/${id}`,
     };
     const times = new Map<string, string>();
-    for (const [name, path] of Object.entries(calls)) times.set(name, await timed(client, path));
+    for (const [name, path] of Object.entries(calls))
+      times.set(name, await timed(() => client.send('GET', path)));
     const file = await fileOf('csv', table(LOADED, 'Ana'));
     times.set('1,000 rows checked, once', (await postLoad(client, 'csv', file, true)).toFixed(0));
     times.set('the same written', (await postLoad(client, 'csv', file, false)).toFixed(0));
     times.set('the same taken back', (await undoLast(client)).toFixed(0));
     return times;
-  } finally {
-    await installation.stop();
-  }
+  });
 }
 
 /** Everybody over 20 sectors and in a tree: ten people under each who has any. */
 async function spread(installation: Installation, company: number): Promise<void> {
-  const { platform, close } = openBeside(installation);
+  const {
+    platforms: { jobs: platform },
+    close,
+  } = openBeside(installation);
   try {
     await inCompany(platform.db, company, async (tx) => {
       await sql`set local statement_timeout = 0`.execute(tx);
@@ -100,34 +80,4 @@ async function spread(installation: Installation, company: number): Promise<void
   } finally {
     await close();
   }
-}
-
-/** Waits until the database's own housekeeping has looked at who was loaded, as it has in any company at work. */
-async function analysed(installation: Installation, people: number): Promise<void> {
-  const { platform, close } = openBeside(installation);
-  try {
-    for (let waited = 0; waited < 180; waited += 1) {
-      const { rows } = await sql<{ changed: number }>`
-        select n_mod_since_analyze as changed from pg_stat_user_tables where relname = 'person'`.execute(
-        platform.db,
-      );
-      if ((rows[0]?.changed ?? people) < people / 5 + 100) return;
-      await pause(1000);
-    }
-    throw new Error('The database has not looked at the people within three minutes.');
-  } finally {
-    await close();
-  }
-}
-
-async function timed(client: Client, path: string): Promise<string> {
-  const spent: number[] = [];
-  for (let run = 0; run < RUNS; run += 1) {
-    const begun = performance.now();
-    const { status } = await client.send('GET', path);
-    if (status !== 200) throw new Error(`${path} answered ${status}.`);
-    spent.push(performance.now() - begun);
-  }
-  spent.sort((a, b) => a - b);
-  return `${spent[RUNS >> 1]?.toFixed(1)} / ${spent.at(-1)?.toFixed(1)}`;
 }

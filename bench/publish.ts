@@ -13,9 +13,9 @@ import { type Progress, Watcher } from '../apps/server/test/kill/watch.ts';
 import { CERTIFICATE_PASSWORD } from '../apps/server/test/support/portal.ts';
 import { buildPdf } from '../packages/pdf/test/build-pdf.ts';
 import { cpuMsOf } from './cpu.ts';
+import { measureRsa, type RsaLimit } from './engine/rsa-rate.ts';
 import { watchMemory } from './memory.ts';
 import { makePayslipsFor } from './payslips.ts';
-import { measureRsa, type RsaLimit } from './rsa-rate.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

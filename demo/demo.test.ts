@@ -19,7 +19,8 @@ import { inPortuguese, inSpanish } from './amount-words.ts';
 import { makeBatch } from './batch.ts';
 import { countries } from './countries.ts';
 import { loadFonts } from './fonts.ts';
-import { computePayslip, makePayslip, type PayslipInput } from './payslip.ts';
+import { computePayslip, type PayslipInput } from './payslip.ts';
+import { makePayslip } from './payslip-pdf.ts';
 
 const fonts = loadFonts();
 const input = (country: string, idNumber: string, fileNumber = '04182'): PayslipInput => ({

@@ -3,7 +3,7 @@ import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, writePdf } from '@
 import { codeOf, type DemoFont, type DemoFonts } from './fonts.ts';
 
 /** A4 in points. */
-export const pageSize = { width: 595.28, height: 841.89 };
+const pageSize = { width: 595.28, height: 841.89 };
 
 /** How a piece of text is set. */
 export interface TextStyle {

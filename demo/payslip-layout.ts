@@ -145,10 +145,7 @@ function drawEnd(page: DemoPage, { input, country }: Payslip, y: number): void {
 }
 
 /** An amount with the country's marks. */
-export function money(
-  cents: number,
-  { marks: [thousands, decimals] }: Pick<CountryPayslip, 'marks'>,
-): string {
+function money(cents: number, { marks: [thousands, decimals] }: Pick<CountryPayslip, 'marks'>): string {
   const whole = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, thousands);
   return decimals === undefined ? whole : `${whole}${decimals}${String(cents % 100).padStart(2, '0')}`;
 }

@@ -1,8 +1,5 @@
 import { type Concept, computeConcepts, totalOf } from './concepts.ts';
 import { type CountryPayslip, countries } from './countries.ts';
-import type { DemoFonts } from './fonts.ts';
-import { type DemoPage, writePages } from './page.ts';
-import { drawPayslip } from './payslip-layout.ts';
 
 /** Everything one payslip says. Dates as `2026-10-30`, the month as `2026-10`, money in cents. */
 export interface PayslipInput {
@@ -47,16 +44,6 @@ export function computePayslip(input: PayslipInput): Payslip {
   const withheld = totals.at(-1)!;
   const netCents = totals.reduce((sum, total) => sum + total, 0) - withheld * 2;
   return { input, country, lines, totals, netCents };
-}
-
-/** One payslip as a PDF of one A4 page. The foot of the page is left free for the two signatures. */
-export function makePayslip(input: PayslipInput, fonts: DemoFonts): Uint8Array {
-  return writePages([payslipPage(input, fonts)], fonts);
-}
-
-/** The page of a payslip, to be written alone or in a batch. */
-export function payslipPage(input: PayslipInput, fonts: DemoFonts): DemoPage {
-  return drawPayslip(computePayslip(input), fonts);
 }
 
 function yearsBetween(from: string, to: string): number {

@@ -1,10 +1,9 @@
-import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { expect, expectSound, signIn, test } from './support/portal.ts';
 
 test('who can see a person and a document of theirs, and where the way of the others ends', async ({
   page,
 }) => {
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/access`);
+  await signIn(page, 's', 'ana_rios', '/access');
   await page.getByRole('searchbox').fill('luna');
   await page
     .getByRole('button', { name: /Luna, Pedro/ })
@@ -19,7 +18,6 @@ test('who can see a person and a document of theirs, and where the way of the ot
 });
 
 test('a limited administrator is told that the answer is for management', async ({ page }) => {
-  await signIn(page, 's', 'luis_vega');
-  await page.goto(`${portalUrl()}/s/access?persona=1`);
+  await signIn(page, 's', 'luis_vega', '/access?persona=1');
   await expect(page.getByRole('alert')).toContainText(/gesti[oó]n/i);
 });

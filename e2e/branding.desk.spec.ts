@@ -5,8 +5,7 @@ import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './s
 test('a company’s colour is seen before it is saved, moved where it cannot be read, and worn at once [update-colors.2] [app-shell.25]', async ({
   page,
 }) => {
-  await signIn(page, 's', 'carla_mora');
-  await page.goto(`${portalUrl()}/s/update/colors`);
+  await signIn(page, 's', 'carla_mora', '/update/colors');
   const colour = page.getByRole('textbox', { name: 'Color', exact: true });
   const before = await colour.inputValue();
   await colour.fill('rojo');
@@ -30,10 +29,9 @@ test('a logo is shown before it is sent, stands in the header at once, and is ta
   page,
   quiet,
 }) => {
-  // The recorder of the journey reads every picture of the page again, which the policy does not let it.
+  // Where a journey is recorded (`--trace on`), the recorder reads every picture of the page again, which the policy does not let it.
   quiet.allow(/^Connecting to 'blob:/);
-  await signIn(page, 's', 'carla_mora');
-  await page.goto(`${portalUrl()}/s/update/logo`);
+  await signIn(page, 's', 'carla_mora', '/update/logo');
   const picture = await sharp({
     create: { width: 400, height: 120, channels: 3, background: '#B2541A' },
   })
@@ -68,8 +66,7 @@ test('a logo is shown before it is sent, stands in the header at once, and is ta
 test('a company’s own login page: seen before it is saved, at its address once it is, and refused where another company is [login.5] [company-login.1]', async ({
   page,
 }) => {
-  await signIn(page, 's', 'carla_mora');
-  await page.goto(`${portalUrl()}/s/update/logo`);
+  await signIn(page, 's', 'carla_mora', '/update/logo');
   const part = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Página de ingreso' }) });

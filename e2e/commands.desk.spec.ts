@@ -90,8 +90,7 @@ test('the menu is minimised for good, and says what its drawings mean [side-menu
 test('legacy entries of the menu lead to the screens that took their place [side-menu.16] [side-menu.17]', async ({
   page,
 }) => {
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/MainDocumentPage`);
+  await signIn(page, 's', 'ana_rios', '/MainDocumentPage');
   await page.getByText('Versión anterior').click();
   await page.getByRole('link', { name: 'Publicaciones Realizadas', exact: true }).click();
   await expect(page).toHaveURL(/\/s\/publishedEforms$/);

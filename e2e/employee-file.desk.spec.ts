@@ -8,8 +8,7 @@ const GIVEN = 'provisoria1';
 async function openNew(page: Page) {
   const hr = await tokenOf(page, 'carla_mora');
   const person = await newcomer(page, hr, GIVEN);
-  await signIn(page, 's', 'carla_mora');
-  await page.goto(`${portalUrl()}/s/employees/list?q=${person.cuil}`);
+  await signIn(page, 's', 'carla_mora', `/employees/list?q=${person.cuil}`);
   await page.getByRole('row', { name: /Quintana, Emilia/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quintana, Emilia' })).toBeFocused();
   return { hr, person };
@@ -52,8 +51,7 @@ test('licences of somebody who is away today, and of somebody who never was [emp
   const hr = await tokenOf(page, 'ana_rios');
   const answer = await call(page, hr, 'GET', '/v2/user-mod/licenses/absentUsers');
   const [away] = JSON.parse(answer.toString('utf8')).results.data;
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/employee/${away.id}?tab=ausencias`);
+  await signIn(page, 's', 'ana_rios', `/employee/${away.id}?tab=ausencias`);
   const row = page.getByRole('row', { name: new RegExp(away.desde) });
   await expect(row).toContainText('En curso');
   await expect(row).toContainText(away.hasta);

@@ -12,6 +12,11 @@ test('a file is read and edited on a phone [employee-file.10]', async ({ page })
   await expectSound(page, 'file-summary');
   await page.getByRole('tab', { name: 'Datos' }).click();
   await expectSound(page, 'file-record');
+  await page.getByRole('link', { name: 'Editar Identidad' }).click();
+  await page.getByRole('combobox', { name: /^Estado civil/ }).selectOption('Viudo/a');
+  await expectSound(page, 'file-edit-identity');
+  await page.getByRole('button', { name: /^Guardar cambios/ }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('Viudo/a');
   await page.getByRole('link', { name: 'Editar Acceso' }).click();
   const mail = page.getByRole('textbox', { name: 'Correo · opcional' });
   await mail.fill('no es un correo');

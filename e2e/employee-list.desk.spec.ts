@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { newcomer, tokenOf } from './support/account.ts';
-import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { anotherPerson, expect, expectSound, signIn, test } from './support/portal.ts';
 
 test('columns are chosen, moved and kept; the list is ordered and filtered, and goes out as it is seen [employee-list.4]', async ({
   page,
 }) => {
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/employees/list`);
+  await signIn(page, 's', 'ana_rios', '/employees/list');
   const heads = page.getByRole('columnheader');
   await expect(heads.filter({ hasText: 'Ingreso' })).toBeVisible();
   await expectSound(page, 'list-usual');
@@ -64,8 +63,7 @@ test('columns are chosen, moved and kept; the list is ordered and filtered, and 
 
 test('the list on a narrow screen keeps the name and the state', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/employees/list`);
+  await signIn(page, 's', 'ana_rios', '/employees/list');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expectSound(page, 'list-narrow');
   await page.getByRole('button', { name: 'Más sobre la lista' }).click();
@@ -76,13 +74,11 @@ test('the list on a narrow screen keeps the name and the state', async ({ page }
 test('the employees’ address leads to the list, for whoever holds action 7 [employee-list.3] [employee-list.5]', async ({
   page,
 }) => {
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/employees`);
+  await signIn(page, 's', 'ana_rios', '/employees');
   await expect(page).toHaveURL(/\/s\/employees\/list$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Empleados' })).toBeVisible();
   const other = await anotherPerson(page);
-  await signIn(other, 's', 'raul_diaz');
-  await other.goto(`${portalUrl()}/s/employees/list`);
+  await signIn(other, 's', 'raul_diaz', '/employees/list');
   await expect(other).toHaveURL(/\/s\/403/);
 });
 
@@ -92,8 +88,7 @@ test('people are moved to another sector together; who would report to herself s
   const hr = await tokenOf(page, 'ana_rios');
   const pair = [await newcomer(page, hr, 'Ingreso2026'), await newcomer(page, hr, 'Ingreso2026')];
   const shown = pair.map(({ cuil }) => `${cuil.slice(0, 2)}-${cuil.slice(2, 10)}-${cuil.slice(10)}`);
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/employees/list?q=Quintana`);
+  await signIn(page, 's', 'ana_rios', '/employees/list?q=Quintana');
   const rowOf = (cuil: string) => page.getByRole('row').filter({ hasText: cuil });
   const begin = async () => {
     for (const cuil of shown) await rowOf(cuil).getByRole('checkbox').check();

@@ -11,8 +11,7 @@ const HEADER = 'Login;Nombres;Apellidos;Documento;CUIL;F. Ingreso;Sector;Nº Leg
 test('people come from another system’s file: columns, a corrected cell, the load, and its undoing', async ({
   page,
 }) => {
-  await signIn(page, 's', 'carla_mora');
-  await page.goto(`${portalUrl()}/s/employees/list`);
+  await signIn(page, 's', 'carla_mora', '/employees/list');
   await page.getByRole('link', { name: 'Cargar empleados' }).click();
   await expect(page.getByRole('heading', { name: 'Cargar empleados' })).toBeVisible();
   await expectSound(page, 'load-start');
@@ -56,7 +55,7 @@ test('people come from another system’s file: columns, a corrected cell, the l
     await page.keyboard.press('Enter');
     await expect(page.getByRole('button', { name: 'Cargar 2 personas' })).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSV de la que falta' }).click();
+    await page.getByRole('button', { name: 'CSV de 1 que falta' }).click();
     expect((await download).suggestedFilename()).toBe('no-cargados.csv');
   });
 
@@ -82,8 +81,7 @@ test('people come from another system’s file: columns, a corrected cell, the l
 });
 
 test('one person by hand, by the same rules', async ({ page }) => {
-  await signIn(page, 's', 'carla_mora');
-  await page.goto(`${portalUrl()}/s/employees/list`);
+  await signIn(page, 's', 'carla_mora', '/employees/list');
   await page.getByRole('button', { name: 'Nuevo empleado' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Nombre').fill('Iris');

@@ -84,8 +84,7 @@ test('an employee reads and signs on a phone, agreeing and disagreeing; HR answe
   let file: Buffer = Buffer.alloc(0);
   let code = '';
   await test.step('HR sees both in the search, and the trace of each [document-detail.2] [document-detail.4] [document-detail.5]', async () => {
-    await signIn(desk, 's', 'ana_rios');
-    await desk.goto(`${portalUrl()}/s/documents/search?q=Luna`);
+    await signIn(desk, 's', 'ana_rios', '/documents/search?q=Luna');
     const row = (month: string) => desk.getByRole('row', { name: `Luna, Pedro, Recibo mensual ${month}` });
     await expect(row(latest.written)).toContainText('Conforme');
     await expect(row(before.written)).toContainText('En disconformidad');

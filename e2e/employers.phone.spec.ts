@@ -9,8 +9,7 @@ import {
 } from './support/portal.ts';
 
 test('on the phone: employers are seen, one more is linked, gone to and taken apart', async ({ page }) => {
-  await signIn(page, 'e', 'sofia_munoz');
-  await page.goto(`${portalUrl()}/e/account`);
+  await signIn(page, 'e', 'sofia_munoz', '/account');
   const jobs = page.getByRole('region', { name: 'Mis empleos' });
   await expect(jobs.getByRole('listitem')).toHaveText([/Austral Minera.*está aquí.*Activo/s]);
   await jobs.getByRole('button', { name: 'Unir otro empleo' }).click();

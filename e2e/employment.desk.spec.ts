@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { call, newcomer, tokenOf } from './support/account.ts';
-import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { anotherPerson, demoFolder, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 const GIVEN = 'provisoria1';
 const HR = 'carla_mora';
@@ -92,8 +92,7 @@ test('who is in onboarding is activated with others, and whoever cannot be is na
   page,
 }) => {
   const dialog = page.getByRole('dialog');
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/employees/list?rows=100`);
+  await signIn(page, 's', 'ana_rios', '/employees/list?rows=100');
   const coming = page.getByRole('row', { name: /Gil, Nora/ });
   await expect(coming).toContainText('Onboarding');
   await coming.getByRole('checkbox').check();
@@ -132,8 +131,7 @@ test('a CSV is checked row by row, confirmed, and says who was left out [mass-di
       mimeType: 'text/csv',
       buffer: Buffer.from(text),
     });
-  await signIn(page, 's', HR);
-  await page.goto(`${portalUrl()}/s/employees/list`);
+  await signIn(page, 's', HR, '/employees/list');
   await page.getByRole('button', { name: 'Más sobre la lista' }).click();
   await page.getByRole('button', { name: 'Baja por CSV' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Baja masiva' })).toBeVisible();
@@ -196,22 +194,18 @@ test('a CSV is checked row by row, confirmed, and says who was left out [mass-di
   });
 
   await test.step('the demo’s own file is judged without a complaint', async () => {
-    const folder = process.env.LEGAJO_E2E_DATA;
+    const folder = demoFolder();
     if (!folder) return;
     const hrOfAndes = await anotherPerson(page);
-    await signIn(hrOfAndes, 's', 'ana_rios');
-    await hrOfAndes.goto(`${portalUrl()}/s/employees/unsubscribe`);
-    await hrOfAndes
-      .getByLabel('Suelte aquí el CSV de bajas')
-      .setInputFiles(join(folder, 'demo', 'bajas.csv'));
+    await signIn(hrOfAndes, 's', 'ana_rios', '/employees/unsubscribe');
+    await hrOfAndes.getByLabel('Suelte aquí el CSV de bajas').setInputFiles(join(folder, 'bajas.csv'));
     await expect(hrOfAndes.getByText('Se dará de baja a 3 personas.')).toBeVisible();
     await hrOfAndes.context().close();
   });
 
   await test.step('on a phone it reads as well', async () => {
     const phone = await anotherPerson(page, false);
-    await signIn(phone, 's', HR);
-    await phone.goto(`${portalUrl()}/s/employees/unsubscribe`);
+    await signIn(phone, 's', HR, '/employees/unsubscribe');
     await expect(phone.getByRole('heading', { level: 1, name: 'Baja masiva' })).toBeVisible();
     await expectSound(phone, 'mass-start');
     await phone.getByLabel('Suelte aquí el CSV de bajas').setInputFiles({

@@ -4,8 +4,7 @@ test('in Portuguese and on a phone: what a dismissal changes is said before, and
   page,
 }) => {
   const dialog = page.getByRole('dialog');
-  await signIn(page, 's', 'bruno_lima');
-  await page.goto(`${portalUrl()}/s/employees/list?q=souza`);
+  await signIn(page, 's', 'bruno_lima', '/employees/list?q=souza');
   const row = page.getByRole('row', { name: /Souza Alves, Clara/ });
   await row.getByRole('button', { name: /^Ações de/ }).click();
   await page.getByRole('button', { name: 'Desligar', exact: true }).click();

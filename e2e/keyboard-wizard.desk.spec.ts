@@ -78,6 +78,7 @@ test('by keys alone: from a file to the result of its publication, and one of it
     await expect(page.getByRole('row').filter({ hasText: 'suelto-3.pdf' })).toBeFocused();
     await press('k');
     await expect(page.getByRole('region', { name: 'suelto-1.pdf' })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'suelto-1.pdf' })).toBeFocused();
   });
 
   await test.step('Enter asks for the person who is missing, an arrow takes the one found, Enter assigns', async () => {
@@ -126,6 +127,8 @@ test('by keys alone: from a file to the result of its publication, and one of it
     await page.keyboard.type(who.apellido);
     await expect(page).toHaveURL(/q=/);
     await expect(listCount(page)).toHaveText(/^\d+$/);
+    // What was found before stays until what is looked for comes; keys are for the rows that stay.
+    await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
     await press('Escape');
     await press('j');
     const row = page.getByRole('row').nth(1);

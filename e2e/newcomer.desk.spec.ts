@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { monthsAgo } from './support/months.ts';
-import { CERTIFICATE_PASSWORD, expect, expectSound, listCount, signIn, test } from './support/portal.ts';
+import {
+  CERTIFICATE_PASSWORD,
+  demoFolder,
+  expect,
+  expectSound,
+  listCount,
+  signIn,
+  test,
+} from './support/portal.ts';
 import { counter, sendPublication } from './support/publishing.ts';
 
 const month = monthsAgo(1);
@@ -8,8 +16,8 @@ const month = monthsAgo(1);
 test('a newcomer publishes last month: every payslip finds its person before anything goes out', async ({
   page,
 }) => {
-  const folder = process.env.LEGAJO_E2E_DATA ?? '';
-  const file = join(folder, 'demo', `recibos-${month.iso}.zip`);
+  const folder = demoFolder() ?? '';
+  const file = join(folder, `recibos-${month.iso}.zip`);
   const publication = { folder: 'Recibos de haberes', type: 'Recibo mensual', month: month.named, file };
 
   await signIn(page, 's', 'ana_rios');

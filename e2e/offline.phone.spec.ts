@@ -1,12 +1,11 @@
-import { expect, expectNoSideScroll, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { expect, expectNoSideScroll, expectSound, signIn, test } from './support/portal.ts';
 
 test('without a line: a strip says so, the list kept stays, and nothing can be signed', async ({
   page,
   quiet,
 }) => {
   quiet.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
-  await signIn(page, 'e', 'clara_souza');
-  await page.goto(`${portalUrl()}/e/documents`);
+  await signIn(page, 'e', 'clara_souza', '/documents');
   await expect(page.getByRole('link').filter({ hasText: 'Holerite' }).first()).toBeVisible();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -24,8 +23,7 @@ test('without a line: a strip says so, the list kept stays, and nothing can be s
 });
 
 test('leaving takes the person’s data off the phone', async ({ page }) => {
-  await signIn(page, 'e', 'clara_souza');
-  await page.goto(`${portalUrl()}/e/account`);
+  await signIn(page, 'e', 'clara_souza', '/account');
   await expectSound(page, 'e-account');
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/e\/login/);

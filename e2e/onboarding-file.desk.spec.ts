@@ -30,8 +30,7 @@ test('HR starts, moves, reminds, brings, deletes and activates in the file [empl
   const dialog = page.getByRole('dialog');
   const panel = page.getByRole('tabpanel');
   const step = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
-  await signIn(page, 's', HR);
-  await page.goto(`${portalUrl()}/s/employee/${person.id}`);
+  await signIn(page, 's', HR, `/employee/${person.id}`);
   await page.getByRole('tab', { name: 'Ingreso' }).click();
 
   await test.step('who was dismissed begins again, with a template', async () => {

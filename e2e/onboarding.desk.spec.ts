@@ -188,8 +188,7 @@ test('a template that somebody else saved is caught up with; own changes stay [o
   const name = `Ingreso ventas ${mark}`;
   const asked = { personal_info: ['address'], personal_documents: ['identity'], documents: ['policies'] };
   const id = await template(page, token, name, asked);
-  await signIn(page, 's', HR);
-  await page.goto(`${portalUrl()}/s/onboarding/edit/${id}`);
+  await signIn(page, 's', HR, `/onboarding/edit/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: `Editar «${name}»` })).toBeFocused();
   await field(page, 'Mensaje').fill('Nos alegra que llegue.');
   await expect(page.getByText('1 cambio sin guardar')).toBeVisible();

@@ -116,8 +116,7 @@ test('a new person is welcomed, brings two papers by camera and deletes one; HR 
 
   await test.step('HR sees it', async () => {
     const desk = await anotherPerson(page);
-    await signIn(desk, 's', HR);
-    await desk.goto(`${portalUrl()}/s/employee/${person.id}?tab=ingreso`);
+    await signIn(desk, 's', HR, `/employee/${person.id}?tab=ingreso`);
     const panel = desk.getByRole('tabpanel');
     await expect(panel.getByText('1 de 4 pasos')).toBeVisible();
     await expect(panel.getByRole('listitem').filter({ hasText: 'Copia del DNI' })).toContainText(

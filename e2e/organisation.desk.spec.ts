@@ -1,9 +1,8 @@
-import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { expect, expectSound, signIn, test } from './support/portal.ts';
 
 test('sectors are made, renamed, merged and removed; the tree is walked by keys', async ({ page, quiet }) => {
   quiet.allow(/status of 409/);
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/employees/list`);
+  await signIn(page, 's', 'ana_rios', '/employees/list');
   await page.getByRole('button', { name: 'Más sobre la lista' }).click();
   await page.getByRole('button', { name: 'Organización' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Organización' })).toBeVisible();
@@ -66,8 +65,7 @@ test('sectors are made, renamed, merged and removed; the tree is walked by keys'
 
 test('the organisation on a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/employees/organisation`);
+  await signIn(page, 's', 'ana_rios', '/employees/organisation');
   await expect(page.getByRole('row', { name: /Ventas/ })).toBeVisible();
   await expectSound(page, 'organisation-narrow');
 });

@@ -5,8 +5,7 @@ test('advances of pay are switched on and off; a people system that does not ans
   quiet,
 }) => {
   quiet.allow(/status of 502/);
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/company/payroll-config`);
+  await signIn(page, 's', 'ana_rios', '/company/payroll-config');
   await page.getByRole('button', { name: 'Activar adelantos' }).click();
   await expect(page.getByText('Los adelantos quedaron activados.')).toBeVisible();
   await expectSound(page, 'payroll');

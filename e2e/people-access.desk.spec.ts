@@ -21,8 +21,7 @@ const USUAL = {
 
 /** Opens the list of employees on those whom an identity number finds. */
 async function find(page: Page, user: string, words: string): Promise<void> {
-  await signIn(page, 's', user);
-  await page.goto(`${portalUrl()}/s/employees/list?q=${encodeURIComponent(words)}`);
+  await signIn(page, 's', user, `/employees/list?q=${encodeURIComponent(words)}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Empleados' })).toBeVisible();
 }
 
@@ -141,6 +140,7 @@ test('the palette finds a person, and takes their second step away; nobody takes
     'Quitar segundo paso',
     '¿Quién puede ver a esta persona?',
     'Mover de sector o puesto',
+    'Asignar centro de costo',
     'Dar de baja',
   ]);
   await expectSound(page, 'people-palette');
@@ -175,8 +175,7 @@ test('the password policy is set with its help beside it, and asked of people fr
 }) => {
   const token = await tokenOf(page, 'carla_mora');
   await call(page, token, 'PUT', '/v2/portal/password-policy', USUAL);
-  await signIn(page, 's', 'carla_mora');
-  await page.goto(`${portalUrl()}/s/generalSettings`);
+  await signIn(page, 's', 'carla_mora', '/generalSettings');
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const save = page.getByRole('button', { name: 'Guardar política' });
   const sample = page.getByRole('complementary', { name: 'Así se verá la ayuda' });

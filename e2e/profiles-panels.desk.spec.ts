@@ -1,39 +1,20 @@
 import type { Page } from '@playwright/test';
-import { call, tokenOf } from './support/account.ts';
-import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { call, personOf, tokenOf } from './support/account.ts';
+import { expect, expectSound, signIn, test } from './support/portal.ts';
 
 /** Company 2, whose Human Resources other journeys leave as they are. */
 const HR = 'carla_mora';
 
-let people = 0;
-
-/** Somebody of company 2 whom no other journey knows. */
-async function person(page: Page, token: string, surname: string): Promise<{ id: number; cuil: string }> {
-  people += 1;
-  const number = String(Date.now()).slice(-7) + String(people % 10);
-  const cuil = `27${number}0`;
-  const answer = await call(page, token, 'POST', '/v2/portal/employees', {
-    usuario: `perfil_${number}`,
-    nombre: 'Delia',
-    apellido: surname,
-    dni: number,
-    cuil,
-    fecha_contratacion: '01/06/2015',
-  });
-  return { id: Number(JSON.parse(answer.toString('utf8')).results.data[0].id), cuil };
-}
-
 /** Opens a tab of somebody's file. */
 async function open(page: Page, id: number, tab: string): Promise<void> {
-  await signIn(page, 's', HR);
-  await page.goto(`${portalUrl()}/s/employee/${id}?tab=${tab}`);
+  await signIn(page, 's', HR, `/employee/${id}?tab=${tab}`);
 }
 
 test('profiles are assigned one per category, and the effect is told before they are saved [employee-file.7] [employee-profiles.1] [employee-profiles.2] [employee-profiles.3]', async ({
   page,
 }) => {
   const token = await tokenOf(page, HR);
-  const { id } = await person(page, token, `Perfil${Date.now() % 1000}`);
+  const { id } = await personOf(page, token, `Perfil${Date.now() % 1000}`);
   await open(page, id, 'perfiles');
   await expect(page.getByText('No verá a nadie')).toBeVisible();
   await expect(page.getByText('Solo lo asigna soporte')).toBeVisible();
@@ -57,7 +38,7 @@ test('a scope by sector, location and folder tells whom it lets see before it is
   page,
 }) => {
   const token = await tokenOf(page, HR);
-  const { id } = await person(page, token, `Alcance${Date.now() % 1000}`);
+  const { id } = await personOf(page, token, `Alcance${Date.now() % 1000}`);
   await open(page, id, 'filtros');
   await expect(page.getByText('Sin filtros')).toBeVisible();
   await expectSound(page, 'filters-none');
@@ -85,8 +66,8 @@ test('the licence configuration is the full set or the flags, with the days it g
   page,
 }) => {
   const token = await tokenOf(page, HR);
-  const boss = await person(page, token, `Aprueba${Date.now() % 1000}`);
-  const { id } = await person(page, token, `Licencia${Date.now() % 1000}`);
+  const boss = await personOf(page, token, `Aprueba${Date.now() % 1000}`);
+  const { id } = await personOf(page, token, `Licencia${Date.now() % 1000}`);
   await call(page, token, 'PUT', `/v2/admin-mod/users/licensesprofile/${boss.id}`, {
     tiene_perfil_licencias: '0',
     tiene_perfil_aprobador: '1',

@@ -1,41 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
-import { call, tokenOf } from './support/account.ts';
+import { call, personOf, tokenOf } from './support/account.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 /** Company 2, whose Human Resources other journeys leave as they are. */
 const HR = 'carla_mora';
 
-let people = 0;
-
-/** Somebody of company 2 whom no other journey knows. */
-async function person(page: Page, token: string, surname: string): Promise<{ id: number; cuil: string }> {
-  people += 1;
-  const number = String(Date.now()).slice(-7) + String(people % 10);
-  const cuil = `27${number}0`;
-  const answer = await call(page, token, 'POST', '/v2/portal/employees', {
-    usuario: `perfil_${number}`,
-    nombre: 'Delia',
-    apellido: surname,
-    dni: number,
-    cuil,
-    fecha_contratacion: '01/06/2015',
-  });
-  return { id: Number(JSON.parse(answer.toString('utf8')).results.data[0].id), cuil };
-}
-
 test('managers are enabled in bulk, told who is left out and why, and given their folders [manager-management.1] [manager-management.2]', async ({
   page,
 }) => {
   const token = await tokenOf(page, HR);
-  const surname = `Gerencia${people}${Date.now() % 1000}`;
+  const surname = `Gerencia${Date.now() % 100_000}`;
   const [first, second] = [
-    await person(page, token, `${surname} Uno`),
-    await person(page, token, `${surname} Dos`),
+    await personOf(page, token, `${surname} Uno`),
+    await personOf(page, token, `${surname} Dos`),
   ];
   await call(page, token, 'PUT', `/v2/admin-mod/profile/users/${second.id}`, { idperfiles: '1,3' });
-  await signIn(page, 's', HR);
-  await page.goto(`${portalUrl()}/s/manager/management?q=${surname}`);
+  await signIn(page, 's', HR, `/manager/management?q=${surname}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Gerentes' })).toBeVisible();
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`${surname} ${name}, Delia`) });
   await expect(row('Uno')).toBeVisible();
@@ -68,8 +48,7 @@ test('managers are enabled in bulk, told who is left out and why, and given thei
 test('who only signs in finds the page of managers, and its list is the management profile’s [manager-management.3]', async ({
   page,
 }) => {
-  await signIn(page, 's', 'luis_vega');
-  await page.goto(`${portalUrl()}/s/manager/management`);
+  await signIn(page, 's', 'luis_vega', '/manager/management');
   await expect(page.getByRole('heading', { level: 1, name: 'Gerentes' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('gestión');
   await expectSound(page, 'team-leads-refused');
@@ -80,9 +59,8 @@ test('the integration profile is assigned by a CSV that is looked through first 
 }) => {
   const token = await tokenOf(page, HR);
   const surname = `Integra${Date.now() % 1000}`;
-  const { cuil } = await person(page, token, surname);
-  await signIn(page, 's', HR);
-  await page.goto(`${portalUrl()}/s/employees/integration-profile`);
+  const { cuil } = await personOf(page, token, surname);
+  await signIn(page, 's', HR, '/employees/integration-profile');
   await expect(page.getByRole('heading', { level: 1, name: 'Perfil de integración' })).toBeVisible();
   await expectSound(page, 'integration-empty');
   const template = page.waitForEvent('download');

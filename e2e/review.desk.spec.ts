@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { monthsAgo } from './support/months.ts';
 import { activePeople, encryptedPaper, payslipOf, zipOf } from './support/papers.ts';
-import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { expect, expectSound, signIn, test } from './support/portal.ts';
 import { confirmPublication, counter, sendPublication } from './support/publishing.ts';
 
 const month = monthsAgo(0);
@@ -24,8 +24,7 @@ test('what is not sure waits for a person: fixed in place, left out, and the res
   const open = (name: string) => page.getByRole('row').filter({ hasText: name }).click();
   const panel = (name: string) => page.getByRole('region', { name });
 
-  await signIn(page, 's', 'carla_mora');
-  await page.goto(`${portalUrl()}/s/documents/publish/massive`);
+  await signIn(page, 's', 'carla_mora', '/documents/publish/massive');
   await sendPublication(page, {
     folder: 'Recibos de haberes',
     type: 'Recibo mensual',

@@ -33,8 +33,7 @@ test('a publication is given a date, shows it, is moved, and is stopped before a
     await dialog.getByRole('button', { name: 'Programar 1 documento' }).click();
   };
 
-  await signIn(page, 's', 'carla_mora');
-  await page.goto(`${portalUrl()}/s/documents/publish/massive`);
+  await signIn(page, 's', 'carla_mora', '/documents/publish/massive');
   await sendPublication(page, {
     folder: 'Recibos de haberes',
     type: 'Recibo mensual',

@@ -49,8 +49,7 @@ test('vera_mfa enters with the code that was mailed, and her company shows that 
 });
 
 test('an employee sets an authenticator app up, enters with it, and takes it off again', async ({ page }) => {
-  await signIn(page, 'e', 'jorge_cruz');
-  await page.goto(`${portalUrl()}/e/account`);
+  await signIn(page, 'e', 'jorge_cruz', '/account');
   await page.getByRole('button', { name: 'Configurar app' }).click();
   await page
     .getByRole('dialog')

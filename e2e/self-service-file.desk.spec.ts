@@ -11,8 +11,7 @@ async function openFile(page: Page) {
   const hr = await tokenOf(page, HR);
   await allowChanges(page, hr);
   const person = await enteredNewcomer(page, hr);
-  await signIn(page, 's', HR);
-  await page.goto(`${portalUrl()}/s/employee/${person.id}?tab=datos`);
+  await signIn(page, 's', HR, `/employee/${person.id}?tab=datos`);
   await expect(page.getByRole('heading', { level: 2, name: 'Domicilio' })).toBeVisible();
   return { hr, person };
 }

@@ -29,8 +29,7 @@ test('in the tray changes are approved and rejected by keys, with and without co
       accountNumber: CBU,
     });
   }
-  await signIn(page, 's', HR);
-  await page.goto(`${portalUrl()}/s/fileUploadResume`);
+  await signIn(page, 's', HR, '/fileUploadResume');
   await expect(page.getByRole('heading', { level: 1, name: 'Bandeja de tareas' })).toBeVisible();
 
   await test.step('the part that is not built says so', async () => {
@@ -120,8 +119,7 @@ test('what people may change is four switches, saved at once and undone [self-se
 }) => {
   const hr = await tokenOf(page, HR);
   await allowChanges(page, hr, ['bank']);
-  await signIn(page, 's', HR);
-  await page.goto(`${portalUrl()}/s/self-service`);
+  await signIn(page, 's', HR, '/self-service');
   await expect(page).toHaveURL(/\/self-service\/configuration$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Autogestión' })).toBeVisible();
   const at = (name: string) => page.getByRole('switch', { name });

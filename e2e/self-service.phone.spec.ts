@@ -155,8 +155,7 @@ test('what the company did not enable, and all of it for who was dismissed, is r
   await page.goto(`${portalUrl()}/e/account`);
   await page.getByRole('button', { name: 'Salir' }).click();
   await expect(page).toHaveURL(/login/);
-  await signIn(page, 'e', 'ex_empleado');
-  await page.goto(`${portalUrl()}/e/data`);
+  await signIn(page, 'e', 'ex_empleado', '/data');
   await expect(page.getByRole('heading', { level: 2, name: 'Contacto' })).toBeVisible();
   await expect(page.getByRole('link', { name: /Cambiar|Completar/ })).toHaveCount(0);
   await expectSound(page, 'e-data-former');
@@ -164,8 +163,7 @@ test('what the company did not enable, and all of it for who was dismissed, is r
 });
 
 test('in Portuguese: the tray on a phone, and a person’s data at 320 px and 200 % text', async ({ page }) => {
-  await signIn(page, 's', 'bruno_lima');
-  await page.goto(`${portalUrl()}/s/fileUploadResume`);
+  await signIn(page, 's', 'bruno_lima', '/fileUploadResume');
   const panel = page.getByRole('region', { name: 'Mudança de Souza Alves, Clara' });
   await expect(panel.getByRole('row', { name: /Rua Harmonia/ })).toBeVisible();
   await expectSound(page, 'pt-tray');

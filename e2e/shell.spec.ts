@@ -62,8 +62,7 @@ test('a banner is on home until it is dismissed for the session [push-banner.2] 
 test('the footer helps, and its dialogs and the person’s open over the screen [footer.1] [footer.2] [footer.3] [faq-modal.1] [avatar-edit-modal.1] [app-shell.21]', async ({
   page,
 }) => {
-  await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/MainDocumentPage`);
+  await signIn(page, 's', 'ana_rios', '/MainDocumentPage');
   const footer = page.getByRole('contentinfo');
   for (const name of ['Política de privacidad', '© Legajo']) {
     const href = await footer.getByRole('link', { name }).getAttribute('href');

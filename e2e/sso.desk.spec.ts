@@ -1,34 +1,12 @@
-import { CLIENT, startIdentityProvider } from '../apps/server/test/support/identity-provider.ts';
-import { expect, expectSound, PASSWORD, portalUrl, test } from './support/portal.ts';
+import { withOwnLogin } from './support/own-login.ts';
+import { expect, expectSound, portalUrl, test } from './support/portal.ts';
 
 test('a company’s own login: its name, its button, its provider, and a session in this browser only [login.3] [login.4] [login.5] [auth-sso.1] [auth-sso.2] [user-menu.6]', async ({
   page,
   request,
   playwright,
 }) => {
-  const provider = await startIdentityProvider(`${portalUrl()}/v2/portal/sso/callback`);
-  const admin = await request.post(`${portalUrl()}/v2/auth-mod/login`, {
-    form: { user: 'carla_mora', password: PASSWORD, perfil: '2' },
-  });
-  const [{ token }] = (await admin.json()).results.data;
-  const headers = { authorization: `Bearer ${token}` };
-  const settings = `${portalUrl()}/v2/portal/sso`;
-  try {
-    const saved = await request.put(settings, {
-      headers,
-      form: {
-        tipo: 'oidc',
-        nombre: 'Pampa ID',
-        activo: '1',
-        emisor: provider.issuer,
-        client_id: CLIENT.id,
-        secreto: CLIENT.secret,
-        dato: 'preferred_username',
-        compara: 'usuario',
-      },
-    });
-    expect(saved.status(), await saved.text()).toBe(200);
-
+  await withOwnLogin(request, async (provider) => {
     await page.goto(`${portalUrl()}/s/login`);
     await expect(page.getByRole('link', { name: /Pampa ID/ })).toHaveCount(0);
     await page.goto(`${portalUrl()}/s/pampa`);
@@ -89,8 +67,5 @@ test('a company’s own login: its name, its button, its provider, and a session
       form: { sso: new URL(page.url()).searchParams.get('ssoToken') ?? '' },
     });
     expect([stolen.status(), (await stolen.json()).code]).toEqual([401, 'SSO_TICKET_INVALID']);
-  } finally {
-    await request.delete(settings, { headers });
-    await provider.close();
-  }
+  });
 });

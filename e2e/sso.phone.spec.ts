@@ -1,33 +1,11 @@
-import { CLIENT, startIdentityProvider } from '../apps/server/test/support/identity-provider.ts';
-import { expect, expectSound, PASSWORD, portalUrl, test } from './support/portal.ts';
+import { withOwnLogin } from './support/own-login.ts';
+import { expect, expectSound, portalUrl, test } from './support/portal.ts';
 
 test('an employee comes by the company’s address, signs in at its provider, and is told why where that refuses', async ({
   page,
   request,
 }) => {
-  const provider = await startIdentityProvider(`${portalUrl()}/v2/portal/sso/callback`);
-  const admin = await request.post(`${portalUrl()}/v2/auth-mod/login`, {
-    form: { user: 'carla_mora', password: PASSWORD, perfil: '2' },
-  });
-  const [{ token }] = (await admin.json()).results.data;
-  const headers = { authorization: `Bearer ${token}` };
-  const settings = `${portalUrl()}/v2/portal/sso`;
-  try {
-    const saved = await request.put(settings, {
-      headers,
-      form: {
-        tipo: 'oidc',
-        nombre: 'Pampa ID',
-        activo: '1',
-        emisor: provider.issuer,
-        client_id: CLIENT.id,
-        secreto: CLIENT.secret,
-        dato: 'preferred_username',
-        compara: 'usuario',
-      },
-    });
-    expect(saved.status(), await saved.text()).toBe(200);
-
+  await withOwnLogin(request, async (provider) => {
     await page.goto(`${portalUrl()}/e/login`);
     await expect(page.getByRole('button', { name: 'Ingresar', exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: /Pampa ID/ })).toHaveCount(0);
@@ -56,10 +34,7 @@ test('an employee comes by the company’s address, signs in at its provider, an
     await expect(page).not.toHaveURL(/ssoToken/);
     const user = await page.evaluate(() => JSON.parse(localStorage.getItem('e.user') ?? '{}'));
     expect([user.usuario, user.sso]).toEqual(['carla_mora', 1]);
-  } finally {
-    await request.delete(settings, { headers });
-    await provider.close();
-  }
+  });
 });
 
 test('an address of no company shows the plain way in', async ({ page }) => {

@@ -9,7 +9,7 @@ async function typeLogin(page: Page, user: string, password = PASSWORD): Promise
 }
 
 test('ines_paz finds what is hers at the employees’ portal', async ({ page }) => {
-  await signIn(page, 'e', 'ines_paz');
+  await typeLogin(page, 'ines_paz');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hola, Inés');
   await page.goto(`${portalUrl()}/e/documents`);
   await expect(page.getByRole('link').filter({ hasText: 'Recibo mensual' }).first()).toBeVisible();
@@ -63,8 +63,7 @@ for (const [user, company, words] of [
   ['bloqueo_pago', 'Quebracho', 'Bloqueada por falta de pago'],
 ] as const)
   test(`${user} sees the employer that is closed, without a way to it`, async ({ page }) => {
-    await signIn(page, 'e', user);
-    await page.goto(`${portalUrl()}/e/account`);
+    await signIn(page, 'e', user, '/account');
     const jobs = page.getByRole('region', { name: 'Mis empleos' }).getByRole('listitem');
     const closed = jobs.filter({ hasText: company });
     await expect(closed).toContainText(words);

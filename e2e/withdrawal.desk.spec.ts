@@ -3,8 +3,7 @@ import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './s
 test('HR withdraws documents in bulk with a typed reason, and their people see them withdrawn', async ({
   page,
 }) => {
-  await signIn(page, 's', 'diego_rojas');
-  await page.goto(`${portalUrl()}/s/documents/search?q=Muñoz`);
+  await signIn(page, 's', 'diego_rojas', '/documents/search?q=Muñoz');
   const rows = page.getByRole('row').filter({ hasText: 'Sofía' });
   await expect(rows.first()).toBeVisible();
 
@@ -31,8 +30,7 @@ test('HR withdraws documents in bulk with a typed reason, and their people see t
 
   await test.step('their person sees them withdrawn, and can neither read nor sign them', async () => {
     const phone = await anotherPerson(page, false);
-    await signIn(phone, 'e', 'sofia_munoz');
-    await phone.goto(`${portalUrl()}/e/documents`);
+    await signIn(phone, 'e', 'sofia_munoz', '/documents');
     const row = phone.getByRole('link').filter({ hasText: 'Anulado' });
     await expect(row).toHaveCount(2);
     await row.first().click();

@@ -6,6 +6,7 @@
 const { spawn, spawnSync } = require('node:child_process');
 const { createHash } = require('node:crypto');
 const fs = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 
 const WANTED = '24.21.0';
@@ -127,6 +128,8 @@ function cleanEnv(node) {
   }
   const pathName = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') || 'PATH';
   env[pathName] = path.dirname(node) + path.delimiter + (env[pathName] || '');
+  // Passwords are derived on as many of these threads as there are cores: files are read on the others.
+  env.UV_THREADPOOL_SIZE = env.UV_THREADPOOL_SIZE || String(Math.max(8, 2 * os.cpus().length));
   return env;
 }
 

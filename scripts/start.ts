@@ -4,6 +4,8 @@ import { SettingError } from '../apps/server/src/platform/config/setting-error.t
 import { buildWebApps } from './steps/build-web.ts';
 import { Commands, ROOT } from './steps/command.ts';
 
+const EXIT_MS = 20_000;
+
 const env = readEnv(`${ROOT}/.env`);
 const commands = new Commands();
 const stopping = new AbortController();
@@ -11,6 +13,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     commands.stop();
     stopping.abort();
+    // Whatever hangs, the process ends (operating contract): its jobs are freed by those that still run.
+    setTimeout(() => process.exit(1), EXIT_MS).unref();
   });
 }
 

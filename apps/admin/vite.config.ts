@@ -25,12 +25,12 @@ export default defineConfig({
             { name: 'core', test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\// },
             {
               name: 'parts',
-              test: /packages\/ui\/src\/(api\/(context|problem|encode)|route|kit\/(Button|Toasts|EmptyState|ErrorPanel))|packages\/contract\/src\/(dates|actions|countries)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertCircle|AlertTriangle|Check|X)\.)/,
+              test: /packages\/ui\/src\/(api\/(context|problem|encode)|route|kit\/(Button|problem-text|progress\/Toasts|list\/EmptyState))|packages\/contract\/src\/(dates|actions|countries)\.ts|icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/Icon(AlertCircle|AlertTriangle|Check|X)\.)/,
             },
             {
               name: 'kit',
               // Most screens have a title, fields, states and a dialog: one file of them rather than a name for each.
-              test: /packages\/ui\/src\/(kit\/(Checkbox|Dialog|Field|Notice|Page|SelectField|Skeleton|StatusBadge|TextField)\.|i18n\/use-format)|icons-react\/dist\/esm\/icons\/Icon(InfoCircle|Selector)\./,
+              test: /packages\/ui\/src\/(kit\/(\w+\/)?(Checkbox|Dialog|Field|FormDialog|Notice|Page|ProblemNotice|SelectField|Skeleton|StatusBadge|TextField)\.|i18n\/use-format)|icons-react\/dist\/esm\/icons\/Icon(InfoCircle|Selector)\./,
             },
             {
               name: 'places',

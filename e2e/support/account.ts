@@ -44,6 +44,26 @@ export async function newcomer(page: Page, hr: string, password: string, birth =
   return { id: Number(id), username: usuario, mail, cuil: `27${number}0` };
 }
 
+/** Somebody with this surname, of the company of who asks, whom no other journey knows; with no password yet. */
+export async function personOf(
+  page: Page,
+  hr: string,
+  surname: string,
+): Promise<{ readonly id: number; readonly cuil: string }> {
+  people += 1;
+  const number = String(Date.now()).slice(-7) + String(people % 10);
+  const cuil = `27${number}0`;
+  const answer = await call(page, hr, 'POST', '/v2/portal/employees', {
+    usuario: `perfil_${number}`,
+    nombre: 'Delia',
+    apellido: surname,
+    dni: number,
+    cuil,
+    fecha_contratacion: '01/06/2015',
+  });
+  return { id: Number(JSON.parse(answer.toString('utf8')).results.data[0].id), cuil };
+}
+
 /** The newest link that was mailed to an address; the demo shows its mails. */
 export async function mailedLink(page: Page, mail: string): Promise<string> {
   let link: string | undefined;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packZip, type ZipFile } from '@legajo/pdf';
 import { loadFonts } from '../../demo/fonts.ts';
-import { makePayslip } from '../../demo/payslip.ts';
+import { makePayslip } from '../../demo/payslip-pdf.ts';
 import { PASSWORD, portalUrl } from './portal.ts';
 
 /** A person as the employees' list gives them. */

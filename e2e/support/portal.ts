@@ -1,14 +1,23 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { listAvailableActions, login } from '@legajo/contract/calls/session';
 import { test as base, expect, type Page } from '@playwright/test';
+import { type Installation, readInstallations } from './installations.ts';
+
+export { expectAccessible, expectNoSideScroll, expectSound } from './sound.ts';
 
 export const PASSWORD = 'Legajo2026';
 export const CERTIFICATE_PASSWORD = 'Firma2026';
 
-/** Address of the running portal, without a last slash. */
-export function portalUrl(): string {
-  const url = process.env.LEGAJO_E2E_URL;
-  if (!url) throw new Error('The portal was not started.');
-  return url;
+/** Address of this worker's portal, without a last slash. */
+export const portalUrl = (): string => ownInstallation().url;
+
+/** Where the demo of this worker's portal left its files; null where the portal is not ours. */
+export const demoFolder = (): string | null => ownInstallation().demo;
+
+function ownInstallation(): Installation {
+  const all = readInstallations();
+  const own = all[Number(process.env.TEST_PARALLEL_INDEX ?? 0) % all.length];
+  if (!own) throw new Error('The portal was not started.');
+  return own;
 }
 
 /** What a journey expects to be said in the console, as a state of the screen and not a fault of it. */
@@ -26,6 +35,8 @@ export const test = base.extend<{ quiet: Quiet }>({
       const said: string[] = [];
       const allowed: RegExp[] = [];
       page.on('pageerror', (error) => said.push(String(error)));
+      // While somebody listens, the browser hands choosers over. Begun with the key that opens one, that comes too late at times.
+      page.on('filechooser', () => undefined);
       page.on('console', (message) => {
         // A refused call is a state of the screen, not a fault of it.
         const refused = /Failed to load resource: the server responded with a status of 4\d\d/.test(
@@ -43,64 +54,60 @@ export const test = base.extend<{ quiet: Quiet }>({
 
 export { expect };
 
-/** Signs in at the administrators' or the employees' portal. */
-export async function signIn(page: Page, portal: 's' | 'e', username: string): Promise<void> {
-  await page.goto(`${portalUrl()}/${portal}/login`);
-  await page.getByRole('textbox', { name: /usuario|usuário/i }).fill(username);
-  await page
-    .getByLabel(/^(clave|contraseña|senha)/i)
-    .first()
-    .fill(PASSWORD);
-  await page.getByRole('button', { name: /ingresar|entrar/i }).click();
+/** Where each portal keeps its session, what opens it, and where it begins. */
+const PORTALS = {
+  s: { prefix: '', profile: '2', home: '/home' },
+  e: { prefix: 'e.', profile: '1', home: '/' },
+} as const;
+
+/**
+ * Opens a screen of the administrators' or the employees' portal as a person of the demo: signs in by the API and leaves
+ * in the browser what the form would. The form itself is for the journeys about signing in.
+ *
+ * @param place under the portal's address; without it, where the form leads to.
+ */
+export async function signIn(
+  page: Page,
+  portal: 's' | 'e',
+  username: string,
+  place: string = PORTALS[portal].home,
+): Promise<void> {
+  const { prefix, profile } = PORTALS[portal];
+  const form = { user: username, password: PASSWORD, perfil: profile };
+  const { token, user } = (await dataOf(page, 'POST', login.path, { form }))[0] as Entered;
+  const headers = { authorization: `Bearer ${token}` };
+  const allowed = portal === 's' ? await dataOf(page, 'GET', listAvailableActions.path, { headers }) : [];
+  const actions = (allowed as { id: number }[]).map(({ id }) => id);
+  // A page without the application: one that runs would write its own session over this one.
+  await page.goto(`${portalUrl()}/health/live`);
+  await page.evaluate(
+    ([prefix, kept]) => {
+      for (const [name, text] of Object.entries(kept)) localStorage.setItem(prefix + name, text);
+    },
+    [prefix, { token, user: JSON.stringify(user), actions: JSON.stringify(actions) }] as const,
+  );
+  await page.goto(`${portalUrl()}/${portal}${place}`);
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** No rule of WCAG 2.2 A and AA is broken on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
-  const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-  // Only what is broken is told, and in the page itself, where no frame of another origin is: a third of the time.
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  expect(
-    violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.target).join(' ')}`),
-  ).toEqual([]);
+interface Entered {
+  readonly token: string;
+  readonly user: unknown;
 }
 
-/** Waits for what fades or slides: half way, nothing has the contrast it is drawn with. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const ends = (one: Animation) => Number.isFinite(one.effect?.getComputedTiming().endTime);
-    const moving = document.getAnimations().filter((one) => one.playState === 'running' && ends(one));
-    await Promise.allSettled(moving.map((one) => one.finished));
-  });
+async function dataOf(
+  page: Page,
+  method: string,
+  path: string,
+  sent: { form?: Record<string, string>; headers?: Record<string, string> },
+): Promise<readonly unknown[]> {
+  const answer = await page.request.fetch(portalUrl() + path, { method, ...sent });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).results.data;
 }
 
 /** The number of a list, beside its title. */
 export const listCount = (page: Page) => page.locator('h1 + *');
-
-/** Nothing needs scrolling sideways. */
-export async function expectNoSideScroll(page: Page): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over).toBeLessThanOrEqual(0);
-}
-
-/**
- * A screen as it stands: nothing inaccessible, nothing to scroll sideways. Where `LEGAJO_SHOTS` names a folder, its
- * picture is kept there under `name`.
- */
-export async function expectSound(page: Page, name: string): Promise<void> {
-  await expect(page).toHaveTitle(/.+/);
-  await expectNoSideScroll(page);
-  await expectAccessible(page);
-  const folder = process.env.LEGAJO_SHOTS;
-  const width = page.viewportSize()?.width;
-  if (folder) await page.screenshot({ path: `${folder}/${name}-${width}.png` });
-}
 
 /** A person of the demo in a browser of their own, beside the journey's. */
 export async function anotherPerson(page: Page, wide = true): Promise<Page> {

@@ -1,59 +1,43 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const START_MS = 180_000;
+import type { FullConfig } from '@playwright/test';
+import { announceInstallations } from './installations.ts';
+import { type Served, startPortal } from './start-portal.ts';
 
 /**
- * Starts the portal as `npm start` does, on new data with the demo, and stops it after the last journey. Where
- * `LEGAJO_E2E_URL` names a running one, that is used as it is.
+ * Starts a portal for each worker, so that no journey meets what another one beside it changes. The first is started as
+ * `npm start` does, on new data with the demo; it is stopped and its data copied, and all go on from there. They are
+ * stopped after the last journey. Where `LEGAJO_E2E_SEED` names the data of a stopped portal with the demo, that is copied
+ * instead, which spares a minute; where `LEGAJO_E2E_URL` names a running portal, that is used as it is.
  */
-export default async function serve(): Promise<() => Promise<void>> {
-  if (process.env.LEGAJO_E2E_URL) return async () => undefined;
+export default async function serve({ workers }: FullConfig): Promise<() => Promise<void>> {
+  const given = process.env.LEGAJO_E2E_URL;
+  if (given) {
+    announceInstallations([{ url: given, demo: null }]);
+    return async () => undefined;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'legajo-journeys-'));
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      LEGAJO_DATA: folder,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LEGAJO_DEMO: '1',
-      // The journey of single sign-on has its identity provider on this machine.
-      LEGAJO_OUTBOUND_ALLOW: '127.0.0.0/8',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  process.env.LEGAJO_E2E_URL = await readyUrl(child);
-  process.env.LEGAJO_E2E_DATA = folder;
+  // Root's cluster is another account's, which must be able to enter.
+  chmodSync(folder, 0o755);
+  const homes = Array.from({ length: workers }, (_, index) => join(folder, `portal-${index}`));
+  const [first = '', ...others] = homes;
+  const seed = process.env.LEGAJO_E2E_SEED;
+  if (seed) copy(seed, first);
+  else await (await startPortal(first)).stop();
+  for (const other of others) copy(first, other);
+  const served: Served[] = [];
+  // One after another: each finds the port of its copy taken, and takes another for its own cluster.
+  for (const home of homes) served.push(await startPortal(home));
+  announceInstallations(
+    served.map(({ url }, index) => ({ url, demo: join(homes[index] ?? folder, 'demo') })),
+  );
   return async () => {
-    await stop(child);
+    await Promise.all(served.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-function readyUrl(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('The portal is not ready.')), START_MS);
-    let text = '';
-    child.stdout?.on('data', (chunk: Buffer) => {
-      text += chunk.toString('utf8');
-      const url = /Legajo ready: (http:\/\/[^\s]+)\/s\//.exec(text)?.[1];
-      if (!url) return;
-      clearTimeout(late);
-      resolve(url);
-    });
-    child.once('exit', (code) => reject(new Error(`The portal ended with ${code}.`)));
-  });
-}
-
-function stop(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null) return resolve();
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
-}
+/** Keeps whose each file is: started by root, the cluster is another account's. */
+const copy = (from: string, to: string) => execFileSync('cp', ['-a', from, to]);

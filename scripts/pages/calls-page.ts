@@ -29,7 +29,7 @@ function table(calls: readonly Call[], openIds: ReadonlySet<string>): string {
 }
 
 /** Who may make a call, in a few words. */
-export function accessText(call: Call): string {
+function accessText(call: Call): string {
   const { access } = call;
   const who =
     access === 'public' ? 'anybody' : access === 'session' ? 'signed in' : `action ${access.join(', ')}`;
@@ -37,7 +37,7 @@ export function accessText(call: Call): string {
 }
 
 /** Files of calls also hold the shapes their calls share. */
-export function isCall(value: object): value is Call {
+function isCall(value: object): value is Call {
   return 'path' in value && 'method' in value && 'access' in value;
 }
 

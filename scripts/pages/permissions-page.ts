@@ -6,7 +6,7 @@ import {
   REDIRECTS,
   RESERVED,
   WAYS_IN,
-} from '../../apps/admin/src/app/places.ts';
+} from '../../apps/admin/src/app/tables/places.ts';
 
 const CATEGORIES = { empleo: 'employment', gestion: 'management', certificados: 'certificates' } as const;
 
@@ -43,7 +43,7 @@ export function permissionsPage(): string {
     'Generated from the contract by `node scripts/docs.ts`. Three limits stand one inside the other: the company (row security of the database), people and folders (`inScope` and `folderInScope`, carried by every list and asked for every id), and the state of the thing (`contract/src/can.ts`). An action only opens the call.',
     `## Profile types\n\nOne of a category per person. Whoever assigns a profile gives no more actions than they hold; nobody changes their own; the company keeps an active person of the management profile. Filters by sector, location and folder: among themselves "or", between the kinds "and". A filtered administrator changes only scopes that lie within their own, before and after. The name of somebody's own manager and leave approver is part of their record, also where that person is out of reach.\n\n| type | profile | category | sees | carries | assigned by |\n|---|---|---|---|---|---|\n${profiles.join('\n')}`,
     `## Actions\n\n| id | name | management profile | opens |\n|---|---|---|---|\n${actions.join('\n')}`,
-    `## Routes of the administrators’ app\n\nFrom the table that the guard of the app reads (\`apps/admin/src/app/places.ts\`). The guard is a courtesy: the calls behind a screen ask for their own action. Every route besides the ways in needs a profile that administers.\n\n| address | asks for | leads on to |\n|---|---|---|\n${routeRows().join('\n')}`,
+    `## Routes of the administrators’ app\n\nFrom the table that the guard of the app reads (\`apps/admin/src/app/tables/places.ts\`). The guard is a courtesy: the calls behind a screen ask for their own action. Every route besides the ways in needs a profile that administers.\n\n| address | asks for | leads on to |\n|---|---|---|\n${routeRows().join('\n')}`,
     '',
   ].join('\n\n');
 }

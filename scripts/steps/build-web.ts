@@ -2,22 +2,33 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Commands, ROOT } from './command.ts';
+import { compressFolder } from './compress-web.ts';
 
 /** The apps that a browser loads, and everything that goes into them. */
 const APPS = ['admin', 'employee'];
-const SHARED = ['packages/ui', 'packages/contract/src', 'package-lock.json', 'scripts/steps/build-web.ts'];
+const SHARED = [
+  'packages/ui',
+  'packages/contract/src',
+  'package-lock.json',
+  'scripts/steps/build-web.ts',
+  'scripts/steps/compress-web.ts',
+];
 const STAMP = '.built-from';
 
 /**
  * Builds the web apps whose sources changed since their last build. An app without a `vite.config.ts` is not
  * there yet.
  *
+ * @param apps folders of `apps`; without it, all that a browser loads.
  * @returns the names of the apps built now.
  * @throws Error with the bundler's words.
  */
-export async function buildWebApps(commands: Commands): Promise<readonly string[]> {
+export async function buildWebApps(
+  commands: Commands,
+  apps: readonly string[] = APPS,
+): Promise<readonly string[]> {
   const built = await Promise.all(
-    APPS.map(async (app) => {
+    apps.map(async (app) => {
       const folder = join(ROOT, 'apps', app);
       if (!existsSync(join(folder, 'vite.config.ts'))) return null;
       const hash = hashOf([`apps/${app}`, ...SHARED].map((path) => join(ROOT, path)));
@@ -49,6 +60,7 @@ async function build(commands: Commands, folder: string, hash: string): Promise<
     rmSync(draft, { recursive: true, force: true });
     throw new Error(`${relative(ROOT, folder)} could not be built: ${output.trim()}`);
   }
+  await compressFolder(draft);
   writeFileSync(join(draft, STAMP), hash);
   const old = join(folder, `dist.old-${process.pid}`);
   if (existsSync(join(folder, 'dist'))) renameSync(join(folder, 'dist'), old);

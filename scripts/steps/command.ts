@@ -5,6 +5,9 @@ import { childEnv } from '../../apps/server/src/platform/config/env.ts';
 /** The project's folder, absolute, without a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');
 
+/** Where Node keeps what it compiled, TypeScript among it: programs of ours that tests start are read in half the time. */
+export const COMPILE_CACHE = `${ROOT}/node_modules/.cache/legajo-compiled`;
+
 /** What a program left behind. */
 export interface Ended {
   readonly code: number;
@@ -13,7 +16,13 @@ export interface Ended {
 
 /** Runs programs one after another and can end the one that runs. */
 export class Commands {
+  readonly #env: Record<string, string>;
   readonly #running = new Set<{ kill(signal: NodeJS.Signals): void }>();
+
+  /** @param env what all of them are given beside our own environment. */
+  constructor(env: Record<string, string> = {}) {
+    this.#env = env;
+  }
 
   /** Runs a program in the project's folder, showing what it prints unless `quiet`. Never rejects. */
   run(
@@ -31,7 +40,7 @@ export class Commands {
         : (['ignore', 'inherit', 'inherit'] as const);
       const child = spawn(program, args, {
         cwd: options.cwd ?? ROOT,
-        env: childEnv(options.env),
+        env: childEnv({ ...this.#env, ...options.env }),
         stdio: [...stdio],
       });
       this.#running.add(child);

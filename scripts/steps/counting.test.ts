@@ -3,47 +3,87 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashOf } from './build-web.ts';
+import { Commands } from './command.ts';
 import { countJourneys } from './journeys.ts';
+import { runParts } from './run-parts.ts';
+import type { Step } from './step.ts';
 import { sumUp } from './sum-up.ts';
 import { countTests } from './vitest.ts';
 
 describe('the last line of npm test', () => {
   const results = [
-    { name: 'types', passed: 2, failed: 0 },
-    { name: 'calls', passed: 40, failed: 1, failures: ['a.test.ts > x: no'] },
+    { name: 'types', passed: 2, failed: 0, seconds: 9.6 },
+    { name: 'calls', passed: 40, failed: 1, seconds: 61.4, failures: ['a.test.ts > x: no'] },
   ];
+  const ended = { isCi: false, stopped: false, seconds: 65 };
 
   it('adds up every part, and a failure makes the run fail', () => {
-    expect(sumUp(results, { isCi: false, stopped: false })).toMatchObject({
+    expect(sumUp(results, ended)).toMatchObject({
       last: '42 passed, 1 failed',
       exitCode: 1,
     });
-    expect(sumUp(results.slice(0, 1), { isCi: false, stopped: false })).toMatchObject({
+    expect(sumUp(results.slice(0, 1), ended)).toMatchObject({
       last: '2 passed, 0 failed',
       exitCode: 0,
     });
   });
 
+  it('says before it what each part found and took', () => {
+    expect(sumUp(results, ended).lines.slice(1, 5)).toEqual([
+      'part       passed  failed    time',
+      'types           2       0    0:10',
+      'calls          40       1    1:01',
+      'whole run      42       1    1:05',
+    ]);
+  });
+
   it('repeats at the end what failed', () => {
-    expect(sumUp(results, { isCi: false, stopped: false }).lines.at(-1)).toBe(
-      'Failed in calls: a.test.ts > x: no',
-    );
+    expect(sumUp(results, ended).lines.at(-1)).toBe('Failed in calls: a.test.ts > x: no');
   });
 
   it('names what was left out, which is a failure in CI only', () => {
-    const left = [{ name: 'machine', passed: 5, failed: 0, leftOut: ['qpdf: install qpdf'] }];
-    const here = sumUp(left, { isCi: false, stopped: false });
+    const left = [{ name: 'machine', passed: 5, failed: 0, seconds: 1, leftOut: ['qpdf: install qpdf'] }];
+    const here = sumUp(left, ended);
     expect(here).toMatchObject({ last: '5 passed, 0 failed', exitCode: 0 });
     expect(here.lines).toContain('Left out: qpdf: install qpdf.');
-    expect(sumUp(left, { isCi: true, stopped: false })).toMatchObject({
+    expect(sumUp(left, { ...ended, isCi: true })).toMatchObject({
       last: '5 passed, 1 failed',
       exitCode: 1,
     });
   });
 
   it('never calls a stopped or empty run a success', () => {
-    expect(sumUp(results.slice(0, 1), { isCi: false, stopped: true }).exitCode).toBe(1);
-    expect(sumUp([], { isCi: false, stopped: false }).exitCode).toBe(1);
+    expect(sumUp(results.slice(0, 1), { ...ended, stopped: true }).exitCode).toBe(1);
+    expect(sumUp([], ended).exitCode).toBe(1);
+  });
+});
+
+describe('parts of npm test', () => {
+  const ctx = { commands: new Commands(), env: {} };
+  const fine = (name: string, done: string[]): Step => ({
+    name,
+    run: async () => {
+      done.push(name);
+      return { passed: 1, failed: 0 };
+    },
+  });
+
+  it('run row by row; one that throws is a failure and keeps nothing else from running', async () => {
+    const done: string[] = [];
+    const broken = { name: 'b', run: () => Promise.reject(new Error('no')) };
+    const results = await runParts([[fine('a', done), broken], [fine('c', done)]], ctx, () => false);
+    expect(done).toEqual(['a', 'c']);
+    expect(results.map(({ name, passed, failed }) => [name, passed, failed])).toEqual([
+      ['a', 1, 0],
+      ['b', 0, 1],
+      ['c', 1, 0],
+    ]);
+  });
+
+  it('begin nothing more once the run is stopped', async () => {
+    const done: string[] = [];
+    await runParts([[fine('a', done)], [fine('b', done)]], ctx, () => done.length > 0);
+    expect(done).toEqual(['a']);
   });
 });
 
@@ -80,14 +120,18 @@ describe('counting a run', () => {
     expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('calls a journey that passed only when repeated failed', () => {
+  it('calls a journey that passed only when repeated failed, and says where it waited', () => {
+    const errors = [
+      { message: 'late' },
+      { message: 'waiting for a button', location: { file: '/a/e2e/support/keys.ts', line: 29 } },
+    ];
     const suites = [
       {
         specs: [
           {
             title: 'signs',
             file: 'sign.spec.ts',
-            tests: [{ projectName: 'phone', status: 'flaky', results: [{ error: { message: 'no' } }, {}] }],
+            tests: [{ projectName: 'phone', status: 'flaky', results: [{ errors }, { errors: [] }] }],
           },
         ],
       },
@@ -95,7 +139,7 @@ describe('counting a run', () => {
     expect(countJourneys({ suites, stats: { expected: 5, unexpected: 0, flaky: 1 } }, 0)).toEqual({
       passed: 5,
       failed: 1,
-      failures: ['sign.spec.ts (phone) > signs: no'],
+      failures: ['sign.spec.ts (phone) > signs: late | waiting for a button (keys.ts:29)'],
     });
     expect(countJourneys({ stats: { expected: 5, unexpected: 0, flaky: 0 } }, 0)).toEqual({
       passed: 5,

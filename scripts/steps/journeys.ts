@@ -1,10 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildWebApps } from './build-web.ts';
 import { ROOT } from './command.ts';
 import { findBrowser } from './machine.ts';
 import { firstWords, oneCheck, type StepCtx, type StepResult } from './step.ts';
+
+interface Wrong {
+  readonly message?: string;
+  readonly location?: { readonly file: string; readonly line: number };
+}
 
 interface Suite {
   readonly suites?: readonly Suite[];
@@ -14,7 +19,7 @@ interface Suite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly error?: { readonly message?: string } }[];
+      readonly results: readonly { readonly errors?: readonly Wrong[] }[];
     }[];
   }[];
 }
@@ -37,6 +42,29 @@ export async function buildForJourneys({ commands }: StepCtx): Promise<StepResul
   }
 }
 
+/** Folder with the data of a portal with the demo; null before it was made. */
+let demo: string | null = null;
+
+/**
+ * Makes the data that journeys begin from: it takes one core for a minute, beside what leaves one free. Where
+ * `LEGAJO_E2E_SEED` or `LEGAJO_E2E_URL` names other data there is nothing to make.
+ */
+export async function makeDemo({ commands, env }: StepCtx): Promise<StepResult> {
+  const isGiven = env.LEGAJO_E2E_SEED !== undefined || env.LEGAJO_E2E_URL !== undefined;
+  if (isGiven || !hasJourneys() || findBrowser(env) === null) return { passed: 0, failed: 0 };
+  const folder = mkdtempSync(join(tmpdir(), 'legajo-demo-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // Root's cluster is another account's, which must be able to enter.
+  chmodSync(folder, 0o755);
+  const data = join(folder, 'portal');
+  const { code, output } = await commands.run(process.execPath, ['e2e/support/make-demo.ts', data], {
+    quiet: true,
+  });
+  if (code === 0) demo = data;
+  else console.error(output);
+  return { passed: 0, failed: code === 0 ? 0 : 1 };
+}
+
 /** Runs the journeys in the browser. One that passes only when repeated counts as failed. */
 export async function runJourneys({ commands, env }: StepCtx): Promise<StepResult> {
   if (!hasJourneys()) return { passed: 0, failed: 0 };
@@ -49,7 +77,13 @@ export async function runJourneys({ commands, env }: StepCtx): Promise<StepResul
     const { code } = await commands.runModule(
       '@playwright/test/cli.js',
       ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-      { env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file } },
+      {
+        env: {
+          CHROMIUM: browser,
+          PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+          ...(demo === null ? {} : { LEGAJO_E2E_SEED: demo }),
+        },
+      },
     );
     return countJourneys(readReport(file), code);
   } finally {
@@ -74,12 +108,16 @@ function failuresOf(suite: Suite): string[] {
     spec.tests
       .filter((test) => test.status === 'unexpected' || test.status === 'flaky')
       .map((test) => {
-        const error = test.results.find((result) => result.error)?.error?.message;
-        return `${spec.file} (${test.projectName}) > ${spec.title}: ${firstWords(error)}`;
+        const errors = test.results.find((result) => result.errors?.length)?.errors ?? [];
+        return `${spec.file} (${test.projectName}) > ${spec.title}: ${errors.map(saying).join(' | ')}`;
       }),
   );
   return [...own, ...(suite.suites ?? []).flatMap(failuresOf)];
 }
+
+/** A journey that ran out of time has two errors, and only the second says what it waited for, and where. */
+const saying = ({ message, location }: Wrong) =>
+  firstWords(message) + (location ? ` (${basename(location.file)}:${location.line})` : '');
 
 function hasJourneys(): boolean {
   const folder = join(ROOT, 'e2e');

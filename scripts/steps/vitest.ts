@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './command.ts';
 import { firstWords, type StepCtx, type StepResult } from './step.ts';
@@ -17,6 +17,22 @@ interface Report {
       readonly failureMessages?: readonly string[];
     }[];
   }[];
+}
+
+/** What needs no database. The engine's hosts and the launcher mostly wait, so half as many workers again. */
+export function runUnits(ctx: StepCtx): Promise<StepResult> {
+  const projects = ['contract', 'pdf', 'web', 'scripts'].flatMap((name) => ['--project', name]);
+  return runVitest(ctx, [...projects, workersFor(1.5)]);
+}
+
+/** The server's own, on the embedded PostgreSQL. What is killed, or waits for a deadline, leaves a core free. */
+export function runServer(ctx: StepCtx): Promise<StepResult> {
+  return runVitest(ctx, ['--project', 'server', workersFor(1.5)]);
+}
+
+/** So many workers for each core; left to itself, Vitest keeps one core free, which of two is half. */
+export function workersFor(eachCore: number): string {
+  return `--maxWorkers=${Math.max(2, Math.round(availableParallelism() * eachCore))}`;
 }
 
 /**

@@ -3,21 +3,27 @@ import { join } from 'node:path';
 import { parse } from 'node:querystring';
 import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
-import { allCalls, type Call, e } from '@legajo/contract';
+import { allCalls, bodyLimitOf, type Call, e } from '@legajo/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import type { Platform } from './platform/context.ts';
 import { Failure } from './platform/failure.ts';
-import { type AnswerParts, answer } from './platform/http/answer.ts';
+import { plainForwarded } from './platform/http/admission/address.ts';
+import { type AdmitParts, admitRequest } from './platform/http/admission/admit-request.ts';
+import { makeRates } from './platform/http/admission/rates.ts';
+import { makeReceiving } from './platform/http/admission/receiving.ts';
+import { trustOf } from './platform/http/admission/trust.ts';
+import { makeUnproven, type Unproven } from './platform/http/admission/unproven.ts';
+import { answer } from './platform/http/answer.ts';
 import type { Binding } from './platform/http/binding.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { type Readiness, serveHealth } from './platform/http/health.ts';
-import { serveLegacyPages } from './platform/http/legacy-pages.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
-import { makeRate } from './platform/http/rate.ts';
-import { setSecurityHeaders } from './platform/http/security-headers.ts';
-import { serveWebApps, type WebApp } from './platform/http/web-apps.ts';
+import { setCompression, travelOf } from './platform/http/web/compression.ts';
+import { serveLegacyPages } from './platform/http/web/legacy-pages.ts';
+import { setSecurityHeaders } from './platform/http/web/security-headers.ts';
+import { serveWebApps, type WebApp } from './platform/http/web/web-apps.ts';
 import { authenticate } from './session/public.ts';
 import { slices } from './slices.ts';
+import type { Platforms } from './start/platform.ts';
 
 export interface AppOptions {
   readonly readiness: Readiness;
@@ -25,33 +31,51 @@ export interface AppOptions {
   readonly webFolder: string | null;
 }
 
-const BODY_BYTES = 2 * 1024 * 1024;
+/** Ours: more sockets than a process with a thousand people ever holds. */
+const MOST_SOCKETS = 10_000;
+const HEADERS_MS = 10_000;
 
 /**
  * The HTTP application: every call of the contract at its path. What no slice answers yet says so with 501.
  *
  * @throws Error when two slices answer the same call.
  */
-export async function buildApp(platform: Platform, options: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(platforms: Platforms, options: AppOptions): Promise<FastifyInstance> {
   const { readiness } = options;
+  const platform = platforms.calls;
+  const trust = trustOf(platform.config.trustProxy);
   const https = platform.config.publicUrl?.startsWith('https:') ?? false;
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustOf(platform.config.trustProxy),
-    bodyLimit: BODY_BYTES,
+    trustProxy: trust,
+    bodyLimit: platform.limits['body.stranger.bytes'],
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000, caseSensitive: true },
     forceCloseConnections: 'idle',
+    // A body has a least rate instead of a flat deadline (`receiving.ts`).
     requestTimeout: 0,
+    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 2000 },
+    // Proxies write ports, brackets and spaces: trust and evidence are decided on plain addresses.
+    rewriteUrl: (request) => {
+      const plain = plainForwarded(request.headers['x-forwarded-for']);
+      if (plain === undefined) delete request.headers['x-forwarded-for'];
+      else request.headers['x-forwarded-for'] = plain;
+      return request.url ?? '/';
+    },
   });
+  app.server.maxConnections = MOST_SOCKETS;
+  const unproven = makeUnproven(platform.limits, trust, platform.counts);
+  app.server.on('connection', unproven.connected);
   app.decorateRequest('actor', null);
+  app.decorateRequest('admitted', null);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
   // No call takes plain text: left in, it would count as a form without fields.
   app.removeContentTypeParser('text/plain');
   await setSecurityHeaders(app, https);
+  await setCompression(app);
   await app.register(formbody, { parser: (text) => parse(text, '&', '=', { maxKeys: 2000 }) });
   await app.register(multipart, { throwFileSizeLimit: false });
   app.setErrorHandler(errorHandler(platform.log));
@@ -61,20 +85,36 @@ export async function buildApp(platform: Platform, options: AppOptions): Promise
   app.addHook('onRequest', async (request) => {
     if (!readiness.ready && !request.url.startsWith('/health/')) throw new Failure(e.shared.unavailable);
   });
-  serveHealth(app, platform, readiness);
+  serveHealth(app, platform, [platforms.calls.db, platforms.waysIn.db, platforms.jobs.db], readiness);
   serveOpenApi(app, allCalls, new Set(openCalls().map((call) => call.id)));
   serveLegacyPages(app);
   if (options.webFolder !== null) await serveWebApps(app, webApps(options.webFolder), https);
   for (const slice of slices) slice.pages?.(app, platform);
-  serveCalls(app, { platform, authenticate, rate: makeRate() });
+  serveCalls(app, platforms, unproven);
   return app;
 }
 
-function serveCalls(app: FastifyInstance, parts: AnswerParts): void {
+function serveCalls(app: FastifyInstance, platforms: Platforms, unproven: Unproven): void {
+  const { limits } = platforms.calls;
+  const parts: AdmitParts = {
+    platform: platforms.calls,
+    authenticate,
+    rates: makeRates(limits),
+    receiving: makeReceiving(limits),
+    unproven,
+  };
   const bindings = bindingsById();
+  const waysIn = new Set(slices.flatMap((slice) => (slice.isWayIn ? (slice.routes ?? []) : [])));
   for (const call of allCalls) {
-    const binding = bindings.get(call.id) ?? { call, handle: refuseNotBuilt };
-    app.route({ method: call.method, url: call.path, handler: answer(binding, parts) });
+    const binding = bindings.get(call.id) ?? { call, mode: 'steps', handle: refuseNotBuilt };
+    const isWayIn = call.access === 'public' && waysIn.has(binding);
+    app.route({
+      url: call.path,
+      ...travelOf(call),
+      bodyLimit: limits[bodyLimitOf(call)],
+      onRequest: admitRequest(call, parts),
+      handler: answer(binding, isWayIn ? platforms.waysIn : platforms.calls),
+    });
   }
 }
 
@@ -105,11 +145,4 @@ function webApps(folder: string): WebApp[] {
     { base: '/e/', folder: join(folder, 'employee', 'dist'), page: 'index.html' },
     { base: '/verificar/', folder: admin, page: 'verificar.html' },
   ];
-}
-
-type Trust = false | string[] | ((address: string, hop: number) => boolean);
-
-function trustOf(setting: false | number | readonly string[]): Trust {
-  if (typeof setting === 'number') return (_, hop) => hop < setting;
-  return setting === false ? false : [...setting];
 }

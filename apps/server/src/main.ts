@@ -8,7 +8,7 @@ import { beforeHistory } from './db/seed/seed.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
 import type { Env } from './platform/config/env.ts';
-import { warmHosts } from './platform/hosts.ts';
+import { type HostKinds, warmHosts } from './platform/hosts.ts';
 import type { Readiness } from './platform/http/health.ts';
 import { createLog } from './platform/log.ts';
 import { openPlatform } from './start/platform.ts';
@@ -40,8 +40,27 @@ export async function serve({ env, beforeReady, signal }: ServeOptions): Promise
   try {
     await run(config, { log, beforeReady, signal, closing });
   } finally {
-    for (const close of closing.reverse())
-      await close().catch((error) => log.error({ err: error }, 'stopping'));
+    await closeAll(closing, log);
+  }
+}
+
+/** Ours: 20 s in all (operating contract). What hangs is left to the end of the process, and the next thing is closed. */
+const CLOSE_MS = { each: 6_000, all: 18_000 };
+
+/** Lets go of everything in reverse order, none of it for ever. */
+async function closeAll(
+  closing: readonly (() => Promise<unknown>)[],
+  log: Pick<Run['log'], 'error'>,
+  { each, all } = CLOSE_MS,
+): Promise<void> {
+  const until = performance.now() + all;
+  for (const close of closing.toReversed()) {
+    const left = Math.max(0, Math.min(each, until - performance.now()));
+    const late = AbortSignal.timeout(left);
+    const timeout = new Promise<never>((_, reject) => {
+      late.addEventListener('abort', () => reject(new Error(`It took more than ${Math.round(left)} ms.`)));
+    });
+    await Promise.race([close(), timeout]).catch((error) => log.error({ err: error }, 'stopping'));
   }
 }
 
@@ -57,12 +76,13 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   closing.push(() => database.stop());
   const opened = openPlatform(config, database.appUrl, log);
   closing.push(() => opened.close());
-  const { platform } = opened;
+  const { platforms } = opened;
+  const platform = platforms.jobs;
   await loadAuthority(config.demo ? beforeHistory(platform) : platform);
 
   const readiness: Readiness = { ready: false };
   if (config.role !== 'worker') {
-    const app = await buildApp(platform, { readiness, webFolder: APPS });
+    const app = await buildApp(platforms, { readiness, webFolder: APPS });
     closing.push(() => app.close());
     await app.listen({ host: config.host, port: config.port });
     const address = app.server.address();
@@ -71,7 +91,7 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   signal.throwIfAborted();
   if (config.role !== 'api') {
     const worker = await startWork(platform, database.appUrl);
-    closing.push(() => worker.stop());
+    closing.push(() => worker.stop(5_000));
     void worker.ended.catch(() => process.kill(process.pid, 'SIGTERM'));
   }
   const seeds = config.demo && config.role !== 'worker';
@@ -80,7 +100,7 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   readiness.ready = true;
   const ready = config.role === 'worker' ? 'worker' : `${platform.addresses.publicUrl}/s/`;
   process.stdout.write(`Legajo ready: ${ready}\n${greeting}`);
-  if (config.role !== 'api') void warmHosts(platform.hosts, log);
+  void warmUp(platform.hosts, config.role, log);
   const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
@@ -88,4 +108,16 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   const lost = await Promise.race([stopped, database.lost]);
   readiness.ready = false;
   if (lost) throw lost;
+}
+
+/** One after the other: both would only take each other's time. */
+async function warmUp(
+  { people, sealing, reading }: HostKinds,
+  role: Config['role'],
+  log: Run['log'],
+): Promise<void> {
+  if (role !== 'worker') await warmHosts(people.pool, log);
+  if (role === 'api') return;
+  await warmHosts(reading.pool, log);
+  await warmHosts(sealing.pool, log);
 }

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { routes as access } from './access/routes.ts';
 import { tasks as accountTasks } from './account/jobs.ts';
 import { routes as account } from './account/routes.ts';
+import { routes as accounts } from './accounts/routes.ts';
 import { sealInterval } from './audit/interval.ts';
 import { routes as billboard } from './billboard/routes.ts';
 import { routes as branding } from './branding/routes.ts';
 import { routes as certificates } from './certificates/routes.ts';
 import { routes as documents } from './documents/routes.ts';
-import { loadInterval, tasks as loadTasks } from './employees/load/jobs.ts';
-import { routes as employees } from './employees/routes.ts';
+import { routes as employment } from './employment/routes.ts';
+import { backupInterval } from './exports/backup/sweep.ts';
 import { tasks as exportTasks } from './exports/jobs.ts';
 import { routes as exports } from './exports/routes.ts';
-import { backupInterval } from './exports/sweep.ts';
 import { routes as folders } from './folders/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
@@ -21,22 +21,59 @@ import { routes as mfa } from './mfa/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { tasks as onboardingTasks } from './onboarding/jobs.ts';
 import { routes as onboarding } from './onboarding/routes.ts';
+import { routes as organisation } from './organisation/routes.ts';
+import { routes as people } from './people/routes.ts';
+import { loadInterval, tasks as loadTasks } from './people-loads/jobs.ts';
+import { routes as peopleLoads } from './people-loads/routes.ts';
 import type { Platform } from './platform/context.ts';
 import type { Binding } from './platform/http/binding.ts';
 import type { Interval, Task } from './platform/jobs/task.ts';
-import { routes as processes } from './processes/routes.ts';
-import { tasks as publishingTasks } from './publishing/jobs.ts';
-import { reviveInterval } from './publishing/revive.ts';
-import { routes as publishing } from './publishing/routes.ts';
+import { routes as profiles } from './profiles/routes.ts';
+import { tasks as publicationTasks } from './publications/jobs.ts';
+import { reviveInterval } from './publications/revive.ts';
+import { routes as publications } from './publications/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
 import { routes as signing } from './signing/routes.ts';
 import { routes as verification } from './verification/routes.ts';
 
+/** The folders of the server that are parts of the product. */
+export type SliceName =
+  | 'access'
+  | 'account'
+  | 'accounts'
+  | 'audit'
+  | 'billboard'
+  | 'branding'
+  | 'certificates'
+  | 'documents'
+  | 'employment'
+  | 'exports'
+  | 'folders'
+  | 'home'
+  | 'integration'
+  | 'leave'
+  | 'mfa'
+  | 'notifications'
+  | 'onboarding'
+  | 'organisation'
+  | 'people'
+  | 'people-loads'
+  | 'profiles'
+  | 'publications'
+  | 'self-service'
+  | 'session'
+  | 'signing'
+  | 'verification';
+
 /** A part of the product: its calls and its jobs. */
 export interface Slice {
-  readonly name: string;
+  readonly name: SliceName;
+  /** Whose `public.ts` it may import. */
+  readonly uses: readonly SliceName[];
   readonly routes?: readonly Binding[];
+  /** Its public calls let people in: they have connections of their own, whatever the others wait for. */
+  readonly isWayIn?: true;
   readonly tasks?: readonly Task<Platform>[];
   /** Pages of its own that are no call of the contract. */
   readonly pages?: (app: FastifyInstance, platform: Platform) => void;
@@ -44,43 +81,55 @@ export interface Slice {
   readonly intervals?: (platform: Platform) => readonly Interval[];
 }
 
-/** THE list, in the order of who may import whom: a slice uses only slices above it. */
+/** THE list. A slice uses only those it names, and no chain of uses comes back to where it began. */
 export const slices: readonly Slice[] = [
-  { name: 'audit', intervals: (platform) => [sealInterval(platform)] },
-  { name: 'notifications', routes: notifications },
-  { name: 'mfa', routes: mfa },
-  { name: 'session', routes: session },
-  { name: 'account', routes: account, tasks: accountTasks },
-  { name: 'branding', routes: branding },
+  { name: 'audit', uses: [], intervals: (platform) => [sealInterval(platform)] },
+  { name: 'notifications', uses: ['audit'], routes: notifications },
+  { name: 'mfa', uses: ['audit'], isWayIn: true, routes: mfa },
+  { name: 'session', uses: ['audit', 'mfa'], isWayIn: true, routes: session },
+  { name: 'account', uses: ['audit', 'session'], isWayIn: true, routes: account, tasks: accountTasks },
+  { name: 'branding', uses: ['account', 'audit'], routes: branding },
+  { name: 'integration', uses: ['audit'], routes: integration },
+  { name: 'people', uses: ['account', 'audit', 'integration', 'session'], routes: people },
+  { name: 'accounts', uses: ['account', 'audit', 'mfa', 'people', 'session'], routes: accounts },
+  { name: 'profiles', uses: ['audit', 'people', 'session'], routes: profiles },
+  { name: 'employment', uses: ['account', 'audit', 'people'], routes: employment },
+  { name: 'organisation', uses: ['audit', 'people'], routes: organisation },
   {
-    name: 'employees',
-    routes: employees,
+    name: 'people-loads',
+    uses: ['audit', 'people'],
+    routes: peopleLoads,
     tasks: loadTasks,
     intervals: (platform) => [loadInterval(platform)],
   },
-  { name: 'leave', routes: leave },
-  { name: 'folders', routes: folders },
-  { name: 'certificates', routes: certificates },
-  { name: 'processes', routes: processes },
-  { name: 'documents', routes: documents },
-  { name: 'signing', routes: signing },
-  { name: 'verification', routes: verification },
-  { name: 'access', routes: access },
+  { name: 'leave', uses: ['audit', 'people'], routes: leave },
+  { name: 'folders', uses: ['audit', 'people', 'profiles'], routes: folders },
+  { name: 'certificates', uses: ['audit'], routes: certificates },
+  { name: 'documents', uses: ['account', 'audit', 'certificates', 'folders', 'people'], routes: documents },
+  { name: 'signing', uses: ['audit', 'certificates', 'documents', 'mfa', 'session'], routes: signing },
+  { name: 'verification', uses: ['certificates', 'documents'], routes: verification },
+  { name: 'access', uses: ['folders', 'people'], routes: access },
   {
     name: 'exports',
+    uses: ['audit', 'documents', 'mfa', 'people', 'session'],
     routes: exports,
     tasks: exportTasks,
     intervals: (platform) => [backupInterval(platform)],
   },
-  { name: 'self-service', routes: selfService },
+  { name: 'self-service', uses: ['account', 'audit', 'people'], routes: selfService },
   {
-    name: 'publishing',
-    routes: publishing,
-    tasks: publishingTasks,
+    name: 'publications',
+    uses: ['audit', 'certificates', 'documents', 'folders', 'mfa', 'people'],
+    routes: publications,
+    tasks: publicationTasks,
     intervals: (platform) => [reviveInterval(platform)],
   },
-  { name: 'onboarding', routes: onboarding, tasks: onboardingTasks },
-  { name: 'billboard', routes: billboard },
-  { name: 'integration', routes: integration },
-  { name: 'home', routes: home, pages: serveMailPage },
+  {
+    name: 'onboarding',
+    uses: ['account', 'audit', 'employment', 'people', 'self-service'],
+    routes: onboarding,
+    tasks: onboardingTasks,
+  },
+  { name: 'billboard', uses: [], routes: billboard },
+  { name: 'home', uses: ['documents', 'people'], routes: home, pages: serveMailPage },
 ];

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { slices } from '../src/slices.ts';
 import {
+  CONDITIONS,
   ENVIRONMENT_READER,
+  LISTS_BY_AREA,
   LONG_FILES,
   NAMES_KEPT,
   SHARED_PARTS,
   WIRE_READERS,
 } from './house/exceptions.ts';
-import { allFiles, readMigrations, readSources, type Source } from './house/sources.ts';
+import { allFiles, readSources, type Source } from './house/sources.ts';
 
 const sources = readSources();
 const SERVER = 'apps/server/src/';
 const MOST_LINES = 250;
-const order = slices.map((slice) => slice.name);
+const MOST_IN_FOLDER = 15;
+const order: readonly string[] = slices.map((slice) => slice.name);
 
 /** `path → imported`, of every import of these files that breaks a rule. */
 function broken(
@@ -77,39 +80,37 @@ describe('rule 2: slice → platform → packages', () => {
 });
 
 describe('rule 3: slices meet at public.ts', () => {
-  it('a slice imports another only through its public.ts, and only one above it', () => {
+  const named = new Map<string, readonly string[]>(slices.map(({ name, uses }) => [name, uses]));
+
+  it('a slice imports another only through its public.ts, and only one it names', () => {
     const breaks = broken(inside(SERVER), (source, path) => {
       const [own, other] = [sliceOf(source.path), sliceOf(path)];
       if (own === null || other === null || own === other) return false;
-      return !path.endsWith(`/${other}/public.ts`) || order.indexOf(other) > order.indexOf(own);
+      return !path.endsWith(`/${other}/public.ts`) || !named.get(own)?.includes(other);
     });
     expect(breaks).toEqual([]);
   });
 
-  it('the demo and the command line reach slices through public.ts', () => {
-    const outside = (source: Source) =>
-      inside(`${SERVER}cli/`)(source) || inside(`${SERVER}db/seed/`)(source);
-    expect(broken(outside, (_, path) => sliceOf(path) !== null && !path.endsWith('/public.ts'))).toEqual([]);
+  it('a slice names none that it does not import', () => {
+    const imported = new Set(
+      sources
+        .filter(inside(SERVER))
+        .flatMap(({ path, imports }) =>
+          imports.map((one) => `${sliceOf(path)} → ${sliceOf(one.path ?? '')}`),
+        ),
+    );
+    const idle = slices.flatMap(({ name, uses }) =>
+      uses.map((other) => `${name} → ${other}`).filter((line) => !imported.has(line)),
+    );
+    expect(idle).toEqual([]);
   });
-});
 
-describe('rule 4: a table is written by one slice', () => {
-  const owners = tableOwners();
-
-  it('every migration names its slice in the first line', () => {
-    expect(owners.unnamed).toEqual([]);
-  });
-
-  it('no slice writes another one’s table', () => {
-    const writes = /\b(?:insert\s+into|update|delete\s+from)\s+([a-z_]+)\b/gi;
-    const foreign = sources.filter(inside(SERVER)).flatMap(({ path, text }) => {
-      const slice = sliceOf(path);
-      if (slice === null) return [];
-      const tables = [...text.matchAll(writes)].map((match) => (match[1] ?? '').toLowerCase());
-      const strange = tables.filter((table) => owners.of(table) !== undefined && owners.of(table) !== slice);
-      return strange.map((table) => `${path} writes ${table} of ${owners.of(table)}`);
-    });
-    expect(foreign).toEqual([]);
+  it('no chain of slices comes back to where it began', () => {
+    const reaches = (from: string, seen: readonly string[]): string[] =>
+      seen.includes(from)
+        ? [[...seen, from].join(' → ')]
+        : (named.get(from) ?? []).flatMap((next) => reaches(next, [...seen, from]));
+    expect(order.flatMap((name) => reaches(name, []))).toEqual([]);
   });
 });
 
@@ -131,13 +132,15 @@ describe('rule 5: inside a slice', () => {
     ).toEqual([]);
   });
 
-  it('statements stand in .sql.ts files', () => {
+  it('statements stand in .sql.ts files, and conditions where they are listed', () => {
     const queries = sources
       .filter(inside(SERVER))
       .filter(
-        ({ path, text }) => sliceOf(path) !== null && !path.endsWith('.sql.ts') && /\bsql<|\bsql`/.test(text),
+        ({ path, text }) =>
+          sliceOf(path) !== null && !path.endsWith('.sql.ts') && /\bsql<|\bsql`|\bsql\.raw\(/.test(text),
       )
-      .map(({ path }) => path);
+      .map(({ path }) => path)
+      .filter((path) => !(path in CONDITIONS));
     expect(queries).toEqual([]);
   });
 });
@@ -198,6 +201,15 @@ describe('rule 8: names and sizes', () => {
     expect(Object.keys(LONG_FILES).filter((path) => !long.includes(path))).toEqual([]);
   });
 
+  it('a folder holds at most 15 sources', () => {
+    const counted = allFiles().filter(
+      (path) => /\.(tsx?|css|cjs)$/.test(path) && !isTest(path) && !/\.(gen|d)\.ts$/.test(path),
+    );
+    const byFolder = Map.groupBy(counted, (path) => path.slice(0, path.lastIndexOf('/')));
+    const full = [...byFolder].filter(([, files]) => files.length > MOST_IN_FOLDER).map(([folder]) => folder);
+    expect(full.filter((folder) => !(folder in LISTS_BY_AREA))).toEqual([]);
+  });
+
   it('files are named in kebab case, components in PascalCase', () => {
     const name = /^([a-z0-9]+([-.][a-z0-9]+)*|[A-Z][A-Za-z0-9]*(\.(test|module))?|__root)\.(tsx?)$/;
     const bad = sources.filter(({ path }) => !name.test(path.split('/').at(-1) ?? ''));
@@ -230,17 +242,4 @@ function importsTypesOnly(source: Source, file: string): boolean {
       .filter(Boolean) ?? ['?'];
     return names.every((one) => one.startsWith('type '));
   });
-}
-
-function tableOwners() {
-  const owner = new Map<string, string>();
-  const unnamed: string[] = [];
-  for (const { path, text } of readMigrations()) {
-    const slice = /^-- slice: ([a-z-]+)/.exec(text)?.[1];
-    if (slice === undefined) unnamed.push(path);
-    else
-      for (const [, table = ''] of text.matchAll(/create table (?:if not exists )?([a-z_]+)/g))
-        owner.set(table, slice);
-  }
-  return { unnamed, of: (table: string) => owner.get(table) };
 }

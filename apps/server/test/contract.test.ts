@@ -25,7 +25,7 @@ let token: string;
 
 beforeAll(async () => {
   portal = await startPortal({ limits: { 'rate.session': 100_000, 'rate.public': 100_000 } });
-  app = await buildApp(portal.platform, { readiness: { ready: true }, webFolder: null });
+  app = await buildApp(portal.platforms, { readiness: { ready: true }, webFolder: null });
   await app.ready();
   const company = await portal.addCompany();
   const { username } = await portal.addPerson(company, { access: { types: [2] } });

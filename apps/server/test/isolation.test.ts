@@ -6,7 +6,7 @@ import { makeTemplate } from './support/onboarding.ts';
 import { payslip, zip } from './support/papers.ts';
 import { PASSWORD, type Portal, startPortal } from './support/portal.ts';
 import { addPublisher, type Publisher, publishAndWait } from './support/publication.ts';
-import { answeredCalls, endsSession, replay } from './support/replay.ts';
+import { answeredCalls, endsSession, replay, takesId } from './support/replay.ts';
 import { ADDRESS, BANK, ownData, picture } from './support/self-service.ts';
 
 /** What only the first company has: none of it may come over the wire to the second. */
@@ -21,6 +21,9 @@ const OWN = {
   asked: 'Calle Renio',
   alias: 'alias.iridio',
 };
+
+/** Every call with every id: some four thousand requests. */
+const MANY_CALLS_MS = 240_000;
 
 /** An id that no row of so small a portal has, and that may still be a page. */
 const NEVER = 4000;
@@ -147,7 +150,8 @@ describe('another company’s administrator', () => {
       const before = await state();
       let token = await portal.signIn(stranger.username, { perfil });
       for (const call of answeredCalls().filter(isAboutCompanies)) {
-        for (const [kind, id] of ids) {
+        // Twice where there is no place for an id: what a call does again is not what it did at first.
+        for (const [kind, id] of takesId(call) ? ids : [...ids].slice(0, 2)) {
           const answer = await replay(portal, call, id, token);
           const what = `${call.method} ${call.path} with the id of a ${kind}`;
           expect(answer.status, what).not.toBe(500);
@@ -158,26 +162,31 @@ describe('another company’s administrator', () => {
       }
       expect(await state()).toBe(before);
     },
+    MANY_CALLS_MS,
   );
 
-  it('is told "not found" for the id of a thing, as for one that never was', async () => {
-    const token = await portal.signIn(stranger.username);
-    const reads = answeredCalls().filter(
-      (call) =>
-        call.method === 'GET' &&
-        call.path.includes(':') &&
-        isAboutCompanies(call) &&
-        // Names a company: the stranger's own number is some other thing's of the first one.
-        call.id !== 'list-company-profiles',
-    );
-    for (const call of reads) {
-      const never = await replay(portal, call, NEVER, token);
-      for (const id of ids.values()) {
-        const { status, code } = await replay(portal, call, id, token);
-        expect([status, code], call.path).toEqual([never.status, never.code]);
+  it(
+    'is told "not found" for the id of a thing, as for one that never was',
+    async () => {
+      const token = await portal.signIn(stranger.username);
+      const reads = answeredCalls().filter(
+        (call) =>
+          call.method === 'GET' &&
+          call.path.includes(':') &&
+          isAboutCompanies(call) &&
+          // Names a company: the stranger's own number is some other thing's of the first one.
+          call.id !== 'list-company-profiles',
+      );
+      for (const call of reads) {
+        const never = await replay(portal, call, NEVER, token);
+        for (const id of ids.values()) {
+          const { status, code } = await replay(portal, call, id, token);
+          expect([status, code], call.path).toEqual([never.status, never.code]);
+        }
       }
-    }
-  });
+    },
+    MANY_CALLS_MS,
+  );
 
   it('finds the first one whole: its own administrator still reads all of it', async () => {
     const { data } = await portal.send('GET', `/v2/portal/documents/${ids.get('document')}`, {

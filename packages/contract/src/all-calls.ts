@@ -7,10 +7,7 @@ import * as certificates from './calls/certificates.ts';
 import * as customEmails from './calls/custom-emails.ts';
 import * as documents from './calls/documents.ts';
 import * as eforms from './calls/eforms.ts';
-import * as employeeEdit from './calls/employee-edit.ts';
 import * as employeeFile from './calls/employee-file.ts';
-import * as employeeLoad from './calls/employee-load.ts';
-import * as employees from './calls/employees.ts';
 import * as employment from './calls/employment.ts';
 import * as exports from './calls/exports.ts';
 import * as folders from './calls/folders.ts';
@@ -22,9 +19,11 @@ import * as notifications from './calls/notifications.ts';
 import * as onboarding from './calls/onboarding.ts';
 import * as organisation from './calls/organisation.ts';
 import * as ownAccess from './calls/own-access.ts';
-import * as processes from './calls/processes.ts';
+import * as people from './calls/people.ts';
+import * as peopleLoads from './calls/people-loads.ts';
+import * as peopleRecord from './calls/people-record.ts';
 import * as profiles from './calls/profiles.ts';
-import * as publishing from './calls/publishing.ts';
+import * as publications from './calls/publications.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
 import * as selfService from './calls/self-service.ts';
@@ -45,10 +44,10 @@ export const callsBySlice = {
   'custom-emails': customEmails,
   documents,
   eforms,
-  'employee-edit': employeeEdit,
+  'people-record': peopleRecord,
   'employee-file': employeeFile,
-  'employee-load': employeeLoad,
-  employees,
+  'people-loads': peopleLoads,
+  people,
   employment,
   exports,
   folders,
@@ -60,9 +59,8 @@ export const callsBySlice = {
   onboarding,
   organisation,
   'own-access': ownAccess,
-  processes,
   profiles,
-  publishing,
+  publications,
   reminders,
   reports,
   'self-service': selfService,

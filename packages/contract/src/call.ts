@@ -31,8 +31,17 @@ export interface CallDefinition {
   readonly management?: true;
   /** Does not count as use of the session: keep-alive and event streams (wire-names, Session). */
   readonly passive?: true;
+  /**
+   * The answer holds a token, password, one-time or printed code, or a link that lets in. It is never compressed: beside
+   * what the sender chose, its length would tell the secret sign by sign (BREACH).
+   */
+  readonly secret?: true;
   /** May be made with a session that is good for changing the password only. */
   readonly whilePasswordDue?: true;
+  /** Name of the limit of its body without files; a stranger's or a session's unless told. */
+  readonly bodyLimit?: LimitName;
+  /** Name of the limit of its wait for its turn; `wait.call.seconds` unless told. */
+  readonly wait?: LimitName;
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: Fields;
@@ -68,6 +77,11 @@ export type Call = CallDefinition;
  */
 export function call<const C extends CallDefinition>(definition: C): C {
   return definition;
+}
+
+/** The name of the limit of a call's body, its files aside. */
+export function bodyLimitOf(call: Call): LimitName {
+  return call.bodyLimit ?? (call.access === 'public' ? 'body.stranger.bytes' : 'body.session.bytes');
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;

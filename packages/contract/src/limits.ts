@@ -27,6 +27,10 @@ export const LIMITS = {
   'image.logo.bytes': 5 * MiB,
   /** Profile and onboarding images (D73). */
   'image.photo.bytes': 5 * MiB,
+  /** Ours: what a picture takes in memory; 64 megapixels of a telephone are 192 MB, and files of 0.5 MB can be as much. */
+  'picture.decoded.bytes': 200 * MiB,
+  /** Ours: one picture is drawn at a time; so many uploads wait, and hold nothing but their file. */
+  'picture.waiting': 32,
   'xml.bytes': 2 * MiB,
   'csv.bytes': 20 * MiB,
   /** Ours: people of one employee load; the largest payroll we know of has 12,386. */
@@ -55,12 +59,41 @@ export const LIMITS = {
   'schedule.seconds': 31 * 24 * 3600,
   /** Ours: how often publications are looked for whose job is gone, or whose date came unnoticed. */
   'publication.sweep.seconds': 5 * 60,
+  /** Ours: a review that nobody ends, from when it was read; and how long before somebody is told. */
+  'review.life.seconds': 30 * 24 * 3600,
+  'review.warning.seconds': 7 * 24 * 3600,
   /** Failed logins per user and address, then `rate.login.lock` (operating contract, Rates). */
   'rate.login.user': 5,
   'rate.login.address': 100,
   'rate.login.lock.seconds': 15 * 60,
+  /** Ours: wrong guesses of one account from anywhere, in `rate.login.lock` (ASVS 6.3.1, NIST SP 800-63B 3.2.2). */
+  'rate.login.account': 50,
   'rate.session': 600,
   'rate.public': 120,
+  /** Ours: tokens that this process has not met, from one address; above it they are not looked up. */
+  'rate.tokens': 600,
+  /** Ours: a body of a stranger where the call says nothing else, and of somebody signed in. */
+  'body.stranger.bytes': 16 * 1024,
+  'body.session.bytes': 2 * MiB,
+  /** An identity provider's answer holds certificates and claims. */
+  'body.saml.bytes': 256 * 1024,
+  /** Ours: slowest rate at which a body may come, after the first ten seconds: a bad telephone line does better. */
+  'body.rate.bytes-per-second': 1024,
+  'body.grace.seconds': 10,
+  /** Ours: bodies that strangers at one address send at a time. */
+  'body.strangers.address': 64,
+  /**
+   * Ours: connections of one address that proved no session yet, or a proxy's requests for it: three hundred browsers of a
+   * factory that open the portal at the same moment have six each.
+   */
+  'unproven.address': 2000,
+  /** A call's wait for its turn, and a signature's. */
+  'wait.call.seconds': 2,
+  'wait.signature.seconds': 10,
+  /** Ours: what a stranger's file may cost to verify. */
+  'host.stranger.seconds': 10,
+  /** Ours: what opening a PKCS#12 file may cost; the dearest that is taken works for two seconds of a core. */
+  'host.pkcs12.seconds': 10,
   /** Sessions (wire-names, Session). */
   'session.admin.idle.seconds': 30 * 60,
   'session.admin.absolute.seconds': 12 * 3600,
@@ -120,6 +153,26 @@ export const LIMITS = {
   /** People of one export as CSV, which is sent as it is read; of a workbook, which is made whole. */
   'export.people.csv': 1_000_000,
   'export.people.xlsx': 20_000,
+  /** Ours: one delivery to the mail service, from the connection to its last word. */
+  'mail.deadline.seconds': 60,
+  /** Ours: a mail that the service did not take for so long is given up. */
+  'mail.life.seconds': 3 * 24 * 3600,
+  /** Ours: tries of a job without anything done between them, after which a person should see that it stands still. */
+  'job.tries': 9,
+  /** Ours: how often a job whose worker died over it again and again is put back to work, and the first pause. */
+  'job.revivals': 2,
+  'job.revival.seconds': 10 * 60,
+  /** Ours: how often rows are looked for that nobody needs any more. */
+  'clean.seconds': 24 * 3600,
+  /** Ours: how long such rows stay once they are good for nothing: sessions and one-time secrets, for who asks what happened. */
+  'keep.session.seconds': 30 * 24 * 3600,
+  'keep.secret.seconds': 30 * 24 * 3600,
+  /** Ours: counts of failures, challenges, proofs and download addresses: longer than any lock or window. */
+  'keep.count.seconds': 2 * 24 * 3600,
+  /** Ours: mails that were sent, kept or given up. */
+  'keep.mail.seconds': 90 * 24 * 3600,
+  /** Ours: what is left of jobs nobody can ask for. */
+  'keep.job.seconds': 30 * 24 * 3600,
   /** An address that is good for one download. */
   'download.seconds': 60,
   /** One item's time in a host (engine.md 1). */
@@ -130,9 +183,6 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 export type Limits = Readonly<Record<LimitName, number>>;
 
-/** Page sizes in millimetres, either orientation (D73, decision D8). */
-export const PAGE_SIZE_MM = { short: { min: 147, max: 298 }, long: { min: 209, max: 421 }, tolerance: 1 };
-
 /** Lengths of text fields (D74, D185). */
 export const LENGTH = {
   name: 50,
@@ -142,6 +192,8 @@ export const LENGTH = {
   sector: 250,
   fileNumber: 30,
   costCenter: 100,
+  /** A name of a list of the people system. */
+  listed: 250,
   mail: 254,
   folderName: 100,
   loginTitle: 80,

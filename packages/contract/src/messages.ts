@@ -1,11 +1,11 @@
 import type { ErrorDefinition } from './errors/define.ts';
-import type { Rule } from './fields.ts';
 import errorsEs from './locales/es-AR/errors.json' with { type: 'json' };
 import paperEs from './locales/es-AR/paper.json' with { type: 'json' };
 import validationEs from './locales/es-AR/validation.json' with { type: 'json' };
 import errorsPt from './locales/pt-BR/errors.json' with { type: 'json' };
 import paperPt from './locales/pt-BR/paper.json' with { type: 'json' };
 import validationPt from './locales/pt-BR/validation.json' with { type: 'json' };
+import type { Rule } from './values/fields.ts';
 
 /** The languages texts are written in. Country words come from `countries.ts`. */
 export type Language = 'es' | 'pt';

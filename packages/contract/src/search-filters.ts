@@ -1,12 +1,5 @@
-import * as f from './fields.ts';
-
-export const DOCUMENT_STATES = [
-  'publicado',
-  'recibido',
-  'firmado_conforme',
-  'firmado_no_conforme',
-  'anulado',
-] as const;
+import { DOCUMENT_WORDS } from './can.ts';
+import * as f from './values/fields.ts';
 
 /** What documents are searched by (wire-names, Documents): in the search and in what exports it. */
 export const searchFilters = {
@@ -17,7 +10,7 @@ export const searchFilters = {
   carpeta: f.maybe(f.id()),
   periodo_desde: f.maybe(f.month()),
   periodo_hasta: f.maybe(f.month()),
-  estado: f.maybe(f.option(...DOCUMENT_STATES)),
+  estado: f.maybe(f.option(...DOCUMENT_WORDS)),
   sector: f.maybe(f.id()),
   locacion: f.maybe(f.id()),
 };

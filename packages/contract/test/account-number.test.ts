@@ -1,6 +1,6 @@
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
-import { maskAccountNumber, readAccountNumber } from '../src/account-number.ts';
+import { maskAccountNumber, readAccountNumber } from '../src/values/account-number.ts';
 
 const CBU = '2850590940090418135201';
 const CLABE = '032180000118359719';

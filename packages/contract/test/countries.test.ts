@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { COUNTRIES, COUNTRY_ROWS, countryOf, rowOn } from '../src/countries.ts';
-import { LAWS, lawOf } from '../src/country-laws.ts';
 import { languageOf } from '../src/messages.ts';
+import { COUNTRIES, COUNTRY_ROWS, countryOf, rowOn } from '../src/values/countries.ts';
+import { LAWS, lawOf } from '../src/values/country-laws.ts';
 
 describe('countries', () => {
   test.each(['XX', '', null, undefined, 'ar', 'Argentina'])(

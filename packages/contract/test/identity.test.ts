@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkIdentity, rightIdentity } from '../src/identity.ts';
+import { checkIdentity, rightIdentity } from '../src/values/identity.ts';
 
 describe('a wrong number tells how it should end', () => {
   it.each([

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
 import spanish from '../src/locales/es-AR/own.json' with { type: 'json' };
-import { OWN_FIELDS, ownFieldLabel, ownPartText, ownValueText } from '../src/own-fields.ts';
-import { ACCOUNT_TYPES, actionOf, GENDERS, PHONE_KINDS, SELF_SERVICE_SECTIONS } from '../src/self-service.ts';
+import { OWN_FIELDS, ownFieldLabel, ownPartText, ownValueText } from '../src/people/own-fields.ts';
+import {
+  ACCOUNT_TYPES,
+  actionOf,
+  GENDERS,
+  PHONE_KINDS,
+  SELF_SERVICE_SECTIONS,
+} from '../src/people/self-service.ts';
 
 it('every field, word and part of people’s own data is said in both languages', () => {
   for (const language of ['es', 'pt'] as const) {

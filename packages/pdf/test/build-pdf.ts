@@ -25,7 +25,7 @@ export interface PdfSpec {
   pictureBytes?: number;
 }
 
-export const A4 = [0, 0, 595.28, 841.89] as const;
+const A4 = [0, 0, 595.28, 841.89] as const;
 
 /** Builds the file. Objects: 1 catalog, 2 page tree, 3 font, then page and content in turn. */
 export function buildPdf(spec: PdfSpec = {}): Buffer {

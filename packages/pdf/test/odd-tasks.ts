@@ -1,5 +1,5 @@
 import { PdfError } from '../src/errors.ts';
-import { eachItem } from '../src/host/items.ts';
+import { eachItem } from '../src/host/work/items.ts';
 
 /** An item that gives the double of its value, or behaves so instead. */
 interface OddItem {

@@ -40,7 +40,8 @@ export const COMPANY_FIELD: NewField = {
       'Gerenta de Recursos Humanos',
       'Aconcagua S.A. · CUIT 30-71458203-4',
       '02/11/2026 09:14:32 (UTC−03:00)',
-      { text: 'Verificar en /verificar · 7QK4-M2XD-91PF', style: 'note' },
+      { text: 'Verificar en portal.aconcagua.example/verificar', style: 'note', rows: 3 },
+      { text: 'Código 7QK4-M2XD-91PF', style: 'note' },
     ],
   },
 };

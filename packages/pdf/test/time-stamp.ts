@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { integer, octetString, oid, sequence, setOf, tlv } from '../src/bytes/der-writer.ts';
-import { PdfDict } from '../src/objects/dict.ts';
-import type { PdfObject, PdfRef } from '../src/objects/objects.ts';
+import { PdfDict, type PdfObject, type PdfRef } from '../src/objects/objects.ts';
 import { openPdf } from '../src/parse/document.ts';
 import { keySigner, type Signer } from '../src/sign/signer.ts';
 import { Revision } from '../src/write/revision.ts';

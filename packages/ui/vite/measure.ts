@@ -1,8 +1,6 @@
 /// <reference types="node" />
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 interface Chunk {
@@ -67,14 +65,4 @@ export function measureBuild(
       };
     });
   return { entry: { name: entry, scripts: sum(base.scripts), styles: sum(base.styles) }, parts };
-}
-
-/**
- * Builds an app into a folder, the way it ships: in a process of its own, because the test runner's
- * `NODE_ENV` would bring the libraries' development builds.
- */
-export function buildApp(root: string, outDir: string): void {
-  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
-  const args = [vite, 'build', root, '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error'];
-  execFileSync(process.execPath, args, { cwd: root, env: { NODE_ENV: 'production' }, stdio: 'pipe' });
 }

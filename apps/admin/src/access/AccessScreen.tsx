@@ -2,7 +2,7 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { IconCheck, IconMinus } from '@tabler/icons-react';

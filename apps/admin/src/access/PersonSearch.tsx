@@ -1,7 +1,7 @@
-import { listEmployees } from '@legajo/contract/calls/employees';
+import { listEmployees } from '@legajo/contract/calls/people';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatIdentity, formatName } from '@legajo/ui/i18n/people.ts';
-import { SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
+import { SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { SuccessDialog } from '@legajo/ui/kit/SuccessDialog.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { SuccessDialog } from '@legajo/ui/kit/dialog/SuccessDialog.tsx';
 import { ChangeForm } from '@legajo/ui/password/ChangeForm.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { DueForm, type WayOn } from '@legajo/ui/password/DueForm.tsx';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { useTranslation } from 'react-i18next';
 
 /** A screen that could not be drawn: what is safe, and a way on. */

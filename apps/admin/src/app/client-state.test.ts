@@ -7,13 +7,13 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { searchQuery } from '../documents/documents.ts';
 import { documentsSearch } from '../documents/search-params.ts';
-import { employeesQuery } from '../employees/employees.ts';
-import { employeesSearch } from '../employees/search-params.ts';
-import { menuFor } from '../shell/menu.ts';
-import { countWaiting } from '../shell/waiting.ts';
-import { ENDS, mayOpen, PLACE_LIST, PLACES, REDIRECTS, RESERVED, WAYS_IN } from './places.ts';
+import { employeesQuery } from '../people/employees.ts';
+import { employeesSearch } from '../people/search-params.ts';
+import { menuFor } from '../shell/frame/menu.ts';
+import { countWaiting } from '../shell/frame/waiting.ts';
 import { createQueries } from './queries.ts';
 import { createAppRouter } from './router.tsx';
+import { ENDS, mayOpen, PLACE_LIST, PLACES, REDIRECTS, RESERVED, WAYS_IN } from './tables/places.ts';
 
 function memory(): Storage & { readonly all: () => Record<string, string> } {
   const kept = new Map<string, string>();

@@ -1,17 +1,21 @@
 import { within } from '@legajo/ui/route/within.ts';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { guard } from './guard.ts';
-import type { RouterContext } from './router.tsx';
+import type { RouterContext } from './router-context.ts';
 
 export const root = createRootRouteWithContext<RouterContext>()({
   staticData: { access: 'public' },
   component: Outlet,
-  beforeLoad: ({ matches, location, context }) =>
-    guard(
-      matches.map((match) => match.staticData),
-      location,
-      context.backend,
-    ),
+  // Nothing that is done before a screen is done for a link that is only hovered over: it is asked again, and the
+  // session with it, when somebody goes there.
+  beforeLoad: ({ matches, location, context, preload }) =>
+    preload
+      ? undefined
+      : guard(
+          matches.map((match) => match.staticData),
+          location,
+          context.backend,
+        ),
   notFoundComponent: lazyRouteComponent(
     within(() => import('../errors/NotFound.tsx')),
     'NotFoundPlain',
@@ -32,7 +36,7 @@ export const shell = createRoute({
   staticData: { access: 'session' },
   // The tray of what runs stands in the header: texts that come late would hold every screen back, and React a
   // third of a second more.
-  loader: texts('shell', 'processes'),
+  loader: texts('shell', 'publication-list'),
   component: lazyRouteComponent(
     within(() => import('../shell/Shell.tsx')),
     'Shell',

@@ -112,6 +112,9 @@ async function visit(address: string, visitor: Visitor = {}, answers: Record<str
     left: left[0],
     session,
     asked,
+    router,
+    history,
+    leavings: left,
   };
 }
 
@@ -237,6 +240,46 @@ describe('the guard', () => {
     expect((await visit('/s/home')).asked).not.toContain('/actions/available');
     const failed = await visit('/s/home', { actions: [] });
     expect([failed.at, failed.session.get().token]).toEqual(['/login', null]);
+  });
+});
+
+describe('hovering over a link', () => {
+  const PAST = { expira: '2020-01-01T00:00:00.000Z', jwtExpired: false };
+
+  it.each(rows.map((row) => [addressOf(row).replace(/^\/s/, '') || '/', row] as const))(
+    '%s does nothing: nobody leaves, is asked, is remembered or signed out',
+    async (to) => {
+      const everything = [...ALL_ACTIONS];
+      const visitors: Visitor[] = [{ actions: everything, wanted: '/certificates' }, { token: null }];
+      for (const visitor of visitors) {
+        const { router, history, session, asked, leavings } = await visit('/s/404/', visitor);
+        if (visitor.token === undefined) session.set({ jwt: PAST });
+        session.takeRemembered();
+        session.remember('/certificates');
+        const [place, before] = [history.location.href, JSON.stringify(session.get())];
+        asked.length = 0;
+        await router.preloadRoute({ to } as never);
+        expect([leavings, asked, history.location.href]).toEqual([[], [], place]);
+        expect([session.takeRemembered(), session.sso()]).toEqual(['/certificates', null]);
+        expect(JSON.stringify(session.get())).toBe(before);
+      }
+    },
+  );
+
+  it('and going there then leaves, or is refused, as ever', async () => {
+    const newer = await visit('/s/404/', { actions: [308] });
+    await newer.router.preloadRoute({ to: '/home' });
+    await newer.router.navigate({ to: '/home' });
+    expect(newer.leavings).toEqual(['/v3/dashboard']);
+    const poor = await visit('/s/404/', { actions: [3] });
+    await poor.router.preloadRoute({ to: '/certificates' });
+    await poor.router.navigate({ to: '/certificates' });
+    expect(poor.router.state.location.pathname).toBe('/403');
+    const stranger = await visit('/s/login', { token: null });
+    await stranger.router.preloadRoute({ to: '/certificates' });
+    await stranger.router.navigate({ to: '/certificates' });
+    expect(stranger.router.state.location.pathname).toBe('/login');
+    expect(stranger.session.takeRemembered()).toBe('/certificates');
   });
 });
 

@@ -1,21 +1,20 @@
 import { ACTIONS } from '@legajo/contract/actions';
-import { within } from '@legajo/ui/route/within.ts';
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { documentsSearch } from '../documents/search-params.ts';
-import { fileSearch } from '../employees/file/search-params.ts';
-import { employeesSearch } from '../employees/search-params.ts';
-import { processesSearch } from '../processes/search-params.ts';
+import { fileSearch } from '../people/file/search-params.ts';
+import { employeesSearch } from '../people/search-params.ts';
+import { processesSearch } from '../publications/process/search-params.ts';
 import { ELSEWHERE } from './elsewhere.ts';
-import { errorRoutes, notFoundPlain, unknown } from './error-routes.tsx';
-import { onboardingRoutes } from './onboarding-routes.tsx';
-import { pendingRoutes } from './pending-routes.tsx';
-import { PLACES } from './places.ts';
-import { integrationProfile, management } from './profile-routes.tsx';
-import { redirects, remembered, reserved } from './redirect-routes.tsx';
 import { root, shell, texts } from './root.tsx';
 import { clean, text } from './search.ts';
-import { selfService, taskTray } from './self-service-routes.tsx';
-import { authSso, company, login } from './way-in.tsx';
+import { atPlace, screen } from './tables/at-place.ts';
+import { errorRoutes, notFoundPlain, unknown } from './tables/error-routes.tsx';
+import { onboardingRoutes } from './tables/onboarding-routes.tsx';
+import { pendingRoutes } from './tables/pending-routes.tsx';
+import { integrationProfile, management } from './tables/profile-routes.tsx';
+import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
+import { selfService, taskTray } from './tables/self-service-routes.tsx';
+import { authSso, company, login } from './tables/way-in.tsx';
 
 const home = createRoute({
   getParentRoute: () => shell,
@@ -23,15 +22,13 @@ const home = createRoute({
   staticData: { access: 'session' },
   validateSearch: (raw: Record<string, unknown>) => clean({ modal: text(raw, 'modal') }),
   // A dialog that the newer application sends back for is shown here all the same (decisions C8, C9).
-  beforeLoad: async ({ context, search }) => {
+  beforeLoad: async ({ context, search, preload }) => {
     const { actions } = context.backend.session.get();
+    if (preload) return;
     if (actions.includes(ACTIONS.newDashboard) && !search.modal) await context.leave(ELSEWHERE.dashboard);
   },
   loader: texts('home'),
-  component: lazyRouteComponent(
-    within(() => import('../home/HomeScreen.tsx')),
-    'HomeScreen',
-  ),
+  component: screen(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
 });
 
 const documentsPage = createRoute({
@@ -39,10 +36,7 @@ const documentsPage = createRoute({
   path: '/MainDocumentPage',
   staticData: { access: 'session' },
   loader: texts('shell'),
-  component: lazyRouteComponent(
-    within(() => import('../main-pages/DocumentsPage.tsx')),
-    'DocumentsPage',
-  ),
+  component: screen(() => import('../main-pages/DocumentsPage.tsx'), 'DocumentsPage'),
 });
 
 const businessPage = createRoute({
@@ -50,10 +44,7 @@ const businessPage = createRoute({
   path: '/MainBusinessPage',
   staticData: { access: 'session' },
   loader: texts('shell'),
-  component: lazyRouteComponent(
-    within(() => import('../main-pages/BusinessPage.tsx')),
-    'BusinessPage',
-  ),
+  component: screen(() => import('../main-pages/BusinessPage.tsx'), 'BusinessPage'),
 });
 
 const settings = createRoute({
@@ -61,174 +52,101 @@ const settings = createRoute({
   path: '/generalSettings',
   staticData: { access: 'session' },
   loader: texts('settings', 'factors', 'session'),
-  component: lazyRouteComponent(
-    within(() => import('../settings/SettingsScreen.tsx')),
-    'SettingsScreen',
-  ),
+  component: screen(() => import('../settings/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 
 const employeesList = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.employees.path,
-  staticData: { access: PLACES.employees.access },
+  ...atPlace('employees'),
   validateSearch: employeesSearch,
-  loader: texts('employees', 'employment', 'employee-load'),
-  component: lazyRouteComponent(
-    within(() => import('../employees/EmployeesScreen.tsx')),
-    'EmployeesScreen',
-  ),
+  loader: texts('people', 'employment', 'people-loads'),
+  component: screen(() => import('../people/list/EmployeesScreen.tsx'), 'EmployeesScreen'),
 });
 
 const unsubscribe = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.unsubscribe.path,
-  staticData: { access: PLACES.unsubscribe.access },
+  ...atPlace('unsubscribe'),
   loader: texts('employment'),
-  component: lazyRouteComponent(
-    within(() => import('../employees/employment/UnsubscribeScreen.tsx')),
-    'UnsubscribeScreen',
-  ),
+  component: screen(() => import('../employment/UnsubscribeScreen.tsx'), 'UnsubscribeScreen'),
 });
 
 const employeeLoad = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.employee_load.path,
-  staticData: { access: PLACES.employee_load.access },
+  ...atPlace('employee_load'),
   validateSearch: (raw: Record<string, unknown>) =>
     clean({ load: text(raw, 'load'), columns: text(raw, 'columns') }),
-  loader: texts('employee-load'),
-  component: lazyRouteComponent(
-    within(() => import('../employees/load/LoadScreen.tsx')),
-    'LoadScreen',
-  ),
+  loader: texts('people-loads'),
+  component: screen(() => import('../people-loads/LoadScreen.tsx'), 'LoadScreen'),
 });
 
 const employeeFile = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.employee_file.path,
-  staticData: { access: PLACES.employee_file.access },
+  ...atPlace('employee_file'),
   validateSearch: fileSearch,
-  loader: texts('employee-file', 'employees', 'employment', 'documents'),
-  component: lazyRouteComponent(
-    within(() => import('../employees/file/FileScreen.tsx')),
-    'FileScreen',
-  ),
+  loader: texts('employee-file', 'people', 'employment', 'documents'),
+  component: screen(() => import('../people/file/FileScreen.tsx'), 'FileScreen'),
 });
 
 const publishMassive = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.publish_massive.path,
-  staticData: { access: PLACES.publish_massive.access },
+  ...atPlace('publish_massive'),
   validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
-  loader: texts('publishing', 'processes'),
-  component: lazyRouteComponent(
-    within(() => import('../publishing/PublishScreen.tsx')),
-    'PublishScreen',
-  ),
+  loader: texts('publications', 'publication-list'),
+  component: screen(() => import('../publications/PublishScreen.tsx'), 'PublishScreen'),
 });
 
 const documentSearch = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.search.path,
-  staticData: { access: PLACES.search.access },
+  ...atPlace('search'),
   validateSearch: documentsSearch,
   loader: texts('documents'),
-  component: lazyRouteComponent(
-    within(() => import('../documents/SearchScreen.tsx')),
-    'SearchScreen',
-  ),
+  component: screen(() => import('../documents/SearchScreen.tsx'), 'SearchScreen'),
 });
 
 const documentDetail = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.document_detail.path,
-  staticData: { access: PLACES.document_detail.access },
+  ...atPlace('document_detail'),
   validateSearch: (raw: Record<string, unknown>) => clean({ tab: text(raw, 'tab') }),
   loader: texts('documents'),
-  component: lazyRouteComponent(
-    within(() => import('../documents/DetailScreen.tsx')),
-    'DetailScreen',
-  ),
+  component: screen(() => import('../documents/detail/DetailScreen.tsx'), 'DetailScreen'),
 });
 
 const processManager = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.process_manager.path,
-  staticData: { access: PLACES.process_manager.access },
+  ...atPlace('process_manager'),
   validateSearch: processesSearch,
-  loader: texts('processes'),
-  component: lazyRouteComponent(
-    within(() => import('../processes/ProcessesScreen.tsx')),
-    'ProcessesScreen',
-  ),
+  loader: texts('publication-list'),
+  component: screen(() => import('../publications/process/ProcessesScreen.tsx'), 'ProcessesScreen'),
 });
 
 const certificates = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.certificates.path,
-  staticData: { access: PLACES.certificates.access },
+  ...atPlace('certificates'),
   loader: texts('certificates'),
-  component: lazyRouteComponent(
-    within(() => import('../certificates/CertificatesScreen.tsx')),
-    'CertificatesScreen',
-  ),
+  component: screen(() => import('../certificates/CertificatesScreen.tsx'), 'CertificatesScreen'),
 });
 
 const payroll = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.payroll_config.path,
-  staticData: { access: PLACES.payroll_config.access },
+  ...atPlace('payroll_config'),
   loader: texts('payroll'),
-  component: lazyRouteComponent(
-    within(() => import('../payroll/PayrollScreen.tsx')),
-    'PayrollScreen',
-  ),
+  component: screen(() => import('../payroll/PayrollScreen.tsx'), 'PayrollScreen'),
 });
 
 const organisation = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.organisation.path,
-  staticData: { access: PLACES.organisation.access },
+  ...atPlace('organisation'),
   loader: texts('organisation'),
-  component: lazyRouteComponent(
-    within(() => import('../organisation/OrganisationScreen.tsx')),
-    'OrganisationScreen',
-  ),
+  component: screen(() => import('../organisation/OrganisationScreen.tsx'), 'OrganisationScreen'),
 });
 
 const access = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.access.path,
-  staticData: { access: PLACES.access.access },
+  ...atPlace('access'),
   validateSearch: (raw: Record<string, unknown>) =>
     clean({ persona: text(raw, 'persona'), documento: text(raw, 'documento') }),
   loader: texts('access'),
-  component: lazyRouteComponent(
-    within(() => import('../access/AccessScreen.tsx')),
-    'AccessScreen',
-  ),
+  component: screen(() => import('../access/AccessScreen.tsx'), 'AccessScreen'),
 });
 
 const updateLogo = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.logo.path,
-  staticData: { access: PLACES.logo.access },
+  ...atPlace('logo'),
   loader: texts('branding', 'login'),
-  component: lazyRouteComponent(
-    within(() => import('../branding/LogoScreen.tsx')),
-    'LogoScreen',
-  ),
+  component: screen(() => import('../branding/LogoScreen.tsx'), 'LogoScreen'),
 });
 
 const updateColors = createRoute({
-  getParentRoute: () => shell,
-  path: PLACES.colors.path,
-  staticData: { access: PLACES.colors.access },
+  ...atPlace('colors'),
   loader: texts('branding'),
-  component: lazyRouteComponent(
-    within(() => import('../branding/ColorsScreen.tsx')),
-    'ColorsScreen',
-  ),
+  component: screen(() => import('../branding/ColorsScreen.tsx'), 'ColorsScreen'),
 });
 
 export const routeTree = root.addChildren([

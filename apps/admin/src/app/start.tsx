@@ -3,8 +3,9 @@ import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
-import { ToastProvider } from '@legajo/ui/kit/Toasts.tsx';
+import { ToastProvider } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
+import { OneSession } from '@legajo/ui/session/OneSession.tsx';
 import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -37,10 +38,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
       <I18nextProvider i18n={texts}>
         <BackendProvider backend={backend}>
           <QueryClientProvider client={queries}>
-            <ToastProvider>
-              <RouterProvider router={router} />
-              <StepUpHost />
-            </ToastProvider>
+            <OneSession>
+              <ToastProvider>
+                <RouterProvider router={router} />
+                <StepUpHost />
+              </ToastProvider>
+            </OneSession>
           </QueryClientProvider>
         </BackendProvider>
       </I18nextProvider>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { COUNTRIES } from '@legajo/contract/countries';
+import { COUNTRIES } from '@legajo/contract/values/countries';
 import { localeOf } from '@legajo/ui/i18n/start.ts';
 import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';

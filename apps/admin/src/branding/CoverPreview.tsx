@@ -1,5 +1,6 @@
-import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
-import { Rosette } from '@legajo/ui/kit/Rosette.tsx';
+import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
+import { Rosette } from '@legajo/ui/kit/mark/Rosette.tsx';
+import parts from '../shell/Cover.module.css';
 import css from './CoverPreview.module.css';
 
 /** The cover of the login page as it will be. A drawing: nothing in it takes a click or a key. */
@@ -10,13 +11,13 @@ export function CoverPreview(props: {
   readonly text: string;
 }) {
   return (
-    <div className={css.cover} aria-hidden="true">
-      <Rosette className={css.rosette} />
-      <div className={css.brand}>
+    <div className={`${parts.cover} ${css.cover}`} aria-hidden="true">
+      <Rosette className={`${parts.rosette} ${css.rosette}`} />
+      <div className={parts.brand}>
         <CompanyLogo logo={props.logo} size={28} />
         <span>{props.company}</span>
       </div>
-      <div className={css.words}>
+      <div className={`${parts.words} ${css.words}`}>
         <strong>{props.title}</strong>
         <p>{props.text}</p>
       </div>

@@ -3,17 +3,17 @@ import { LENGTH } from '@legajo/contract/limits';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Checkbox } from '@legajo/ui/kit/Checkbox.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { TextArea, TextField } from '@legajo/ui/kit/TextField.tsx';
-import { useToast } from '@legajo/ui/kit/Toasts.tsx';
+import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
+import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Branding.module.css';
 import { CoverPreview } from './CoverPreview.tsx';
-import { LOGIN_PAGE_KEY, type LoginPage } from './LoginPageSection.tsx';
+import { LOGIN_PAGE_KEY, type LoginPage } from './login-page.ts';
 import { ShareAddress } from './ShareAddress.tsx';
 
 const readPage = (page: LoginPage) => ({

@@ -1,16 +1,13 @@
 import { getLoginPage } from '@legajo/contract/calls/branding';
-import type { Element } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { Skeleton } from '@legajo/ui/kit/Skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { LoginPageForm } from './LoginPageForm.tsx';
-
-export type LoginPage = Element<typeof getLoginPage>;
-export const LOGIN_PAGE_KEY = ['company', 'login-page'] as const;
+import { LOGIN_PAGE_KEY } from './login-page.ts';
 
 /** The company's own login page: what it says, where it is, and how it looks before it is saved. */
 export function LoginPageSection({ logo }: { readonly logo: string | null }) {

@@ -1,5 +1,5 @@
-import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
-import { StatusBadge } from '@legajo/ui/kit/StatusBadge.tsx';
+import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
+import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { type Palette, paletteVariables } from '@legajo/ui/theme/palette.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

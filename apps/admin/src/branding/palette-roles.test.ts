@@ -1,6 +1,7 @@
 import { solvePalette } from '@legajo/ui/theme/palette.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../../../scripts/longer.ts';
 import { rolesOf } from './palette-roles.ts';
 
 test('whatever colour a company chooses, every use of it can be read', () => {
@@ -11,6 +12,6 @@ test('whatever colour a company chooses, every use of it can be read', () => {
       for (const role of rolesOf(solvePalette(seed)))
         expect(role.reached, `${role.key} of ${seed}`).toBeGreaterThanOrEqual(role.least);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

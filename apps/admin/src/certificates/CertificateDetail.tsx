@@ -1,8 +1,8 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { Facts } from '@legajo/ui/kit/Figures.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from './certificates.ts';
 

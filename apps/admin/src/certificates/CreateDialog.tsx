@@ -1,20 +1,18 @@
 import { createCertificate } from '@legajo/contract/calls/certificates';
-import { countryOf } from '@legajo/contract/countries';
 import { LENGTH } from '@legajo/contract/limits';
+import { canonicalNumber } from '@legajo/contract/values/canonical-number';
+import { countryOf } from '@legajo/contract/values/countries';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
 import { FormSecret, FormText } from '@legajo/ui/form/FormField.tsx';
 import { identityLabel } from '@legajo/ui/i18n/people.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import css from './Certificates.module.css';
 import type { Certificate } from './certificates.ts';
 import { ReplaceBox } from './ReplaceBox.tsx';
 
@@ -29,8 +27,6 @@ interface Fields {
   repetida: string;
 }
 
-const compact = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
-
 /** A new certificate: holder, company, and the password that guards its key. */
 export function CreateDialog({
   open,
@@ -42,11 +38,9 @@ export function CreateDialog({
   readonly active: Certificate | null;
 }) {
   const { t } = useTranslation('certificates');
-  const { t: kit } = useTranslation();
   const backend = useBackend();
   const queries = useQueryClient();
   const { user } = useSession();
-  const formId = useId();
   const [replace, setReplace] = useState(false);
   const form = useForm<Fields>({
     defaultValues: {
@@ -65,8 +59,8 @@ export function CreateDialog({
       backend.api(createCertificate, {
         body: {
           ...body,
-          cuil: compact(body.cuil),
-          cuit: compact(body.cuit),
+          cuil: canonicalNumber(body.cuil),
+          cuit: canonicalNumber(body.cuit),
           reemplaza: active && replace ? '1' : undefined,
         },
       }),
@@ -76,7 +70,6 @@ export function CreateDialog({
     },
     onError: (error) => applyProblem(form, toProblem(error)),
   });
-  const problemText = useProblemText(create.error ? toProblem(create.error) : null);
   const required = { required: t(($) => $.required) };
   const password = {
     ...required,
@@ -90,65 +83,38 @@ export function CreateDialog({
     validate: (value: string) => value === form.getValues('clave') || t(($) => $.password_differs),
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       shape="drawer"
       title={t(($) => $.create)}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            working={create.isPending && t(($) => $.creating)}
-          >
-            {active && replace ? t(($) => $.create_replacing) : t(($) => $.create)}
-          </Button>
-        </>
-      }
+      act={active && replace ? t(($) => $.create_replacing) : t(($) => $.create)}
+      working={create.isPending && t(($) => $.creating)}
+      onSubmit={form.handleSubmit((fields) => create.mutate(fields))}
     >
-      <form
-        id={formId}
-        noValidate
-        className={css.form}
-        onSubmit={form.handleSubmit((fields) => create.mutate(fields))}
-      >
-        {problemText ? (
-          <Notice tone="err" live>
-            {problemText}
-          </Notice>
-        ) : null}
-        <FormText form={form} name="titular" rules={required} label={t(($) => $.holder)} maxLength={64} />
-        <FormText form={form} name="cargo" rules={required} label={t(($) => $.position)} maxLength={64} />
-        <FormText form={form} name="mail" rules={required} label={t(($) => $.mail)} type="email" />
-        <FormText form={form} name="cuil" rules={required} label={identityLabel(user?.pais)} />
-        <FormText
-          form={form}
-          name="razon_social"
-          rules={required}
-          label={t(($) => $.company)}
-          maxLength={64}
-        />
-        <FormText form={form} name="cuit" rules={required} label={countryOf(user?.pais).taxId.label} />
-        <FormSecret
-          form={form}
-          name="clave"
-          rules={password}
-          label={t(($) => $.password)}
-          autoComplete="new-password"
-          help={t(($) => $.password_help)}
-        />
-        <FormSecret
-          form={form}
-          name="repetida"
-          rules={same}
-          label={t(($) => $.password_again)}
-          autoComplete="new-password"
-        />
-        <ReplaceBox active={active} checked={replace} onChange={setReplace} />
-      </form>
-    </Dialog>
+      <ProblemNotice problem={create.error ? toProblem(create.error) : null} />
+      <FormText form={form} name="titular" rules={required} label={t(($) => $.holder)} maxLength={64} />
+      <FormText form={form} name="cargo" rules={required} label={t(($) => $.position)} maxLength={64} />
+      <FormText form={form} name="mail" rules={required} label={t(($) => $.mail)} type="email" />
+      <FormText form={form} name="cuil" rules={required} label={identityLabel(user?.pais)} />
+      <FormText form={form} name="razon_social" rules={required} label={t(($) => $.company)} maxLength={64} />
+      <FormText form={form} name="cuit" rules={required} label={countryOf(user?.pais).taxId.label} />
+      <FormSecret
+        form={form}
+        name="clave"
+        rules={password}
+        label={t(($) => $.password)}
+        autoComplete="new-password"
+        help={t(($) => $.password_help)}
+      />
+      <FormSecret
+        form={form}
+        name="repetida"
+        rules={same}
+        label={t(($) => $.password_again)}
+        autoComplete="new-password"
+      />
+      <ReplaceBox active={active} checked={replace} onChange={setReplace} />
+    </FormDialog>
   );
 }

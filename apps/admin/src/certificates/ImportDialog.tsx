@@ -2,16 +2,13 @@ import { importCertificate } from '@legajo/contract/calls/certificates';
 import { LIMITS } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
+import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
+import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './Certificates.module.css';
 import type { Certificate } from './certificates.ts';
 import { ReplaceBox } from './ReplaceBox.tsx';
 
@@ -26,10 +23,8 @@ export function ImportDialog({
   readonly active: Certificate | null;
 }) {
   const { t } = useTranslation('certificates');
-  const { t: kit } = useTranslation();
   const backend = useBackend();
   const queries = useQueryClient();
-  const formId = useId();
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
   const [replace, setReplace] = useState(false);
@@ -45,55 +40,37 @@ export function ImportDialog({
       void queries.invalidateQueries({ queryKey: ['certificates'] });
     },
   });
-  const problemText = useProblemText(send.error ? toProblem(send.error) : null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (file && password) send.mutate();
   };
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t(($) => $.import)}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            working={send.isPending && t(($) => $.importing)}
-          >
-            {t(($) => $.import)}
-          </Button>
-        </>
-      }
+      act={t(($) => $.import)}
+      working={send.isPending && t(($) => $.importing)}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate className={css.form} onSubmit={submit}>
-        {problemText ? (
-          <Notice tone="err" live>
-            {problemText}
-          </Notice>
-        ) : null}
-        <DropZone
-          label={t(($) => $.drop)}
-          accept={['.p12', '.pfx']}
-          maxBytes={LIMITS['pkcs12.bytes']}
-          file={file}
-          onFile={setFile}
-          error={tried && !file ? t(($) => $.file_missing) : undefined}
-        />
-        <SecretField
-          label={t(($) => $.file_password)}
-          autoComplete="off"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={tried && !password ? t(($) => $.required) : undefined}
-        />
-        <ReplaceBox active={active} checked={replace} onChange={setReplace} />
-      </form>
-    </Dialog>
+      <ProblemNotice problem={send.error ? toProblem(send.error) : null} />
+      <DropZone
+        label={t(($) => $.drop)}
+        accept={['.p12', '.pfx']}
+        maxBytes={LIMITS['pkcs12.bytes']}
+        file={file}
+        onFile={setFile}
+        error={tried && !file ? t(($) => $.file_missing) : undefined}
+      />
+      <SecretField
+        label={t(($) => $.file_password)}
+        autoComplete="off"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={tried && !password ? t(($) => $.required) : undefined}
+      />
+      <ReplaceBox active={active} checked={replace} onChange={setReplace} />
+    </FormDialog>
   );
 }

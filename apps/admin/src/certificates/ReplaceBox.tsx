@@ -1,4 +1,4 @@
-import { Checkbox } from '@legajo/ui/kit/Checkbox.tsx';
+import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from './certificates.ts';
 

@@ -1,16 +1,16 @@
-import { parseMonth } from '@legajo/contract/dates';
 import { LIMITS } from '@legajo/contract/limits';
+import { readNumbers } from '@legajo/contract/values/canonical-number';
+import { parseMonth } from '@legajo/contract/values/dates';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { identityLabel } from '@legajo/ui/i18n/people.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { MonthField } from '@legajo/ui/kit/MonthField.tsx';
-import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
-import { TextArea } from '@legajo/ui/kit/TextField.tsx';
+import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
+import { MonthField } from '@legajo/ui/kit/field/MonthField.tsx';
+import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
+import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locationsQuery, sectorsQuery } from '../employees/employees.ts';
+import { locationsQuery, sectorsQuery } from '../people/employees.ts';
 import css from './Documents.module.css';
 import type { DocumentsSearch } from './search-params.ts';
 
@@ -28,21 +28,16 @@ export function MoreFilters(props: {
   const { t: kit } = useTranslation();
   const backend = useBackend();
   const country = useSession().user?.pais;
-  const formId = useId();
   const sectors = useQuery({ ...sectorsQuery(backend), enabled: open }).data ?? [];
   const locations = useQuery({ ...locationsQuery(backend), enabled: open }).data ?? [];
   const [draft, setDraft] = useState<Change>(search);
   const set = (change: Change) => setDraft({ ...draft, ...change });
-  const numbers = (draft.cuil ?? '')
-    .split(/[\s,;]+/)
-    .map((number) => number.replace(/[.-]/g, '').toUpperCase())
-    .filter(Boolean);
+  const numbers = readNumbers(draft.cuil ?? '');
   const badMonth = (value: string | undefined) =>
     value && !parseMonth(value) ? t(($) => $.month_invalid) : undefined;
   const tooMany =
     numbers.length > LIMITS['search.cuil'] ? t(($) => $.too_many, { max: LIMITS['search.cuil'] }) : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (badMonth(draft.desde) || badMonth(draft.hasta) || tooMany) return;
     onApply({
       desde: draft.desde || undefined,
@@ -56,59 +51,51 @@ export function MoreFilters(props: {
   const options = (list: readonly { readonly id: number; readonly nombre: string }[]) =>
     list.map(({ id, nombre }) => ({ value: String(id), label: nombre }));
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
       shape="drawer"
       title={kit(($) => $.more_filters)}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
-          <Button type="submit" form={formId} variant="primary">
-            {t(($) => $.apply)}
-          </Button>
-        </>
-      }
+      act={t(($) => $.apply)}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit} className={css.form} noValidate>
-        <div className={css.pair}>
-          <MonthField
-            label={t(($) => $.from)}
-            placeholder="mm/aaaa"
-            value={draft.desde ?? ''}
-            onChange={(event) => set({ desde: event.target.value })}
-            error={badMonth(draft.desde)}
-          />
-          <MonthField
-            label={t(($) => $.until)}
-            placeholder="mm/aaaa"
-            value={draft.hasta ?? ''}
-            onChange={(event) => set({ hasta: event.target.value })}
-            error={badMonth(draft.hasta)}
-          />
-        </div>
-        <TextArea
-          label={t(($) => $.numbers, { identity: identityLabel(country) })}
-          help={t(($) => $.numbers_help, { max: LIMITS['search.cuil'] })}
-          value={draft.cuil ?? ''}
-          onChange={(event) => set({ cuil: event.target.value })}
-          error={tooMany}
+      <div className={css.pair}>
+        <MonthField
+          label={t(($) => $.from)}
+          placeholder="mm/aaaa"
+          value={draft.desde ?? ''}
+          onChange={(event) => set({ desde: event.target.value })}
+          error={badMonth(draft.desde)}
         />
-        <SelectField
-          label={t(($) => $.sector)}
-          placeholder={kit(($) => $.all)}
-          value={draft.sector ?? ''}
-          options={options(sectors)}
-          onChange={(event) => set({ sector: event.target.value })}
+        <MonthField
+          label={t(($) => $.until)}
+          placeholder="mm/aaaa"
+          value={draft.hasta ?? ''}
+          onChange={(event) => set({ hasta: event.target.value })}
+          error={badMonth(draft.hasta)}
         />
-        <SelectField
-          label={t(($) => $.location)}
-          placeholder={kit(($) => $.all)}
-          value={draft.locacion ?? ''}
-          options={options(locations)}
-          onChange={(event) => set({ locacion: event.target.value })}
-        />
-      </form>
-    </Dialog>
+      </div>
+      <TextArea
+        label={t(($) => $.numbers, { identity: identityLabel(country) })}
+        help={t(($) => $.numbers_help, { max: LIMITS['search.cuil'] })}
+        value={draft.cuil ?? ''}
+        onChange={(event) => set({ cuil: event.target.value })}
+        error={tooMany}
+      />
+      <SelectField
+        label={t(($) => $.sector)}
+        placeholder={kit(($) => $.all)}
+        value={draft.sector ?? ''}
+        options={options(sectors)}
+        onChange={(event) => set({ sector: event.target.value })}
+      />
+      <SelectField
+        label={t(($) => $.location)}
+        placeholder={kit(($) => $.all)}
+        value={draft.locacion ?? ''}
+        options={options(locations)}
+        onChange={(event) => set({ locacion: event.target.value })}
+      />
+    </FormDialog>
   );
 }

@@ -6,12 +6,12 @@ import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
-import { FilterBar, SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
-import { NothingFound } from '@legajo/ui/kit/NothingFound.tsx';
+import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
+import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
+import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
-import { ListPager } from '@legajo/ui/kit/Pager.tsx';
-import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
@@ -20,10 +20,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldersQuery, typesQuery } from '../publishing/setup.ts';
+import { foldersQuery, typesQuery } from '../publications/setup.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
+import { CancelDialog } from './detail/CancelDialog.tsx';
 import { type DocumentRow, searchQuery, stateOf, WIRE_STATES } from './documents.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import type { DocumentsSearch } from './search-params.ts';
@@ -76,7 +76,7 @@ export function SearchScreen() {
       { id: 'period', header: t(($) => $.period), sort: 'periodo', cell: (row) => row.periodo },
       { id: 'folder', header: t(($) => $.folder), cell: (row) => row.carpeta, hideBelow: 'wide' },
       {
-        id: 'published',
+        id: 'published-at',
         header: t(($) => $.published),
         sort: 'publicado',
         cell: (row) => formatDate(row.publicado),
@@ -192,7 +192,7 @@ export function SearchScreen() {
           )
         }
       />
-      <ListPager place={search} pagination={pagination} onGo={go} hint={<KeyHint />} />
+      <ListPager place={search} pagination={pagination} shown={rows.length} onGo={go} hint={<KeyHint />} />
       <MoreFilters
         key={String(more)}
         open={more}

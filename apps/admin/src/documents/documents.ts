@@ -4,34 +4,25 @@ import {
   searchDocuments,
   traceDocument,
 } from '@legajo/contract/calls/documents';
-import { DOCUMENT_STATE_WIRE, type DocumentState } from '@legajo/contract/can';
+import { DOCUMENT_WORDS, type DocumentWord, documentStateOf, markOf } from '@legajo/contract/can';
 import { TOTAL_CAP } from '@legajo/contract/envelope';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
-import type { Signed } from '@legajo/ui/kit/SignatureMark.tsx';
+import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { DocumentsSearch } from './search-params.ts';
 
 export type DocumentRow = Element<typeof searchDocuments>;
 export type DocumentDetail = Element<typeof readDocument>;
-export type TraceEvent = Element<typeof traceDocument>;
-export type WireState = (typeof DOCUMENT_STATE_WIRE)[DocumentState];
+export type WireState = DocumentWord;
 
-export const WIRE_STATES = Object.values(DOCUMENT_STATE_WIRE);
+export const WIRE_STATES = DOCUMENT_WORDS;
 
 /** The wire's word as the name rules know it by. */
-export function stateOf(wire: WireState): DocumentState {
-  return Object.entries(DOCUMENT_STATE_WIRE).find(([, word]) => word === wire)?.[0] as DocumentState;
-}
+export const stateOf = documentStateOf;
 
 /** What the person's line of the mark shows. */
-export function signedOf(wire: WireState): Signed {
-  return (
-    ({ firmado_conforme: 'agreed', firmado_no_conforme: 'disagreed', recibido: 'seen' } as const)[
-      wire as 'recibido'
-    ] ?? 'none'
-  );
-}
+export const signedOf = (wire: WireState): Signed => markOf(stateOf(wire));
 
 export const searchQuery = (backend: Backend, search: DocumentsSearch) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import type { Chip } from '@legajo/ui/kit/FilterBar.tsx';
+import type { Chip } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { locationsQuery, sectorsQuery } from '../employees/employees.ts';
+import { locationsQuery, sectorsQuery } from '../people/employees.ts';
 import type { WireState } from './documents.ts';
 import type { DocumentsSearch } from './search-params.ts';
 

@@ -1,12 +1,12 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import type { RouteAccess } from '@legajo/ui/route/access.ts';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { administers } from '../app/guard.ts';
-import { mayOpen, PLACES, placeAt } from '../app/places.ts';
+import { mayOpen, PLACES, placeAt } from '../app/tables/places.ts';
 
 /** A place the person's actions do not open, which action it takes, and who can grant it (D87, S67). */
 export function Forbidden() {

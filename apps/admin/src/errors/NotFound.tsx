@@ -1,7 +1,7 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useCan } from '@legajo/ui/api/context.tsx';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';

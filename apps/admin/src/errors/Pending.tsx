@@ -1,9 +1,9 @@
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { placeAt } from '../app/places.ts';
+import { placeAt } from '../app/tables/places.ts';
 
 /** A screen of the specification that is not built yet, said plainly under its own name. */
 export function Pending() {

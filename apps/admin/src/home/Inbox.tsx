@@ -1,4 +1,5 @@
 import { homeInbox } from '@legajo/contract/calls/home';
+import { DOCUMENT_STATE_WIRE, signedIn } from '@legajo/contract/can';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,10 @@ import css from './HomeScreen.module.css';
 import { Widget } from './Widget.tsx';
 
 const WHERE = {
-  disconformidades: { to: '/documents/search', search: { estado: 'firmado_no_conforme' } },
+  disconformidades: {
+    to: '/documents/search',
+    search: { estado: DOCUMENT_STATE_WIRE[signedIn('no_conforme')] },
+  },
   observaciones: { to: '/documents/search' },
   procesos: { to: '/company/process-manager' },
   certificado: { to: '/certificates' },

@@ -1,14 +1,17 @@
-import type { IsoMonth } from '@legajo/contract/dates';
+import { DOCUMENT_STATE_WIRE, signedIn } from '@legajo/contract/can';
+import type { IsoMonth } from '@legajo/contract/values/dates';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { SignatureMark, type Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { SignatureMark, type Signed } from '@legajo/ui/kit/SignatureMark.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import css from './HomeScreen.module.css';
 import { summaryQuery } from './home-summary.ts';
+
+const DISAGREED = DOCUMENT_STATE_WIRE[signedIn('no_conforme')];
 
 /** What became of the documents to sign of this month's publications: one ruled bar, with its twin in figures. */
 export function MonthSignatures() {
@@ -21,7 +24,7 @@ export function MonthSignatures() {
   const total = data.documentosMes;
   const month = format.period(monthOf(new Date()));
   const parts: readonly (readonly [
-    key: 'agreed' | 'disagreed' | 'seen' | 'unopened',
+    key: Exclude<Signed, 'none'> | 'unopened',
     mark: Signed,
     count: number,
   ])[] = [
@@ -71,7 +74,7 @@ export function MonthSignatures() {
             <Notice
               tone="wait"
               action={
-                <Link to="/documents/search" search={{ estado: 'firmado_no_conforme' }}>
+                <Link to="/documents/search" search={{ estado: DISAGREED }}>
                   {t(($) => $.answer)}
                 </Link>
               }

@@ -3,9 +3,9 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ProcessState } from '../processes/ProcessState.tsx';
-import { processesQuery } from '../processes/processes.ts';
-import { useProcessText } from '../processes/use-process-text.ts';
+import { ProcessState } from '../publications/process/ProcessState.tsx';
+import { processesQuery } from '../publications/process/processes.ts';
+import { useProcessText } from '../publications/process/use-process-text.ts';
 import css from './HomeScreen.module.css';
 
 const SHOWN = 5;

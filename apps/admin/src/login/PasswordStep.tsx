@@ -1,13 +1,12 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { Problem, toProblem } from '@legajo/ui/api/problem.ts';
-import { hasPasskeys } from '@legajo/ui/factors/second-step.ts';
+import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { PasskeyButton } from '@legajo/ui/factors/PasskeyButton.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
-import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
+import { UserField } from '@legajo/ui/session/UserField.tsx';
 import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
-import { IconFingerprint } from '@tabler/icons-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
@@ -28,7 +27,6 @@ export function PasswordStep(props: {
   const [missing, setMissing] = useState<'user' | 'password' | null>(null);
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const problemText = useProblemText(problem);
   const form = useRef<HTMLFormElement>(null);
 
   const submit = async (event: FormEvent) => {
@@ -45,15 +43,6 @@ export function PasswordStep(props: {
       setWorking(false);
     }
   };
-  const usePasskey = async () => {
-    setProblem(null);
-    try {
-      props.onNext(await signInWithPasskey(backend));
-    } catch (error) {
-      const refused = error instanceof Problem;
-      setProblem(refused ? error : new Problem({ kind: 'business', messages: [t(($) => $.passkey_failed)] }));
-    }
-  };
   return (
     <form ref={form} onSubmit={submit} noValidate className={css.fields}>
       <div>
@@ -61,20 +50,11 @@ export function PasswordStep(props: {
         <p className={css.sub}>{t(($) => $.with_user)}</p>
       </div>
       {props.expired && !problem ? <Notice tone="wait">{t(($) => $.expired)}</Notice> : null}
-      {problem ? (
-        <Notice tone="err" live>
-          {problemText}
-        </Notice>
-      ) : null}
-      <TextField
+      <ProblemNotice problem={problem} />
+      <UserField
         label={t(($) => $.user)}
-        name="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
         value={user}
-        onChange={(event) => setUser(event.target.value)}
+        onType={setUser}
         error={missing === 'user' ? t(($) => $.user_missing) : undefined}
       />
       <SecretField
@@ -88,11 +68,12 @@ export function PasswordStep(props: {
       <Button type="submit" variant="primary" wide working={working && t(($) => $.entering)}>
         {t(($) => $.enter)}
       </Button>
-      {hasPasskeys() ? (
-        <Button wide icon={<IconFingerprint />} onClick={usePasskey}>
-          {t(($) => $.with_passkey)}
-        </Button>
-      ) : null}
+      <PasskeyButton
+        label={t(($) => $.with_passkey)}
+        failed={t(($) => $.passkey_failed)}
+        enter={async () => props.onNext(await signInWithPasskey(backend))}
+        onProblem={setProblem}
+      />
       <SsoButton />
       <Button variant="quiet" onClick={props.onForgot}>
         {t(($) => $.forgot)}

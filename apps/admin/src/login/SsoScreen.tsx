@@ -1,7 +1,7 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { useToast } from '@legajo/ui/kit/Toasts.tsx';
+import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';

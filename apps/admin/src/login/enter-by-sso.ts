@@ -1,6 +1,7 @@
 import { login } from '@legajo/contract/calls/session';
 import type { Backend } from '@legajo/ui/api/backend.ts';
-import { type Answer, goOn } from './sign-in.ts';
+import type { Answer } from '@legajo/ui/session/way-in.ts';
+import { goOn } from './sign-in.ts';
 
 /**
  * Opens a session with the token that single sign-on brought, and keeps that it was so and for which company, so that

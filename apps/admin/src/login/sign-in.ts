@@ -1,29 +1,20 @@
 import { passkeySignIn, postMfaVerify } from '@legajo/contract/calls/mfa';
 import { authLogout, legacyLogout, listAvailableActions, login } from '@legajo/contract/calls/session';
 import type { Backend } from '@legajo/ui/api/backend.ts';
-import type { SessionUser } from '@legajo/ui/api/session.ts';
-import { askPasskey, type Due, deviceOf, keepDevice, type Proof } from '@legajo/ui/factors/second-step.ts';
+import {
+  askPasskey,
+  deviceOf,
+  keepDevice,
+  type Proof,
+  type Due as SecondStepDue,
+} from '@legajo/ui/factors/second-step.ts';
+import { type Answer, type Due, dueOf } from '@legajo/ui/session/way-in.ts';
 
 /** This app's keys carry no prefix (S80). */
 const PREFIX = '';
 
 /** How a sign-in went on: in, or something is due first. */
-export type SignIn =
-  | { readonly state: 'in' }
-  | { readonly state: 'code'; readonly due: Due }
-  /** The password expired, or somebody else chose it: the challenge is good for changing it. */
-  | { readonly state: 'expired' | 'first'; readonly challenge: string };
-
-/** What a way in answers, as far as this app looks at it. */
-export interface Answer {
-  readonly token?: string;
-  readonly user?: SessionUser;
-  readonly mfa?: string;
-  readonly equipo?: string;
-  readonly desafio?: string;
-  readonly clave?: string;
-  readonly primer_ingreso?: number;
-}
+export type SignIn = { readonly state: 'in' } | Due;
 
 /** Signs in and loads the actions. Throws `Problem` when refused. */
 export async function signIn(backend: Backend, user: string, password: string): Promise<SignIn> {
@@ -42,7 +33,7 @@ export async function signInWithPasskey(backend: Backend): Promise<SignIn> {
 /** Answers the second step, and keeps the device's token where it is to be remembered. */
 export async function answerSecondStep(
   backend: Backend,
-  due: Due,
+  due: SecondStepDue,
   proof: Proof,
   remember: boolean,
 ): Promise<SignIn> {
@@ -54,9 +45,8 @@ export async function answerSecondStep(
 
 /** What follows an answer of any way in. */
 export async function goOn(backend: Backend, answer: Answer | undefined): Promise<SignIn> {
-  if (answer?.mfa && answer.desafio) return { state: 'code', due: answer as Due };
-  if (answer?.clave && answer.desafio) return { state: 'expired', challenge: answer.desafio };
-  if (answer?.primer_ingreso && answer.token) return { state: 'first', challenge: answer.token };
+  const due = dueOf(answer);
+  if (due) return due;
   await open(backend, answer);
   return { state: 'in' };
 }

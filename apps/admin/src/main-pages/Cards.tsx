@@ -1,9 +1,9 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { PLACE_ICONS } from '../app/place-icons.ts';
-import { mayOpen, PLACES, type PlaceKey } from '../app/places.ts';
+import { PLACE_ICONS } from '../app/tables/place-icons.ts';
+import { mayOpen, PLACES, type PlaceKey } from '../app/tables/places.ts';
 import css from './Cards.module.css';
 
 type Described = Extract<PlaceKey, keyof typeof ABOUT>;

@@ -1,5 +1,6 @@
-import type { OnboardingGroup } from '@legajo/contract/onboarding';
-import { Checkbox } from '@legajo/ui/kit/Checkbox.tsx';
+import type { OnboardingGroup } from '@legajo/contract/onboarding/onboarding';
+import parts from '@legajo/ui/form/FormSection.module.css';
+import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,12 +26,12 @@ export function GroupItems(props: {
   };
   return (
     <fieldset
-      className={css.group}
+      className={`${parts.section} ${css.group}`}
       data-field={group}
       aria-describedby={error ? `${id}-help ${id}-error` : `${id}-help`}
     >
       <legend>{t(($) => $.groups[group])}</legend>
-      <p id={`${id}-help`} className={css.about}>
+      <p id={`${id}-help`} className={`${parts.about} ${css.about}`}>
         {t(($) => $.groups_about[group])}
         <span>{t(($) => $.asked_of, { count: Object.keys(chosen).length, total: offers.length })}</span>
       </p>

@@ -1,5 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
-import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
+import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
 import { Welcome } from '@legajo/ui/onboarding/Welcome.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './Onboarding.module.css';

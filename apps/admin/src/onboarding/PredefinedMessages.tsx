@@ -1,15 +1,15 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
+import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Onboarding.module.css';
 import { type CountryItems, MESSAGE_LANGUAGES, type MessageLanguage, messagesQuery } from './onboarding.ts';
-import type { TemplateForm } from './use-template-form.ts';
+import type { TemplateForm } from './templates/use-template-form.ts';
 
 /** For who reads them out. */
 const LANGUAGE_TAGS: Readonly<Record<MessageLanguage, string>> = { AR: 'es', BR: 'pt-BR' };

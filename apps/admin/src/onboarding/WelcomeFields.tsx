@@ -1,7 +1,8 @@
 import { LENGTH, LIMITS } from '@legajo/contract/limits';
-import { WELCOME_KINDS } from '@legajo/contract/onboarding';
-import { Radio } from '@legajo/ui/kit/Checkbox.tsx';
-import { TextArea, TextField } from '@legajo/ui/kit/TextField.tsx';
+import { WELCOME_KINDS } from '@legajo/contract/onboarding/onboarding';
+import parts from '@legajo/ui/form/FormSection.module.css';
+import { Radio } from '@legajo/ui/kit/field/Checkbox.tsx';
+import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +11,10 @@ import css from './Onboarding.module.css';
 import type { CountryItems, Template } from './onboarding.ts';
 import { PredefinedMessages } from './PredefinedMessages.tsx';
 import type { DraftField } from './template-draft.ts';
-import type { TemplateForm } from './use-template-form.ts';
+import type { TemplateForm } from './templates/use-template-form.ts';
 
 const KINDS = Object.keys(WELCOME_KINDS) as (keyof typeof WELCOME_KINDS)[];
-export const PICTURES = ['.jpg', '.jpeg', '.png'] as const;
+const PICTURES = ['.jpg', '.jpeg', '.png'] as const;
 
 const isPicture = (kind: number) => kind === WELCOME_KINDS.image;
 
@@ -31,9 +32,9 @@ export function WelcomeFields(props: {
   const kind = draft.id_tipo_msg_bienvenida;
   const place = (field: DraftField, children: ReactNode) => <div data-field={field}>{children}</div>;
   return (
-    <fieldset className={css.group}>
+    <fieldset className={`${parts.section} ${css.group}`}>
       <legend>{t(($) => $.welcome)}</legend>
-      <p className={css.about}>{t(($) => $.welcome_about)}</p>
+      <p className={`${parts.about} ${css.about}`}>{t(($) => $.welcome_about)}</p>
       <div className={css.fields}>
         <fieldset
           className={css.kinds}

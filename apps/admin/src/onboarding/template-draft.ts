@@ -1,4 +1,8 @@
-import { ONBOARDING_GROUPS, type OnboardingGroup, WELCOME_KINDS } from '@legajo/contract/onboarding';
+import {
+  ONBOARDING_GROUPS,
+  type OnboardingGroup,
+  WELCOME_KINDS,
+} from '@legajo/contract/onboarding/onboarding';
 import type { CountryItems, Template } from './onboarding.ts';
 
 /** How a template asks for one item; what it does not ask for is not there. */

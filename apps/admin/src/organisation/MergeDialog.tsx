@@ -3,10 +3,10 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Checkbox, Radio } from '@legajo/ui/kit/Checkbox.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { Checkbox, Radio } from '@legajo/ui/kit/field/Checkbox.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function MergeDialog(props: {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['organisation'] });
       void queries.invalidateQueries({ queryKey: ['lookup'] });
-      void queries.invalidateQueries({ queryKey: ['employees'] });
+      void queries.invalidateQueries({ queryKey: ['people'] });
       onDone();
     },
   });

@@ -1,13 +1,11 @@
 import { createGroup, renameGroup } from '@legajo/contract/calls/organisation';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
+import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Organisation.module.css';
 import type { Group, List } from './organisation.ts';
@@ -22,10 +20,8 @@ export function NameDialog(props: {
 }) {
   const { list, group, onClose, onDone } = props;
   const { t } = useTranslation('organisation');
-  const { t: kit } = useTranslation();
   const backend = useBackend();
   const queries = useQueryClient();
-  const formId = useId();
   const [name, setName] = useState(group?.nombre ?? '');
   const [tried, setTried] = useState(false);
   const save = useMutation({
@@ -41,54 +37,35 @@ export function NameDialog(props: {
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: ['organisation'] });
       void queries.invalidateQueries({ queryKey: ['lookup'] });
-      void queries.invalidateQueries({ queryKey: ['employees'] });
+      void queries.invalidateQueries({ queryKey: ['people'] });
       onDone();
     },
   });
   const problem = save.error ? toProblem(save.error) : null;
-  const text = useProblemText(problem);
   const field = problem?.fields?.nuevo?.[0] ?? problem?.fields?.nombre?.[0];
   const missing = tried && name.trim() === '' ? t(($) => $.name_missing) : undefined;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
     if (name.trim() !== '') save.mutate();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={group ? t(($) => $.rename_title, { name: group.nombre }) : t(($) => $.add[list])}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            working={save.isPending && t(($) => $.saving)}
-          >
-            {t(($) => $.save)}
-          </Button>
-        </>
-      }
+      act={t(($) => $.save)}
+      working={save.isPending && t(($) => $.saving)}
+      onSubmit={submit}
     >
-      <form id={formId} onSubmit={submit} noValidate className={css.form}>
-        {text && !field ? (
-          <Notice tone="err" live>
-            {text}
-          </Notice>
-        ) : null}
-        <TextField
-          label={t(($) => $.name)}
-          required
-          value={name}
-          maxLength={250}
-          error={missing ?? field}
-          onChange={(event) => setName(event.target.value)}
-        />
-        {group ? <p className={css.help}>{t(($) => $.rename_text)}</p> : null}
-      </form>
-    </Dialog>
+      <ProblemNotice problem={field ? null : problem} />
+      <TextField
+        label={t(($) => $.name)}
+        required
+        value={name}
+        maxLength={250}
+        error={missing ?? field}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {group ? <p className={css.help}>{t(($) => $.rename_text)}</p> : null}
+    </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { removeGroup } from '@legajo/contract/calls/organisation';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { ConfirmDialog } from '@legajo/ui/kit/ConfirmDialog.tsx';
+import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Group, List } from './organisation.ts';

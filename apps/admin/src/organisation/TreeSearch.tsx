@@ -1,11 +1,11 @@
-import { searchActiveUsers } from '@legajo/contract/calls/employees';
+import { searchActiveUsers } from '@legajo/contract/calls/people';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
 import { removePeopleSystem } from '@legajo/contract/calls/integration';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { ConfirmDialog } from '@legajo/ui/kit/ConfirmDialog.tsx';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { Skeleton } from '@legajo/ui/kit/Skeleton.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

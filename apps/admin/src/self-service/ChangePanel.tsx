@@ -1,32 +1,28 @@
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { isTyping } from '@legajo/ui/kit/FilterBar.tsx';
-import { mayListen } from '@legajo/ui/kit/letters.ts';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { StatusBadge } from '@legajo/ui/kit/StatusBadge.tsx';
-import { TextArea } from '@legajo/ui/kit/TextField.tsx';
-import { Avatar } from '@legajo/ui/self-service/Avatar.tsx';
+import { isTyping } from '@legajo/ui/kit/list/FilterBar.tsx';
+import { mayListen } from '@legajo/ui/kit/mark/letters.ts';
+import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
+import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangeFields } from './ChangeFields.tsx';
+import { ChangeAnswer } from './ChangeAnswer.tsx';
 import css from './Changes.module.css';
 import type { Change, Verdict } from './changes.ts';
-import { COMMENT_MAX, RejectDialog } from './RejectDialog.tsx';
+import { RejectDialog } from './RejectDialog.tsx';
 import { useDecide } from './use-decide.ts';
 
 /** One change whole: who asks, what would change, and the answer. `a` approves and goes on, `r` rejects. */
 export function ChangePanel({ change, onDone }: { readonly change: Change; readonly onDone: () => void }) {
   const { t } = useTranslation('self-service');
   const { t: own } = useTranslation('own-sections');
-  const { t: employees } = useTranslation('employees');
+  const { t: employees } = useTranslation('people');
   const [comments, setComments] = useState('');
   const [rejecting, setRejecting] = useState(false);
   const act = useDecide(onDone);
-  const problemText = useProblemText(act.problem);
   const answer = (verdict: Verdict, words = comments) => {
     if (!act.deciding) act.decide({ change, verdict, comments: words });
   };
@@ -50,20 +46,7 @@ export function ChangePanel({ change, onDone }: { readonly change: Change; reado
         </div>
       </div>
       <div className={css.body}>
-        <ChangeFields change={change} />
-        <TextArea
-          label={t(($) => $.comments)}
-          optional
-          limit={COMMENT_MAX}
-          value={comments}
-          onChange={({ target }) => setComments(target.value)}
-          help={t(($) => $.comments_help)}
-        />
-        {act.problem ? (
-          <Notice tone="err" live>
-            {problemText}
-          </Notice>
-        ) : null}
+        <ChangeAnswer change={change} comments={comments} onComments={setComments} problem={act.problem} />
       </div>
       <div className={css.acts}>
         <Button variant="danger" keys="r" onClick={() => setRejecting(true)}>

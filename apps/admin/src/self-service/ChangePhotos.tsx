@@ -1,5 +1,5 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { type PhotoVariant, photoQuery } from '@legajo/ui/self-service/photo.ts';
+import { type PhotoVariant, photoQuery } from '@legajo/ui/self-service/photo/photo.ts';
 import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -3,16 +3,17 @@ import {
   enableSelfServiceAction,
   getSelfServiceActions,
 } from '@legajo/contract/calls/self-service';
-import { SELF_SERVICE_ACTIONS, type SelfServiceAction } from '@legajo/contract/self-service';
+import { SELF_SERVICE_ACTIONS, type SelfServiceAction } from '@legajo/contract/people/self-service';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { ErrorPanel, useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { Switch } from '@legajo/ui/kit/field/Switch.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
-import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
-import { Switch } from '@legajo/ui/kit/Switch.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './Configuration.module.css';

@@ -1,7 +1,7 @@
 import { LENGTH } from '@legajo/contract/limits';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { TextArea } from '@legajo/ui/kit/TextField.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Changes.module.css';

@@ -1,6 +1,6 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { Tabs } from '@legajo/ui/kit/Tabs.tsx';
 import { useQuery } from '@tanstack/react-query';

@@ -13,7 +13,7 @@ export type Change = Element<typeof selfservicePending>;
 export type Verdict = 'approve' | 'reject';
 
 /** What is asked about a person for their file. */
-export const fileKey = (personId: number) => ['employees', 'file', personId] as const;
+export const fileKey = (personId: number) => ['people', 'file', personId] as const;
 
 const KEY = ['self-service', 'pending'] as const;
 

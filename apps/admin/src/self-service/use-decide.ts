@@ -1,6 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { useToast } from '@legajo/ui/kit/Toasts.tsx';
+import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { askAgain, type Change, decide, type Verdict } from './changes.ts';
@@ -36,5 +36,3 @@ interface Asked {
   readonly verdict: Verdict;
   readonly comments: string;
 }
-
-export type Decide = ReturnType<typeof useDecide>;

@@ -1,9 +1,9 @@
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatIdentity } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { StatusBadge } from '@legajo/ui/kit/StatusBadge.tsx';
+import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
+import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { IconExternalLink, IconShield, IconUser, IconWorldOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import css from './Switch.module.css';

@@ -1,12 +1,13 @@
 import { authLogout } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import type { Due } from '@legajo/ui/factors/second-step.ts';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import type { Answer } from '@legajo/ui/session/way-in.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordExpiredDialog } from '../account/PasswordExpiredDialog.tsx';
 import { CodeStep } from '../login/CodeStep.tsx';
-import type { Answer, SignIn } from '../login/sign-in.ts';
+import type { SignIn } from '../login/sign-in.ts';
 import { confirmSwitch, enter, type Switched } from './switch-company.ts';
 
 /** What is due before a switch is done: a code, or the password of the other login, which expired (00607). */

@@ -1,8 +1,9 @@
 import { listRelatedUsers, switchUser, switchUserWeb } from '@legajo/contract/calls/session';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import type { Due } from '@legajo/ui/factors/second-step.ts';
+import type { Answer } from '@legajo/ui/session/way-in.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { type Answer, open } from '../login/sign-in.ts';
+import { open } from '../login/sign-in.ts';
 
 export type Related = Element<typeof listRelatedUsers>;
 

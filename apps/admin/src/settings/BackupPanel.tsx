@@ -4,11 +4,12 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { ErrorPanel, useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Facts } from '@legajo/ui/kit/Figures.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
+import { StatusBadge, type Tone } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { StatusBadge, type Tone } from '@legajo/ui/kit/StatusBadge.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -75,6 +76,11 @@ export function BackupPanel() {
       ) : (
         <p className={css.note}>{t(($) => $.backup_none)}</p>
       )}
+      {backup?.falla ? (
+        <Notice tone="err" live>
+          {backup.falla.mensaje}
+        </Notice>
+      ) : null}
       {problem ? (
         <Notice tone={problem.code === NOT_CONFIGURED ? 'wait' : 'err'} live>
           {problem.code === NOT_CONFIGURED ? t(($) => $.backup_factor) : problemText}

@@ -1,21 +1,21 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { requestDownload } from '@legajo/contract/calls/exports';
-import { parseMonth } from '@legajo/contract/dates';
 import { LIMITS } from '@legajo/contract/limits';
+import { parseMonth } from '@legajo/contract/values/dates';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { MonthField } from '@legajo/ui/kit/MonthField.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { MonthField } from '@legajo/ui/kit/field/MonthField.tsx';
+import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { SelectField } from '@legajo/ui/kit/SelectField.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { locationsQuery } from '../employees/employees.ts';
-import { foldersQuery, typesQuery } from '../publishing/setup.ts';
+import { locationsQuery } from '../people/employees.ts';
+import { foldersQuery, typesQuery } from '../publications/setup.ts';
 import css from './Settings.module.css';
 import { followLink } from './settings.ts';
 

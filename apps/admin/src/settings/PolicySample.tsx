@@ -1,6 +1,6 @@
-import { TextField } from '@legajo/ui/kit/TextField.tsx';
-import { PasswordRules } from '@legajo/ui/password/PasswordRules.tsx';
-import { type Policy, rulesOf } from '@legajo/ui/password/policy.ts';
+import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
+import { PasswordRules } from '@legajo/ui/password/rules/PasswordRules.tsx';
+import { type Policy, rulesOf } from '@legajo/ui/password/rules/policy.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Policy.module.css';

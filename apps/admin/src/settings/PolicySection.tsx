@@ -1,9 +1,9 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { Skeleton } from '@legajo/ui/kit/Skeleton.tsx';
-import { policyQuery } from '@legajo/ui/password/policy-query.ts';
+import { policyQuery } from '@legajo/ui/password/rules/policy-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PolicyForm } from './PolicyForm.tsx';

@@ -1,4 +1,4 @@
-import { FIXED } from '@legajo/ui/password/policy.ts';
+import { FIXED } from '@legajo/ui/password/rules/policy.ts';
 import { describe, expect, it } from 'vitest';
 import { type Draft, faultsOf, toDraft, toPolicy } from './policy-draft.ts';
 

@@ -1,5 +1,5 @@
 import { LENGTH } from '@legajo/contract/limits';
-import { FIXED, type Policy } from '@legajo/ui/password/policy.ts';
+import { FIXED, type Policy } from '@legajo/ui/password/rules/policy.ts';
 
 const MOST = LENGTH.passwordMax;
 
@@ -40,7 +40,7 @@ const whole = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : 
 const within = (value: number, least: number, most: number) => value >= least && value <= most;
 
 /** Each sign once, without spaces. */
-export const signsOf = (text: string): string[] => [...new Set(text.replace(/\s/g, ''))];
+const signsOf = (text: string): string[] => [...new Set(text.replace(/\s/g, ''))];
 
 /** The policy that a draft means; a number that is none is taken from `before`, so that a sample can go on. */
 export function toPolicy(draft: Draft, before: Policy): Policy {

@@ -1,5 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
-import { CompanyLogo as Logo } from '@legajo/ui/kit/CompanyLogo.tsx';
+import { CompanyLogo as Logo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
 import { useMemo } from 'react';
 
 /** The logo's address with a time in it, so that a new one shows at once (S159); the server's own stays alone. */

@@ -1,4 +1,4 @@
-import { Keys } from '@legajo/ui/kit/Keys.tsx';
+import { Keys } from '@legajo/ui/kit/dialog/Keys.tsx';
 import { useTranslation } from 'react-i18next';
 
 /** The keys of a list, said where they work. */

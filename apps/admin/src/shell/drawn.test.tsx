@@ -3,17 +3,17 @@ import { createBackend } from '@legajo/ui/api/backend.ts';
 import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { createSession, type SessionUser } from '@legajo/ui/api/session.ts';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
-import { ToastProvider } from '@legajo/ui/kit/Toasts.tsx';
+import { ToastProvider } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { PLACE_LIST } from '../app/places.ts';
 import { createQueries } from '../app/queries.ts';
 import { createAppRouter } from '../app/router.tsx';
+import { PLACE_LIST } from '../app/tables/places.ts';
 import { loadTexts } from '../app/texts.ts';
-import { menuFor } from './menu.ts';
+import { menuFor } from './frame/menu.ts';
 
 function memory(): Storage {
   const kept = new Map<string, string>();

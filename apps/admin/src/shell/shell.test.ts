@@ -4,13 +4,13 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forget, loseSession } from '../app/lose-session.ts';
 import { POLL_MS, poll } from '../app/poll.ts';
 import { cameBySso } from './actions/account-actions.ts';
-import { badgeText } from './Badge.tsx';
 import { dismiss, isDismissed, isShownAt } from './banner.ts';
 import { logoAddress } from './CompanyLogo.tsx';
-import { askDownload } from './download.ts';
+import { badgeText } from './frame/Badge.tsx';
+import { countWaiting } from './frame/waiting.ts';
+import { askDownload } from './modals/download.ts';
 import { noteRecent, readRecent } from './palette/recent.ts';
 import { checkAlive } from './use-keep-alive.ts';
-import { countWaiting } from './waiting.ts';
 
 function memory(): Storage & { readonly keys: () => string[] } {
   const kept = new Map<string, string>();

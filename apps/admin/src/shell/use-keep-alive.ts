@@ -8,19 +8,19 @@ import { forget } from '../app/lose-session.ts';
 import { usePoll } from '../app/poll.ts';
 
 /**
- * Asks whether the session lives, and keeps until when. Sent with the token by name, so that a 401 is its own affair:
- * a forced logout, and nothing is posted (S84, S140). Anything else that goes wrong is the network's.
+ * Asks whether the session lives, and keeps until when; not while another tab has the browser. Sent with the token by
+ * name, so that a 401 is its own affair: a forced logout, and nothing is posted (S84, S140). Anything else that goes
+ * wrong is the network's.
  */
 export async function checkAlive(backend: Backend, onLost: () => void): Promise<void> {
   const { token } = backend.session.get();
-  if (!token) return;
+  if (!token || backend.session.look()) return;
   try {
     const { data } = await backend.api(keepalive, { token });
     const expira = data[0]?.expira;
-    if (expira && backend.session.get().token === token)
-      backend.session.set({ jwt: { expira, jwtExpired: false } });
+    if (expira && backend.session.holds(token)) backend.session.set({ jwt: { expira, jwtExpired: false } });
   } catch (cause) {
-    if (toProblem(cause).kind === 'unauthorised' && backend.session.get().token === token) onLost();
+    if (toProblem(cause).kind === 'unauthorised' && backend.session.holds(token)) onLost();
   }
 }
 

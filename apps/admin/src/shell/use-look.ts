@@ -1,4 +1,4 @@
-import { lettersAre } from '@legajo/ui/kit/letters.ts';
+import { lettersAre } from '@legajo/ui/kit/mark/letters.ts';
 import { useEffect, useState } from 'react';
 
 const KEY = 'navBarConfig';

@@ -1,8 +1,8 @@
 import { LIMITS } from '@legajo/contract/limits';
 import type { Problem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';

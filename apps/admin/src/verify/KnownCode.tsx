@@ -1,5 +1,5 @@
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
-import { Facts } from '@legajo/ui/kit/Figures.tsx';
+import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Known } from './check.ts';
 import css from './Verify.module.css';

@@ -1,4 +1,4 @@
-import { Rosette } from '@legajo/ui/kit/Rosette.tsx';
+import { Rosette } from '@legajo/ui/kit/mark/Rosette.tsx';
 import { IconCheck, IconFileBroken, IconFileSearch, IconHelp, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Checked, Verdict } from './check.ts';

@@ -1,7 +1,7 @@
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
-import { Facts } from '@legajo/ui/kit/Figures.tsx';
-import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
-import { StatusBadge, type Tone } from '@legajo/ui/kit/StatusBadge.tsx';
+import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
+import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
+import { StatusBadge, type Tone } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from './check.ts';

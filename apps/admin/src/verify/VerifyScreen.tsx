@@ -1,6 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
-import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
+import { BrandMark } from '@legajo/ui/kit/mark/BrandMark.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

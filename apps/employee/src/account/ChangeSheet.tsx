@@ -1,5 +1,5 @@
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { SuccessDialog } from '@legajo/ui/kit/SuccessDialog.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { SuccessDialog } from '@legajo/ui/kit/dialog/SuccessDialog.tsx';
 import { ChangeForm } from '@legajo/ui/password/ChangeForm.tsx';
 import { MailForm } from '@legajo/ui/password/MailForm.tsx';
 import { PinForm } from '@legajo/ui/password/PinForm.tsx';

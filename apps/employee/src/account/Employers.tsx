@@ -4,13 +4,14 @@ import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import type { SessionUser } from '@legajo/ui/api/session.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
-import { ConfirmDialog } from '@legajo/ui/kit/ConfirmDialog.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { ErrorPanel, useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { Skeleton } from '@legajo/ui/kit/Skeleton.tsx';
-import { StatusBadge } from '@legajo/ui/kit/StatusBadge.tsx';
+import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
+import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
+import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { LinkForm } from '@legajo/ui/session/LinkForm.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -116,10 +117,15 @@ function Job(props: {
   readonly onLeave: () => void;
 }) {
   const { t } = useTranslation('employee');
-  const { company, logo, state } = props.employer;
-  const badge = {
-    here: <StatusBadge tone="ok">{t(($) => $.job_active)}</StatusBadge>,
+  const { company, logo, state, work } = props.employer;
+  const employed = {
     active: <StatusBadge tone="ok">{t(($) => $.job_active)}</StatusBadge>,
+    onboarding: <StatusBadge tone="wait">{t(($) => $.job_onboarding)}</StatusBadge>,
+    inactive: <StatusBadge tone="off">{t(($) => $.job_inactive)}</StatusBadge>,
+  }[work];
+  const badge = {
+    here: employed,
+    active: employed,
     paused: <StatusBadge tone="wait">{t(($) => $.job_paused)}</StatusBadge>,
     unpaid: <StatusBadge tone="err">{t(($) => $.job_unpaid)}</StatusBadge>,
     ip: <StatusBadge tone="off">{t(($) => $.job_ip)}</StatusBadge>,

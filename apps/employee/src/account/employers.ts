@@ -9,6 +9,8 @@ export interface Employer {
   readonly company: string;
   readonly logo: string | null;
   readonly state: 'here' | 'active' | 'paused' | 'unpaid' | 'ip';
+  /** Whether the person works there: who was dismissed comes in still, to their documents. */
+  readonly work: Related['estado_laboral'];
 }
 
 type Related = Element<typeof listRelatedUsers>;
@@ -33,10 +35,17 @@ export const employersQuery = (backend: Backend) =>
         company: user.empresa,
         logo: user.logo,
         state: stateOf(user),
+        work: user.estado_laboral,
       }));
       const paused = links.data
         .filter((link) => link.estado === 'suspendido')
-        .map((link) => ({ id: link.id, company: link.empresa, logo: null, state: 'paused' as const }));
+        .map((link) => ({
+          id: link.id,
+          company: link.empresa,
+          logo: null,
+          state: 'paused' as const,
+          work: link.estado_laboral,
+        }));
       return [...whole, ...paused];
     },
   });

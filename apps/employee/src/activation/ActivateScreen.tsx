@@ -1,19 +1,20 @@
 import { activate } from '@legajo/contract/calls/account';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
-import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { ChipChoice } from '@legajo/ui/kit/ChipChoice.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { ChipChoice } from '@legajo/ui/kit/field/ChipChoice.tsx';
+import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
+import { BrandMark } from '@legajo/ui/kit/mark/BrandMark.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
-import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { PasswordForm } from '@legajo/ui/password/PasswordForm.tsx';
 import { isPinReady, PinFields, type TypedPin } from '@legajo/ui/password/PinFields.tsx';
 import { useRefusal } from '@legajo/ui/password/use-refusal.ts';
+import type { Answer } from '@legajo/ui/session/way-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink, useGo } from '../app/links.tsx';
-import { type Answer, useEnter } from '../session/use-enter.ts';
+import { useEnter } from '../session/use-enter.ts';
 import css from './ActivateScreen.module.css';
 
 /** The first time of somebody without e-mail: the printed code, their number, and a PIN or a password of their own. */
@@ -73,10 +74,10 @@ export function ActivateScreen() {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={30}
+        maxLength={40}
         required
         value={identity}
-        onChange={(event) => setIdentity(event.target.value.toUpperCase())}
+        onChange={(event) => setIdentity(event.target.value)}
       />
       <ChipChoice
         label={t(($) => $.activate_choice)}

@@ -23,9 +23,11 @@ interface Context {
 const root = createRootRouteWithContext<Context>()({
   staticData: { access: 'public' },
   component: Outlet,
-  beforeLoad: ({ matches, location, context }) => {
+  // A link that is only hovered over changes nothing: its access is judged when somebody goes there.
+  beforeLoad: ({ matches, location, context, preload }) => {
     const { session } = context.backend;
     if (
+      preload ||
       judgeAccess(
         matches.map((match) => match.staticData.access),
         session.get(),
@@ -52,8 +54,9 @@ const login = createRoute({
       ? { empresa: raw.empresa.toLowerCase() }
       : {}),
   }),
-  beforeLoad: ({ context, search }) => {
+  beforeLoad: ({ context, search, preload }) => {
     const { session } = context.backend;
+    if (preload) return;
     // Remembered, so that the next way in shows the same company; whether it has a button, its file says.
     if (search.empresa) session.setSso({ flag: 0, company: search.empresa });
     // Who comes from the company's provider is whom it named, whoever used this phone before.

@@ -5,6 +5,7 @@ import { createSession } from '@legajo/ui/api/session.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
+import { OneSession } from '@legajo/ui/session/OneSession.tsx';
 import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
@@ -17,7 +18,7 @@ import { loadTexts } from './texts.ts';
 import { VersionNotice } from './VersionNotice.tsx';
 
 /** Both portals share an origin: this one's keys carry a prefix. */
-export const STORAGE_PREFIX = 'e.';
+const STORAGE_PREFIX = 'e.';
 
 /** Puts the employee's app together and draws it. */
 export async function startApp(root: HTMLElement): Promise<void> {
@@ -53,9 +54,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
       <I18nextProvider i18n={texts}>
         <BackendProvider backend={backend}>
           <QueryClientProvider client={queries}>
-            <RouterProvider router={router} />
-            <StepUpHost />
-            <VersionNotice />
+            <OneSession>
+              <RouterProvider router={router} />
+              <StepUpHost />
+              <VersionNotice />
+            </OneSession>
           </QueryClientProvider>
         </BackendProvider>
       </I18nextProvider>

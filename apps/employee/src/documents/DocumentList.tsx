@@ -3,12 +3,12 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { opening, yearOf } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { ChipChoice } from '@legajo/ui/kit/ChipChoice.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { SearchBox } from '@legajo/ui/kit/FilterBar.tsx';
+import { ChipChoice } from '@legajo/ui/kit/field/ChipChoice.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
+import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,8 @@ import { PlaceLink, useGo } from '../app/links.tsx';
 import { useDocumentId, useListSearch } from '../app/use-place.ts';
 import { DocumentState } from './DocumentState.tsx';
 import css from './Documents.module.css';
-import { documentsQuery, type MyDocument } from './documents.ts';
+import { documentsQuery } from './documents.ts';
+import type { MyDocument } from './my-document.ts';
 
 /** Every document of the person, by year, searched by name or month. */
 export function DocumentList() {

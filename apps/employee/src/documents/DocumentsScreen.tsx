@@ -1,4 +1,4 @@
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useDocumentId } from '../app/use-place.ts';

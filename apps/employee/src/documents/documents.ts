@@ -1,11 +1,10 @@
 import { myDocuments } from '@legajo/contract/calls/documents';
-import type { Backend, Element } from '@legajo/ui/api/backend.ts';
-import type { Signed } from '@legajo/ui/kit/SignatureMark.tsx';
+import { documentCan, documentStateOf, markOf, senseOf } from '@legajo/contract/can';
+import type { Backend } from '@legajo/ui/api/backend.ts';
+import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { keepList, keptList } from './kept-list.ts';
-
-/** A document of the signed-in person; the code is known once they signed it here. */
-export type MyDocument = Element<typeof myDocuments> & { readonly codigo?: string; readonly nivel?: string };
+import type { MyDocument } from './my-document.ts';
 
 const PAGE = 100;
 const PAGES_MAX = 20;
@@ -40,11 +39,13 @@ export const documentsQuery = (backend: Backend) =>
 
 /** Whether the person is asked to sign it. */
 export const awaitsSignature = (document: MyDocument) =>
-  document.firmable === 1 && (document.estado === 'publicado' || document.estado === 'recibido');
+  document.firmable === 1 && documentCan.sign(documentStateOf(document.estado));
+
+/** Whether it was taken back. */
+export const isWithdrawn = ({ estado }: MyDocument) => !documentCan.readByOwner(documentStateOf(estado));
+
+/** The sense in which it was signed; null where it was not. */
+export const signedSense = ({ estado }: MyDocument) => senseOf(documentStateOf(estado));
 
 /** What the person's line of the mark shows. */
-export function signedOf({ estado }: MyDocument): Signed {
-  if (estado === 'firmado_conforme') return 'agreed';
-  if (estado === 'firmado_no_conforme') return 'disagreed';
-  return estado === 'recibido' ? 'seen' : 'none';
-}
+export const signedOf = ({ estado }: MyDocument): Signed => markOf(documentStateOf(estado));

@@ -1,4 +1,4 @@
-import type { MyDocument } from './documents.ts';
+import type { MyDocument } from './my-document.ts';
 
 const KEY = 'e.documents';
 

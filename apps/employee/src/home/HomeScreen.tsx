@@ -3,17 +3,18 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { opening } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
+import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
-import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
 import { DocumentState } from '../documents/DocumentState.tsx';
-import { awaitsSignature, documentsQuery, type MyDocument, signedOf } from '../documents/documents.ts';
+import { awaitsSignature, documentsQuery, signedOf } from '../documents/documents.ts';
+import type { MyDocument } from '../documents/my-document.ts';
 import css from './HomeScreen.module.css';
 
 /** By itself: few people are on their way in. */

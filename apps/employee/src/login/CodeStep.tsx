@@ -4,9 +4,10 @@ import type { Problem } from '@legajo/ui/api/problem.ts';
 import { SecondStep } from '@legajo/ui/factors/SecondStep.tsx';
 import type { Proof, Due as SecondStepDue } from '@legajo/ui/factors/second-step.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
+import type { Answer, Due } from '@legajo/ui/session/way-in.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Answer, type Due, useEnter } from '../session/use-enter.ts';
+import { useEnter } from '../session/use-enter.ts';
 import css from './LoginScreen.module.css';
 
 /** The second step of a sign-in: a code, a passkey or a recovery code. */

@@ -1,5 +1,5 @@
-import { BrandMark } from '@legajo/ui/kit/BrandMark.tsx';
-import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
+import { BrandMark } from '@legajo/ui/kit/mark/BrandMark.tsx';
+import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
 import type { CompanyLook } from '@legajo/ui/session/use-company-look.ts';
 import css from './LoginScreen.module.css';
 

@@ -1,11 +1,11 @@
 import type { Problem } from '@legajo/ui/api/problem.ts';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
+import type { Due } from '@legajo/ui/session/way-in.ts';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
-import type { Due } from '../session/use-enter.ts';
 import { CompanyBrand } from './CompanyBrand.tsx';
 import css from './LoginScreen.module.css';
 import type { PasswordStep } from './PasswordSteps.tsx';

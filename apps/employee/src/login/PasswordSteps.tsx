@@ -1,8 +1,9 @@
 import { DueForm } from '@legajo/ui/password/DueForm.tsx';
 import { ForgotForm } from '@legajo/ui/password/ForgotForm.tsx';
 import { ResetForm } from '@legajo/ui/password/ResetForm.tsx';
+import type { Answer, Due } from '@legajo/ui/session/way-in.ts';
 import { useTranslation } from 'react-i18next';
-import { type Answer, type Due, useEnter } from '../session/use-enter.ts';
+import { useEnter } from '../session/use-enter.ts';
 import css from './LoginScreen.module.css';
 
 export type PasswordStep =

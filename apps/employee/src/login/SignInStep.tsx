@@ -1,19 +1,20 @@
 import { passkeySignIn } from '@legajo/contract/calls/mfa';
 import { login } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { Problem, toProblem } from '@legajo/ui/api/problem.ts';
-import { askPasskey, deviceOf, hasPasskeys } from '@legajo/ui/factors/second-step.ts';
+import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { PasskeyButton } from '@legajo/ui/factors/PasskeyButton.tsx';
+import { askPasskey, deviceOf } from '@legajo/ui/factors/second-step.ts';
 import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
-import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
+import { UserField } from '@legajo/ui/session/UserField.tsx';
 import type { CompanyLook } from '@legajo/ui/session/use-company-look.ts';
-import { IconFingerprint } from '@tabler/icons-react';
+import type { Answer, Due } from '@legajo/ui/session/way-in.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
-import { type Answer, type Due, PREFIX, useEnter } from '../session/use-enter.ts';
+import { PREFIX, useEnter } from '../session/use-enter.ts';
 import css from './LoginScreen.module.css';
 
 /** User and password or PIN, or a passkey alone. */
@@ -34,7 +35,6 @@ export function SignInStep(props: {
   const [password, setPassword] = useState('');
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(props.ended);
-  const problemText = useProblemText(problem);
 
   const goOn = async (answer: unknown) => {
     const due = await enter(answer as Answer | undefined);
@@ -54,35 +54,16 @@ export function SignInStep(props: {
       setWorking(false);
     }
   };
-  const usePasskey = async () => {
-    setProblem(null);
-    try {
-      const body = { ...(await askPasskey(backend)), perfil: '1' } as const;
-      await goOn((await backend.api(passkeySignIn, { body })).data[0]);
-    } catch (error) {
-      const refused = error instanceof Problem;
-      setProblem(refused ? error : new Problem({ kind: 'business', messages: [t(($) => $.passkey_failed)] }));
-    }
+  const enterByPasskey = async () => {
+    const body = { ...(await askPasskey(backend)), perfil: '1' } as const;
+    await goOn((await backend.api(passkeySignIn, { body })).data[0]);
   };
   return (
     <form onSubmit={submit} className={css.form}>
       <h1>{t(($) => $.sign_in)}</h1>
       {props.expired && !problem ? <Notice tone="wait">{t(($) => $.expired)}</Notice> : null}
-      {problem ? (
-        <Notice tone="err" live>
-          {problemText}
-        </Notice>
-      ) : null}
-      <TextField
-        label={t(($) => $.user)}
-        name="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={user}
-        onChange={(event) => setUser(event.target.value)}
-      />
+      <ProblemNotice problem={problem} />
+      <UserField label={t(($) => $.user)} value={user} onType={setUser} />
       <SecretField
         label={t(($) => $.password)}
         name="password"
@@ -98,11 +79,12 @@ export function SignInStep(props: {
           {t(($) => $.sso_enter, { provider: look.proveedor ?? look.nombre })}
         </a>
       ) : null}
-      {hasPasskeys() ? (
-        <Button wide icon={<IconFingerprint />} onClick={usePasskey}>
-          {t(($) => $.with_passkey)}
-        </Button>
-      ) : null}
+      <PasskeyButton
+        label={t(($) => $.with_passkey)}
+        failed={t(($) => $.passkey_failed)}
+        enter={enterByPasskey}
+        onProblem={setProblem}
+      />
       <Button variant="quiet" wide onClick={props.onForgot}>
         {t(($) => $.forgot)}
       </Button>

@@ -1,9 +1,10 @@
 import { login } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import type { Answer, Due } from '@legajo/ui/session/way-in.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Answer, type Due, useEnter } from '../session/use-enter.ts';
+import { useEnter } from '../session/use-enter.ts';
 import css from './LoginScreen.module.css';
 
 /** Where single sign-on lands: the token that it brought opens the session, or the way in says why it did not. */

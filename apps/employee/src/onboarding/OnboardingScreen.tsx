@@ -1,12 +1,12 @@
-import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding';
+import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding/onboarding';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { useOnline } from '@legajo/ui/kit/OfflineStrip.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { useOnline } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
 import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

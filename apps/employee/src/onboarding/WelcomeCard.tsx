@@ -1,7 +1,7 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';

@@ -4,7 +4,7 @@ import type { Reply } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { useLeaveGuard } from '@legajo/ui/upload/use-leave-guard.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

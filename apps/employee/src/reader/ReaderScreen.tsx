@@ -4,10 +4,10 @@ import { saveBlob } from '@legajo/ui/api/save-blob.ts';
 import { opening } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { IconButton } from '@legajo/ui/kit/Button.tsx';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { useSlow } from '@legajo/ui/kit/Skeleton.tsx';
 import {
   IconArrowLeft,
   IconDownload,
@@ -21,7 +21,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useDocumentId } from '../app/use-place.ts';
-import { documentsQuery, type MyDocument } from '../documents/documents.ts';
+import { documentsQuery, isWithdrawn } from '../documents/documents.ts';
+import type { MyDocument } from '../documents/my-document.ts';
 import { Observations } from '../signing/Observations.tsx';
 import { SignBar } from '../signing/SignBar.tsx';
 import { SignedResult } from '../signing/SignedResult.tsx';
@@ -105,7 +106,7 @@ function Reader({ document }: { readonly document: MyDocument }) {
         </IconButton>
       </header>
       <div className={css.page}>
-        {document.estado === 'anulado' ? (
+        {isWithdrawn(document) ? (
           <EmptyState kind="not-found" title={t(($) => $.withdrawn_title)}>
             {t(($) => $.withdrawn_text)}
           </EmptyState>

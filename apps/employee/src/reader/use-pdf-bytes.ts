@@ -1,7 +1,8 @@
 import { documentViewPdf } from '@legajo/contract/calls/documents';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { MyDocument } from '../documents/documents.ts';
+import { isWithdrawn } from '../documents/documents.ts';
+import type { MyDocument } from '../documents/my-document.ts';
 
 /**
  * The document's bytes, in memory only and dropped soon after leaving. Reading it records the receipt, and
@@ -11,7 +12,7 @@ export function usePdfBytes(document: MyDocument | undefined) {
   const backend = useBackend();
   return useQuery({
     queryKey: ['pdf', document?.id, document?.firmado ?? ''],
-    enabled: document !== undefined && document.estado !== 'anulado',
+    enabled: document !== undefined && !isWithdrawn(document),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
     async queryFn({ signal }) {

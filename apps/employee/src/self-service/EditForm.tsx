@@ -1,6 +1,6 @@
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { SectionFields } from '@legajo/ui/self-service/SectionFields.tsx';
 import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
 import type { SectionData } from '@legajo/ui/self-service/sections.ts';

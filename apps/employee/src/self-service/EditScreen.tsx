@@ -1,8 +1,8 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { EmptyState } from '@legajo/ui/kit/EmptyState.tsx';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
 import { sectionQuery } from '@legajo/ui/self-service/sections.ts';
 import { useQuery } from '@tanstack/react-query';

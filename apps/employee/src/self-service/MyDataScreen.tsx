@@ -1,8 +1,8 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { Avatar } from '@legajo/ui/self-service/Avatar.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
 import { SECTION_IDS, sectionQuery } from '@legajo/ui/self-service/sections.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { ErrorPanel } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Skeleton, useSlow } from '@legajo/ui/kit/Skeleton.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
 import { sectionRows } from '@legajo/ui/self-service/section-rows.tsx';
 import type { SectionData } from '@legajo/ui/self-service/sections.ts';

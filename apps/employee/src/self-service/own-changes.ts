@@ -1,5 +1,5 @@
 import { ownChanges, withdrawOwnChange } from '@legajo/contract/calls/self-service';
-import { SELF_SERVICE_ACTIONS } from '@legajo/contract/self-service';
+import { SELF_SERVICE_ACTIONS } from '@legajo/contract/people/self-service';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { ownDataKey } from '@legajo/ui/self-service/person-key.ts';
 import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';

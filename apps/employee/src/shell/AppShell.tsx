@@ -1,6 +1,6 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
-import { CompanyLogo } from '@legajo/ui/kit/CompanyLogo.tsx';
-import { OfflineStrip } from '@legajo/ui/kit/OfflineStrip.tsx';
+import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
+import { OfflineStrip } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
 import { IconFileText, IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -11,7 +11,9 @@ import css from './AppShell.module.css';
 import { FormerNotice } from './FormerNotice.tsx';
 
 // The first screen does not wait for a picture.
-const Avatar = lazy(async () => ({ default: (await import('@legajo/ui/self-service/Avatar.tsx')).Avatar }));
+const Avatar = lazy(async () => ({
+  default: (await import('@legajo/ui/self-service/photo/Avatar.tsx')).Avatar,
+}));
 
 const TABS: readonly {
   readonly key: 'home' | 'documents' | 'data';

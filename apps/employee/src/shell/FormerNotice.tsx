@@ -1,5 +1,5 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './AppShell.module.css';
 

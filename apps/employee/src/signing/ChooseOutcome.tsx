@@ -1,4 +1,4 @@
-import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
+import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './Signing.module.css';
 import type { Outcome } from './sign.ts';

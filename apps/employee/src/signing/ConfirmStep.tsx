@@ -2,13 +2,15 @@ import { myFactors } from '@legajo/contract/calls/mfa';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { SecretField } from '@legajo/ui/kit/SecretField.tsx';
-import { TextField } from '@legajo/ui/kit/TextField.tsx';
+import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
+import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PutOff } from './repeat.ts';
 import css from './Signing.module.css';
 import type { Outcome, SigningProof } from './sign.ts';
 
@@ -18,17 +20,20 @@ export function ConfirmStep(props: {
   readonly outcome: Outcome;
   readonly reason: string;
   readonly working: boolean;
+  /** It was put off, and is asked again by itself. */
+  readonly repeating: boolean;
   readonly error: unknown;
   readonly onSign: (proof: SigningProof) => void;
 }) {
-  const { title, outcome, reason, working, error, onSign } = props;
+  const { title, outcome, reason, working, repeating, error, onSign } = props;
   const { t } = useTranslation('reader');
   const backend = useBackend();
   const [typed, setTyped] = useState('');
   const [byCode, setByCode] = useState(false);
   const [sentByCode, setSentByCode] = useState(false);
   const [tried, setTried] = useState(false);
-  const problemText = useProblemText(error ? toProblem(error) : null);
+  const putOff = error instanceof PutOff ? error : null;
+  const problemText = useProblemText(error && !putOff ? toProblem(error) : null);
   const { data: hasApp } = useQuery({
     queryKey: ['factors', 'own'],
     queryFn: async ({ signal }) => (await backend.api(myFactors, { signal })).data[0],
@@ -85,6 +90,16 @@ export function ConfirmStep(props: {
           {byCode ? t(($) => $.by_password) : t(($) => $.by_code)}
         </Button>
       ) : null}
+      {repeating ? (
+        <Notice tone="info" live>
+          {t(($) => $.still_signing)}
+        </Notice>
+      ) : null}
+      {putOff ? (
+        <Notice tone="err" live>
+          {putOff.unsure ? t(($) => $.perhaps_signed) : t(($) => $.not_signed)}
+        </Notice>
+      ) : null}
       <p className={css.declares}>{agrees ? t(($) => $.declares_agree) : t(($) => $.declares_disagree)}</p>
       <Button
         type="submit"
@@ -93,7 +108,7 @@ export function ConfirmStep(props: {
         icon={<IconSignature />}
         working={working && t(($) => $.signing)}
       >
-        {agrees ? t(($) => $.agree) : t(($) => $.disagree)}
+        {putOff ? t(($) => $.sign_again) : agrees ? t(($) => $.agree) : t(($) => $.disagree)}
       </Button>
     </form>
   );

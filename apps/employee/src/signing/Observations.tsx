@@ -1,13 +1,13 @@
 import { createDocumentObservation, listObservations } from '@legajo/contract/calls/documents';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { MyDocument } from '../documents/documents.ts';
+import type { MyDocument } from '../documents/my-document.ts';
 import css from './Signing.module.css';
 
 const LIMIT = 1000;

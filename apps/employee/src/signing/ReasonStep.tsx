@@ -1,5 +1,5 @@
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { TextArea } from '@legajo/ui/kit/TextField.tsx';
+import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Signing.module.css';

@@ -1,10 +1,11 @@
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { useOnline } from '@legajo/ui/kit/OfflineStrip.tsx';
-import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
+import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
+import { useOnline } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { awaitsSignature, type MyDocument, signedOf } from '../documents/documents.ts';
+import { awaitsSignature, isWithdrawn, signedOf, signedSense } from '../documents/documents.ts';
+import type { MyDocument } from '../documents/my-document.ts';
 import css from './Signing.module.css';
 import { SignSheet } from './SignSheet.tsx';
 
@@ -21,9 +22,10 @@ export function SignBar(props: {
   const online = useOnline();
   const [open, setOpen] = useState(false);
   const signed = signedOf(document);
-  if (document.estado === 'anulado') return null;
+  if (isWithdrawn(document)) return null;
   const waits = awaitsSignature(document);
-  if (!waits && signed !== 'agreed' && signed !== 'disagreed') return null;
+  const sense = signedSense(document);
+  if (!waits && sense === null) return null;
   const date = formatDate(document.firmado);
   return (
     <footer className={css.bar}>
@@ -32,7 +34,7 @@ export function SignBar(props: {
         <span>
           {waits
             ? t(($) => $.missing)
-            : signed === 'agreed'
+            : sense === 'conforme'
               ? t(($) => $.agreed_on, { date })
               : t(($) => $.disagreed_on, { date })}
         </span>

@@ -1,15 +1,14 @@
-import { useBackend } from '@legajo/ui/api/context.tsx';
 import { IconButton } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documentsQuery, type MyDocument } from '../documents/documents.ts';
+import type { MyDocument } from '../documents/my-document.ts';
 import { ChooseOutcome } from './ChooseOutcome.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
-import { draftOf, keepDraft, type Outcome, type SigningProof, sign } from './sign.ts';
+import { draftOf, keepDraft, type Outcome } from './sign.ts';
+import { useSigning } from './use-signing.ts';
 
 /** Signing, one thought a step: how, why when in disagreement, and the password. */
 export function SignSheet(props: {
@@ -21,21 +20,12 @@ export function SignSheet(props: {
 }) {
   const { open, onClose, document, title, onSigned } = props;
   const { t } = useTranslation('reader');
-  const backend = useBackend();
-  const queries = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [reason, setReason] = useState(() => draftOf(localStorage, document));
   const [explained, setExplained] = useState(false);
-  const signing = useMutation({
-    mutationFn: (proof: SigningProof) =>
-      sign(backend, document, { outcome: outcome ?? 'conforme', reason, proof }),
-    onSuccess(next) {
-      keepDraft(localStorage, document, '');
-      queries.setQueryData(documentsQuery(backend).queryKey, (list) =>
-        list?.map((item) => (item.id === next.id ? next : item)),
-      );
-      onSigned(next);
-    },
+  const signing = useSigning(document, (next) => {
+    keepDraft(localStorage, document, '');
+    onSigned(next);
   });
   const write = (text: string) => {
     setReason(text);
@@ -43,14 +33,14 @@ export function SignSheet(props: {
   };
   const step = outcome === null ? 'choose' : outcome === 'no_conforme' && !explained ? 'reason' : 'confirm';
   const back = () => {
-    signing.reset();
+    signing.leave();
     if (step === 'confirm' && outcome === 'no_conforme') setExplained(false);
     else setOutcome(null);
   };
   const close = () => {
     setOutcome(null);
     setExplained(false);
-    signing.reset();
+    signing.leave();
     onClose();
   };
   const heading = {
@@ -81,9 +71,10 @@ export function SignSheet(props: {
           title={title}
           outcome={outcome}
           reason={reason}
-          working={signing.isPending}
+          working={signing.working}
+          repeating={signing.repeating}
           error={signing.error}
-          onSign={(proof) => signing.mutate(proof)}
+          onSign={(proof) => signing.sign({ outcome, reason, proof })}
         />
       ) : null}
     </Dialog>

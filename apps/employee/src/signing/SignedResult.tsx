@@ -2,13 +2,14 @@ import { useSession } from '@legajo/ui/api/context.tsx';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { Button, IconButton } from '@legajo/ui/kit/Button.tsx';
-import { Facts } from '@legajo/ui/kit/Figures.tsx';
+import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
+import { Rosette } from '@legajo/ui/kit/mark/Rosette.tsx';
+import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { Rosette } from '@legajo/ui/kit/Rosette.tsx';
-import { SignatureMark } from '@legajo/ui/kit/SignatureMark.tsx';
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type MyDocument, signedOf } from '../documents/documents.ts';
+import { signedOf, signedSense } from '../documents/documents.ts';
+import type { MyDocument } from '../documents/my-document.ts';
 import css from './Signing.module.css';
 
 /** Signed: the engraving appears now and only now; the copy comes first. */
@@ -23,7 +24,7 @@ export function SignedResult(props: {
   const { t } = useTranslation('reader');
   const { user } = useSession();
   const heading = useArrival(t(($) => $.signed));
-  const agreed = document.estado === 'firmado_conforme';
+  const agreed = signedSense(document) === 'conforme';
   const colour = agreed ? 'var(--chart-ok)' : 'var(--chart-wait)';
   const facts: (readonly [string, string])[] = [
     [t(($) => $.signed_at), formatInstant(document.firmado)],

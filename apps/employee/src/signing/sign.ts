@@ -1,6 +1,7 @@
 import { signDocument } from '@legajo/contract/calls/signing';
+import { DOCUMENT_STATE_WIRE, signedIn } from '@legajo/contract/can';
 import type { Backend } from '@legajo/ui/api/backend.ts';
-import type { MyDocument } from '../documents/documents.ts';
+import type { MyDocument } from '../documents/my-document.ts';
 
 export type Outcome = 'conforme' | 'no_conforme';
 
@@ -14,18 +15,24 @@ export interface Signature {
   readonly proof: SigningProof;
 }
 
-/** Signs, and gives the document as it is then. Throws `Problem` when refused: nothing is signed. */
+/**
+ * Signs, and gives the document as it is then. Throws `Problem` when refused: nothing is signed.
+ *
+ * @param key names the act: repeated under it, it is done once.
+ */
 export async function sign(
   backend: Backend,
   document: MyDocument,
   { outcome, reason, proof }: Signature,
+  key: string,
 ): Promise<MyDocument> {
   const body = { resultado: outcome, motivo: outcome === 'no_conforme' ? reason : undefined, ...proof };
-  const reply = await backend.api(signDocument, { params: { id: document.id }, body });
+  const options = { params: { id: document.id }, body, wish: key };
+  const reply = await backend.api(signDocument, options);
   const answer = reply.data[0];
   return {
     ...document,
-    estado: outcome === 'conforme' ? 'firmado_conforme' : 'firmado_no_conforme',
+    estado: DOCUMENT_STATE_WIRE[signedIn(outcome)],
     firmable: 0,
     firmado: new Date().toISOString(),
     ...(answer
@@ -33,6 +40,23 @@ export async function sign(
       : {}),
   };
 }
+
+/** Gives the key of an act of signing: another for each sense and each reason, the same however often it is tried. */
+export function keysOfActs(): (act: Pick<Signature, 'outcome' | 'reason'>) => string {
+  const keys = new Map<string, string>();
+  return ({ outcome, reason }) => {
+    const act = outcome === 'conforme' ? outcome : `${outcome} ${reason}`;
+    const key = keys.get(act) ?? newKey();
+    keys.set(act, key);
+    return key;
+  };
+}
+
+/** Not `randomUUID`: a portal in a house's own network may come without https. */
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 
 const draftKey = (document: MyDocument) => `e.reason.${document.id}`;
 

@@ -1,8 +1,8 @@
 import { ACTIONS } from '@legajo/contract';
 import { sql } from 'kysely';
-import { inScope } from '../employees/public.ts';
 import { folderInScope } from '../folders/public.ts';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { inScope, reachOf } from '../people/public.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface Subject {
   readonly personId: number;
@@ -18,7 +18,7 @@ export async function selectSubject(
   const { rows } = await sql<Subject>`
     select p.id as "personId", d.folder_id as "folderId" from person p
     left join document d on d.company_id = p.company_id and d.person_id = p.id and d.id = ${documentId ?? null}::bigint
-    where p.company_id = (select current_company()) and p.id = ${personId}`.execute(tx);
+    where p.company_id = ${tx.companyId} and p.id = ${personId}`.execute(tx);
   const row = rows[0];
   return row && (documentId === undefined || row.folderId !== null) ? row : null;
 }
@@ -51,25 +51,25 @@ export async function selectViewers(
 ): Promise<Viewer[]> {
   const viewer = sql`v.id`;
   const own = sql`company_id = v.company_id and person_id = v.id`;
-  const holds = (...actions: (number | string)[]) => sql`exists (select from person_action a
+  const holds = (...actions: (number | string)[]) => sql`exists (select 1 from person_action a
     where a.company_id = v.company_id and a.person_id = v.id and a.action in (${sql.join(actions.map(String))}))`;
   const { rows } = await sql<Viewer>`
     select v.id, v.name, v.surname, v.status = 'inactive' as inactive, k.blocked_at is not null as blocked,
       array(select t.type::int from person_profile t where t.company_id = v.company_id and t.person_id = v.id order by 1) as types,
       ${holds(ACTIONS.employees)} as "opensPeople", ${holds(ACTIONS.documentDetail, ACTIONS.documentSearch)} as "opensDocuments",
-      reach_of(v.id) as reach, ${inScope(viewer)} as "inScope",
-      not exists (select from person_scope_sector where ${own})
+      ${reachOf(tx, sql`v.id`)} as reach, ${inScope(tx, viewer)} as "inScope",
+      not exists (select 1 from person_scope_sector where ${own})
         or p.sector_id in (select sector_id from person_scope_sector where ${own}) as "sectorFits",
-      not exists (select from person_scope_location where ${own})
+      not exists (select 1 from person_scope_location where ${own})
         or p.location_id in (select location_id from person_scope_location where ${own}) as "locationFits",
-      reach_of(v.id) <> 'none' and exists (select from person_scope_folder where ${own})
-        and not exists (select from person_profile where ${own} and type = 2) as "filtersFolders",
-      coalesce(${folderInScope(viewer, sql`${subject.folderId}::bigint`)}, false) as "folderFits"
+      ${reachOf(tx, sql`v.id`)} <> 'none' and exists (select 1 from person_scope_folder where ${own})
+        and not exists (select 1 from person_profile where ${own} and type = 2) as "filtersFolders",
+      coalesce(${folderInScope(tx, viewer, sql`${subject.folderId}::bigint`)}, false) as "folderFits"
     from person v
     join person p on p.company_id = v.company_id and p.id = ${subject.personId}
     left join credential k on k.company_id = v.company_id and k.person_id = v.id
-    where v.company_id = (select current_company())
-      and v.id in (select t.person_id from person_profile t where t.company_id = (select current_company()) and t.type > 1)
+    where v.company_id = ${tx.companyId}
+      and v.id in (select t.person_id from person_profile t where t.company_id = ${tx.companyId} and t.type > 1)
     order by v.surname collate "es-x-icu", v.name collate "es-x-icu", v.id limit ${most}`.execute(tx);
   return rows;
 }
@@ -80,8 +80,6 @@ export async function selectOwner(
   personId: number,
 ): Promise<Pick<Viewer, 'id' | 'name' | 'surname'> | null> {
   const { rows } = await sql<Pick<Viewer, 'id' | 'name' | 'surname'>>`
-    select id, name, surname from person where company_id = (select current_company()) and id = ${personId}`.execute(
-    tx,
-  );
+    select id, name, surname from person where company_id = ${tx.companyId} and id = ${personId}`.execute(tx);
   return rows[0] ?? null;
 }

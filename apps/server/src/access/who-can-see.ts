@@ -52,7 +52,7 @@ export async function whoCanSee(
 }
 
 /** Walks the steps of one viewer, in the order in which a call meets them. */
-export function judge(viewer: Viewer, document: boolean): Sight {
+function judge(viewer: Viewer, document: boolean): Sight {
   const toPerson = upToFailure([
     session(viewer),
     {

@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/context.ts';
 import type { Task } from '../platform/jobs/task.ts';
-import { SEND_RESET, sendReset } from './ask-reset.ts';
+import { SEND_RESET, sendReset } from './forgotten/ask-reset.ts';
 
 export const tasks: readonly Task<Platform>[] = [
   {

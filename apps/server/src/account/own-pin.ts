@@ -1,25 +1,31 @@
 import { record } from '../audit/public.ts';
-import type { Ctx } from '../platform/context.ts';
-import { endSessionsOf } from '../session/public.ts';
-import { choosePin } from './activate.ts';
-import { proveSelf } from './change-password.ts';
-import { tellPerson } from './mails.ts';
+import type { Steps } from '../platform/context.ts';
+import { endSessionsOf, takePin } from '../session/public.ts';
+import { judgePin } from './choose-pin.ts';
+import { accountMessages } from './messages.ts';
+import { holdProven, proveSelf } from './prove-self.ts';
+import { tellPerson } from './tell.ts';
 
 /**
  * Chooses the own PIN, proven by the password or the present PIN. Other sessions of the person end.
  *
- * @throws Failure `wrongCurrent`, `passwordMismatch`, `pinTrivial` or `locked`.
+ * @throws Failure `wrongCurrent`, `passwordMismatch`, `pinTrivial`, `locked` or `busy`.
  */
 export async function changeOwnPin(
-  ctx: Ctx,
+  steps: Steps,
   input: { readonly current: string; readonly pin: string; readonly repeated: string },
 ): Promise<void> {
-  const { person, credential } = await proveSelf(ctx, input.current, 'pass');
-  await choosePin(ctx, person, input.pin, input.repeated);
-  await endSessionsOf(ctx.tx, person.id, ctx.now, ctx.actor.tokenHash);
-  await tellPerson(ctx, person, 'PasswordChanged');
-  const body = { first: credential?.pinHash === null };
-  await record(ctx, [
-    { event: 'pin.changed', actorId: person.id, subject: 'person', subjectId: person.id, body },
-  ]);
+  const proven = await proveSelf(steps, input.current, 'pass');
+  const { person, credential } = proven;
+  const hash = await judgePin(steps.platform.derivations, person, input.pin, input.repeated);
+  await steps.transaction(async (ctx) => {
+    await holdProven(ctx, proven);
+    await takePin(ctx, person.id, hash);
+    await endSessionsOf(ctx, [person.id], ctx.actor.tokenHash);
+    await tellPerson(ctx, person, accountMessages.passwordChanged);
+    const body = { first: credential?.pinHash === null };
+    await record(ctx, [
+      { event: 'pin.changed', actorId: person.id, subject: 'person', subjectId: person.id, body },
+    ]);
+  });
 }

@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
-import type { PersonalFacts } from './personal.ts';
-
-/** A person as the rules of passwords and the mails about them need it. */
-export interface AccountPerson extends PersonalFacts {
-  readonly id: number;
-  readonly country: string;
-  readonly timeZone: string;
-  /** Holds a profile beside the employee's. */
-  readonly administers: boolean;
-}
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import type { AccountPerson } from './account-person.ts';
 
 export async function selectAccountPerson(
   tx: CompanyTransaction,
@@ -18,8 +9,8 @@ export async function selectAccountPerson(
   const { rows } = await sql<AccountPerson>`
     select p.id, p.name, p.surname, p.username, p.mail, p.dni, p.cuil, p.file_number as "fileNumber",
       p.birth_on::text as "birthOn", c.name as company, c.country, c.time_zone as "timeZone",
-      exists (select from person_profile t where t.company_id = p.company_id and t.person_id = p.id and t.type <> 1) as administers
+      exists (select 1 from person_profile t where t.company_id = p.company_id and t.person_id = p.id and t.type <> 1) as administers
     from person p join company c on c.id = p.company_id
-    where p.company_id = (select current_company()) and p.id = ${personId}`.execute(tx);
+    where p.company_id = ${tx.companyId} and p.id = ${personId}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,20 +1,19 @@
-/** What later slices may use of companies and of people's accounts. */
-export { codeHash, newActivationCode } from './activation-code.ts';
-export { acceptAddresses, blockForPayment } from './blocks.ts';
-export { changePassword, type PasswordChange, proveSelf } from './change-password.ts';
-export { refuseMismatch } from './choose-password.ts';
-export {
-  type CompanyRow,
-  type LoginPageTexts,
-  selectCompany,
-  updateColor,
-  updateLoginPage,
-  updateSlug,
-} from './company.sql.ts';
-export { createCompany, type NewCompany } from './create-company.ts';
-export { tellPerson } from './mails.ts';
-export { keepInHistory } from './password-history.sql.ts';
-export { brokenRules } from './password-rules.ts';
-export { type AccountPerson, selectAccountPerson } from './person.sql.ts';
-export { type PasswordPolicy, readPolicy, savePolicy } from './policy.ts';
-export { endSecretsOf, issueSecret } from './secrets.sql.ts';
+/** What other slices may use of companies and of people's accounts. */
+
+export type { AccountPerson } from './account-person.ts';
+export { acceptAddresses, blockForPayment } from './company/blocks.ts';
+export type { CompanyRow, LoginPageTexts } from './company/company.ts';
+export { createCompany } from './company/create-company.ts';
+export { moveToAddress, paintCompany, writeLoginPage } from './company/look.ts';
+export { readCompany } from './company/read-company.ts';
+export { newActivationCode } from './forgotten/activation-code.ts';
+export { endSecrets, issueActivation } from './forgotten/issue.ts';
+export { accountMessages } from './messages.ts';
+export { changePassword } from './password/change-password.ts';
+export { refuseMismatch } from './password/choose-password.ts';
+export { brokenRules } from './password/password-rules.ts';
+export { readPolicy, savePolicy } from './password/policy.ts';
+export { rememberPassword } from './password/remember-password.ts';
+export { holdProven, proveSelf } from './prove-self.ts';
+export { readAccountPerson } from './read-person.ts';
+export { tellPerson } from './tell.ts';

@@ -1,17 +1,17 @@
 import { e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/account';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx, Steps } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
-import { type Binding, bind } from '../platform/http/binding.ts';
+import { type Binding, bind, bindSteps } from '../platform/http/binding.ts';
 import { type Admission, admissionToWire } from '../session/public.ts';
-import { activate } from './activate.ts';
-import { askReset } from './ask-reset.ts';
-import { changePassword } from './change-password.ts';
 import { chooseFirstPassword, registerFirstLogin } from './first-login.ts';
-import { judgePassword } from './judge-password.ts';
+import { activate } from './forgotten/activate.ts';
+import { askReset } from './forgotten/ask-reset.ts';
+import { resetPassword } from './forgotten/reset-password.ts';
 import { changeOwnPin } from './own-pin.ts';
-import { readPolicy, savePolicy } from './policy.ts';
-import { resetPassword } from './reset-password.ts';
+import { changePassword } from './password/change-password.ts';
+import { judgePassword } from './password/judge-password.ts';
+import { readPolicy, savePolicy } from './password/policy.ts';
 import { brokenToWire, policyToWire, wireToPolicy } from './wire.ts';
 
 const policyOf = async (ctx: Ctx) => [
@@ -19,11 +19,11 @@ const policyOf = async (ctx: Ctx) => [
 ];
 
 const change = async (
-  ctx: Ctx,
+  steps: Steps,
   body: { oldpass: string; pass: string; repass: string; send_mail?: boolean | undefined },
 ) => {
   const { oldpass: current, pass: next, repass: repeated, send_mail: notice } = body;
-  return wayOn(ctx, await changePassword(ctx, { current, next, repeated, notice }));
+  return wayOn(steps, await changePassword(steps, { current, next, repeated, notice }));
 };
 
 /** A way in that went on, in the words of a sign-in; nothing where the session stays. */
@@ -38,21 +38,21 @@ export const routes: readonly Binding[] = [
     const saved = await savePolicy(ctx, wireToPolicy(body));
     return [policyToWire(saved, ctx.platform.limits['password.changes.day'])];
   }),
-  bind(calls.validatePassword, async (ctx, { body }) => [
-    brokenToWire(await judgePassword(ctx, body.pass), ctx.actor.language),
+  bindSteps(calls.validatePassword, async (steps, { body }) => [
+    brokenToWire(await judgePassword(steps, body.pass), steps.actor.language),
   ]),
-  bind(calls.changeOwnPassword, (ctx, { body }) => change(ctx, body)),
-  bind(calls.changePasswordAdminMod, (ctx, { body }) => change(ctx, body)),
-  bind(calls.firstLogin, async (ctx, { body }) => {
+  bindSteps(calls.changeOwnPassword, (steps, { body }) => change(steps, body)),
+  bindSteps(calls.changePasswordAdminMod, (steps, { body }) => change(steps, body)),
+  bindSteps(calls.firstLogin, async (steps, { body }) => {
     if (body.pass === undefined && body.repass === undefined) {
-      await registerFirstLogin(ctx);
+      await steps.transaction(registerFirstLogin);
       return [];
     }
     const password = { next: body.pass ?? '', repeated: body.repass ?? '' };
-    return wayOn(ctx, await chooseFirstPassword(ctx, password));
+    return wayOn(steps, await chooseFirstPassword(steps, password));
   }),
-  bind(calls.changeOwnPin, async (ctx, { body }) => {
-    await changeOwnPin(ctx, { current: body.pass, pin: body.pin, repeated: body.repin });
+  bindSteps(calls.changeOwnPin, async (steps, { body }) => {
+    await changeOwnPin(steps, { current: body.pass, pin: body.pin, repeated: body.repin });
     return [];
   }),
   bind(calls.resetPasswordV2, async (ctx, { body }) => {

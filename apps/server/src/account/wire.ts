@@ -1,6 +1,6 @@
 import { type Language, ruleText } from '@legajo/contract';
-import type { BrokenRule } from './password-rules.ts';
-import type { PasswordPolicy } from './policy.ts';
+import type { BrokenRule } from './password/password-rules.ts';
+import type { PasswordPolicy } from './password/policy.ts';
 
 /** The policy in the words of the specification (S78). */
 export const policyToWire = (policy: PasswordPolicy, changesPerDay: number) => ({

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction, Database } from '../platform/db/pool.ts';
+import { tryLockCompany } from '../platform/db/locks.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import type { Json } from './canonical.ts';
 import type { ChainEntry } from './chain.ts';
-import type { AuditFact } from './record.ts';
+import type { AuditFact } from './fact.ts';
 
 interface NewEntry {
   readonly fact: AuditFact;
   readonly personalSha256: Buffer | null;
 }
 
-/** Inserts facts and gives their ids in the same order. */
+/** Inserts facts, gives their ids in the same order, and marks the company for the sealer. */
 export async function insertEntries(
   tx: CompanyTransaction,
-  companyId: number,
   at: Date,
   rows: readonly NewEntry[],
 ): Promise<number[]> {
@@ -25,18 +25,21 @@ export async function insertEntries(
     personal: personalSha256?.toString('hex') ?? null,
   }));
   const { rows: inserted } = await sql<{ id: number }>`
-    insert into audit_entry (company_id, at, event, actor_id, subject, subject_id, body, personal_sha256)
-    select ${companyId}::bigint, ${at}::timestamptz, r.event, r.actor_id, r.subject, r.subject_id, r.body, decode(r.personal, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
-      as r(event text, actor_id bigint, subject text, subject_id bigint, body jsonb, personal text)
-    returning id`.execute(tx);
+    with written as (
+      insert into audit_entry (company_id, at, event, actor_id, subject, subject_id, body, personal_sha256)
+      select ${tx.companyId}::bigint, ${at}::timestamptz, r.event, r.actor_id, r.subject, r.subject_id, r.body, decode(r.personal, 'hex')
+      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
+        as r(event text, actor_id bigint, subject text, subject_id bigint, body jsonb, personal text)
+      returning id)
+    select w.id, m.mark from written w
+      cross join (select mark_audit_due(min(id)) as mark from written) m
+    order by w.id`.execute(tx);
   return inserted.map((row) => row.id);
 }
 
 /** Inserts the personal detail of entries. */
 export async function insertPersonal(
   tx: CompanyTransaction,
-  companyId: number,
   rows: readonly { entryId: number; salt: Buffer; body: Json }[],
 ): Promise<void> {
   const given = rows.map((row) => ({
@@ -46,18 +49,15 @@ export async function insertPersonal(
   }));
   await sql`
     insert into audit_personal (company_id, entry_id, salt, body)
-    select ${companyId}::bigint, r.entry_id, decode(r.salt, 'hex'), r.body
+    select ${tx.companyId}::bigint, r.entry_id, decode(r.salt, 'hex'), r.body
     from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as r(entry_id bigint, salt text, body jsonb)`.execute(
     tx,
   );
 }
 
 /** Takes the company's place as sealer for this transaction; false when another has it. */
-export async function trySealer(tx: CompanyTransaction, companyId: number): Promise<boolean> {
-  const { rows } = await sql<{
-    got: boolean;
-  }>`select pg_try_advisory_xact_lock(7005, ${companyId}::int) as got`.execute(tx);
-  return rows[0]?.got ?? false;
+export function trySealer(tx: CompanyTransaction): Promise<boolean> {
+  return tryLockCompany(tx, 'seal', tx.companyId);
 }
 
 /** The end of the chain, or null before the first link. */
@@ -66,7 +66,7 @@ export async function selectTail(
 ): Promise<{ sequence: number; entryId: number; hash: Buffer } | null> {
   const { rows } = await sql<{ sequence: number; entry_id: number; hash: Buffer }>`
     select sequence, entry_id, hash from audit_seal
-    where company_id = (select current_company()) order by sequence desc limit 1`.execute(tx);
+    where company_id = ${tx.companyId} order by sequence desc limit 1`.execute(tx);
   const row = rows[0];
   return row ? { sequence: row.sequence, entryId: row.entry_id, hash: row.hash } : null;
 }
@@ -83,8 +83,8 @@ export async function selectUnsealed(
   const { rows } = await sql<EntryRow>`
     select e.id, e.at, e.event, e.actor_id, e.subject, e.subject_id, e.body, e.personal_sha256
     from audit_entry e
-    left join audit_seal s on s.company_id = e.company_id and s.entry_id = e.id
-    where e.company_id = (select current_company()) and e.id > ${after} and s.entry_id is null
+    left join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = e.id
+    where e.company_id = ${tx.companyId} and e.id > ${after} and s.entry_id is null
     order by e.id limit ${most}`.execute(tx);
   return rows.map(entryOf);
 }
@@ -92,7 +92,6 @@ export async function selectUnsealed(
 /** Appends links to the chain. */
 export async function insertSeals(
   tx: CompanyTransaction,
-  companyId: number,
   links: readonly { sequence: number; entryId: number; previous: Buffer; hash: Buffer }[],
 ): Promise<void> {
   const given = links.map((link) => ({
@@ -103,7 +102,7 @@ export async function insertSeals(
   }));
   await sql`
     insert into audit_seal (company_id, sequence, entry_id, previous, hash)
-    select ${companyId}::bigint, r.sequence, r.entry_id, decode(r.previous, 'hex'), decode(r.hash, 'hex')
+    select ${tx.companyId}::bigint, r.sequence, r.entry_id, decode(r.previous, 'hex'), decode(r.hash, 'hex')
     from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
       as r(sequence bigint, entry_id bigint, previous text, hash text)`.execute(tx);
 }
@@ -116,9 +115,9 @@ export async function selectLinks(tx: CompanyTransaction, after: number, most: n
     select s.sequence, s.previous, s.hash, e.id, e.at, e.event, e.actor_id, e.subject, e.subject_id, e.body,
            e.personal_sha256, p.salt, p.body as personal
     from audit_seal s
-    join audit_entry e on e.company_id = s.company_id and e.id = s.entry_id
-    left join audit_personal p on p.company_id = e.company_id and p.entry_id = e.id
-    where s.company_id = (select current_company()) and s.sequence > ${after}
+    join audit_entry e on e.company_id = ${tx.companyId} and e.id = s.entry_id
+    left join audit_personal p on p.company_id = ${tx.companyId} and p.entry_id = e.id
+    where s.company_id = ${tx.companyId} and s.sequence > ${after}
     order by s.sequence limit ${most}`.execute(tx);
   return rows.map((row) => ({
     sequence: row.sequence,
@@ -164,10 +163,4 @@ function entryOf(row: EntryRow): ChainEntry {
     body: row.body,
     personalSha256: row.personal_sha256,
   };
-}
-
-/** Ids of the installation's companies: keys only, through a definer function. */
-export async function selectCompanyIds(db: Database, after: number, most: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from company_ids(${after}, ${most}) as id`.execute(db);
-  return rows.map((row) => row.id);
 }

@@ -49,6 +49,7 @@ export const AUDIT_EVENTS = [
   'process.confirmed',
   'process.cancelled',
   'process.finished',
+  'process.expired',
   'process-item.assigned',
   'process-item.excluded',
   'publication.rooted',

@@ -1,6 +1,5 @@
-/** What later slices may use of the audit trail. */
+/** What other slices may use of the audit trail. */
 
-export { selectCompanyIds } from './audit.sql.ts';
-export type { AuditEvent } from './events.ts';
-export { type AuditFact, record, recordIn } from './record.ts';
-export { type ChainReport, verifyChain } from './verify.ts';
+export type { AuditFact } from './fact.ts';
+export { record, recordIn } from './record.ts';
+export { verifyChain } from './verify.ts';

@@ -1,32 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CompanyCtx } from '../platform/context.ts';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { insertEntries, insertPersonal } from './audit.sql.ts';
-import { canonical, type Json } from './canonical.ts';
-import type { AuditEvent } from './events.ts';
-
-/** One thing that happened. `body` is hashed into the chain; `personal` is kept beside it and can be erased. */
-export interface AuditFact {
-  readonly event: AuditEvent;
-  readonly actorId: number | null;
-  readonly subject: string;
-  readonly subjectId: number | null;
-  readonly body?: Json;
-  readonly personal?: Json;
-}
+import { canonical } from './canonical.ts';
+import type { AuditFact } from './fact.ts';
 
 /** Writes facts into the trail in the running transaction: they stand or fall with what they tell. */
 export async function record(
   ctx: Pick<CompanyCtx, 'companyId' | 'tx' | 'now'>,
   facts: readonly AuditFact[],
 ): Promise<void> {
-  await recordIn(ctx.tx, ctx.companyId, ctx.now, facts);
+  await recordIn(ctx.tx, ctx.now, facts);
 }
 
-/** The same for a transaction of its own (what must survive a refusal). */
+/** Writes facts into the trail in a transaction that is not the caller's own: what must survive a refusal. */
 export async function recordIn(
   tx: CompanyTransaction,
-  companyId: number,
   now: Date,
   facts: readonly AuditFact[],
 ): Promise<void> {
@@ -42,9 +31,9 @@ export async function recordIn(
             .digest();
     return { fact, salt, personalSha256 };
   });
-  const ids = await insertEntries(tx, companyId, now, rows);
+  const ids = await insertEntries(tx, now, rows);
   const personal = rows.flatMap(({ fact, salt }, index) =>
     salt === null ? [] : [{ entryId: ids[index] as number, salt, body: fact.personal ?? null }],
   );
-  if (personal.length > 0) await insertPersonal(tx, companyId, personal);
+  if (personal.length > 0) await insertPersonal(tx, personal);
 }

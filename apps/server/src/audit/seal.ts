@@ -1,22 +1,31 @@
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { insertSeals, selectTail, selectUnsealed, trySealer } from './audit.sql.ts';
 import { GENESIS, linkHash } from './chain.ts';
 
 const CHUNK = 2000;
-/** Commits arrive out of the order of their ids: this far back each pass looks for late ones. */
-const LOOK_BACK = 5000;
+
+/** What a pass over one company did. */
+export interface Sealed {
+  /** How many links were added. */
+  readonly links: number;
+  /** There may be more to seal: another pass is due. True as well while another sealer is at it. */
+  readonly more: boolean;
+}
 
 /**
- * Chains the entries of one company that are not in the chain yet. One sealer per company at a time, by an
- * advisory lock that dies with its transaction.
+ * Chains entries of one company that are not in the chain yet, the oldest first and so many at a time. One sealer per
+ * company at a time, by an advisory lock that dies with its transaction.
  *
- * @param deep looks through the whole trail for entries that committed very late; once a minute is enough.
- * @returns how many links were added.
+ * @param from no entry with a lower id is looked at; null looks behind the last one sealed.
  */
-export async function sealCompany(tx: CompanyTransaction, companyId: number, deep = false): Promise<number> {
-  if (!(await trySealer(tx, companyId))) return 0;
+export async function sealCompany(
+  tx: CompanyTransaction,
+  companyId: number,
+  from: number | null,
+): Promise<Sealed> {
+  if (!(await trySealer(tx))) return { links: 0, more: true };
   const tail = await selectTail(tx);
-  const after = deep ? 0 : Math.max(0, (tail?.entryId ?? 0) - LOOK_BACK);
+  const after = from === null ? (tail?.entryId ?? 0) : from - 1;
   const entries = await selectUnsealed(tx, after, CHUNK);
   let previous = tail?.hash ?? GENESIS;
   let sequence = tail?.sequence ?? 0;
@@ -27,6 +36,6 @@ export async function sealCompany(tx: CompanyTransaction, companyId: number, dee
     previous = hash;
     return link;
   });
-  if (links.length > 0) await insertSeals(tx, companyId, links);
-  return links.length;
+  if (links.length > 0) await insertSeals(tx, links);
+  return { links: links.length, more: links.length === CHUNK };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { countUnsealed, selectLinks } from './audit.sql.ts';
 import { canonical } from './canonical.ts';
 import { GENESIS, linkHash } from './chain.ts';

@@ -1,6 +1,6 @@
 import type { IsoDay } from '@legajo/contract';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface Post {
   readonly id: number;
@@ -25,11 +25,11 @@ export async function selectNews(
     select b.id, b.title, b.message, b.note, b.valid_from as "validFrom", b.valid_to as "validTo"
     from billboard_post b
     join person me on me.company_id = b.company_id and me.id = ${personId}::bigint
-    where b.company_id = (select current_company()) and b.valid_to >= ${day}::date and b.valid_from <= ${day}::date
-      and (not exists (select from billboard_sector x where x.company_id = b.company_id and x.post_id = b.id)
-        or exists (select from billboard_sector x where x.company_id = b.company_id and x.post_id = b.id and x.sector_id = me.sector_id))
-      and (not exists (select from billboard_location x where x.company_id = b.company_id and x.post_id = b.id)
-        or exists (select from billboard_location x where x.company_id = b.company_id and x.post_id = b.id and x.location_id = me.location_id))
+    where b.company_id = ${tx.companyId} and b.valid_to >= ${day}::date and b.valid_from <= ${day}::date
+      and (not exists (select 1 from billboard_sector x where x.company_id = b.company_id and x.post_id = b.id)
+        or exists (select 1 from billboard_sector x where x.company_id = b.company_id and x.post_id = b.id and x.sector_id = me.sector_id))
+      and (not exists (select 1 from billboard_location x where x.company_id = b.company_id and x.post_id = b.id)
+        or exists (select 1 from billboard_location x where x.company_id = b.company_id and x.post_id = b.id and x.location_id = me.location_id))
     order by b.valid_from desc, b.id desc limit ${most}`.execute(tx);
   return rows;
 }
@@ -42,18 +42,18 @@ export interface NewPost extends Omit<Post, 'id'> {
 }
 
 /** Inserts a post with whom it is meant for. @returns its id. */
-export async function insertPost(tx: CompanyTransaction, companyId: number, post: NewPost): Promise<number> {
+export async function insertPost(tx: CompanyTransaction, post: NewPost): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into billboard_post (company_id, title, message, note, valid_from, valid_to, created_by, created_at)
-    values (${companyId}, ${post.title}, ${post.message}, ${post.note}, ${post.validFrom}::date, ${post.validTo}::date,
+    values (${tx.companyId}, ${post.title}, ${post.message}, ${post.note}, ${post.validFrom}::date, ${post.validTo}::date,
       ${post.createdBy}, ${post.createdAt}) returning id`.execute(tx);
   const id = rows[0]?.id as number;
   for (const sector of post.sectorIds)
-    await sql`insert into billboard_sector (company_id, post_id, sector_id) values (${companyId}, ${id}, ${sector})`.execute(
+    await sql`insert into billboard_sector (company_id, post_id, sector_id) values (${tx.companyId}, ${id}, ${sector})`.execute(
       tx,
     );
   for (const location of post.locationIds)
-    await sql`insert into billboard_location (company_id, post_id, location_id) values (${companyId}, ${id}, ${location})`.execute(
+    await sql`insert into billboard_location (company_id, post_id, location_id) values (${tx.companyId}, ${id}, ${location})`.execute(
       tx,
     );
   return id;

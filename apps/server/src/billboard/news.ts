@@ -1,6 +1,7 @@
 import { dayIn } from '@legajo/contract';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
-import { type Post, selectNews } from './news.sql.ts';
+import { insertPost, type NewPost, type Post, selectNews } from './news.sql.ts';
 
 const MOST = 20;
 
@@ -8,4 +9,9 @@ const MOST = 20;
 export async function listNews(ctx: Ctx): Promise<Post[]> {
   if (ctx.actor.former) return [];
   return selectNews(ctx.tx, ctx.actor.personId, dayIn(ctx.now, ctx.actor.timeZone), MOST);
+}
+
+/** Puts a post on the billboard, for the sectors and locations that it names or for everybody. @returns its id. */
+export function publishPost({ tx }: Pick<CompanyCtx, 'tx'>, post: NewPost): Promise<number> {
+  return insertPost(tx, post);
 }

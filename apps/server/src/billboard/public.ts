@@ -1,2 +1,2 @@
-/** What later slices, and the demo, may use of the billboard. */
-export { insertPost, type NewPost } from './news.sql.ts';
+/** What other slices, and the demo, may use of the billboard. */
+export { publishPost } from './news.ts';

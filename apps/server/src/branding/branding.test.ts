@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { atOnce, betweenSteps, expectAnsweredOrPutOff } from '../../test/support/crowd.ts';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 
 let portal: Portal;
@@ -41,6 +42,21 @@ describe('the logo', () => {
       expect(shown.bytes.includes('Secreta')).toBe(false);
     },
   );
+
+  test('by twenty at once: each is answered or put off, a list is answered meanwhile, and one stands whole', async () => {
+    const file = await picture('png', 200, 100);
+    const answers = await betweenSteps(
+      { gate: portal.platform.pictures, size: 1 },
+      () => atOnce(20, () => upload(file)),
+      async () => {
+        const list = await portal.send('GET', '/v2/portal/employees?pagination=10,1,0', { token });
+        expect(list.status).toBe(200);
+      },
+    );
+    expectAnsweredOrPutOff(answers);
+    const shown = await portal.send('GET', `/companies/logo/${company}`, { token });
+    expect((await sharp(shown.bytes).metadata()).width).toBe(200);
+  });
 
   test('stands in the profile with an address nobody can make up [app-shell.22] [app-shell.25]', async () => {
     await upload(await picture('png', 64, 64));

@@ -1,4 +1,4 @@
-import { updateColor } from '../account/public.ts';
+import { paintCompany } from '../account/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { selectColor } from './branding.sql.ts';
 import { noteChange } from './logo.ts';
@@ -12,7 +12,7 @@ export function readColor(ctx: Ctx): Promise<string> {
 export async function saveColor(ctx: Ctx, color: string): Promise<string> {
   const before = await selectColor(ctx.tx);
   if (before !== color) {
-    await updateColor(ctx.tx, color);
+    await paintCompany(ctx, color);
     await noteChange(ctx, { before, color });
   }
   return color;

@@ -1,5 +1,5 @@
 import { e } from '@legajo/contract';
-import { updateLoginPage, updateSlug } from '../account/public.ts';
+import { moveToAddress, writeLoginPage } from '../account/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
 import { type LoginPage, selectLoginPage } from './branding.sql.ts';
@@ -19,11 +19,11 @@ export function readLoginPage(ctx: Ctx): Promise<LoginPage> {
 export async function saveLoginPage(ctx: Ctx, page: LoginPage): Promise<LoginPage> {
   const before = await selectLoginPage(ctx.tx);
   if (before.slug !== page.slug) {
-    const outcome = await updateSlug(ctx.tx, page.slug);
+    const outcome = await moveToAddress(ctx, page.slug);
     if (outcome === 'reserved') refuseField(e.branding.addressReserved, 'direccion');
     if (outcome === 'taken') refuseField(e.branding.addressTaken, 'direccion');
   }
-  await updateLoginPage(ctx.tx, page);
+  await writeLoginPage(ctx, page);
   if (!isSame(before, page))
     await noteChange(ctx, {
       title: page.title,

@@ -1,13 +1,21 @@
-import { createHash, createHmac } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createHmac } from 'node:crypto';
 import { e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import type { CompanyCtx, Ctx, OpenCtx } from '../platform/context.ts';
-import { inCompany } from '../platform/db/in-company.ts';
+import { stepsOf } from '../platform/company.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { Ctx, OpenCtx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { purposeKey } from '../platform/keys/wrap.ts';
-import { deleteLogo, type Logo, selectLogo, upsertLogo } from './branding.sql.ts';
-import { redraw } from './picture.ts';
+import {
+  keepPictures,
+  lockPictures,
+  type Picture,
+  readPicture,
+  releasePictures,
+} from '../platform/pictures/kept-pictures.ts';
+import { uploadedPicture } from '../platform/pictures/picture.ts';
+import { deleteLogo, selectLogo, upsertLogo } from './branding.sql.ts';
+import { drawLogo } from './picture.ts';
 
 export interface SavedLogo {
   /** Its public address. */
@@ -20,30 +28,47 @@ export interface SavedLogo {
  * Replaces the company's logo by an uploaded picture.
  *
  * @param key of the upload in the spool.
- * @throws Failure `notAPicture` or `pictureTooMany`.
+ * @throws Failure `notAPicture`, `pictureTooMany` or `busy`.
  */
-export async function saveLogo(ctx: Ctx, key: string): Promise<SavedLogo> {
-  const upload = await ctx.platform.store.openSpool(key);
-  const { sha256, ...saved } = await keepLogo(ctx, await readFile(upload.path)).finally(() =>
-    upload.release(),
+export async function saveLogo(steps: Steps, key: string): Promise<SavedLogo> {
+  const { png, width, height } = await drawLogo(
+    steps.platform.pictures,
+    await uploadedPicture(steps.platform, key),
   );
-  await noteChange(ctx, { logo: sha256.toString('hex') });
-  return saved;
+  return keepPictures(steps, [png], async (ctx: Ctx, [picture]) => {
+    if (!picture) throw new Error('The store gave no address.');
+    const saved = await keepLogo(ctx, { picture, width, height });
+    await noteChange(ctx, { logo: picture.toString('hex') });
+    return saved;
+  });
 }
 
-/** Draws a picture again and keeps it as the company's logo. @throws Failure as `saveLogo`. */
-export async function keepLogo(ctx: CompanyCtx, picture: Buffer): Promise<SavedLogo & { sha256: Buffer }> {
+/** A picture in the store that becomes the logo. */
+export interface NewPicture {
+  /** Its address. */
+  readonly picture: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Makes a picture of the store the company's logo, in the place of the one before. The pictures are held. */
+export async function keepLogo(ctx: CompanyCtx, logo: NewPicture): Promise<SavedLogo> {
   const { platform, companyId, now } = ctx;
-  const { png, width, height } = await redraw(picture);
-  const sha256 = createHash('sha256').update(png).digest();
+  const { picture, width, height } = logo;
   const publicHash = logoHash(platform.config.secret, companyId);
-  await upsertLogo(ctx.tx, companyId, { picture: png, sha256, publicHash, width, height, now });
-  return { address: `/company/logo/${companyId}/${publicHash}?t=${now.getTime()}`, width, height, sha256 };
+  const before = await selectLogo(ctx.tx);
+  await upsertLogo(ctx.tx, { picture, publicHash, width, height, now });
+  await releasePictures(ctx, [before?.address ?? null]);
+  return { address: `/company/logo/${companyId}/${publicHash}?t=${now.getTime()}`, width, height };
 }
 
 /** Takes the logo away; that there was none is no failure. */
 export async function removeLogo(ctx: Ctx): Promise<void> {
-  if (await deleteLogo(ctx.tx)) await noteChange(ctx, { logo: null });
+  await lockPictures(ctx.tx);
+  const gone = await deleteLogo(ctx.tx);
+  if (gone === undefined) return;
+  await releasePictures(ctx, [gone]);
+  await noteChange(ctx, { logo: null });
 }
 
 /**
@@ -51,15 +76,22 @@ export async function removeLogo(ctx: Ctx): Promise<void> {
  *
  * @throws Failure `notFound`, the same for a company that is not there, one without a logo, and a wrong hash.
  */
-export async function readPublicLogo(ctx: OpenCtx, companyId: number, hash: string): Promise<Logo> {
-  const logo = await inCompany(ctx.platform.db, companyId, (tx) => selectLogo(tx, hash));
-  if (!logo) throw new Failure(e.shared.notFound);
-  return logo;
+export function readPublicLogo(
+  { platform, now }: OpenCtx,
+  companyId: number,
+  hash: string,
+): Promise<Picture> {
+  return readPicture(stepsOf(platform, companyId, now), (ctx) => findLogo(ctx, hash), 'memory');
 }
 
 /** The logo of the session's company. @throws Failure `notFound`, also for another company's. */
-export async function readOwnLogo(ctx: Ctx, companyId: number): Promise<Logo> {
-  const logo = companyId === ctx.companyId ? await selectLogo(ctx.tx) : null;
+export async function readOwnLogo(steps: Steps, companyId: number): Promise<Picture> {
+  if (companyId !== steps.companyId) throw new Failure(e.shared.notFound);
+  return readPicture(steps, (ctx: Ctx) => findLogo(ctx), 'memory');
+}
+
+async function findLogo({ tx }: CompanyCtx, hash?: string) {
+  const logo = await selectLogo(tx, hash);
   if (!logo) throw new Failure(e.shared.notFound);
   return logo;
 }

@@ -1,9 +1,9 @@
 import { e } from '@legajo/contract';
 import { Failure } from '../platform/failure.ts';
-import { redrawPicture } from '../platform/files/picture.ts';
+import { type PictureGate, redrawPicture } from '../platform/pictures/picture.ts';
 
 /** What is kept of a logo: PNG, no larger than any header shows it on a dense screen. */
-export interface Picture {
+export interface DrawnLogo {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
@@ -21,14 +21,14 @@ const MOST_BYTES = 524_288;
 /**
  * Draws an uploaded picture again, shrunk into a box.
  *
- * @throws Failure `notAPicture` or `pictureTooMany`.
+ * @param pictures the queue of the process. @throws Failure `notAPicture`, `pictureTooMany` or `busy`.
  */
-export async function redraw(bytes: Buffer): Promise<Picture> {
+export async function drawLogo(pictures: PictureGate, bytes: Buffer): Promise<DrawnLogo> {
   const {
     bytes: png,
     widthPx: width,
     heightPx: height,
-  } = await redrawPicture(bytes, RULES, (picture) =>
+  } = await redrawPicture(pictures, bytes, RULES, (picture) =>
     picture
       .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9, palette: false }),

@@ -1,2 +1,5 @@
-/** What later slices may use of a company's look. */
+/** What other slices may use of a company's look. */
+export { logoBlobs } from './blob-references.ts';
 export { keepLogo } from './logo.ts';
+export { moveLogo } from './move-logo.ts';
+export { drawLogo } from './picture.ts';

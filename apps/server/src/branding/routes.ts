@@ -1,8 +1,9 @@
 import { f } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/branding';
 import type { Platform } from '../platform/context.ts';
-import { bind, Streamed } from '../platform/http/binding.ts';
-import type { LoginPage, Logo } from './branding.sql.ts';
+import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
+import type { Picture } from '../platform/pictures/kept-pictures.ts';
+import type { LoginPage } from './branding.sql.ts';
 import { readColor, saveColor } from './colors.ts';
 import { readLoginPage, saveLoginPage } from './login-page.ts';
 import { readOwnLogo, readPublicLogo, removeLogo, saveLogo } from './logo.ts';
@@ -10,10 +11,10 @@ import { readOwnLogo, readPublicLogo, removeLogo, saveLogo } from './logo.ts';
 const DAY_SECONDS = 86_400;
 
 /** The public one may be kept: its address carries the time it was changed. */
-const streamed = (logo: Logo, isPublic: boolean) =>
-  new Streamed(logo.picture, 'image/png', {
+const streamed = ({ bytes, mark }: Picture, isPublic: boolean) =>
+  new Streamed(bytes, 'image/png', {
     headers: {
-      etag: `"${logo.sha256.toString('hex').slice(0, 32)}"`,
+      etag: `"${mark.toString('hex').slice(0, 32)}"`,
       ...(isPublic ? { 'cache-control': `public, max-age=${DAY_SECONDS}` } : {}),
     },
   });
@@ -31,9 +32,11 @@ export const routes = [
   bind(calls.companyLogoHashed, async (ctx, { params }) =>
     streamed(await readPublicLogo(ctx, params.id, params.hash), true),
   ),
-  bind(calls.companyLogo, async (ctx, { params }) => streamed(await readOwnLogo(ctx, params.id), false)),
-  bind(calls.uploadCompanyLogo, async (ctx, { files }) => {
-    const { address, width, height } = await saveLogo(ctx, files.file?.key ?? '');
+  bindSteps(calls.companyLogo, async (steps, { params }) =>
+    streamed(await readOwnLogo(steps, params.id), false),
+  ),
+  bindSteps(calls.uploadCompanyLogo, async (steps, { files }) => {
+    const { address, width, height } = await saveLogo(steps, files.file?.key ?? '');
     return [{ logo: address, ancho: width, alto: height }];
   }),
   bind(calls.removeCompanyLogo, async (ctx) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction, Database } from '../platform/db/pool.ts';
+import { lockCompany } from '../platform/db/locks.ts';
+import type { CompanyTransaction, Database } from '../platform/db/transaction.ts';
 
 export interface CertificateRow {
   readonly id: number;
@@ -30,7 +31,7 @@ const columns = sql`id, holder, position, mail, cuil, legal_name as "legalName",
 /** A company's certificates, newest first. There are at most as many as the limit of certificates. */
 export async function selectCertificates(tx: CompanyTransaction): Promise<CertificateRow[]> {
   const { rows } = await sql<CertificateRow>`
-    select ${columns} from certificate where company_id = (select current_company()) order by id desc limit 100`.execute(
+    select ${columns} from certificate where company_id = ${tx.companyId} order by id desc limit 100`.execute(
     tx,
   );
   return rows;
@@ -38,9 +39,7 @@ export async function selectCertificates(tx: CompanyTransaction): Promise<Certif
 
 export async function selectCertificate(tx: CompanyTransaction, id: number): Promise<CertificateRow | null> {
   const { rows } = await sql<CertificateRow>`
-    select ${columns} from certificate where company_id = (select current_company()) and id = ${id}`.execute(
-    tx,
-  );
+    select ${columns} from certificate where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -48,7 +47,7 @@ export async function selectCertificate(tx: CompanyTransaction, id: number): Pro
 export async function selectActive(tx: CompanyTransaction): Promise<CertificateMaterial | null> {
   const { rows } = await sql<CertificateMaterial>`
     select ${columns}, certificate, chain, wrapped_key as "wrappedKey" from certificate
-    where company_id = (select current_company()) and expired_at is null`.execute(tx);
+    where company_id = ${tx.companyId} and expired_at is null`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -58,16 +57,14 @@ export async function selectMaterial(
 ): Promise<CertificateMaterial | null> {
   const { rows } = await sql<CertificateMaterial>`
     select ${columns}, certificate, chain, wrapped_key as "wrappedKey" from certificate
-    where company_id = (select current_company()) and id = ${id}`.execute(tx);
+    where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Certificates in DER that a company's documents may bear: what its imported ones are pinned by. */
 export async function selectPinned(tx: CompanyTransaction): Promise<Buffer[]> {
   const { rows } = await sql<{ certificate: Buffer }>`
-    select certificate from certificate where company_id = (select current_company()) order by id limit 100`.execute(
-    tx,
-  );
+    select certificate from certificate where company_id = ${tx.companyId} order by id limit 100`.execute(tx);
   return rows.map((row) => row.certificate);
 }
 
@@ -90,15 +87,11 @@ export interface NewCertificate {
   readonly createdBy: number | null;
 }
 
-export async function insertCertificate(
-  tx: CompanyTransaction,
-  companyId: number,
-  c: NewCertificate,
-): Promise<number> {
+export async function insertCertificate(tx: CompanyTransaction, c: NewCertificate): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into certificate (company_id, holder, position, mail, cuil, legal_name, tax_id, certificate, chain, fingerprint,
       algorithm, wrapped_key, imported, valid_from, expires_at, created_at, created_by)
-    values (${companyId}, ${c.holder}, ${c.position}, ${c.mail}, ${c.cuil}, ${c.legalName}, ${c.taxId},
+    values (${tx.companyId}, ${c.holder}, ${c.position}, ${c.mail}, ${c.cuil}, ${c.legalName}, ${c.taxId},
       ${Buffer.from(c.certificate)}, ${c.chain.map((der) => Buffer.from(der))}::bytea[], ${Buffer.from(c.fingerprint)},
       ${c.algorithm}, ${Buffer.from(c.wrappedKey)}, ${c.imported}, ${c.validFrom}, ${c.expiresAt}, ${c.createdAt}, ${c.createdBy})
     returning id`.execute(tx);
@@ -109,15 +102,13 @@ export async function insertCertificate(
 export async function updateExpired(tx: CompanyTransaction, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update certificate set expired_at = ${now}
-    where company_id = (select current_company()) and id = ${id} and expired_at is null returning id`.execute(
-    tx,
-  );
+    where company_id = ${tx.companyId} and id = ${id} and expired_at is null returning id`.execute(tx);
   return rows.length > 0;
 }
 
 /** Serialises changes of a company's certificates, so that two never become active at once. */
-export async function lockCertificates(tx: CompanyTransaction, companyId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7004, ${companyId}::int)`.execute(tx);
+export async function lockCertificates(tx: CompanyTransaction): Promise<void> {
+  await lockCompany(tx, 'certificates', tx.companyId);
 }
 
 export interface AuthorityRow {

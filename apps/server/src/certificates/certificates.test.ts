@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { encryptedPart, pkcs12Of } from '../../../../packages/pdf/test/hostile-pkcs12.ts';
 import { mismatchedPkcs12, pkcs12 } from '../../test/support/pkcs12.ts';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 
@@ -67,7 +68,7 @@ describe('creating the company’s certificate', () => {
     ['a password of seven', { clave: 'Corta12' }, 'clave'],
     ['no holder', { titular: '' }, 'titular'],
     ['a mail that is none', { mail: 'marta' }, 'mail'],
-    ['a CUIL in lower case', { cuil: '27a201234' }, 'cuil'],
+    ['a CUIL with a sign in it', { cuil: '27_201234562' }, 'cuil'],
     ['six years', { vigencia_meses: 61 }, 'vigencia_meses'],
     ['no time at all', { vigencia_meses: 0 }, 'vigencia_meses'],
   ])('%s is refused', async (_, form, field) => {
@@ -202,6 +203,13 @@ describe('importing a PKCS#12 file', () => {
     ['a wrong password', () => pkcs12(PASSWORD), 'otra clave', 422, 'SIGN_DOCUMENT_IMPORT_PASSWORD'],
     ['no PKCS#12 file', () => Buffer.from('hola'), PASSWORD, 422, 'SIGN_DOCUMENT_IMPORT_FORMAT'],
     ['no bytes', () => Buffer.alloc(0), PASSWORD, 422, 'SIGN_DOCUMENT_IMPORT_FORMAT'],
+    [
+      'more rounds in all than a file may ask for',
+      () => pkcs12Of(Array.from({ length: 12 }, () => encryptedPart(1_900_000))),
+      PASSWORD,
+      422,
+      'SIGN_DOCUMENT_IMPORT_FORMAT',
+    ],
     ['no key in it', () => fixture('no-key'), 'secreto', 422, 'SIGN_DOCUMENT_IMPORT_FORMAT'],
     [
       'the key of another certificate',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface GrantRow {
   readonly certificateId: number;
@@ -8,15 +8,10 @@ export interface GrantRow {
 }
 
 /** One grant per process; confirming again replaces it. */
-export async function upsertGrant(
-  tx: CompanyTransaction,
-  companyId: number,
-  processId: number,
-  grant: GrantRow,
-): Promise<void> {
+export async function upsertGrant(tx: CompanyTransaction, processId: number, grant: GrantRow): Promise<void> {
   await sql`
     insert into signing_grant (company_id, process_id, certificate_id, sealed_key, expires_at)
-    values (${companyId}, ${processId}, ${grant.certificateId}, ${grant.sealedKey}, ${grant.expiresAt})
+    values (${tx.companyId}, ${processId}, ${grant.certificateId}, ${grant.sealedKey}, ${grant.expiresAt})
     on conflict (company_id, process_id) do update set
       certificate_id = excluded.certificate_id, sealed_key = excluded.sealed_key, expires_at = excluded.expires_at`.execute(
     tx,
@@ -26,12 +21,12 @@ export async function upsertGrant(
 export async function selectGrant(tx: CompanyTransaction, processId: number): Promise<GrantRow | null> {
   const { rows } = await sql<GrantRow>`
     select certificate_id as "certificateId", sealed_key as "sealedKey", expires_at as "expiresAt" from signing_grant
-    where company_id = (select current_company()) and process_id = ${processId}`.execute(tx);
+    where company_id = ${tx.companyId} and process_id = ${processId}`.execute(tx);
   return rows[0] ?? null;
 }
 
 export async function deleteGrant(tx: CompanyTransaction, processId: number): Promise<void> {
-  await sql`delete from signing_grant where company_id = (select current_company()) and process_id = ${processId}`.execute(
+  await sql`delete from signing_grant where company_id = ${tx.companyId} and process_id = ${processId}`.execute(
     tx,
   );
 }

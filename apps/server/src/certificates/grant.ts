@@ -1,4 +1,4 @@
-import type { CompanyCtx } from '../platform/context.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
 import { purposeKey, unwrap, wrap } from '../platform/keys/wrap.ts';
 import { selectMaterial } from './certificates.sql.ts';
 import { deleteGrant, selectGrant, upsertGrant } from './grant.sql.ts';
@@ -19,7 +19,7 @@ export async function grantKey(
   const expiresAt = new Date(begins.getTime() + ctx.platform.limits['grant.seconds'] * 1000);
   const bound = grantBinding(ctx.companyId, processId, open.row.id);
   const sealedKey = wrap(purposeKey(ctx.platform.config.secret, 'signing grant'), open.privateKey, bound);
-  await upsertGrant(ctx.tx, ctx.companyId, processId, { certificateId: open.row.id, sealedKey, expiresAt });
+  await upsertGrant(ctx.tx, processId, { certificateId: open.row.id, sealedKey, expiresAt });
 }
 
 /** The certificate a publication may use, open; null when the grant ran out or the certificate was expired. */

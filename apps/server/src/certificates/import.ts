@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { type ErrorDefinition, e } from '@legajo/contract';
-import { importPkcs12, PdfError } from '@legajo/pdf';
-import type { Ctx } from '../platform/context.ts';
+import { PdfError } from '@legajo/pdf';
+import type { Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { keep, makePlace } from './create.ts';
+import { keepCertificate, lockMaterial, makePlace, requirePlace } from './create.ts';
+import { type OpenedPkcs12, openPkcs12 } from './open-pkcs12.ts';
 
 const REFUSALS: Readonly<Record<string, ErrorDefinition>> = {
   'wrong-password': e.certificates.importPassword,
@@ -17,15 +17,15 @@ const REFUSALS: Readonly<Record<string, ErrorDefinition>> = {
 /**
  * Imports a PKCS#12 file as the company's certificate. The file's password protects the stored key too.
  *
- * @throws Failure for what may not sign, `activeExists` or `tooMany`.
+ * @throws Failure for what may not sign, `activeExists`, `tooMany` or `busy`.
  */
 export async function importCertificate(
-  ctx: Ctx,
+  steps: Steps,
   spoolKey: string,
   options: { password: string; replace: boolean },
 ): Promise<number> {
-  const credential = await readCredential(ctx, spoolKey, options.password);
-  await makePlace(ctx, options.replace, ctx.actor.personId);
+  const credential = await readCredential(steps, spoolKey, options.password);
+  await steps.transaction((ctx) => requirePlace(ctx, options.replace));
   const { subject } = credential.certificate;
   const holder = {
     holder: subject.commonName,
@@ -38,17 +38,29 @@ export async function importCertificate(
   };
   const rsa = credential.certificate.x509.publicKey.asymmetricKeyType === 'rsa';
   const algorithm = rsa ? ('rsa-sha256' as const) : ('ecdsa-sha256' as const);
-  return keep(ctx, holder, { ...credential, algorithm, imported: true }, ctx.actor.personId);
+  const prepared = await lockMaterial(steps, holder, { ...credential, algorithm, imported: true });
+  return steps.transaction(async (ctx) => {
+    await makePlace(ctx, options.replace, ctx.actor.personId);
+    return keepCertificate(ctx, prepared, ctx.actor.personId);
+  });
 }
 
-async function readCredential(ctx: Ctx, spoolKey: string, password: string) {
-  const spool = await ctx.platform.store.openSpool(spoolKey);
-  try {
-    return importPkcs12(await readFile(spool.path), password, ctx.now);
-  } catch (error) {
-    if (error instanceof PdfError) throw new Failure(REFUSALS[error.code] ?? e.certificates.importFormat);
-    throw error;
-  } finally {
-    await spool.release();
-  }
+/** Reads the upload once it is its turn, so that who waits holds a file on disk and no memory. */
+function readCredential({ platform, now }: Steps, spoolKey: string, password: string): Promise<OpenedPkcs12> {
+  const { store, keyFiles, limits, log } = platform;
+  const bounds = {
+    deadlineMs: limits['host.pkcs12.seconds'] * 1000,
+    memoryBytes: limits['host.memory.bytes'],
+  };
+  return keyFiles.within(async () => {
+    const spool = await store.uploads.open(spoolKey);
+    try {
+      return await openPkcs12({ bytes: await spool.bytes(), password, at: now }, bounds, log);
+    } catch (error) {
+      if (error instanceof PdfError) throw new Failure(REFUSALS[error.code] ?? e.certificates.importFormat);
+      throw error;
+    } finally {
+      await spool.release();
+    }
+  });
 }

@@ -1,5 +1,6 @@
 import * as calls from '@legajo/contract/calls/certificates';
-import { bind } from '../platform/http/binding.ts';
+import type { Steps } from '../platform/context.ts';
+import { bind, bindSteps } from '../platform/http/binding.ts';
 import { selectCertificates } from './certificates.sql.ts';
 import { createCertificate, mayManage } from './create.ts';
 import { expireCertificate, readCertificate } from './expire.ts';
@@ -8,6 +9,9 @@ import { certificateToWire } from './wire.ts';
 
 const MONTHS = 12;
 
+const toldOf = (steps: Steps, id: number) =>
+  steps.transaction(async (ctx) => [certificateToWire(await readCertificate(ctx, id), ctx.now)]);
+
 export const routes = [
   bind(calls.listCertificates, async (ctx) =>
     (await selectCertificates(ctx.tx)).map((row) => certificateToWire(row, ctx.now)),
@@ -15,8 +19,8 @@ export const routes = [
   bind(calls.readCertificate, async (ctx, { params }) => [
     certificateToWire(await readCertificate(ctx, params.id), ctx.now),
   ]),
-  bind(calls.createCertificate, async (ctx, { body }) => {
-    mayManage(ctx);
+  bindSteps(calls.createCertificate, async (steps, { body }) => {
+    mayManage(steps);
     const request = {
       holder: body.titular,
       position: body.cargo,
@@ -28,14 +32,13 @@ export const routes = [
       months: body.vigencia_meses ?? MONTHS,
       replace: body.reemplaza ?? false,
     };
-    const id = await createCertificate(ctx, request, ctx.actor.country, ctx.actor.personId);
-    return [certificateToWire(await readCertificate(ctx, id), ctx.now)];
+    const { actor } = steps;
+    return toldOf(steps, await createCertificate(steps, request, actor.country, actor.personId));
   }),
-  bind(calls.importCertificate, async (ctx, { body, files }) => {
-    mayManage(ctx);
+  bindSteps(calls.importCertificate, async (steps, { body, files }) => {
+    mayManage(steps);
     const options = { password: body.clave, replace: body.reemplaza ?? false };
-    const id = await importCertificate(ctx, files.file?.key ?? '', options);
-    return [certificateToWire(await readCertificate(ctx, id), ctx.now)];
+    return toldOf(steps, await importCertificate(steps, files.file?.key ?? '', options));
   }),
   bind(calls.expireCertificate, async (ctx, { params }) => {
     mayManage(ctx);

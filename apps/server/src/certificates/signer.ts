@@ -1,7 +1,8 @@
 import { e } from '@legajo/contract';
 import { keySigner, readCertificate, type Signer } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
-import type { CompanyCtx } from '../platform/context.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { CompanySteps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { type CertificateMaterial, selectActive } from './certificates.sql.ts';
 import { keyBinding } from './create.ts';
@@ -27,31 +28,42 @@ export async function usableCertificate(ctx: Pick<CompanyCtx, 'tx' | 'now'>): Pr
 
 /**
  * Opens the active certificate with its password. A wrong one is kept in the trail, also when all else is undone.
+ * A later transaction asks `requireStillActive`.
  *
- * @throws Failure `certificateMissing`, `certificateExpired` or `badPassword`.
+ * @throws Failure `certificateMissing`, `certificateExpired`, `badPassword` or `busy`.
  */
 export async function openCertificate(
-  ctx: CompanyCtx,
+  steps: CompanySteps,
   password: string | undefined,
   actorId: number,
 ): Promise<OpenCertificate> {
-  const row = await usableCertificate(ctx);
+  const row = await steps.transaction(usableCertificate);
   if (password === undefined) throw new Failure(e.signing.badPassword, {}, { clave: { rule: 'required' } });
-  const bound = keyBinding(ctx.companyId, row.fingerprint);
-  const privateKey = await unlockKey(ctx.platform.config.secret, row.wrappedKey, password, bound);
+  const { platform, companyId } = steps;
+  const bound = keyBinding(companyId, row.fingerprint);
+  const { derivations, config } = platform;
+  const privateKey = await unlockKey(derivations, config.secret, row.wrappedKey, password, bound);
   if (privateKey) return { row, privateKey };
-  await ctx.apart((tx) =>
-    record({ tx, companyId: ctx.companyId, now: ctx.now }, [
-      {
-        event: 'certificate.refused',
-        actorId,
-        subject: 'certificate',
-        subjectId: row.id,
-        body: { reason: 'password' },
-      },
-    ]),
+  const refused = {
+    event: 'certificate.refused' as const,
+    actorId,
+    subject: 'certificate',
+    subjectId: row.id,
+    body: { reason: 'password' },
+  };
+  throw new Failure(e.signing.badPassword, {}, { clave: { rule: 'invalid' } }).remember((ctx) =>
+    record(ctx, [refused]),
   );
-  throw new Failure(e.signing.badPassword, {}, { clave: { rule: 'invalid' } });
+}
+
+/**
+ * Makes sure that what was opened a moment ago is still the certificate of the company.
+ *
+ * @throws Failure `certificateMissing` or `certificateExpired`.
+ */
+export async function requireStillActive(ctx: CompanyCtx, open: OpenCertificate): Promise<void> {
+  const row = await usableCertificate(ctx);
+  if (row.id !== open.row.id) throw new Failure(e.signing.certificateExpired);
 }
 
 /** The engine's `Signer` over an open key. */

@@ -9,6 +9,7 @@ import { enrolMany } from '../../test/support/roll.ts';
 import { scratchFolder } from '../../test/support/scratch-folder.ts';
 import { emptyDatabase } from '../../test/support/test-database.ts';
 import { until } from '../../test/support/until.ts';
+import { unhurried, withClient } from '../platform/db/owner.ts';
 
 const PEOPLE = 450;
 /** Lies in the second chunk. */
@@ -41,9 +42,19 @@ test('a backup in the middle of a publication: restored, it goes on by itself, a
   await restingProcess(portal, publisher.token, id);
 
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  const holding = portal.asCompany(publisher.company, async ({ tx }) => {
-    await sql`select from process_item where process_id = ${id} and id = ${HELD} for update`.execute(tx);
+  // On a connection without limits: one of the portal's own may pause for seconds, and a backup takes as long as it takes.
+  const holding = withClient(portal.settings.DATABASE_OWNER_URL ?? '', async (client) => {
+    await client.query('begin');
+    await unhurried(client);
+    await client.query("select set_config('app.company_id', $1, true)", [publisher.company]);
+    const item = [id, HELD];
+    const { rowCount } = await client.query(
+      'select from process_item where process_id = $1 and id = $2 for update',
+      item,
+    );
+    expect(rowCount).toBe(1);
     await held;
+    await client.query('rollback');
   });
   const { token } = publisher;
   await portal.send('POST', `/v2/portal/processes/${id}/confirm`, {

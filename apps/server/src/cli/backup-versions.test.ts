@@ -12,11 +12,12 @@ import { scratchFolder } from '../../test/support/scratch-folder.ts';
 import { emptyDatabase } from '../../test/support/test-database.ts';
 import { createCompany } from '../account/public.ts';
 import { allMigrations, prepareRestored } from '../db/prepare.ts';
+import { beginWithPolicies } from '../leave/public.ts';
 import { backUp } from '../platform/backup/backup.ts';
 import { writeManifest } from '../platform/backup/manifest.ts';
 import { withClient } from '../platform/db/owner.ts';
 import { diskDriver } from '../platform/files/disk.ts';
-import { KEPT_UPLOADS } from '../processes/public.ts';
+import { KEPT_UPLOADS } from '../publications/public.ts';
 
 let shelf: ReturnType<typeof scratchFolder>;
 const opened: (() => unknown)[] = [];
@@ -52,7 +53,11 @@ async function olderBackup(name: string): Promise<string> {
   const { database, settings } = await newPlace();
   const names = allMigrations().map((migration) => migration.name);
   await prepareRestored(database.ownerUrl, 'legajo_app', new Set(names.slice(0, -1)));
-  await createCompany(database.db, { name: 'Vieja S.A.', country: 'AR', taxId: '30712345673' });
+  await createCompany(
+    database.db,
+    { name: 'Vieja S.A.', country: 'AR', taxId: '30712345673' },
+    beginWithPolicies,
+  );
   const folder = join(shelf.path, name);
   await backUp(
     {

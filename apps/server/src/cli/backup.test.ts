@@ -21,6 +21,7 @@ import {
   restingProcess,
 } from '../../test/support/publication.ts';
 import { scratchFolder } from '../../test/support/scratch-folder.ts';
+import { ownData, picture } from '../../test/support/self-service.ts';
 import { emptyDatabase, type TestDatabase } from '../../test/support/test-database.ts';
 import { withClient } from '../platform/db/owner.ts';
 
@@ -32,6 +33,8 @@ let person: { id: number; username: string; cuil: string };
 let view: string;
 let signed: Buffer;
 let waiting: number;
+let logo: string;
+let pictures: string[];
 const opened: (() => unknown)[] = [];
 
 beforeAll(async () => {
@@ -59,16 +62,29 @@ beforeAll(async () => {
   );
   waiting = review.data[0].idProceso;
   await restingProcess(portal, publisher.token, waiting);
+  await ownData(portal, publisher.token).putPhoto(await picture('#2050A0'), person.id);
+  const drawn = { file: { name: 'logo.png', bytes: await picture('#A05020', { format: 'png' }) } };
+  const saved = { token: publisher.token, multipart: drawn };
+  logo = (await portal.send('POST', '/company-management/logo', saved)).data[0].logo;
+  pictures = await picturesIn(portal, token);
   backup = join(shelf.path, 'whole');
   const made = await legajo(portal.settings, 'backup', '--to', backup);
   expect(made.stderr).toBe('');
-  expect(made.json).toMatchObject({ ok: true, blobs: 2, uploads: 1, damaged: [] });
+  expect(made.json).toMatchObject({ ok: true, blobs: 5, uploads: 1, damaged: [] });
 });
 afterAll(async () => {
   for (const close of opened.reverse()) await close();
   await portal.close();
   shelf.remove();
 });
+
+/** What a portal shows of the person, in both sizes, and of the company. */
+async function picturesIn(where: Portal, token: string): Promise<string[]> {
+  const own = ownData(where, token);
+  const answers = [await own.photo(), await own.avatar(person.id), await where.send('GET', logo)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  return answers.map(({ bytes }) => bytes.toString('base64'));
+}
 
 /** An empty place to restore into, with the secret of the installation. */
 async function newPlace(secret = portal.settings.LEGAJO_SECRET ?? '') {
@@ -104,11 +120,11 @@ async function damaged(name: string, change: (folder: string) => void): Promise<
 }
 
 describe('a backup, restored', () => {
-  test('brings back sign-in, the signed document byte for byte, the trail and what was being done', async () => {
+  test('brings back sign-in, the signed document byte for byte, pictures, the trail and what was being done', async () => {
     const place = await newPlace();
     const restored = await legajo(place.settings, 'restore', '--from', backup);
     expect(restored.stderr).toBe('');
-    expect(restored.json).toMatchObject({ ok: true, blobs: 2, unreadable: [], broken: [], migrated: [] });
+    expect(restored.json).toMatchObject({ ok: true, blobs: 5, unreadable: [], broken: [], migrated: [] });
     expect(restored.json.links).toBeGreaterThan(5);
 
     const again = await startPortal({ jobs: true, database: place.database, env: place.settings });
@@ -116,6 +132,7 @@ describe('a backup, restored', () => {
     const token = await again.signIn(person.username, { perfil: 1 });
     const { bytes } = await again.send('GET', view, { token });
     expect(bytes.equals(signed)).toBe(true);
+    expect(await picturesIn(again, token)).toEqual(pictures);
     const form = { multipart: { file: { name: 'recibo.pdf', bytes } } };
     const [verdict] = (await again.send('POST', '/v2/portal/verify', form)).data;
     expect(verdict).toMatchObject({ veredicto: 'valido', anulado: false });
@@ -129,7 +146,7 @@ describe('a backup, restored', () => {
     const done = await restingProcess(again, admin.token, waiting);
     expect(done).toMatchObject({ estado: 'completado', publicados: 1 });
     expect((await legajo(place.settings, 'audit', 'verify')).json.ok).toBe(true);
-    expect((await legajo(place.settings, 'integrity')).json).toMatchObject({ ok: true, blobs: 3 });
+    expect((await legajo(place.settings, 'integrity')).json).toMatchObject({ ok: true, blobs: 6 });
   });
 
   test('keeps row security as it was, and nobody signed in', async () => {
@@ -153,8 +170,8 @@ describe('a backup, restored', () => {
     opened.push(() => folder.remove());
     const settings = { LEGAJO_DATA: folder.path, LEGAJO_SECRET: portal.settings.LEGAJO_SECRET ?? '' };
     const restored = await legajo(settings, 'restore', '--from', backup);
-    expect(restored.json).toMatchObject({ ok: true, blobs: 2 });
-    expect((await legajo(settings, 'integrity')).json).toMatchObject({ ok: true, blobs: 2 });
+    expect(restored.json).toMatchObject({ ok: true, blobs: 5 });
+    expect((await legajo(settings, 'integrity')).json).toMatchObject({ ok: true, blobs: 5 });
     expect(readFileSync(join(folder.path, 'purpose'), 'utf8').trim()).toBe('own');
     const refused = await legajo(settings, 'restore', '--from', backup);
     expect(refused.code).toBe(1);
@@ -168,7 +185,7 @@ describe('a backup, restored', () => {
     opened.push(() => folder.remove());
     await cp(made.json.folder, join(folder.path, 'backups', 'legajo-20260101T000000Z'), { recursive: true });
     const restored = await legajo({ LEGAJO_DATA: folder.path }, 'restore');
-    expect(restored.json).toMatchObject({ ok: true, blobs: 2 });
+    expect(restored.json).toMatchObject({ ok: true, blobs: 5 });
     expect(readFileSync(join(folder.path, 'secret'), 'utf8').trim()).toBe(portal.settings.LEGAJO_SECRET);
   });
 });
@@ -209,7 +226,7 @@ describe('a restore is refused before anything is written', () => {
       /manifest of the backup was altered/,
       (folder) => {
         const path = join(folder, 'manifest.json');
-        writeFileSync(path, readFileSync(path, 'utf8').replace('"blobs": 2', '"blobs": 1'));
+        writeFileSync(path, readFileSync(path, 'utf8').replace('"blobs": 5', '"blobs": 1'));
       },
     ],
     ['no manifest', /is no backup/, (folder) => rmSync(join(folder, 'manifest.json'))],

@@ -1,12 +1,13 @@
-import { backupCommand } from './backup-command.ts';
-import { checkCommands } from './check-commands.ts';
 import type { Command } from './command.ts';
-import { companyCommands } from './company-commands.ts';
-import { exportCommand } from './export-command.ts';
-import { loadCommand } from './load-command.ts';
-import { noticeCommands } from './notice-commands.ts';
-import { restoreCommand } from './restore-command.ts';
-import { userCommands } from './user-commands.ts';
+import { backupCommand } from './commands/backup-command.ts';
+import { checkCommands } from './commands/check-commands.ts';
+import { companyCommands } from './commands/company-commands.ts';
+import { exportCommand } from './commands/export-command.ts';
+import { jobsCommands } from './commands/jobs-commands.ts';
+import { loadCommand } from './commands/load-command.ts';
+import { noticeCommands } from './commands/notice-commands.ts';
+import { restoreCommand } from './commands/restore-command.ts';
+import { userCommands } from './commands/user-commands.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   ...userCommands,
   ...noticeCommands,
   ...checkCommands,
+  ...jobsCommands,
   backupCommand,
   restoreCommand,
   exportCommand,

@@ -1,10 +1,11 @@
 import { LIMITS } from '@legajo/contract';
 import { loadAuthority } from '../certificates/public.ts';
 import { openDatabase } from '../db/open-database.ts';
+import { asCompany } from '../platform/company.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
 import { type Config, loadConfig } from '../platform/config/config.ts';
 import type { Env } from '../platform/config/env.ts';
-import type { CompanyCtx, Platform } from '../platform/context.ts';
-import { inCompany } from '../platform/db/in-company.ts';
+import type { Platform } from '../platform/context.ts';
 import { createLog } from '../platform/log.ts';
 import { openPlatform } from '../start/platform.ts';
 
@@ -31,8 +32,10 @@ export interface Installation {
 export async function openInstallation(env: Env): Promise<Installation> {
   const config = loadConfig(env, LIMITS);
   const database = await openDatabase(config);
-  const opened = openPlatform(config, database.appUrl, createLog({ level: 'error' }), { connections: 4 });
-  const { platform } = opened;
+  const opened = openPlatform(config, database.appUrl, createLog({ level: 'error' }), {
+    connections: { calls: 1, waysIn: 1, jobs: 4 },
+  });
+  const platform = opened.platforms.jobs;
   opened.listensOn(config.port);
   const close = async () => {
     await opened.close();
@@ -50,16 +53,7 @@ export async function openInstallation(env: Env): Promise<Installation> {
     appUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
     migrated: database.migrated,
-    inCompany: (companyId, work) =>
-      inCompany(platform.db, companyId, (tx) =>
-        work({
-          platform,
-          companyId,
-          tx,
-          now: platform.clock.now(),
-          apart: (apart) => inCompany(platform.db, companyId, apart),
-        }),
-      ),
+    inCompany: (companyId, work) => asCompany(platform, companyId, work),
     close,
   };
 }

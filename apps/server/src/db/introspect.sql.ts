@@ -3,7 +3,7 @@
 
 /** Keeps out what an extension brought. */
 const OURS = (catalog: string, oid: string) =>
-  `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
+  `not exists (select 1 from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
 export const EXTENSIONS = `
   select format('create extension %I;', extname) as line
@@ -61,7 +61,7 @@ export const INDEXES = `
   select c.relname as "table", pg_get_indexdef(i.indexrelid) || ';' as line
     from pg_index i join pg_class c on c.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
    where c.relnamespace = 'public'::regnamespace and not x.relispartition and ${OURS('pg_class', 'c.oid')}
-     and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
+     and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
    order by c.relname, x.relname limit 100000`;
 
 export const POLICIES = `

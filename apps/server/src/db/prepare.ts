@@ -20,7 +20,7 @@ export function prepareDatabase(ownerUrl: string, appRole = 'legajo_app'): Promi
 }
 
 /**
- * The same for a restore, which takes a database through the version of its backup.
+ * Brings a database to the version of the backup that is restored into it, or to this one.
  *
  * @param names of the migrations to stop at; all of them, when left out.
  */

@@ -22,7 +22,7 @@ alter table absence enable row level security;
 alter table absence force row level security;
 CREATE INDEX absence_by_end ON public.absence USING btree (company_id, last_on, first_on);
 CREATE INDEX absence_by_person ON public.absence USING btree (company_id, person_id);
-create policy absence_company on absence for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy absence_company on absence for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on absence to legajo_app;
 
 create table account_secret (
@@ -36,7 +36,15 @@ create table account_secret (
   constraint account_secret_pkey PRIMARY KEY (secret_hash),
   constraint account_secret_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'activation'::text])))
 );
+CREATE INDEX account_secret_by_end ON public.account_secret USING btree (expires_at);
 CREATE INDEX account_secret_of ON public.account_secret USING btree (company_id, person_id, kind) WHERE (ended_at IS NULL);
+
+create table audit_due (
+  id bigint generated always as identity not null,
+  company_id bigint not null,
+  first_entry bigint not null,
+  constraint audit_due_pkey PRIMARY KEY (id)
+);
 
 create table audit_entry (
   company_id bigint not null,
@@ -55,7 +63,7 @@ alter table audit_entry enable row level security;
 alter table audit_entry force row level security;
 CREATE INDEX audit_entry_of ON public.audit_entry USING btree (company_id, subject, subject_id, id);
 CREATE INDEX audit_entry_of_person ON public.audit_entry USING btree (company_id, subject_id, at DESC, id DESC) WHERE ((subject = 'person'::text) AND (event <> ALL (ARRAY['session.opened'::text, 'session.ended'::text, 'session.switched'::text, 'session.refused'::text, 'sessions.ended'::text, 'factor.verified'::text])));
-create policy audit_entry_company on audit_entry for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy audit_entry_company on audit_entry for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on audit_entry to legajo_app;
 
 create table audit_personal (
@@ -68,7 +76,7 @@ create table audit_personal (
 );
 alter table audit_personal enable row level security;
 alter table audit_personal force row level security;
-create policy audit_personal_company on audit_personal for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy audit_personal_company on audit_personal for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on audit_personal to legajo_app;
 
 create table audit_seal (
@@ -83,7 +91,7 @@ create table audit_seal (
 alter table audit_seal enable row level security;
 alter table audit_seal force row level security;
 CREATE UNIQUE INDEX audit_sealed_once ON public.audit_seal USING btree (company_id, entry_id);
-create policy audit_seal_company on audit_seal for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy audit_seal_company on audit_seal for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on audit_seal to legajo_app;
 
 create table authority (
@@ -114,13 +122,14 @@ create table backup (
   failed_at timestamp with time zone,
   announced_at timestamp with time zone,
   cleaned_at timestamp with time zone,
+  failure_code text,
   constraint backup_pkey PRIMARY KEY (company_id, id),
   constraint backup_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 alter table backup enable row level security;
 alter table backup force row level security;
 CREATE UNIQUE INDEX backup_one_kept ON public.backup USING btree (company_id) WHERE (cleaned_at IS NULL);
-create policy backup_company on backup for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy backup_company on backup for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on backup to legajo_app;
 
 create table backup_part (
@@ -139,7 +148,7 @@ create table backup_part (
 );
 alter table backup_part enable row level security;
 alter table backup_part force row level security;
-create policy backup_part_company on backup_part for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy backup_part_company on backup_part for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on backup_part to legajo_app;
 
 create table billboard_location (
@@ -153,7 +162,7 @@ create table billboard_location (
 alter table billboard_location enable row level security;
 alter table billboard_location force row level security;
 CREATE INDEX billboard_location_back ON public.billboard_location USING btree (company_id, location_id);
-create policy billboard_location_company on billboard_location for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy billboard_location_company on billboard_location for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on billboard_location to legajo_app;
 
 create table billboard_post (
@@ -176,7 +185,7 @@ create table billboard_post (
 alter table billboard_post enable row level security;
 alter table billboard_post force row level security;
 CREATE INDEX billboard_post_by_end ON public.billboard_post USING btree (company_id, valid_to, valid_from);
-create policy billboard_post_company on billboard_post for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy billboard_post_company on billboard_post for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on billboard_post to legajo_app;
 
 create table billboard_sector (
@@ -190,7 +199,7 @@ create table billboard_sector (
 alter table billboard_sector enable row level security;
 alter table billboard_sector force row level security;
 CREATE INDEX billboard_sector_back ON public.billboard_sector USING btree (company_id, sector_id);
-create policy billboard_sector_company on billboard_sector for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy billboard_sector_company on billboard_sector for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on billboard_sector to legajo_app;
 
 create table blob (
@@ -208,8 +217,9 @@ create table blob (
 alter table blob enable row level security;
 alter table blob force row level security;
 CREATE INDEX blob_of_segment ON public.blob USING btree (company_id, segment_id);
-create policy blob_company on blob for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy blob_company on blob for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select on blob to legajo_app;
+grant update (segment_id, segment_offset) on blob to legajo_app;
 
 create table blob_company_key (
   company_id bigint not null,
@@ -219,8 +229,17 @@ create table blob_company_key (
 );
 alter table blob_company_key enable row level security;
 alter table blob_company_key force row level security;
-create policy blob_company_key_company on blob_company_key for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy blob_company_key_company on blob_company_key for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on blob_company_key to legajo_app;
+
+create table blob_mark (
+  id bigint generated always as identity not null,
+  company_id bigint not null,
+  segment_id text not null,
+  marked_at timestamp with time zone not null,
+  constraint blob_mark_pkey PRIMARY KEY (id)
+);
+CREATE INDEX blob_mark_of_segment ON public.blob_mark USING btree (company_id, segment_id);
 
 create table blob_segment (
   company_id bigint not null,
@@ -228,14 +247,26 @@ create table blob_segment (
   state text default 'committed'::text not null,
   bytes bigint not null,
   created_at timestamp with time zone not null,
+  live_bytes bigint,
+  unreadable_at timestamp with time zone,
   constraint blob_segment_pkey PRIMARY KEY (company_id, id),
-  constraint blob_segment_state_check CHECK ((state = ANY (ARRAY['committed'::text, 'removed'::text])))
+  constraint blob_segment_state_check CHECK ((state = ANY (ARRAY['committed'::text, 'emptied'::text, 'removed'::text])))
 );
 alter table blob_segment enable row level security;
 alter table blob_segment force row level security;
-create policy blob_segment_company on blob_segment for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-grant insert, select on blob_segment to legajo_app;
-grant update (state) on blob_segment to legajo_app;
+CREATE INDEX blob_segment_half_dead ON public.blob_segment USING btree (company_id, id) WHERE ((state = 'committed'::text) AND ((live_bytes * 2) <= bytes));
+CREATE INDEX blob_segment_over ON public.blob_segment USING btree (company_id, state, created_at) WHERE (state <> 'committed'::text);
+CREATE INDEX blob_segment_small ON public.blob_segment USING btree (company_id, created_at, id) WHERE ((state = 'committed'::text) AND (bytes < 4194304));
+create policy blob_segment_company on blob_segment for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select on blob_segment to legajo_app;
+grant update (live_bytes, state, unreadable_at) on blob_segment to legajo_app;
+
+create table blob_walk (
+  is_only boolean default true not null,
+  ended_at timestamp with time zone not null,
+  constraint blob_walk_pkey PRIMARY KEY (is_only),
+  constraint blob_walk_is_only_check CHECK (is_only)
+);
 
 create table certificate (
   company_id bigint not null,
@@ -264,7 +295,7 @@ create table certificate (
 alter table certificate enable row level security;
 alter table certificate force row level security;
 CREATE UNIQUE INDEX certificate_one_active ON public.certificate USING btree (company_id) WHERE (expired_at IS NULL);
-create policy certificate_company on certificate for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy certificate_company on certificate for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on certificate to legajo_app;
 
 create table common_notice (
@@ -300,8 +331,7 @@ create table company (
 );
 alter table company enable row level security;
 alter table company force row level security;
-create policy company_self on company for all to public using ((id = ( SELECT current_company() AS current_company))) with check ((id = ( SELECT current_company() AS current_company)));
-CREATE TRIGGER company_gets_leave_policies AFTER INSERT ON public.company FOR EACH ROW EXECUTE FUNCTION give_leave_policies();
+create policy company_self on company for all to public using ((id = current_company())) with check ((id = current_company()));
 grant insert, select, update on company to legajo_app;
 
 create table company_key (
@@ -313,18 +343,22 @@ create table company_key (
 create table company_logo (
   company_id bigint not null,
   public_hash text not null,
-  picture bytea not null,
-  sha256 bytea not null,
+  picture bytea,
+  sha256 bytea,
   width integer not null,
   height integer not null,
   changed_at timestamp with time zone not null,
+  picture_sha256 bytea,
   constraint company_logo_pkey PRIMARY KEY (company_id),
+  constraint company_logo_in_one_place CHECK ((((picture IS NULL) = (picture_sha256 IS NOT NULL)) AND ((picture IS NULL) = (sha256 IS NULL)))),
   constraint company_logo_picture_check CHECK ((octet_length(picture) <= 524288)),
-  constraint company_logo_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint company_logo_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint company_logo_company_id_picture_sha256_fkey FOREIGN KEY (company_id, picture_sha256) REFERENCES blob(company_id, sha256)
 );
 alter table company_logo enable row level security;
 alter table company_logo force row level security;
-create policy company_logo_company on company_logo for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE INDEX company_logo_picture ON public.company_logo USING btree (company_id, picture_sha256) WHERE (picture_sha256 IS NOT NULL);
+create policy company_logo_company on company_logo for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on company_logo to legajo_app;
 
 create table company_slug (
@@ -355,8 +389,7 @@ create table credential (
 );
 alter table credential enable row level security;
 alter table credential force row level security;
-create policy credential_company on credential for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-CREATE TRIGGER block_ends_sessions AFTER UPDATE OF blocked_at ON public.credential FOR EACH ROW WHEN (((new.blocked_at IS NOT NULL) AND (old.blocked_at IS NULL))) EXECUTE FUNCTION end_sessions_of_row('person_id');
+create policy credential_company on credential for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on credential to legajo_app;
 
 create table document (
@@ -406,7 +439,7 @@ CREATE INDEX document_by_type ON public.document USING btree (company_id, docume
 CREATE INDEX document_of_person ON public.document USING btree (company_id, person_id, period DESC, id DESC);
 CREATE UNIQUE INDEX document_once_per_item ON public.document USING btree (company_id, process_id, process_item) WHERE (process_id IS NOT NULL);
 CREATE INDEX document_recent ON public.document USING btree (company_id, published_at DESC, id DESC);
-create policy document_company on document for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy document_company on document for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on document to legajo_app;
 
 create table document_answer (
@@ -422,7 +455,7 @@ create table document_answer (
 );
 alter table document_answer enable row level security;
 alter table document_answer force row level security;
-create policy document_answer_company on document_answer for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy document_answer_company on document_answer for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on document_answer to legajo_app;
 
 create table document_code (
@@ -457,7 +490,7 @@ alter table document_observation enable row level security;
 alter table document_observation force row level security;
 CREATE INDEX document_observation_asked ON public.document_observation USING btree (company_id, created_at) WHERE ((kind = 'question'::text) AND (removed_at IS NULL));
 CREATE INDEX document_observation_of ON public.document_observation USING btree (company_id, document_id, id);
-create policy document_observation_company on document_observation for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy document_observation_company on document_observation for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on document_observation to legajo_app;
 
 create table document_revision (
@@ -474,7 +507,7 @@ create table document_revision (
 );
 alter table document_revision enable row level security;
 alter table document_revision force row level security;
-create policy document_revision_company on document_revision for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy document_revision_company on document_revision for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on document_revision to legajo_app;
 
 create table document_signature (
@@ -498,7 +531,7 @@ create table document_signature (
 );
 alter table document_signature enable row level security;
 alter table document_signature force row level security;
-create policy document_signature_company on document_signature for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy document_signature_company on document_signature for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on document_signature to legajo_app;
 
 create table document_type (
@@ -530,7 +563,7 @@ alter table document_type enable row level security;
 alter table document_type force row level security;
 CREATE INDEX document_type_by_folder ON public.document_type USING btree (company_id, folder_id, id);
 CREATE UNIQUE INDEX document_type_name_taken ON public.document_type USING btree (company_id, folder_id, fold(name));
-create policy document_type_company on document_type for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy document_type_company on document_type for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on document_type to legajo_app;
 
 create table download (
@@ -550,7 +583,7 @@ create table download (
 );
 alter table download enable row level security;
 alter table download force row level security;
-create policy download_company on download for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy download_company on download for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on download to legajo_app;
 
 create table employee_load (
@@ -581,6 +614,7 @@ create table employee_load (
   undone_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   erased_at timestamp with time zone,
+  failure_code text,
   constraint employee_load_pkey PRIMARY KEY (company_id, id),
   constraint employee_load_state_check CHECK ((state = ANY (ARRAY['columns'::text, 'check'::text, 'review'::text, 'write'::text, 'done'::text, 'undo'::text, 'undone'::text, 'failed'::text, 'discarded'::text]))),
   constraint employee_load_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -588,7 +622,7 @@ create table employee_load (
 alter table employee_load enable row level security;
 alter table employee_load force row level security;
 CREATE INDEX employee_load_kept ON public.employee_load USING btree (company_id, expires_at) WHERE (erased_at IS NULL);
-create policy employee_load_company on employee_load for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy employee_load_company on employee_load for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on employee_load to legajo_app;
 
 create table employee_load_mapping (
@@ -602,7 +636,7 @@ create table employee_load_mapping (
 );
 alter table employee_load_mapping enable row level security;
 alter table employee_load_mapping force row level security;
-create policy employee_load_mapping_company on employee_load_mapping for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy employee_load_mapping_company on employee_load_mapping for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on employee_load_mapping to legajo_app;
 
 create table employee_load_row (
@@ -630,7 +664,7 @@ create table employee_load_row (
 );
 alter table employee_load_row enable row level security;
 alter table employee_load_row force row level security;
-create policy employee_load_row_company on employee_load_row for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy employee_load_row_company on employee_load_row for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on employee_load_row to legajo_app;
 
 create table employment_period (
@@ -655,7 +689,7 @@ alter table employment_period force row level security;
 CREATE INDEX employment_period_by_ender ON public.employment_period USING btree (company_id, ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX employment_period_by_person ON public.employment_period USING btree (company_id, person_id, started_on);
 CREATE INDEX employment_period_by_resumer ON public.employment_period USING btree (company_id, resumed_by) WHERE (resumed_by IS NOT NULL);
-create policy employment_period_company on employment_period for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy employment_period_company on employment_period for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on employment_period to legajo_app;
 
 create table folder (
@@ -679,7 +713,7 @@ create table folder (
 alter table folder enable row level security;
 alter table folder force row level security;
 CREATE UNIQUE INDEX folder_name_taken ON public.folder USING btree (company_id, fold(name));
-create policy folder_company on folder for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy folder_company on folder for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on folder to legajo_app;
 
 create table folder_blocker (
@@ -694,8 +728,16 @@ create table folder_blocker (
 alter table folder_blocker enable row level security;
 alter table folder_blocker force row level security;
 CREATE INDEX folder_blocker_back ON public.folder_blocker USING btree (company_id, blocker_id);
-create policy folder_blocker_company on folder_blocker for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy folder_blocker_company on folder_blocker for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on folder_blocker to legajo_app;
+
+create table job_revival (
+  company_id bigint not null,
+  key text not null,
+  revivals integer not null,
+  revived_at timestamp with time zone not null,
+  constraint job_revival_pkey PRIMARY KEY (company_id, key)
+);
 
 create table leave_policy (
   company_id bigint not null,
@@ -715,7 +757,7 @@ create table leave_policy (
 alter table leave_policy enable row level security;
 alter table leave_policy force row level security;
 CREATE UNIQUE INDEX leave_policy_name_taken ON public.leave_policy USING btree (company_id, fold(name));
-create policy leave_policy_company on leave_policy for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy leave_policy_company on leave_policy for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on leave_policy to legajo_app;
 
 create table leave_profile (
@@ -745,7 +787,7 @@ alter table leave_profile force row level security;
 CREATE INDEX leave_profile_approves ON public.leave_profile USING btree (company_id, person_id) WHERE approves;
 CREATE INDEX leave_profile_by_approver ON public.leave_profile USING btree (company_id, approver_id) WHERE (approver_id IS NOT NULL);
 CREATE INDEX leave_profile_by_policy ON public.leave_profile USING btree (company_id, policy_id) WHERE (policy_id IS NOT NULL);
-create policy leave_profile_company on leave_profile for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy leave_profile_company on leave_profile for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on leave_profile to legajo_app;
 
 create table list_columns (
@@ -760,7 +802,7 @@ create table list_columns (
 );
 alter table list_columns enable row level security;
 alter table list_columns force row level security;
-create policy list_columns_company on list_columns for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy list_columns_company on list_columns for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on list_columns to legajo_app;
 
 create table location (
@@ -774,7 +816,7 @@ create table location (
 alter table location enable row level security;
 alter table location force row level security;
 CREATE UNIQUE INDEX location_name_taken ON public.location USING btree (company_id, fold(name));
-create policy location_company on location for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy location_company on location for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on location to legajo_app;
 
 create table login_failure (
@@ -784,6 +826,7 @@ create table login_failure (
   locked_until timestamp with time zone,
   constraint login_failure_pkey PRIMARY KEY (key)
 );
+CREATE INDEX login_failure_by_age ON public.login_failure USING btree (COALESCE(locked_until, since));
 
 create table login_name (
   name text not null,
@@ -802,18 +845,23 @@ create table mail (
   error text,
   created_at timestamp with time zone not null,
   sent_at timestamp with time zone,
+  attempts integer default 0 not null,
+  attempted_at timestamp with time zone,
   constraint mail_pkey PRIMARY KEY (company_id, id),
-  constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
+  constraint mail_attempted CHECK (((state <> 'sending'::text) OR (attempted_at IS NOT NULL))),
+  constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
   constraint mail_subject_check CHECK (((char_length(subject) >= 1) AND (char_length(subject) <= 500))),
   constraint mail_to_address_check CHECK (((char_length(to_address) >= 3) AND (char_length(to_address) <= 254)))
 );
 alter table mail enable row level security;
 alter table mail force row level security;
+CREATE INDEX mail_done ON public.mail USING btree (company_id, created_at) WHERE (state = ANY (ARRAY['sent'::text, 'kept'::text, 'failed'::text]));
+CREATE INDEX mail_open ON public.mail USING btree (company_id, created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX mail_recent ON public.mail USING btree (company_id, id DESC);
 CREATE INDEX mail_to ON public.mail USING btree (company_id, to_address, id DESC);
-create policy mail_company on mail for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-grant insert, select on mail to legajo_app;
-grant update (body, error, sent_at, state) on mail to legajo_app;
+create policy mail_company on mail for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select on mail to legajo_app;
+grant update (attempted_at, attempts, body, error, sent_at, state) on mail to legajo_app;
 
 create table mfa_challenge (
   company_id bigint not null,
@@ -841,7 +889,7 @@ create table mfa_challenge (
 alter table mfa_challenge enable row level security;
 alter table mfa_challenge force row level security;
 CREATE INDEX mfa_challenge_by_age ON public.mfa_challenge USING btree (company_id, person_id, expires_at);
-create policy mfa_challenge_company on mfa_challenge for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy mfa_challenge_company on mfa_challenge for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on mfa_challenge to legajo_app;
 
 create table mfa_count (
@@ -856,7 +904,7 @@ create table mfa_count (
 );
 alter table mfa_count enable row level security;
 alter table mfa_count force row level security;
-create policy mfa_count_company on mfa_count for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy mfa_count_company on mfa_count for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on mfa_count to legajo_app;
 
 create table mfa_device (
@@ -874,7 +922,7 @@ create table mfa_device (
 alter table mfa_device enable row level security;
 alter table mfa_device force row level security;
 CREATE INDEX mfa_device_of_person ON public.mfa_device USING btree (company_id, person_id);
-create policy mfa_device_company on mfa_device for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy mfa_device_company on mfa_device for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on mfa_device to legajo_app;
 
 create table mfa_factor (
@@ -907,7 +955,7 @@ alter table mfa_factor force row level security;
 CREATE UNIQUE INDEX mfa_factor_credential ON public.mfa_factor USING btree (company_id, credential_id) WHERE (kind = 'passkey'::text);
 CREATE INDEX mfa_factor_of_person ON public.mfa_factor USING btree (company_id, person_id);
 CREATE UNIQUE INDEX mfa_factor_one_totp ON public.mfa_factor USING btree (company_id, person_id) WHERE (kind = 'totp'::text);
-create policy mfa_factor_company on mfa_factor for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy mfa_factor_company on mfa_factor for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on mfa_factor to legajo_app;
 
 create table mfa_profile (
@@ -921,7 +969,7 @@ create table mfa_profile (
 );
 alter table mfa_profile enable row level security;
 alter table mfa_profile force row level security;
-create policy mfa_profile_company on mfa_profile for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy mfa_profile_company on mfa_profile for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on mfa_profile to legajo_app;
 
 create table mfa_recovery_code (
@@ -936,7 +984,7 @@ create table mfa_recovery_code (
 alter table mfa_recovery_code enable row level security;
 alter table mfa_recovery_code force row level security;
 CREATE INDEX mfa_recovery_code_of_person ON public.mfa_recovery_code USING btree (company_id, person_id);
-create policy mfa_recovery_code_company on mfa_recovery_code for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy mfa_recovery_code_company on mfa_recovery_code for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on mfa_recovery_code to legajo_app;
 
 create table mfa_verified (
@@ -952,7 +1000,7 @@ create table mfa_verified (
 alter table mfa_verified enable row level security;
 alter table mfa_verified force row level security;
 CREATE INDEX mfa_verified_of_person ON public.mfa_verified USING btree (company_id, person_id);
-create policy mfa_verified_company on mfa_verified for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy mfa_verified_company on mfa_verified for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on mfa_verified to legajo_app;
 
 create table notice (
@@ -971,7 +1019,7 @@ create table notice (
 );
 alter table notice enable row level security;
 alter table notice force row level security;
-create policy notice_company on notice for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy notice_company on notice for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on notice to legajo_app;
 
 create table onboarding (
@@ -999,7 +1047,7 @@ CREATE INDEX onboarding_by_beginner ON public.onboarding USING btree (company_id
 CREATE INDEX onboarding_of_person ON public.onboarding USING btree (company_id, person_id, id DESC);
 CREATE INDEX onboarding_of_template ON public.onboarding USING btree (company_id, template_id, ended_at);
 CREATE UNIQUE INDEX onboarding_one_current ON public.onboarding USING btree (company_id, person_id) WHERE (ended_at IS NULL);
-create policy onboarding_company on onboarding for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy onboarding_company on onboarding for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on onboarding to legajo_app;
 
 create table onboarding_file (
@@ -1023,7 +1071,7 @@ alter table onboarding_file force row level security;
 CREATE INDEX onboarding_file_blob ON public.onboarding_file USING btree (company_id, sha256);
 CREATE INDEX onboarding_file_by_bringer ON public.onboarding_file USING btree (company_id, brought_by);
 CREATE INDEX onboarding_file_thumbnail ON public.onboarding_file USING btree (company_id, thumbnail_sha256);
-create policy onboarding_file_company on onboarding_file for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy onboarding_file_company on onboarding_file for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on onboarding_file to legajo_app;
 
 create table onboarding_template (
@@ -1059,7 +1107,7 @@ CREATE INDEX onboarding_template_by_maker ON public.onboarding_template USING bt
 CREATE INDEX onboarding_template_by_name ON public.onboarding_template USING btree (company_id, name COLLATE "es-x-icu", id);
 CREATE INDEX onboarding_template_image ON public.onboarding_template USING btree (company_id, image_sha256) WHERE (image_sha256 IS NOT NULL);
 CREATE UNIQUE INDEX onboarding_template_name_taken ON public.onboarding_template USING btree (company_id, fold(name));
-create policy onboarding_template_company on onboarding_template for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy onboarding_template_company on onboarding_template for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on onboarding_template to legajo_app;
 
 create table own_change (
@@ -1091,43 +1139,67 @@ CREATE INDEX own_change_by_decider ON public.own_change USING btree (company_id,
 CREATE INDEX own_change_by_person ON public.own_change USING btree (company_id, person_id, asked_at DESC, id DESC);
 CREATE UNIQUE INDEX own_change_one_pending ON public.own_change USING btree (company_id, person_id, section) WHERE (state = 'pending'::text);
 CREATE INDEX own_change_waiting ON public.own_change USING btree (company_id, asked_at, id) WHERE (state = 'pending'::text);
-create policy own_change_company on own_change for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_change_company on own_change for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on own_change to legajo_app;
 
 create table own_change_photo (
   company_id bigint not null,
   change_id bigint not null,
-  picture bytea not null,
-  avatar bytea not null,
-  sha256 bytea not null,
+  picture bytea,
+  avatar bytea,
+  sha256 bytea,
+  picture_sha256 bytea,
+  avatar_sha256 bytea,
   constraint own_change_photo_pkey PRIMARY KEY (company_id, change_id),
   constraint own_change_photo_avatar_check CHECK ((octet_length(avatar) <= 65536)),
+  constraint own_change_photo_in_one_place CHECK (
+CASE
+    WHEN (picture IS NULL) THEN ((num_nonnulls(avatar, sha256) = 0) AND (num_nonnulls(picture_sha256, avatar_sha256) = 2))
+    ELSE ((num_nonnulls(avatar, sha256) = 2) AND (num_nonnulls(picture_sha256, avatar_sha256) = 0))
+END),
   constraint own_change_photo_picture_check CHECK ((octet_length(picture) <= 524288)),
   constraint own_change_photo_sha256_check CHECK ((octet_length(sha256) = 32)),
-  constraint own_change_photo_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES own_change(company_id, id) ON DELETE CASCADE
+  constraint own_change_photo_company_id_avatar_sha256_fkey FOREIGN KEY (company_id, avatar_sha256) REFERENCES blob(company_id, sha256),
+  constraint own_change_photo_company_id_change_id_fkey FOREIGN KEY (company_id, change_id) REFERENCES own_change(company_id, id) ON DELETE CASCADE,
+  constraint own_change_photo_company_id_picture_sha256_fkey FOREIGN KEY (company_id, picture_sha256) REFERENCES blob(company_id, sha256)
 );
 alter table own_change_photo enable row level security;
 alter table own_change_photo force row level security;
-create policy own_change_photo_company on own_change_photo for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE INDEX own_change_photo_avatar ON public.own_change_photo USING btree (company_id, avatar_sha256) WHERE (avatar_sha256 IS NOT NULL);
+CREATE INDEX own_change_photo_in_rows ON public.own_change_photo USING btree (company_id, change_id) WHERE (picture IS NOT NULL);
+CREATE INDEX own_change_photo_picture ON public.own_change_photo USING btree (company_id, picture_sha256) WHERE (picture_sha256 IS NOT NULL);
+create policy own_change_photo_company on own_change_photo for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on own_change_photo to legajo_app;
 
 create table own_photo (
   company_id bigint not null,
   person_id bigint not null,
-  picture bytea not null,
-  avatar bytea not null,
-  sha256 bytea not null,
+  picture bytea,
+  avatar bytea,
+  sha256 bytea,
   version integer default 1 not null,
   changed_at timestamp with time zone not null,
+  picture_sha256 bytea,
+  avatar_sha256 bytea,
   constraint own_photo_pkey PRIMARY KEY (company_id, person_id),
   constraint own_photo_avatar_check CHECK ((octet_length(avatar) <= 65536)),
+  constraint own_photo_in_one_place CHECK (
+CASE
+    WHEN (picture IS NULL) THEN ((num_nonnulls(avatar, sha256) = 0) AND (num_nonnulls(picture_sha256, avatar_sha256) = 2))
+    ELSE ((num_nonnulls(avatar, sha256) = 2) AND (num_nonnulls(picture_sha256, avatar_sha256) = 0))
+END),
   constraint own_photo_picture_check CHECK ((octet_length(picture) <= 524288)),
   constraint own_photo_sha256_check CHECK ((octet_length(sha256) = 32)),
-  constraint own_photo_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+  constraint own_photo_company_id_avatar_sha256_fkey FOREIGN KEY (company_id, avatar_sha256) REFERENCES blob(company_id, sha256),
+  constraint own_photo_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE,
+  constraint own_photo_company_id_picture_sha256_fkey FOREIGN KEY (company_id, picture_sha256) REFERENCES blob(company_id, sha256)
 );
 alter table own_photo enable row level security;
 alter table own_photo force row level security;
-create policy own_photo_company on own_photo for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE INDEX own_photo_avatar ON public.own_photo USING btree (company_id, avatar_sha256) WHERE (avatar_sha256 IS NOT NULL);
+CREATE INDEX own_photo_in_rows ON public.own_photo USING btree (company_id, person_id) WHERE (picture IS NOT NULL);
+CREATE INDEX own_photo_picture ON public.own_photo USING btree (company_id, picture_sha256) WHERE (picture_sha256 IS NOT NULL);
+create policy own_photo_company on own_photo for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on own_photo to legajo_app;
 
 create table own_section (
@@ -1144,7 +1216,7 @@ create table own_section (
 );
 alter table own_section enable row level security;
 alter table own_section force row level security;
-create policy own_section_company on own_section for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy own_section_company on own_section for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on own_section to legajo_app;
 
 create table password_change (
@@ -1158,7 +1230,7 @@ create table password_change (
 alter table password_change enable row level security;
 alter table password_change force row level security;
 CREATE INDEX password_change_of ON public.password_change USING btree (company_id, person_id, changed_at DESC);
-create policy password_change_company on password_change for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy password_change_company on password_change for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on password_change to legajo_app;
 
 create table password_history (
@@ -1173,7 +1245,7 @@ create table password_history (
 alter table password_history enable row level security;
 alter table password_history force row level security;
 CREATE INDEX password_history_of ON public.password_history USING btree (company_id, person_id, id DESC);
-create policy password_history_company on password_history for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy password_history_company on password_history for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on password_history to legajo_app;
 
 create table password_policy (
@@ -1201,7 +1273,7 @@ create table password_policy (
 );
 alter table password_policy enable row level security;
 alter table password_policy force row level security;
-create policy password_policy_company on password_policy for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy password_policy_company on password_policy for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on password_policy to legajo_app;
 
 create table payroll_setting (
@@ -1214,7 +1286,7 @@ create table payroll_setting (
 );
 alter table payroll_setting enable row level security;
 alter table payroll_setting force row level security;
-create policy payroll_setting_company on payroll_setting for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy payroll_setting_company on payroll_setting for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on payroll_setting to legajo_app;
 
 create table people_system (
@@ -1230,7 +1302,7 @@ create table people_system (
 );
 alter table people_system enable row level security;
 alter table people_system force row level security;
-create policy people_system_company on people_system for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy people_system_company on people_system for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on people_system to legajo_app;
 
 create table person (
@@ -1261,7 +1333,11 @@ create table person (
   dismissed_at timestamp with time zone,
   organization_model text,
   version integer default 1 not null,
+  civil_status text,
+  nationality text,
   constraint person_pkey PRIMARY KEY (company_id, id),
+  constraint person_civil_status_check CHECK (((char_length(civil_status) >= 1) AND (char_length(civil_status) <= 250))),
+  constraint person_nationality_check CHECK (((char_length(nationality) >= 1) AND (char_length(nationality) <= 250))),
   constraint person_organization_model_check CHECK (((char_length(organization_model) >= 1) AND (char_length(organization_model) <= 250))),
   constraint person_status_check CHECK ((status = ANY (ARRAY['onboarding'::text, 'active'::text, 'inactive'::text]))),
   constraint person_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
@@ -1274,6 +1350,7 @@ create table person (
 alter table person enable row level security;
 alter table person force row level security;
 CREATE INDEX person_by_birthday ON public.person USING btree (company_id, ((((EXTRACT(month FROM birth_on) * (100)::numeric) + EXTRACT(day FROM birth_on)))::integer)) WHERE ((birth_on IS NOT NULL) AND (status = 'active'::text));
+CREATE INDEX person_by_civil_status ON public.person USING btree (company_id, civil_status) WHERE (civil_status IS NOT NULL);
 CREATE INDEX person_by_cost_center ON public.person USING btree (company_id, cost_center) WHERE (cost_center IS NOT NULL);
 CREATE INDEX person_by_dismissal ON public.person USING btree (company_id, dismissed_on) WHERE (dismissed_on IS NOT NULL);
 CREATE INDEX person_by_dismisser ON public.person USING btree (company_id, dismissed_by) WHERE (dismissed_by IS NOT NULL);
@@ -1282,6 +1359,7 @@ CREATE INDEX person_by_hiring ON public.person USING btree (company_id, hired_on
 CREATE INDEX person_by_location ON public.person USING btree (company_id, location_id) WHERE (location_id IS NOT NULL);
 CREATE INDEX person_by_manager ON public.person USING btree (company_id, reports_to) WHERE (reports_to IS NOT NULL);
 CREATE INDEX person_by_name ON public.person USING btree (company_id, surname COLLATE "es-x-icu", name COLLATE "es-x-icu", id);
+CREATE INDEX person_by_nationality ON public.person USING btree (company_id, nationality) WHERE (nationality IS NOT NULL);
 CREATE INDEX person_by_position ON public.person USING btree (company_id, position_id) WHERE (position_id IS NOT NULL);
 CREATE INDEX person_by_sector ON public.person USING btree (company_id, sector_id, location_id);
 CREATE INDEX person_by_status ON public.person USING btree (company_id, status, surname COLLATE "es-x-icu", name COLLATE "es-x-icu", id);
@@ -1291,10 +1369,9 @@ CREATE UNIQUE INDEX person_file_number_taken ON public.person USING btree (compa
 CREATE UNIQUE INDEX person_mail_taken ON public.person USING btree (company_id, lower(mail)) WHERE (mail IS NOT NULL);
 CREATE INDEX person_search ON public.person USING gin (company_id, search gin_trgm_ops);
 CREATE UNIQUE INDEX person_username_taken ON public.person USING btree (company_id, lower(username));
-create policy person_company on person for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-CREATE TRIGGER dismissal_ends_sessions AFTER UPDATE OF status ON public.person FOR EACH ROW WHEN (((new.status = 'inactive'::text) AND (old.status <> 'inactive'::text))) EXECUTE FUNCTION end_sessions_of_row('id');
-CREATE TRIGGER person_version BEFORE UPDATE ON public.person FOR EACH ROW EXECUTE FUNCTION count_version();
-grant insert, select, update on person to legajo_app;
+create policy person_company on person for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+create policy person_taken_back on person as restrictive for delete to public using (((status = 'active'::text) AND (dismissed_on IS NULL)));
+grant delete, insert, select, update on person to legajo_app;
 
 create table person_action (
   company_id bigint not null,
@@ -1305,7 +1382,7 @@ create table person_action (
 );
 alter table person_action enable row level security;
 alter table person_action force row level security;
-create policy person_action_company on person_action for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy person_action_company on person_action for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on person_action to legajo_app;
 
 create table person_link (
@@ -1318,7 +1395,7 @@ create table person_link (
 );
 alter table person_link enable row level security;
 alter table person_link force row level security;
-create policy person_link_company on person_link for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy person_link_company on person_link for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on person_link to legajo_app;
 
 create table person_profile (
@@ -1333,8 +1410,7 @@ alter table person_profile enable row level security;
 alter table person_profile force row level security;
 CREATE INDEX person_profile_administers ON public.person_profile USING btree (company_id, type, person_id) WHERE (type > 1);
 CREATE UNIQUE INDEX person_profile_one_per_category ON public.person_profile USING btree (company_id, person_id) WHERE (type = ANY (ARRAY[2, 3, 4, 5]));
-create policy person_profile_company on person_profile for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
-CREATE TRIGGER profiles_end_sessions AFTER INSERT OR DELETE ON public.person_profile FOR EACH ROW EXECUTE FUNCTION end_sessions_of_row('person_id');
+create policy person_profile_company on person_profile for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on person_profile to legajo_app;
 
 create table person_scope_folder (
@@ -1348,7 +1424,7 @@ create table person_scope_folder (
 alter table person_scope_folder enable row level security;
 alter table person_scope_folder force row level security;
 CREATE INDEX person_scope_folder_back ON public.person_scope_folder USING btree (company_id, folder_id);
-create policy person_scope_folder_company on person_scope_folder for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy person_scope_folder_company on person_scope_folder for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on person_scope_folder to legajo_app;
 
 create table person_scope_location (
@@ -1362,7 +1438,7 @@ create table person_scope_location (
 alter table person_scope_location enable row level security;
 alter table person_scope_location force row level security;
 CREATE INDEX person_scope_location_back ON public.person_scope_location USING btree (company_id, location_id);
-create policy person_scope_location_company on person_scope_location for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy person_scope_location_company on person_scope_location for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on person_scope_location to legajo_app;
 
 create table person_scope_sector (
@@ -1376,7 +1452,7 @@ create table person_scope_sector (
 alter table person_scope_sector enable row level security;
 alter table person_scope_sector force row level security;
 CREATE INDEX person_scope_sector_back ON public.person_scope_sector USING btree (company_id, sector_id);
-create policy person_scope_sector_company on person_scope_sector for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy person_scope_sector_company on person_scope_sector for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on person_scope_sector to legajo_app;
 
 create table position (
@@ -1390,7 +1466,7 @@ create table position (
 alter table position enable row level security;
 alter table position force row level security;
 CREATE UNIQUE INDEX position_name_taken ON public."position" USING btree (company_id, fold(name));
-create policy position_company on "position" for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy position_company on "position" for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on "position" to legajo_app;
 
 create table process (
@@ -1425,11 +1501,16 @@ create table process (
   root bytea,
   publish_at timestamp with time zone,
   continue_pages boolean default false not null,
+  upload_key bytea,
+  waiting_since timestamp with time zone,
+  warned_at timestamp with time zone,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),
   constraint process_phase_check CHECK ((phase = ANY (ARRAY['receive'::text, 'inspect'::text, 'review'::text, 'scheduled'::text, 'publish'::text, 'done'::text]))),
-  constraint process_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'completedWithObservations'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint process_place_check CHECK (((state = 'running'::text) = (phase <> 'done'::text))),
+  constraint process_review_waits CHECK (((phase <> 'review'::text) OR (waiting_since IS NOT NULL))),
+  constraint process_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'completedWithObservations'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
   constraint process_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
   constraint process_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1440,7 +1521,8 @@ CREATE UNIQUE INDEX process_reading ON public.process USING btree (company_id, d
 CREATE INDEX process_recent ON public.process USING btree (company_id, id DESC);
 CREATE INDEX process_running ON public.process USING btree (company_id, id) WHERE (state = 'running'::text);
 CREATE INDEX process_upload ON public.process USING btree (company_id, spool_key);
-create policy process_company on process for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+CREATE INDEX process_waiting ON public.process USING btree (company_id, waiting_since) WHERE (waiting_since IS NOT NULL);
+create policy process_company on process for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on process to legajo_app;
 
 create table process_item (
@@ -1474,7 +1556,7 @@ alter table process_item enable row level security;
 alter table process_item force row level security;
 CREATE INDEX process_item_by_person ON public.process_item USING btree (company_id, person_id, process_id) WHERE (person_id IS NOT NULL);
 CREATE INDEX process_item_by_state ON public.process_item USING btree (company_id, process_id, state, id);
-create policy process_item_company on process_item for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy process_item_company on process_item for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on process_item to legajo_app;
 
 create table process_segment (
@@ -1486,7 +1568,7 @@ create table process_segment (
 );
 alter table process_segment enable row level security;
 alter table process_segment force row level security;
-create policy process_segment_company on process_segment for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy process_segment_company on process_segment for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on process_segment to legajo_app;
 
 create table sales_contact (
@@ -1507,7 +1589,7 @@ create table sales_contact (
 alter table sales_contact enable row level security;
 alter table sales_contact force row level security;
 CREATE INDEX sales_contact_by_person ON public.sales_contact USING btree (company_id, person_id, asked_at);
-create policy sales_contact_company on sales_contact for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy sales_contact_company on sales_contact for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on sales_contact to legajo_app;
 
 create table schema_migration (
@@ -1530,7 +1612,7 @@ create table sector (
 alter table sector enable row level security;
 alter table sector force row level security;
 CREATE UNIQUE INDEX sector_name_taken ON public.sector USING btree (company_id, fold(name));
-create policy sector_company on sector for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy sector_company on sector for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on sector to legajo_app;
 
 create table self_service_action (
@@ -1546,7 +1628,7 @@ create table self_service_action (
 alter table self_service_action enable row level security;
 alter table self_service_action force row level security;
 CREATE INDEX self_service_action_by_enabler ON public.self_service_action USING btree (company_id, enabled_by) WHERE (enabled_by IS NOT NULL);
-create policy self_service_action_company on self_service_action for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy self_service_action_company on self_service_action for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on self_service_action to legajo_app;
 
 create table session_token (
@@ -1568,7 +1650,9 @@ create table session_token (
   constraint session_token_limited_to_check CHECK ((limited_to = 'password'::text)),
   constraint session_token_via_check CHECK ((via = ANY (ARRAY['password'::text, 'sso'::text, 'passkey'::text, 'link'::text, 'pin'::text])))
 );
+CREATE INDEX session_token_by_end ON public.session_token USING btree (expires_at);
 CREATE INDEX session_token_by_person ON public.session_token USING btree (company_id, person_id) WHERE (ended_at IS NULL);
+CREATE INDEX session_token_of_person ON public.session_token USING btree (company_id, person_id, created_at);
 
 create table signing_grant (
   company_id bigint not null,
@@ -1582,7 +1666,7 @@ create table signing_grant (
 alter table signing_grant enable row level security;
 alter table signing_grant force row level security;
 CREATE INDEX signing_grant_by_certificate ON public.signing_grant USING btree (company_id, certificate_id);
-create policy signing_grant_company on signing_grant for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy signing_grant_company on signing_grant for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on signing_grant to legajo_app;
 
 create table sso_provider (
@@ -1611,7 +1695,7 @@ END),
 );
 alter table sso_provider enable row level security;
 alter table sso_provider force row level security;
-create policy sso_provider_company on sso_provider for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy sso_provider_company on sso_provider for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on sso_provider to legajo_app;
 
 create table sso_state (
@@ -1637,6 +1721,25 @@ create table sso_ticket (
   constraint sso_ticket_check CHECK (((person_id IS NULL) <> (refusal IS NULL)))
 );
 
+CREATE OR REPLACE FUNCTION public.audit_due_companies(most integer, but bigint[])
+ RETURNS TABLE(company_id bigint, marks bigint[], first_entry bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select d.company_id, array_agg(d.id), min(d.first_entry)
+    from (select a.company_id, a.id, a.first_entry from audit_due a
+           where a.company_id <> all (but) order by a.id limit most) d
+    group by d.company_id order by min(d.id)
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.blob_walk_ended()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select ended_at from blob_walk $function$;
+
 CREATE OR REPLACE FUNCTION public.cancel_job(key text, of_company bigint DEFAULT NULL::bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1659,9 +1762,7 @@ CREATE OR REPLACE FUNCTION public.change_login(wanted text, person bigint)
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   begin
-    if not exists (select from person p where p.company_id = current_company() and p.id = change_login.person) then
-      return false;
-    end if;
+    if current_company() is null then return false; end if;
     update login_name l set name = lower(wanted)
       where l.company_id = current_company() and l.person_id = change_login.person;
     if not found then
@@ -1732,6 +1833,52 @@ AS $function$
     return null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.clean_keys(of_table text, before timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  declare
+    gone integer;
+  begin
+    case of_table
+      when 'session_token' then
+        delete from session_token where token_hash in (
+          select token_hash from session_token where expires_at < before order by expires_at limit most);
+      when 'account_secret' then
+        delete from account_secret where secret_hash in (
+          select secret_hash from account_secret where expires_at < before order by expires_at limit most);
+      when 'login_failure' then
+        delete from login_failure f where f.key in (
+          select key from login_failure where coalesce(locked_until, since) < before
+          order by coalesce(locked_until, since) limit most) and coalesce(f.locked_until, f.since) < before;
+      when 'sso_state' then
+        delete from sso_state where state_hash in (
+          select state_hash from sso_state where expires_at < before limit most);
+      when 'sso_ticket' then
+        delete from sso_ticket where ticket_hash in (
+          select ticket_hash from sso_ticket where expires_at < before limit most);
+      when 'job_revival' then
+        delete from job_revival r where (r.company_id, r.key) in (
+          select company_id, key from job_revival where revived_at < before limit most) and r.revived_at < before;
+      -- Cancelled or replaced while they ran, and never ended: nobody can ask for them by name.
+      when 'queue' then
+        delete from graphile_worker._private_jobs where id in (
+          select id from graphile_worker._private_jobs
+          where key is null and locked_at is null and attempts >= max_attempts and updated_at < before limit most);
+    end case;
+    get diagnostics gone = row_count;
+    return gone;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.clear_audit_due(marks bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from audit_due where id = any (marks) $function$;
+
 CREATE OR REPLACE FUNCTION public.clear_common_notice(of_kind text)
  RETURNS boolean
  LANGUAGE sql
@@ -1740,6 +1887,20 @@ CREATE OR REPLACE FUNCTION public.clear_common_notice(of_kind text)
 AS $function$
     with gone as (delete from common_notice where kind = of_kind returning kind) select exists (select from gone)
   $function$;
+
+CREATE OR REPLACE FUNCTION public.clear_marks(marks bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from blob_mark where id = any (marks) and company_id = current_company() $function$;
+
+CREATE OR REPLACE FUNCTION public.clear_marks_of(segments text[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from blob_mark where company_id = current_company() and segment_id = any (segments) $function$;
 
 CREATE OR REPLACE FUNCTION public.common_notices(of_kind text, instant timestamp with time zone)
  RETURNS TABLE(body text, tone text, sticky boolean, from_at timestamp with time zone, until_at timestamp with time zone)
@@ -1757,12 +1918,6 @@ CREATE OR REPLACE FUNCTION public.company_ids(after bigint, most integer)
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select company_id from company_key where company_id > after order by company_id limit most $function$;
-
-CREATE OR REPLACE FUNCTION public.count_version()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$ begin new.version := old.version + 1; return new; end $function$;
 
 CREATE OR REPLACE FUNCTION public.current_company()
  RETURNS bigint
@@ -1806,7 +1961,7 @@ CREATE OR REPLACE FUNCTION public.end_session(hash bytea, instant timestamp with
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update session_token set ended_at = instant where token_hash = hash and ended_at is null $function$;
 
-CREATE OR REPLACE FUNCTION public.end_sessions_of(person bigint, instant timestamp with time zone, but bytea)
+CREATE OR REPLACE FUNCTION public.end_sessions_of(people bigint[], instant timestamp with time zone, but bytea)
  RETURNS integer
  LANGUAGE sql
  SECURITY DEFINER
@@ -1814,25 +1969,11 @@ CREATE OR REPLACE FUNCTION public.end_sessions_of(person bigint, instant timesta
 AS $function$
     with ended as (
       update session_token set ended_at = instant
-      where company_id = current_company() and person_id = person and ended_at is null and token_hash is distinct from but
+      where company_id = current_company() and person_id = any (people) and ended_at is null
+        and token_hash is distinct from but
       returning 1
     ) select count(*)::integer from ended
   $function$;
-
-CREATE OR REPLACE FUNCTION public.end_sessions_of_row()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  declare
-    changed record := coalesce(new, old);
-  begin
-    update session_token set ended_at = now()
-      where company_id = changed.company_id and ended_at is null
-        and person_id = (to_jsonb(changed) ->> tg_argv[0])::bigint;
-    return null;
-  end $function$;
 
 CREATE OR REPLACE FUNCTION public.enqueue(task text, payload json, key text DEFAULT NULL::text, run_at timestamp with time zone DEFAULT NULL::timestamp with time zone, queue text DEFAULT NULL::text, priority integer DEFAULT 0, max_attempts integer DEFAULT 25)
  RETURNS bigint
@@ -1848,6 +1989,11 @@ AS $function$
     if company is not null and company is distinct from wanted then
       raise exception 'a job of company % was asked for inside company %', coalesce(wanted::text, 'none'), company
         using errcode = 'insufficient_privilege';
+    end if;
+    if key is not null then
+      delete from graphile_worker._private_jobs j
+        where j.key = space || enqueue.key and j.locked_at is null and j.attempts >= j.max_attempts;
+      delete from job_revival r where r.company_id = wanted and r.key = enqueue.key;
     end if;
     return (graphile_worker.add_job(task, payload, queue_name => space || queue, run_at => enqueue.run_at,
       max_attempts => enqueue.max_attempts, job_key => space || key, priority => enqueue.priority)).id;
@@ -1921,17 +2067,26 @@ CREATE OR REPLACE FUNCTION public.fold(value text)
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ select lower(public.unaccent('public.unaccent'::regdictionary, value)) $function$;
 
-CREATE OR REPLACE FUNCTION public.give_leave_policies()
- RETURNS trigger
- LANGUAGE plpgsql
+CREATE OR REPLACE FUNCTION public.forget_dead_job(of_key text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
 AS $function$
-  begin
-    -- A company that is restored brings its own: only who makes one acts within it.
-    if current_company() is distinct from new.id then return null; end if;
-    insert into leave_policy (company_id, name, day_kind, brackets, progressive, preset)
-      select new.id, p.name, p.day_kind, p.brackets, p.progressive, true from preset_leave_policies(new.country) p;
-    return null;
-  end $function$;
+    delete from graphile_worker._private_jobs
+      where key = current_company()::text || ':' || of_key and locked_at is null and attempts >= max_attempts;
+    delete from job_revival where company_id = current_company() and key = of_key
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_revivals(company bigint, of_key text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    delete from job_revival where company_id = company and key = of_key
+      and (current_company() is null or current_company() = company)
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.is_free_word(slug text)
  RETURNS boolean
@@ -1959,16 +2114,15 @@ AS $function$
       select hash, of_kind, current_company(), person, instant, until where current_company() is not null;
   end $function$;
 
-CREATE OR REPLACE FUNCTION public.job_states(keys text[])
- RETURNS TABLE(key text, state text)
+CREATE OR REPLACE FUNCTION public.knows_network(wanted text, network cidr, since timestamp with time zone)
+ RETURNS boolean
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    select substr(j.key, length(current_company()::text) + 2),
-      case when j.locked_at is not null then 'running' when j.attempts >= j.max_attempts then 'dead' else 'waiting' end
-    from graphile_worker._private_jobs j
-    where j.key = any (select current_company()::text || ':' || k from unnest(keys) k)
+    select exists (
+      select from login_name l join session_token s on s.company_id = l.company_id and s.person_id = l.person_id
+      where l.name = lower(wanted) and s.created_at > since and s.address <<= network)
   $function$;
 
 CREATE OR REPLACE FUNCTION public.login_failed(failed bytea, instant timestamp with time zone, most integer, lock_for interval)
@@ -2009,6 +2163,35 @@ AS $function$
     select l.name from unnest(wanted) w join login_name l on l.name = lower(w) where (select current_company()) is not null
   $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_audit_due(first_entry bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    insert into audit_due (company_id, first_entry)
+    select current_company(), mark_audit_due.first_entry where current_company() is not null returning id
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_segments(segments text[], instant timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    insert into blob_mark (company_id, segment_id, marked_at)
+    select current_company(), s, instant from unnest(segments) s where current_company() is not null
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.marked_segments(after bigint, most integer)
+ RETURNS TABLE(id bigint, company_id bigint, segment_id text, marked_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select m.id, m.company_id, m.segment_id, m.marked_at from blob_mark m where m.id > after order by m.id limit most
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.next_company_id()
  RETURNS bigint
  LANGUAGE sql
@@ -2016,6 +2199,15 @@ CREATE OR REPLACE FUNCTION public.next_company_id()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     select setval('company_id_seq', greatest(nextval('company_id_seq'), (select coalesce(max(company_id), 0) + 1 from company_key)))
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.note_blob_walk(instant timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    insert into blob_walk (ended_at) values (instant) on conflict (is_only) do update set ended_at = excluded.ended_at
   $function$;
 
 CREATE OR REPLACE FUNCTION public.open_session(hash bytea, person bigint, in_profile smallint, instant timestamp with time zone, until timestamp with time zone, from_address inet, with_agent text, opened_by text, only_for text)
@@ -2068,37 +2260,6 @@ AS $function$
     where v.country = case when $1 in ('AR', 'BR', 'CL', 'CO', 'MX', 'PE', 'UY') then $1 else 'AR' end
   $function$;
 
-CREATE OR REPLACE FUNCTION public.prove_mail(person bigint, address text)
- RETURNS boolean
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  begin
-    update person set mail = address where company_id = (select current_company()) and id = prove_mail.person;
-    return true;
-  exception when unique_violation then
-    return false;
-  end $function$;
-
-CREATE OR REPLACE FUNCTION public.reach_of(viewer bigint)
- RETURNS text
- LANGUAGE sql
- STABLE PARALLEL SAFE
-AS $function$
-    select case
-      when h.type is null then 'none'
-      when h.type = 2 then 'all'
-      when exists (select 1 from person_scope_sector where company_id = (select current_company()) and person_id = viewer)
-        or exists (select 1 from person_scope_location where company_id = (select current_company()) and person_id = viewer) then 'filtered'
-      when h.type = 5 then 'reports'
-      when h.type = 3 then 'all'
-      when exists (select 1 from person_action where company_id = (select current_company()) and person_id = viewer) then 'all'
-      else 'none'
-    end
-    from (select (select type from person_profile
-      where company_id = (select current_company()) and person_id = viewer and type in (2, 3, 4, 5)) as type) h
-  $function$;
-
 CREATE OR REPLACE FUNCTION public.refresh_statistics(of_what text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2121,41 +2282,74 @@ CREATE OR REPLACE FUNCTION public.register_company(id bigint, is_demo boolean)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ insert into company_key (company_id, demo) values (id, is_demo) on conflict do nothing $function$;
 
-CREATE OR REPLACE FUNCTION public.remove_loaded(load bigint, lines integer[])
- RETURNS SETOF bigint
+CREATE OR REPLACE FUNCTION public.release_logins(people bigint[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ delete from login_name where company_id = current_company() and person_id = any (people) $function$;
+
+CREATE OR REPLACE FUNCTION public.reserve_guess(wanted bytea[], most integer[], instant timestamp with time zone, lock_for interval)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  begin
+    for i in 1 .. cardinality(wanted) loop
+      insert into login_failure as f (key, failures, since, locked_until)
+      values (wanted[i], 1, instant, case when most[i] <= 1 then instant + lock_for end)
+      on conflict (key) do update set
+        failures = case when f.since <= instant - lock_for then 1 else f.failures + 1 end,
+        since = case when f.since <= instant - lock_for then instant else f.since end,
+        locked_until = case
+          when (case when f.since <= instant - lock_for then 1 else f.failures + 1 end) >= most[i] then instant + lock_for end
+        where f.locked_until is null or f.locked_until <= instant;
+      if not found then
+        perform return_guess(wanted[1 : i - 1]);
+        return false;
+      end if;
+    end loop;
+    return true;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.return_guess(reserved bytea[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    update login_failure set failures = greatest(failures - 1, 0), locked_until = null where key = any (reserved)
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.revive_job(of_key text, most integer, first_pause interval)
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   declare
-    company bigint := current_company();
-    free bigint[];
-    reference record;
+    job record;
+    seen integer;
   begin
-    select array_agg(p.id) into free
-      from unnest(lines) wanted
-      join employee_load l on l.company_id = company and l.id = load
-      join employee_load_row r on r.company_id = company and r.load_id = load and r.line = wanted
-      join person p on p.company_id = company and p.id = r.person_id
-     where l.state = 'undo' and r.outcome = 'created' and r.undo is null and p.status = 'active' and to_jsonb(p) @> r.after
-       and not exists (select from person_profile f where f.company_id = company and f.person_id = p.id and f.type <> 1)
-       and not exists (select from audit_entry a where a.company_id = company and a.subject = 'person' and a.subject_id = p.id
-         and not (a.event = 'employee.created' and (a.body ->> 'load')::bigint is not distinct from load));
-    for reference in
-      select c.conrelid::regclass as of_table, a.attname as of_column
-        from pg_constraint c
-        join pg_attribute key on key.attrelid = c.confrelid and key.attname = 'id'
-        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, key.attnum)]
-       where c.contype = 'f' and c.confrelid = 'person'::regclass and c.conrelid <> 'person_profile'::regclass
-    loop
-      exit when free is null;
-      execute format('select array_agg(f) from unnest($1) f
-        where not exists (select from %s t where t.company_id = $2 and t.%I = f)', reference.of_table, reference.of_column)
-        into free using free, company;
-    end loop;
-    delete from person_profile where company_id = company and person_id = any (free);
-    delete from login_name where company_id = company and person_id = any (free);
-    return query delete from person where company_id = company and id = any (free) returning id;
+    if current_company() is null then
+      raise exception 'a job is revived inside its company' using errcode = 'insufficient_privilege';
+    end if;
+    select j.id, j.locked_at, j.attempts >= j.max_attempts as spent, j.updated_at into job
+      from graphile_worker._private_jobs j where j.key = current_company()::text || ':' || of_key for update;
+    if not found then return 'lost'; end if;
+    if job.locked_at is not null then return 'running'; end if;
+    if not job.spent then return 'waiting'; end if;
+    select r.revivals into seen from job_revival r where r.company_id = current_company() and r.key = of_key;
+    seen := coalesce(seen, 0);
+    if seen >= most then return 'hopeless'; end if;
+    if now() < job.updated_at + first_pause * (2 ^ least(seen, 20)) then return 'resting'; end if;
+    update graphile_worker._private_jobs set attempts = 0, run_at = now(), last_error = null, updated_at = now()
+      where id = job.id;
+    insert into job_revival as r (company_id, key, revivals, revived_at) values (current_company(), of_key, 1, now())
+      on conflict (company_id, key) do update set revivals = r.revivals + 1, revived_at = excluded.revived_at;
+    perform pg_notify('jobs:insert', '{"count":1}');
+    return 'revived';
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.route_document(ids bigint[], hashes bytea[], codes text[])
@@ -2261,22 +2455,27 @@ AS $function$
     end if;
   end $function$;
 
+grant execute on function audit_due_companies(integer,bigint[]) to legajo_app;
+grant execute on function blob_walk_ended() to legajo_app;
 grant execute on function cancel_job(text,bigint) to legajo_app;
 grant execute on function change_login(text,bigint) to legajo_app;
 grant execute on function change_slug(text) to legajo_app;
 grant execute on function claim_login(text,bigint) to legajo_app;
 grant execute on function claim_logins(text[],bigint[]) to legajo_app;
 grant execute on function claim_slug(text[]) to legajo_app;
+grant execute on function clean_keys(text,timestamp with time zone,integer) to legajo_app;
+grant execute on function clear_audit_due(bigint[]) to legajo_app;
 grant execute on function clear_common_notice(text) to legajo_app;
+grant execute on function clear_marks(bigint[]) to legajo_app;
+grant execute on function clear_marks_of(text[]) to legajo_app;
 grant execute on function common_notices(text,timestamp with time zone) to legajo_app;
 grant execute on function company_ids(bigint,integer) to legajo_app;
-grant execute on function count_version() to public;
 grant execute on function current_company() to public;
 grant execute on function demo_company(bigint) to legajo_app;
 grant execute on function end_one_session(bigint,bigint,timestamp with time zone) to legajo_app;
 grant execute on function end_secrets_of(bigint,text,timestamp with time zone) to legajo_app;
 grant execute on function end_session(bytea,timestamp with time zone) to legajo_app;
-grant execute on function end_sessions_of(bigint,timestamp with time zone,bytea) to legajo_app;
+grant execute on function end_sessions_of(bigint[],timestamp with time zone,bytea) to legajo_app;
 grant execute on function enqueue(text,json,text,timestamp with time zone,text,integer,integer) to legajo_app;
 grant execute on function enqueue_many(text,json[],text[],text,integer,integer) to legajo_app;
 grant execute on function find_company(text) to legajo_app;
@@ -2285,24 +2484,30 @@ grant execute on function find_document_by_hash(bytea) to legajo_app;
 grant execute on function find_login(text) to legajo_app;
 grant execute on function find_secret(bytea,text,timestamp with time zone) to legajo_app;
 grant execute on function fold(text) to public;
-grant execute on function give_leave_policies() to public;
+grant execute on function forget_dead_job(text) to legajo_app;
+grant execute on function forget_revivals(bigint,text) to legajo_app;
 grant execute on function is_free_word(text) to legajo_app;
 grant execute on function issue_secret(bytea,text,bigint,timestamp with time zone,timestamp with time zone) to legajo_app;
-grant execute on function job_states(text[]) to legajo_app;
+grant execute on function knows_network(text,cidr,timestamp with time zone) to legajo_app;
 grant execute on function login_failed(bytea,timestamp with time zone,integer,interval) to legajo_app;
 grant execute on function login_locked(bytea[],timestamp with time zone) to legajo_app;
 grant execute on function login_succeeded(bytea) to legajo_app;
 grant execute on function logins_taken(text[]) to legajo_app;
+grant execute on function mark_audit_due(bigint) to legajo_app;
+grant execute on function mark_segments(text[],timestamp with time zone) to legajo_app;
+grant execute on function marked_segments(bigint,integer) to legajo_app;
 grant execute on function next_company_id() to legajo_app;
+grant execute on function note_blob_walk(timestamp with time zone) to legajo_app;
 grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text,text,text) to legajo_app;
 grant execute on function open_sso_state(bytea,bytea,text,text,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function open_sso_ticket(bytea,bytea,bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function preset_leave_policies(text) to public;
-grant execute on function prove_mail(bigint,text) to legajo_app;
-grant execute on function reach_of(bigint) to public;
 grant execute on function refresh_statistics(text) to legajo_app;
 grant execute on function register_company(bigint,boolean) to legajo_app;
-grant execute on function remove_loaded(bigint,integer[]) to legajo_app;
+grant execute on function release_logins(bigint[]) to legajo_app;
+grant execute on function reserve_guess(bytea[],integer[],timestamp with time zone,interval) to legajo_app;
+grant execute on function return_guess(bytea[]) to legajo_app;
+grant execute on function revive_job(text,integer,interval) to legajo_app;
 grant execute on function route_document(bigint[],bytea[],text[]) to legajo_app;
 grant execute on function sessions_of(bigint,timestamp with time zone,interval) to legajo_app;
 grant execute on function set_common_notice(text,text,text,boolean,timestamp with time zone,timestamp with time zone) to legajo_app;

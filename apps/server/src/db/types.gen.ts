@@ -50,6 +50,12 @@ export interface AccountSecret {
   secret_hash: Buffer;
 }
 
+export interface AuditDue {
+  company_id: number;
+  first_entry: number;
+  id: Generated<number>;
+}
+
 export interface AuditEntry {
   actor_id: number | null;
   at: Timestamp;
@@ -94,6 +100,7 @@ export interface Backup {
   documents: Generated<number>;
   expires_at: Timestamp;
   failed_at: Timestamp | null;
+  failure_code: string | null;
   id: Generated<number>;
   index_bytes: Generated<number>;
   index_crc: Generated<number>;
@@ -157,12 +164,26 @@ export interface BlobCompanyKey {
   wrapped_key: Buffer;
 }
 
+export interface BlobMark {
+  company_id: number;
+  id: Generated<number>;
+  marked_at: Timestamp;
+  segment_id: string;
+}
+
 export interface BlobSegment {
   bytes: number;
   company_id: number;
   created_at: Timestamp;
   id: string;
+  live_bytes: number | null;
   state: Generated<string>;
+  unreadable_at: Timestamp | null;
+}
+
+export interface BlobWalk {
+  ended_at: Timestamp;
+  is_only: Generated<boolean>;
 }
 
 export interface Certificate {
@@ -222,9 +243,10 @@ export interface CompanyLogo {
   changed_at: Timestamp;
   company_id: number;
   height: number;
-  picture: Buffer;
+  picture: Buffer | null;
+  picture_sha256: Buffer | null;
   public_hash: string;
-  sha256: Buffer;
+  sha256: Buffer | null;
   width: number;
 }
 
@@ -383,6 +405,7 @@ export interface EmployeeLoad {
   erased_at: Timestamp | null;
   excluded: Generated<number>;
   expires_at: Timestamp;
+  failure_code: string | null;
   fields: Generated<Json>;
   file_name: string;
   header: Json;
@@ -462,6 +485,13 @@ export interface FolderBlocker {
   folder_id: number;
 }
 
+export interface JobRevival {
+  company_id: number;
+  key: string;
+  revivals: number;
+  revived_at: Timestamp;
+}
+
 export interface LeavePolicy {
   brackets: Json;
   company_id: number;
@@ -512,6 +542,8 @@ export interface LoginName {
 }
 
 export interface Mail {
+  attempted_at: Timestamp | null;
+  attempts: Generated<number>;
   body: string | null;
   company_id: number;
   created_at: Timestamp;
@@ -668,20 +700,24 @@ export interface OwnChange {
 }
 
 export interface OwnChangePhoto {
-  avatar: Buffer;
+  avatar: Buffer | null;
+  avatar_sha256: Buffer | null;
   change_id: number;
   company_id: number;
-  picture: Buffer;
-  sha256: Buffer;
+  picture: Buffer | null;
+  picture_sha256: Buffer | null;
+  sha256: Buffer | null;
 }
 
 export interface OwnPhoto {
-  avatar: Buffer;
+  avatar: Buffer | null;
+  avatar_sha256: Buffer | null;
   changed_at: Timestamp;
   company_id: number;
   person_id: number;
-  picture: Buffer;
-  sha256: Buffer;
+  picture: Buffer | null;
+  picture_sha256: Buffer | null;
+  sha256: Buffer | null;
   version: Generated<number>;
 }
 
@@ -740,6 +776,7 @@ export interface PeopleSystem {
 
 export interface Person {
   birth_on: string | null;
+  civil_status: string | null;
   company_id: number;
   cost_center: string | null;
   created_at: Generated<Timestamp>;
@@ -757,6 +794,7 @@ export interface Person {
   location_id: number | null;
   mail: string | null;
   name: string;
+  nationality: string | null;
   organization_model: string | null;
   position_id: number | null;
   reports_to: number | null;
@@ -844,6 +882,9 @@ export interface Process {
   spool_key: string;
   state: Generated<string>;
   total: Generated<number>;
+  upload_key: Buffer | null;
+  waiting_since: Timestamp | null;
+  warned_at: Timestamp | null;
 }
 
 export interface ProcessItem {
@@ -967,6 +1008,7 @@ export interface SsoTicket {
 export interface DB {
   absence: Absence;
   account_secret: AccountSecret;
+  audit_due: AuditDue;
   audit_entry: AuditEntry;
   audit_personal: AuditPersonal;
   audit_seal: AuditSeal;
@@ -978,7 +1020,9 @@ export interface DB {
   billboard_sector: BillboardSector;
   blob: Blob;
   blob_company_key: BlobCompanyKey;
+  blob_mark: BlobMark;
   blob_segment: BlobSegment;
+  blob_walk: BlobWalk;
   certificate: Certificate;
   common_notice: CommonNotice;
   company: Company;
@@ -1001,6 +1045,7 @@ export interface DB {
   employment_period: EmploymentPeriod;
   folder: Folder;
   folder_blocker: FolderBlocker;
+  job_revival: JobRevival;
   leave_policy: LeavePolicy;
   leave_profile: LeaveProfile;
   list_columns: ListColumns;

@@ -1,7 +1,30 @@
-import { ACTIONS, e } from '@legajo/contract';
+import { ACTIONS, documentCan, e } from '@legajo/contract';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { type DocumentRow, selectInScope, selectOwn } from './documents.sql.ts';
+import type { DocumentRow } from './document.ts';
+import { selectInScope, selectOwn } from './documents.sql.ts';
+
+type OfCompany = Pick<CompanyCtx, 'tx'>;
+
+/** A document as the person whom it is for may know of it; null for none of theirs. */
+export function ownDocument({ tx }: OfCompany, personId: number, id: number): Promise<DocumentRow | null> {
+  return selectOwn(tx, personId, id);
+}
+
+/** The same, held until the transaction ends: a withdrawal or a signature of this moment waits, or is seen. */
+export function holdOwnDocument(
+  { tx }: OfCompany,
+  personId: number,
+  id: number,
+): Promise<DocumentRow | null> {
+  return selectOwn(tx, personId, id, true);
+}
+
+/** A document of the people and folders that whoever acts administers; null for any other. */
+export function documentWithinReach(ctx: Ctx, id: number): Promise<DocumentRow | null> {
+  return selectInScope(ctx.tx, ctx.actor.personId, id);
+}
 
 /** A document as whoever acts may reach it. */
 export interface Reached {
@@ -17,18 +40,18 @@ export interface Reached {
  * @throws Failure `notFound`.
  */
 export async function reachDocument(ctx: Ctx, id: number): Promise<Reached> {
-  const own = await selectOwn(ctx.tx, ctx.actor.personId, id);
+  const own = await ownDocument(ctx, ctx.actor.personId, id);
   if (own) return { document: own, own: true };
   const { actions } = ctx.actor;
   const administers = actions.has(ACTIONS.documentDetail) || actions.has(ACTIONS.documentSearch);
-  const document = administers ? await selectInScope(ctx.tx, ctx.actor.personId, id) : null;
+  const document = administers ? await documentWithinReach(ctx, id) : null;
   if (!document) throw new Failure(e.documents.notFound);
   return { document, own: false };
 }
 
 /**
- * The same for its content: its owner no longer reads what was withdrawn, nor what is ephemeral once it is
- * signed; an administrator does (decision E9).
+ * A document whose content the caller may read: one that `reachDocument` finds. Its owner no longer reads what was
+ * withdrawn, nor what is ephemeral once it is signed; an administrator does (decision E9).
  *
  * @param ownerId the owner as the address names it; another one is "not found" (decision A17).
  * @throws Failure `notFound` or `withdrawn`.
@@ -38,7 +61,7 @@ export async function reachContent(ctx: Ctx, id: number, ownerId?: number): Prom
   const { document, own } = reached;
   if (ownerId !== undefined && ownerId !== document.personId) throw new Failure(e.documents.notFound);
   const asOwner = own && ctx.actor.profile === 1;
-  if (asOwner && document.state === 'cancelled') throw new Failure(e.documents.withdrawn);
+  if (asOwner && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
   if (asOwner && document.ephemeral && document.signedAt !== null) throw new Failure(e.documents.notFound);
   return reached;
 }

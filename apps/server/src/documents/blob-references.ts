@@ -1,4 +1,4 @@
-import type { BlobReference } from '../platform/files/integrity.ts';
+import type { BlobReference } from '../platform/files/upkeep/integrity.ts';
 
 /** Where addresses of stored files stand in the tables of documents; rows of a bulk test load have none. */
 export const documentBlobs: readonly BlobReference[] = [

@@ -1,13 +1,14 @@
-import type { DocumentState } from '@legajo/contract';
+import { DOCUMENT_AFTER, type DocumentState } from '@legajo/contract';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
-import { documentInScope } from './documents.sql.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { documentInScope } from './reach.ts';
 
 export interface CancelRow {
   readonly id: number;
   readonly state: DocumentState;
   readonly period: string;
   readonly typeName: string;
+  readonly personId: number;
   readonly firstName: string;
   readonly mail: string | null;
   readonly company: string;
@@ -18,7 +19,7 @@ const list = (ids: readonly number[]) =>
   sql`(select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)`;
 
 const cancelRows = sql`
-  select d.id, d.state, d.period, t.name as "typeName", p.name as "firstName", p.mail, c.name as company, c.country
+  select d.id, d.state, d.period, t.name as "typeName", p.id as "personId", p.name as "firstName", p.mail, c.name as company, c.country
   from document d
   join person p on p.company_id = d.company_id and p.id = d.person_id
   join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
@@ -27,7 +28,7 @@ const cancelRows = sql`
 /** The same of documents that are withdrawn already, for the notice of it. */
 export async function selectForNotice(tx: CompanyTransaction, ids: readonly number[]): Promise<CancelRow[]> {
   const { rows } = await sql<CancelRow>`
-    ${cancelRows} where d.company_id = (select current_company()) and d.id in ${list(ids)}
+    ${cancelRows} where d.company_id = ${tx.companyId} and d.id in ${list(ids)}
     order by d.id limit 1000`.execute(tx);
   return rows;
 }
@@ -39,7 +40,7 @@ export async function lockForCancel(
   ids: readonly number[],
 ): Promise<CancelRow[]> {
   const { rows } = await sql<CancelRow>`
-    ${cancelRows} where d.company_id = (select current_company()) and d.id in ${list(ids)} and ${documentInScope(viewer)}
+    ${cancelRows} where d.company_id = ${tx.companyId} and d.id in ${list(ids)} and ${documentInScope(tx, viewer)}
     order by d.id limit 1000 for update of d`.execute(tx);
   return rows;
 }
@@ -50,7 +51,7 @@ export async function updateCancelled(
   cancel: { at: Date; by: number; reason: string | null },
 ): Promise<void> {
   await sql`
-    update document set state_before_cancel = state, state = 'cancelled', cancelled_at = ${cancel.at}, cancelled_by = ${cancel.by},
+    update document set state_before_cancel = state, state = ${DOCUMENT_AFTER.cancel}, cancelled_at = ${cancel.at}, cancelled_by = ${cancel.by},
       cancel_reason = ${cancel.reason}
-    where company_id = (select current_company()) and id in ${list(ids)}`.execute(tx);
+    where company_id = ${tx.companyId} and id in ${list(ids)}`.execute(tx);
 }

@@ -1,10 +1,12 @@
-import { countryOf, documentCan, e, formatMonth, languageOf, paperText } from '@legajo/contract';
+import { documentCan, e, formatMonth } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import type { CompanyCtx, Ctx } from '../platform/context.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { sendMail } from '../platform/mail/outbox.ts';
+import { tell } from '../platform/messages/tell.ts';
 import { type CancelRow, lockForCancel, selectForNotice, updateCancelled } from './cancel.sql.ts';
-import { cancelReplaced, type Replacement } from './publish.sql.ts';
+import { cancelReplaced, type Replacement } from './keep/publish.sql.ts';
+import { documentMessages } from './messages.ts';
 
 /** Ids as the path carries them: numbers, comma-separated (decision A26). */
 export function parseIds(text: string, max: number): number[] {
@@ -42,8 +44,9 @@ export async function cancelDocuments(
       actorId: ctx.actor.personId,
       subject: 'document',
       subjectId: document.id,
-      body: { from: document.state, reason: reason ?? null },
-      personal: { address: ctx.origin.address, agent: ctx.origin.agent },
+      body: { from: document.state },
+      // The text can be erased: of it the chain holds a salted hash.
+      personal: { address: ctx.origin.address, agent: ctx.origin.agent, ...(reason ? { reason } : {}) },
     })),
   );
   for (const document of documents) await tellOwner(ctx, document);
@@ -68,16 +71,10 @@ export async function replaceDocuments(ctx: CompanyCtx, replacement: Replacement
 }
 
 async function tellOwner(ctx: CompanyCtx, document: CancelRow): Promise<void> {
-  if (document.mail === null) return;
-  const language = languageOf(countryOf(document.country).locale);
-  const values = {
-    name: document.firstName,
-    company: document.company,
-    type: document.typeName,
-    period: formatMonth(document.period),
-    address: ctx.platform.addresses.employeeUrl,
-  };
-  const subject = paperText('mailWithdrawnSubject', language, values);
-  const text = paperText('mailWithdrawnText', language, values);
-  await sendMail(ctx.tx, ctx.companyId, { to: document.mail, subject, text }, ctx.platform.clock);
+  const { personId, mail, country, firstName: name, company, typeName: type, period } = document;
+  await tell(ctx, documentMessages.withdrawn, {
+    to: { personId, mail },
+    country,
+    values: { name, company, type, period: formatMonth(period) },
+  });
 }

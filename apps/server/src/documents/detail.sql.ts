@@ -1,12 +1,13 @@
+import type { SignedState } from '@legajo/contract';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface DetailRow {
   readonly publishedBy: string;
   readonly processId: number | null;
   readonly certificate: { holder: string; position: string; expiresAt: string } | null;
   readonly signature: {
-    outcome: 'agreed' | 'disagreed';
+    outcome: SignedState;
     reason: string | null;
     signedAt: string;
     tier: string;
@@ -35,6 +36,6 @@ export async function selectDetail(tx: CompanyTransaction, id: number): Promise<
       (select x.surname || ', ' || x.name from person x where x.company_id = d.company_id and x.id = d.cancelled_by) as "cancelledBy",
       (select count(*)::int from document_observation o where o.company_id = d.company_id and o.document_id = d.id and o.removed_at is null) as observations
     from document d join person a on a.company_id = d.company_id and a.id = d.published_by
-    where d.company_id = (select current_company()) and d.id = ${id}`.execute(tx);
+    where d.company_id = ${tx.companyId} and d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

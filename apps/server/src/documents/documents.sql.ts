@@ -1,37 +1,9 @@
-import type { DocumentState } from '@legajo/contract';
+import { DOCUMENT_AFTER, type SignedState } from '@legajo/contract';
 import { sql } from 'kysely';
-import { inScope } from '../employees/public.ts';
-import { folderInScope } from '../folders/public.ts';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
-
-export interface DocumentRow {
-  readonly id: number;
-  readonly personId: number;
-  readonly personName: string;
-  readonly personSurname: string;
-  readonly personFirstName: string;
-  readonly cuil: string;
-  readonly fileName: string;
-  readonly typeId: number;
-  readonly typeName: string;
-  readonly folderId: number;
-  readonly folderName: string;
-  readonly ephemeral: boolean;
-  readonly period: string;
-  readonly state: DocumentState;
-  readonly signable: boolean;
-  readonly pages: number;
-  readonly bytes: number;
-  readonly sha256: Buffer;
-  readonly originalSha256: Buffer;
-  readonly xmlSha256: Buffer | null;
-  readonly code: string;
-  readonly level: string;
-  readonly publishedAt: Date;
-  readonly receivedAt: Date | null;
-  readonly signedAt: Date | null;
-  readonly cancelledAt: Date | null;
-}
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { documentAllows, documentStands } from '../platform/states/document-states.sql.ts';
+import type { DocumentRow } from './document.ts';
+import { documentInScope, shownToOwner } from './reach.ts';
 
 export const documentColumns = sql`d.id, d.person_id as "personId", p.surname || ', ' || p.name as "personName", p.surname as "personSurname",
   p.name as "personFirstName", p.cuil,
@@ -45,16 +17,6 @@ export const documentJoins = sql`
   join folder f on f.company_id = d.company_id and f.id = d.folder_id
   join document_type t on t.company_id = d.company_id and t.id = d.document_type_id`;
 
-/** The limit every administrator's list of documents carries: people and folders. */
-export const documentInScope = (viewer: number) => sql<boolean>`
-  ${inScope(viewer)} and ${folderInScope(viewer, sql`d.folder_id`)}`;
-
-/**
- * What its owner may know of: documents of visible folders and types, and every salary receipt. What is filed
- * about somebody in a hidden folder is not theirs to find, not even by its number.
- */
-export const shownToOwner = sql<boolean>`(f.visible and t.visible or f.kind = 'recibos')`;
-
 /** A document of one's own. */
 export async function selectOwn(
   tx: CompanyTransaction,
@@ -64,7 +26,7 @@ export async function selectOwn(
 ): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins}
-    where d.company_id = (select current_company()) and d.id = ${id} and d.person_id = ${personId} and not d.hollow
+    where d.company_id = ${tx.companyId} and d.id = ${id} and d.person_id = ${personId} and not d.hollow
       and ${shownToOwner}
     ${lock ? sql`for update of d` : sql``}`.execute(tx);
   return rows[0] ?? null;
@@ -78,17 +40,15 @@ export async function selectInScope(
 ): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins}
-    where d.company_id = (select current_company()) and d.id = ${id} and ${documentInScope(viewer)}`.execute(
-    tx,
-  );
+    where d.company_id = ${tx.companyId} and d.id = ${id} and ${documentInScope(tx, viewer)}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Notes the first opening by its owner; false when it was received before. */
 export async function updateReceived(tx: CompanyTransaction, id: number, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    update document set received_at = ${now}, state = case when state = 'published' then 'received' else state end
-    where company_id = (select current_company()) and id = ${id} and received_at is null and state <> 'cancelled' returning id`.execute(
+    update document set received_at = ${now}, state = case when ${documentAllows('receive')} then ${DOCUMENT_AFTER.receive}::text else state end
+    where company_id = ${tx.companyId} and id = ${id} and received_at is null and ${documentStands()} returning id`.execute(
     tx,
   );
   return rows.length > 0;
@@ -101,7 +61,7 @@ export async function selectRevision(
   revision: number,
 ): Promise<Buffer | null> {
   const { rows } = await sql<{ sha256: Buffer }>`
-    select sha256 from document_revision where company_id = (select current_company()) and document_id = ${id} and revision = ${revision}`.execute(
+    select sha256 from document_revision where company_id = ${tx.companyId} and document_id = ${id} and revision = ${revision}`.execute(
     tx,
   );
   return rows[0]?.sha256 ?? null;
@@ -109,24 +69,20 @@ export async function selectRevision(
 
 export interface SignedChange {
   readonly id: number;
-  readonly state: 'agreed' | 'disagreed';
+  readonly state: SignedState;
   readonly sha256: Buffer;
   readonly bytes: number;
   readonly at: Date;
 }
 
 /** The second revision: what the person signed becomes the document as it stands. */
-export async function updateSigned(
-  tx: CompanyTransaction,
-  companyId: number,
-  change: SignedChange,
-): Promise<void> {
+export async function updateSigned(tx: CompanyTransaction, change: SignedChange): Promise<void> {
   await sql`
     update document set state = ${change.state}, signed_at = ${change.at}, sha256 = ${change.sha256}, bytes = ${change.bytes},
       revisions = revisions + 1, received_at = coalesce(received_at, ${change.at})
-    where company_id = (select current_company()) and id = ${change.id}`.execute(tx);
+    where company_id = ${tx.companyId} and id = ${change.id}`.execute(tx);
   await sql`
     insert into document_revision (company_id, document_id, revision, kind, sha256, bytes, created_at)
-    select ${companyId}::bigint, id, revisions, 'signed', ${change.sha256}, ${change.bytes}, ${change.at}
-    from document where company_id = (select current_company()) and id = ${change.id}`.execute(tx);
+    select ${tx.companyId}::bigint, id, revisions, 'signed', ${change.sha256}, ${change.bytes}, ${change.at}
+    from document where company_id = ${tx.companyId} and id = ${change.id}`.execute(tx);
 }

@@ -1,71 +1,101 @@
 import { e } from '@legajo/contract';
 import { PdfError } from '@legajo/pdf';
 import { type AuditFact, record } from '../audit/public.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx, Platform, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
+import { locateBlob } from '../platform/files/store.ts';
+import { HOST_WAIT_MS } from '../platform/hosts.ts';
 import { type Reached, reachContent } from './access.ts';
-import { selectRevision, updateReceived } from './documents.sql.ts';
+import { selectRevision } from './documents.sql.ts';
+import { receiveDocument } from './keep/keep-documents.ts';
 
 type Opening = 'document.opened' | 'document.downloaded';
 
 const IMAGE_WIDTH_PX = 1100;
 
+interface Opened {
+  readonly bytes: Buffer;
+  readonly fileName: string;
+}
+
 /** The file as it stands, or one of its revisions. @throws Failure `notFound` or `withdrawn`. */
-export async function openFile(
-  ctx: Ctx,
+export function openFile(
+  steps: Steps,
   id: number,
   owner: number,
   options: { download: boolean; revision: number | undefined },
-): Promise<{ bytes: Buffer; fileName: string }> {
-  const reached = await reachContent(ctx, id, owner);
-  const { document } = reached;
-  const sha256 =
-    options.revision === undefined ? document.sha256 : await selectRevision(ctx.tx, id, options.revision);
-  if (!sha256) throw new Failure(e.documents.notFound);
-  const bytes = await ctx.platform.store.read(ctx.tx, ctx.companyId, sha256);
-  await noteOpening(ctx, reached, options.download ? 'document.downloaded' : 'document.opened', sha256);
-  return { bytes, fileName: document.fileName };
+): Promise<Opened> {
+  const { download, revision } = options;
+  const choose = async (ctx: Ctx, { document }: Reached) => {
+    const sha256 = revision === undefined ? document.sha256 : await selectRevision(ctx.tx, id, revision);
+    if (!sha256) throw new Failure(e.documents.notFound);
+    return sha256;
+  };
+  return open(steps, { id, owner, choose, event: download ? 'document.downloaded' : 'document.opened' });
 }
 
 /** The XML beside the document. @throws Failure `notFound`, `withdrawn` or `noXml`. */
-export async function openXml(
-  ctx: Ctx,
-  id: number,
-  owner: number | undefined,
-): Promise<{ bytes: Buffer; fileName: string }> {
-  const reached = await reachContent(ctx, id, owner);
-  const { xmlSha256, fileName } = reached.document;
-  if (!xmlSha256) throw new Failure(e.documents.noXml);
-  const bytes = await ctx.platform.store.read(ctx.tx, ctx.companyId, xmlSha256);
-  await record(ctx, [openingFact(ctx, reached, 'document.downloaded', xmlSha256)]);
+export async function openXml(steps: Steps, id: number, owner: number | undefined): Promise<Opened> {
+  const choose = async (_: Ctx, { document }: Reached) => {
+    if (!document.xmlSha256) throw new Failure(e.documents.noXml);
+    return document.xmlSha256;
+  };
+  const { bytes, fileName } = await open(steps, { id, owner, choose, event: 'xml' });
   return { bytes, fileName: fileName.replace(/(\.pdf)?$/i, '.xml') };
 }
 
-/** One page as PNG, signatures drawn; from 1. @throws Failure `notFound`, `withdrawn` or `pageOutOfRange`. */
+interface Wanted {
+  readonly id: number;
+  readonly owner: number | undefined;
+  readonly event: Opening | 'xml';
+  choose(ctx: Ctx, reached: Reached): Promise<Buffer>;
+}
+
+/** Found in one transaction, read outside, and noted in another that asks again whether it may be read. */
+async function open(steps: Steps, { id, owner, choose, event }: Wanted): Promise<Opened> {
+  const row = await steps.transaction(async (ctx) =>
+    locateBlob(ctx.tx, ctx.companyId, await choose(ctx, await reachContent(ctx, id, owner))),
+  );
+  const bytes = await steps.platform.store.read(steps.companyId, row);
+  const fileName = await steps.transaction(async (ctx) => {
+    const reached = await reachContent(ctx, id, owner);
+    // An XML beside it is no receipt of the document.
+    if (event === 'xml') await record(ctx, [openingFact(ctx, reached, 'document.downloaded', row.sha256)]);
+    else await noteOpening(ctx, reached, event, row.sha256);
+    return reached.document.fileName;
+  });
+  return { bytes, fileName };
+}
+
+/** One page as PNG, signatures drawn; from 1. @throws Failure `notFound`, `withdrawn`, `pageOutOfRange` or `busy`. */
 export async function openPage(
-  ctx: Ctx,
+  steps: Steps,
   id: number,
   owner: number,
   page: number,
   widthPx = IMAGE_WIDTH_PX,
 ): Promise<Uint8Array> {
-  const reached = await reachContent(ctx, id, owner);
-  const { document } = reached;
-  if (page < 1 || page > document.pages) throw new Failure(e.documents.pageOutOfRange);
-  const width = Math.ceil(widthPx / 50) * 50;
-  const key = `${ctx.companyId} ${document.sha256.toString('hex')} ${page} ${width}`;
-  const image = await ctx.platform.pageImages.get(key, async () => {
-    const bytes = await ctx.platform.store.read(ctx.tx, ctx.companyId, document.sha256);
-    return draw(ctx, bytes, page, width);
+  const { platform, companyId } = steps;
+  const row = await steps.transaction(async (ctx) => {
+    const { document } = await reachContent(ctx, id, owner);
+    if (page < 1 || page > document.pages) throw new Failure(e.documents.pageOutOfRange);
+    return locateBlob(ctx.tx, companyId, document.sha256);
   });
-  await noteOpening(ctx, reached, 'document.opened', document.sha256);
+  const width = Math.ceil(widthPx / 50) * 50;
+  const key = `${companyId} ${row.sha256.toString('hex')} ${page} ${width}`;
+  const image = await platform.pageImages.get(key, async () =>
+    draw(platform, await platform.store.read(companyId, row), page, width),
+  );
+  await steps.transaction(async (ctx) =>
+    noteOpening(ctx, await reachContent(ctx, id, owner), 'document.opened', row.sha256),
+  );
   return image;
 }
 
-async function draw(ctx: Ctx, bytes: Buffer, page: number, widthPx: number): Promise<Uint8Array> {
+async function draw({ hosts }: Platform, bytes: Buffer, page: number, widthPx: number): Promise<Uint8Array> {
   try {
     const request = { source: { bytes }, page: page - 1, options: { widthPx, colour: 'rgb' as const } };
-    return (await ctx.platform.publicHosts.run('render', request)).png;
+    return (await hosts.people.run('render', request, { waitMs: HOST_WAIT_MS })).png;
   } catch (error) {
     if (error instanceof PdfError && error.code === 'no-such-page')
       throw new Failure(e.documents.pageOutOfRange);
@@ -75,7 +105,7 @@ async function draw(ctx: Ctx, bytes: Buffer, page: number, widthPx: number): Pro
 
 /** The owner's first opening is the receipt; every further one is an entry of the trail. */
 async function noteOpening(ctx: Ctx, reached: Reached, event: Opening, sha256: Buffer): Promise<void> {
-  const first = reached.own && (await updateReceived(ctx.tx, reached.document.id, ctx.now));
+  const first = reached.own && (await receiveDocument(ctx, reached.document.id));
   await record(ctx, [openingFact(ctx, reached, first ? 'document.received' : event, sha256)]);
 }
 

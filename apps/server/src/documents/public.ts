@@ -1,18 +1,16 @@
-/** What later slices may use of documents. */
+/** What other slices may use of documents. */
 
-export { reachDocument } from './access.ts';
+export { documentWithinReach, holdOwnDocument, ownDocument } from './access.ts';
 export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments, replaceDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
-export {
-  type DocumentRow,
-  documentInScope,
-  selectInScope,
-  selectOwn,
-  updateReceived,
-  updateSigned,
-} from './documents.sql.ts';
-export { addObservation } from './observations.ts';
+export type { DocumentRow } from './document.ts';
+export { addDocuments, keepSignedRevision, receiveDocument } from './keep/keep-documents.ts';
+export type { NewDocument } from './keep/new-document.ts';
+export { addObservation } from './observations/observations.ts';
+export { documentInScope } from './reach.ts';
+export type { DocumentFilter } from './search/filter.ts';
+export { countFound, filterOf, walkDocuments } from './search/search.ts';
 export {
   type Bearer,
   companyBox,
@@ -21,9 +19,6 @@ export {
   pendingBox,
   personBox,
   stampText,
-} from './paper.ts';
-export { insertDocuments, type NewDocument, routeDocuments } from './publish.sql.ts';
-export { countDocuments, type DocumentFilter, selectDocuments } from './search.sql.ts';
-export { type DocumentTerms, filterOf } from './search.ts';
-export { selectTrace } from './trace.sql.ts';
+} from './trace/paper.ts';
+export { traceOf } from './trace/trace.ts';
 export { wireToState } from './wire.ts';

@@ -1,25 +1,25 @@
-import { e } from '@legajo/contract';
+import { DOCUMENT_AFTER, DOCUMENT_STATE_WIRE, e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/documents';
-import type { Ctx } from '../platform/context.ts';
+import type { Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { bind, Streamed } from '../platform/http/binding.ts';
+import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { reachContent } from './access.ts';
 import { cancelDocuments, parseIds } from './cancel.ts';
 import { selectDetail } from './detail.sql.ts';
 import { selectInScope } from './documents.sql.ts';
 import { routes as fileRoutes } from './file/routes.ts';
-import { addObservation, dropObservation, listObservations } from './observations.ts';
+import { addObservation, dropObservation, listObservations } from './observations/observations.ts';
 import { openFile, openPage, openXml } from './open.ts';
-import { listMine, searchDocuments } from './search.ts';
-import { describeEvent, hashOf, noteTraced, readTrace } from './trace.ts';
-import { makeTraceReport } from './trace-report.ts';
+import { listMine, searchDocuments } from './search/search.ts';
+import { describeEvent, hashOf, readTrace } from './trace/trace.ts';
+import { openTraceReport } from './trace/trace-report.ts';
 import { detailToWire, documentToWire, mineToWire, observationToWire, wireToState } from './wire.ts';
 
-const ORDERS = { publicado: 'published', periodo: 'period', nombre: 'name' } as const;
+const ORDERS = { publicado: 'publishedAt', periodo: 'period', nombre: 'name' } as const;
 const AS_OPENED = { download: false, revision: undefined } as const;
 
 async function sendPdf(
-  ctx: Ctx,
+  ctx: Steps,
   id: number,
   owner: number,
   options: { download: boolean; revision: number | undefined },
@@ -28,23 +28,23 @@ async function sendPdf(
   return new Streamed(bytes, 'application/pdf', { fileName, inline: !options.download });
 }
 
-async function sendXml(ctx: Ctx, id: number, owner: number) {
+async function sendXml(ctx: Steps, id: number, owner: number) {
   const { bytes, fileName } = await openXml(ctx, id, owner);
   return new Streamed(bytes, 'application/xml', { fileName, inline: false });
 }
 
 export const routes = [
-  bind(calls.documentViewPdf, (ctx, { params, query }) =>
+  bindSteps(calls.documentViewPdf, (ctx, { params, query }) =>
     sendPdf(ctx, params.a, params.b, { download: query.descargar ?? false, revision: query.revision }),
   ),
-  bind(calls.documentViewCache, (ctx, { params }) => sendPdf(ctx, params.a, params.b, AS_OPENED)),
-  bind(calls.documentViewXml, (ctx, { params }) => sendXml(ctx, params.a, params.b)),
-  bind(calls.documentView, async (ctx, { params }) => {
+  bindSteps(calls.documentViewCache, (ctx, { params }) => sendPdf(ctx, params.a, params.b, AS_OPENED)),
+  bindSteps(calls.documentViewXml, (ctx, { params }) => sendXml(ctx, params.a, params.b)),
+  bindSteps(calls.documentView, async (ctx, { params }) => {
     if (params.c === 'pdf') return sendPdf(ctx, params.a, params.b, AS_OPENED);
     if (params.c === 'xml') return sendXml(ctx, params.a, params.b);
     return new Streamed(await openPage(ctx, params.a, params.b, params.d), 'image/png');
   }),
-  bind(
+  bindSteps(
     calls.imageDocumentPage,
     async (ctx, { params, query }) =>
       new Streamed(await openPage(ctx, params.a, params.b, params.c, query.ancho), 'image/png'),
@@ -86,7 +86,7 @@ export const routes = [
   bind(calls.cancelDocument, async (ctx, { params, body }) => {
     const ids = parseIds(params.id, ctx.platform.limits['cancel.ids']);
     const cancelled = await cancelDocuments(ctx, ids, body.motivo);
-    return cancelled.map(({ id }) => ({ id, estado: 'anulado' as const }));
+    return cancelled.map(({ id }) => ({ id, estado: DOCUMENT_STATE_WIRE[DOCUMENT_AFTER.cancel] }));
   }),
   ...fileRoutes,
   bind(calls.myDocuments, (ctx, { query }) =>
@@ -102,17 +102,16 @@ export const routes = [
     await dropObservation(ctx, query.id);
     return [];
   }),
-  bind(calls.traceDocument, async (ctx, { params, query }) => {
-    const { reached, events } = await readTrace(ctx, params.id);
+  bindSteps(calls.traceDocument, async (steps, { params, query }) => {
     if (query.formato === 'pdf') {
-      const report = await makeTraceReport(ctx, reached.document, events);
-      await noteTraced(ctx, params.id);
-      const fileName = `constancia-${reached.document.code}.pdf`;
-      return new Streamed(report, 'application/pdf', { fileName, inline: false }) as never;
+      const { bytes, code } = await openTraceReport(steps, params.id);
+      const fileName = `constancia-${code}.pdf`;
+      return new Streamed(bytes, 'application/pdf', { fileName, inline: false }) as never;
     }
+    const { events } = await steps.transaction((ctx) => readTrace(ctx, params.id));
     return events.map((row) => ({
       evento: row.event,
-      descripcion: describeEvent(row, ctx.actor.language),
+      descripcion: describeEvent(row, steps.actor.language),
       quien: row.actor,
       cuando: row.at.toISOString(),
       ip: row.personal?.address ?? null,

@@ -1,7 +1,15 @@
-import { DOCUMENT_STATE_WIRE, type DocumentState, f } from '@legajo/contract';
+import {
+  DOCUMENT_STATE_WIRE,
+  DOCUMENT_TABLE,
+  type DocumentState,
+  type DocumentWord,
+  documentCan,
+  documentStateOf,
+  f,
+} from '@legajo/contract';
 import type { DetailRow } from './detail.sql.ts';
-import type { DocumentRow } from './documents.sql.ts';
-import type { ObservationRow } from './observations.sql.ts';
+import type { DocumentRow } from './document.ts';
+import type { ObservationRow } from './observations/observations.sql.ts';
 
 export const documentToWire = (row: DocumentRow) => ({
   id: row.id,
@@ -27,7 +35,7 @@ export const mineToWire = (row: DocumentRow, former: boolean) => ({
   carpeta: row.folderName,
   periodo: f.out.month(row.period),
   estado: DOCUMENT_STATE_WIRE[row.state],
-  firmable: f.out.flag(!former && row.signable && (row.state === 'published' || row.state === 'received')),
+  firmable: f.out.flag(!former && row.signable && documentCan.sign(row.state)),
   publicado: row.publishedAt.toISOString(),
   firmado: f.out.instant(row.signedAt),
   paginas: row.pages,
@@ -53,7 +61,7 @@ export const detailToWire = (row: DocumentRow, detail: DetailRow) => ({
     vence: new Date(detail.certificate.expiresAt).toISOString(),
   },
   firma: detail.signature && {
-    resultado: detail.signature.outcome === 'agreed' ? ('conforme' as const) : ('no_conforme' as const),
+    resultado: DOCUMENT_TABLE[detail.signature.outcome].sense,
     motivo: detail.signature.reason,
     fecha: new Date(detail.signature.signedAt).toISOString(),
     modalidad: detail.signature.tier === 'digital' ? 'digital' : 'electronica',
@@ -84,8 +92,5 @@ export const observationToWire = (row: ObservationRow, reader: number) => ({
   fecha: row.createdAt.toISOString(),
 });
 
-export function wireToState(estado: string | undefined): DocumentState | undefined {
-  return (Object.keys(DOCUMENT_STATE_WIRE) as DocumentState[]).find(
-    (state) => DOCUMENT_STATE_WIRE[state] === estado,
-  );
-}
+export const wireToState = (estado: DocumentWord | undefined): DocumentState | undefined =>
+  estado && documentStateOf(estado);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface Download {
   readonly id: number;
@@ -12,7 +12,6 @@ export interface Download {
 
 export async function insertDownload(
   tx: CompanyTransaction,
-  companyId: number,
   d: {
     hash: Buffer;
     sessionHash: Buffer;
@@ -24,10 +23,10 @@ export async function insertDownload(
     expiresAt: Date;
   },
 ): Promise<void> {
-  await sql`delete from download where company_id = (select current_company())
+  await sql`delete from download where company_id = ${tx.companyId}
     and expires_at < ${d.now}::timestamptz - interval '1 day'`.execute(tx);
   await sql`insert into download (company_id, token_hash, session_hash, person_id, backup_id, filter, people, expires_at)
-    values (${companyId}, ${d.hash}, ${d.sessionHash}, ${d.personId}, ${d.backupId}::bigint,
+    values (${tx.companyId}, ${d.hash}, ${d.sessionHash}, ${d.personId}, ${d.backupId}::bigint,
       ${jsonOf(d.filter)}::text::jsonb, ${jsonOf(d.people)}::text::jsonb, ${d.expiresAt})`.execute(tx);
 }
 
@@ -37,7 +36,7 @@ const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value
 export async function useDownload(tx: CompanyTransaction, hash: Buffer, now: Date): Promise<Download | null> {
   const { rows } = await sql<Download>`
     update download set used_at = ${now}
-    where company_id = (select current_company()) and token_hash = ${hash} and used_at is null and expires_at > ${now}
+    where company_id = ${tx.companyId} and token_hash = ${hash} and used_at is null and expires_at > ${now}
     returning id, person_id as "personId", session_hash as "sessionHash", backup_id as "backupId", filter,
       people`.execute(tx);
   return rows[0] ?? null;

@@ -1,17 +1,17 @@
 import { ACTIONS, e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import { countDocuments, type DocumentFilter } from '../documents/public.ts';
+import { countFound, type DocumentFilter } from '../documents/public.ts';
 import { companyOfToken, hashOf, isConfigured, newChallengeToken, requireStepUp } from '../mfa/public.ts';
+import { asCompany } from '../platform/company.ts';
 import type { Actor, Ctx, OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import { actorOfSession } from '../session/public.ts';
-import { type Backup, selectNewest } from './backup.sql.ts';
-import { stateOf } from './backup.ts';
-import { asCompany } from './build.ts';
+import { type Backup, selectNewest } from './backup/backup.sql.ts';
+import { stateOf } from './backup/backup.ts';
+import { streamBackup } from './backup/stream-backup.ts';
 import { insertDownload, useDownload } from './download.sql.ts';
 import { countPeople, openPeople, type PeopleExport } from './people.ts';
-import { streamBackup } from './stream-backup.ts';
 import { streamSearch } from './stream-search.ts';
 
 export interface Link {
@@ -45,7 +45,7 @@ const mayBackup = (actor: Actor) => actor.management && actor.actions.has(ACTION
  */
 export async function linkToSearch(ctx: Ctx, filter: DocumentFilter): Promise<Link & { documents: number }> {
   const max = ctx.platform.limits['export.documents'];
-  const documents = await countDocuments(ctx.tx, filter);
+  const documents = await countFound(ctx, filter);
   if (documents > max) throw new Failure(e.exports.tooMany, { max });
   if (documents === 0) throw new Failure(e.exports.nothing);
   await note(ctx, ctx.actor, 'export.requested', { documents });
@@ -69,7 +69,7 @@ async function makeLink(
 ): Promise<Link> {
   const token = newChallengeToken(ctx.companyId);
   const expiresAt = new Date(ctx.now.getTime() + ctx.platform.limits['download.seconds'] * 1000);
-  await insertDownload(ctx.tx, ctx.companyId, {
+  await insertDownload(ctx.tx, {
     ...what,
     hash: hashOf(token),
     sessionHash: ctx.actor.tokenHash,

@@ -1,12 +1,12 @@
+import type { ErrorDefinition } from '@legajo/contract';
 import { record } from '../audit/public.ts';
+import { asCompany } from '../platform/company.ts';
 import type { Platform } from '../platform/context.ts';
+import { workOrGiveUp } from '../platform/jobs/give-up.ts';
 import type { Task } from '../platform/jobs/task.ts';
-import { lockBackup, updateBackup } from './backup.sql.ts';
-import { BUILD } from './backup.ts';
-import { asCompany, buildBackup } from './build.ts';
-
-/** Tries without a part done between them, after which a person should see that it failed. */
-const GIVE_UP_AFTER = 9;
+import { lockBackup, updateBackup } from './backup/backup.sql.ts';
+import { BUILD } from './backup/backup.ts';
+import { buildBackup } from './backup/build.ts';
 
 export const tasks: readonly Task<Platform>[] = [
   {
@@ -15,30 +15,33 @@ export const tasks: readonly Task<Platform>[] = [
       const { platform, companyId } = ctx;
       if (companyId === null) throw new Error('A backup belongs to a company.');
       const id = Number(payload.backup);
-      try {
-        await buildBackup(platform, companyId, id, ctx);
-      } catch (error) {
-        if (ctx.job.attempt < GIVE_UP_AFTER || ctx.signal.aborted) throw error;
-        platform.log.error({ err: error, backup: id }, 'a backup was given up');
-        await failBackup(platform, companyId, id);
-      }
+      await workOrGiveUp(
+        ctx,
+        () => buildBackup(platform, companyId, id, ctx),
+        (why) => failBackup(platform, companyId, id, why),
+      );
     },
   },
 ];
 
 /** Ends a backup that cannot be built, so that none is on its way for ever. */
-export function failBackup(platform: Platform, companyId: number, id: number): Promise<void> {
+export function failBackup(
+  platform: Platform,
+  companyId: number,
+  id: number,
+  why: ErrorDefinition,
+): Promise<void> {
   return asCompany(platform, companyId, async (ctx) => {
     const backup = await lockBackup(ctx.tx, id);
     if (!backup || backup.builtAt || backup.failedAt) return;
-    await updateBackup(ctx.tx, id, { failed_at: ctx.now });
+    await updateBackup(ctx.tx, id, { failed_at: ctx.now, failure_code: why.code });
     await record(ctx, [
       {
         event: 'backup.failed',
         actorId: null,
         subject: 'company',
         subjectId: companyId,
-        body: { backup: id },
+        body: { backup: id, reason: why.code },
       },
     ]);
   });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_STATE_WIRE, type DocumentState, formatMonth } from '@legajo/contract';
-import { selectTrace } from '../documents/public.ts';
-import type { CompanyCtx } from '../platform/context.ts';
+import { traceOf } from '../documents/public.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { Platform } from '../platform/context.ts';
 import { csvLine } from '../platform/csv/read.ts';
-import { type ExportRow, selectSignatures } from './rows.sql.ts';
+import { type BlobRow, locateBlob } from '../platform/files/store.ts';
+import { type ExportRow, selectForExport, selectSignatures } from './rows.sql.ts';
 
 export const INDEX_NAME = 'indice.csv';
 export const SUMS_NAME = 'SHA256SUMS';
@@ -37,38 +39,67 @@ export interface PaperFiles {
   readonly sums: string;
 }
 
+/** What the database says of one document, and where its files lie. */
+export interface Paper {
+  readonly row: ExportRow;
+  /** The files and their names in the archive. */
+  readonly blobs: readonly { readonly name: string; readonly blob: BlobRow }[];
+  readonly evidence: unknown;
+}
+
+/** Gathers one document in the caller's transaction; `paperFiles` reads its files once that has ended. */
+export async function gatherPaper(ctx: Pick<CompanyCtx, 'tx' | 'companyId'>, row: ExportRow): Promise<Paper> {
+  const name = nameOf(row);
+  const addresses = row.hollow
+    ? []
+    : [
+        { name, sha256: row.sha256 },
+        ...(row.xmlSha256 ? [{ name: name.replace(/(\.pdf)?$/i, '.xml'), sha256: row.xmlSha256 }] : []),
+      ];
+  const blobs: { name: string; blob: BlobRow }[] = [];
+  for (const { name, sha256 } of addresses)
+    blobs.push({ name, blob: await locateBlob(ctx.tx, ctx.companyId, sha256) });
+  const signatures = await selectSignatures(ctx.tx, [row.id]);
+  const trace = await traceOf(ctx, row.id);
+  const evidence = {
+    document: plain(row),
+    signature: signatures.get(row.id) ?? null,
+    trace: trace.map(plain),
+  };
+  return { row, blobs, evidence };
+}
+
+/** Gathers the documents of a company after an id, whatever their state. */
+export async function gatherPapers(
+  ctx: Pick<CompanyCtx, 'tx' | 'companyId'>,
+  after: number,
+  most: number,
+): Promise<Paper[]> {
+  const papers: Paper[] = [];
+  for (const row of await selectForExport(ctx.tx, after, most)) papers.push(await gatherPaper(ctx, row));
+  return papers;
+}
+
+const nameOf = ({ id, fileName }: ExportRow) =>
+  `documentos/${id}-${fileName.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-120)}`;
+
 /**
  * Everything of one document, readable without us: the PDF as it stands, its XML, and the evidence beside it. A row
  * of a bulk test load has no file; it stands in the index all the same. Cells that a spreadsheet would
  * calculate are neutralised.
  */
 export async function paperFiles(
-  ctx: Pick<CompanyCtx, 'tx' | 'companyId' | 'platform'>,
-  row: ExportRow,
+  { store }: Pick<Platform, 'store'>,
+  companyId: number,
+  { row, blobs, evidence }: Paper,
 ): Promise<PaperFiles> {
-  const { store } = ctx.platform;
-  const name = `documentos/${row.id}-${row.fileName.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-120)}`;
   const files: { name: string; bytes: Buffer }[] = [];
-  if (!row.hollow) {
-    files.push({ name, bytes: await store.read(ctx.tx, ctx.companyId, row.sha256) });
-    if (row.xmlSha256)
-      files.push({
-        name: name.replace(/(\.pdf)?$/i, '.xml'),
-        bytes: await store.read(ctx.tx, ctx.companyId, row.xmlSha256),
-      });
-  }
-  const signatures = await selectSignatures(ctx.tx, [row.id]);
-  const trace = await selectTrace(ctx.tx, row.id);
-  const evidence = {
-    document: plain(row),
-    signature: signatures.get(row.id) ?? null,
-    trace: trace.map(plain),
-  };
+  for (const { name, blob } of blobs) files.push({ name, bytes: await store.read(companyId, blob) });
   files.push({
     name: `evidencia/${row.id}.json`,
     bytes: Buffer.from(`${JSON.stringify(evidence, null, 2)}\n`),
   });
-  return { files, index: indexLine(row, row.hollow ? '' : name), sums: files.map(sumLine).join('') };
+  return { files, index: indexLine(row, row.hollow ? '' : nameOf(row)), sums: files.map(sumLine).join('') };
 }
 
 const sumLine = ({ name, bytes }: { name: string; bytes: Buffer }) =>

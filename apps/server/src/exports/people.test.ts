@@ -38,7 +38,7 @@ describe('an export of people', () => {
     expect(file.headers.get('content-disposition')).toContain('.csv');
     const [header, ...rows] = linesOf(file);
     expect(header).toBe(
-      'usuario;nombre;apellido;dni;cuil;mail;sector;locacion;cargo;numero_legajo;fecha_nacimiento;fecha_contratacion',
+      'usuario;nombre;apellido;dni;cuil;mail;sector;locacion;cargo;numero_legajo;fecha_nacimiento;fecha_contratacion;centro_costo;estado_civil;nacionalidad',
     );
     expect(rows.map((row) => row.split(';')[0])).toEqual(['tramposo', 'nunez', 'rrhh']);
     const load = await portal.send('POST', '/v2/portal/employees/load', {

@@ -1,19 +1,20 @@
 import { e } from '@legajo/contract';
-import { LOAD_COLUMNS } from '@legajo/contract/people-filters';
+import { LOAD_FIELDS } from '@legajo/contract/people/load-fields';
 import {
-  countEmployees,
+  countFound,
   type EmployeeOrder,
   type EmployeePage,
   type EmployeeTerms,
   employeeFilterOf,
   type ListedEmployee,
   walkEmployees,
-} from '../employees/public.ts';
+} from '../people/public.ts';
+import { asCompany } from '../platform/company.ts';
 import type { Actor, Ctx, Platform } from '../platform/context.ts';
 import { csvLine } from '../platform/csv/read.ts';
 import { type WorkbookCell, writeWorkbook } from '../platform/csv/write-workbook.ts';
 import { Failure } from '../platform/failure.ts';
-import { asCompany } from './build.ts';
+import type { Gate } from '../platform/gate.ts';
 import { peopleCells } from './people-wire.ts';
 
 /** What is to be written of whom: a search of people, without its viewer. */
@@ -39,7 +40,7 @@ const MEDIA = {
  */
 export async function countPeople(ctx: Ctx, wanted: PeopleExport): Promise<number> {
   const max = ctx.platform.limits[`export.people.${wanted.format}`];
-  const people = await countEmployees(ctx.tx, employeeFilterOf(ctx.actor.personId, wanted.terms), max + 1);
+  const people = await countFound(ctx, employeeFilterOf(ctx.actor.personId, wanted.terms), max + 1);
   if (people > max) throw new Failure(e.exports.tooManyPeople, { max });
   if (people === 0) throw new Failure(e.exports.nothing);
   return people;
@@ -47,11 +48,12 @@ export async function countPeople(ctx: Ctx, wanted: PeopleExport): Promise<numbe
 
 /** The export of whoever opens its address, as they are now: CSV is sent as it is read, a workbook when it is whole. */
 export async function openPeople(platform: Platform, actor: Actor, wanted: PeopleExport) {
-  const columns = wanted.columns.length > 0 ? wanted.columns : LOAD_COLUMNS;
+  const columns = wanted.columns.length > 0 ? wanted.columns : LOAD_FIELDS;
   const rows = pagesOf(platform, actor, wanted);
   const day = platform.clock.now().toISOString().slice(0, 10);
   const fileName = `empleados-${day}.${wanted.format}`;
-  const bytes = wanted.format === 'csv' ? asCsv(columns, rows) : await asWorkbook(columns, rows);
+  const bytes =
+    wanted.format === 'csv' ? asCsv(columns, rows) : await asWorkbook(platform.tables, columns, rows);
   return { fileName, mediaType: MEDIA[wanted.format], bytes };
 }
 
@@ -62,7 +64,7 @@ async function* pagesOf(
   { terms, order }: PeopleExport,
 ): AsyncGenerator<readonly ListedEmployee[]> {
   const filter = employeeFilterOf(actor.personId, terms);
-  const counted = await asCompany(platform, actor.companyId, (ctx) => countEmployees(ctx.tx, filter));
+  const counted = await asCompany(platform, actor.companyId, (ctx) => countFound(ctx, filter));
   let after: readonly (string | number)[] | null = null;
   do {
     const from: readonly (string | number)[] | null = after;
@@ -84,10 +86,14 @@ async function* asCsv(columns: readonly string[], pages: AsyncIterable<readonly 
 const plain = (cell: WorkbookCell) =>
   cell !== null && typeof cell === 'object' ? cell.day.split('-').reverse().join('/') : cell;
 
-async function asWorkbook(columns: readonly string[], pages: AsyncIterable<readonly ListedEmployee[]>) {
+async function asWorkbook(
+  tables: Gate,
+  columns: readonly string[],
+  pages: AsyncIterable<readonly ListedEmployee[]>,
+) {
   const cells: (readonly WorkbookCell[])[] = [columns];
   for await (const rows of pages) cells.push(...rows.map((row) => peopleCells(row, columns)));
-  const bytes = await writeWorkbook('Empleados', cells, WORKBOOK);
+  const bytes = await writeWorkbook(tables, 'Empleados', cells, WORKBOOK);
   return (async function* () {
     yield bytes;
   })();

@@ -1,4 +1,3 @@
 /** What the command line uses of exports. */
 export { backupBlobs } from './blob-references.ts';
-export { INDEX_NAME, indexHead, paperFiles, SUMS_NAME } from './paper-files.ts';
-export { type ExportRow, selectForExport } from './rows.sql.ts';
+export { gatherPapers, INDEX_NAME, indexHead, type Paper, paperFiles, SUMS_NAME } from './paper-files.ts';

@@ -1,19 +1,19 @@
 import * as calls from '@legajo/contract/calls/exports';
 import { filterOf, wireToState } from '../documents/public.ts';
-import { columnsOf, wireToOrder, wireToTerms } from '../employees/public.ts';
+import { columnsOf, wireToOrder, wireToTerms } from '../people/public.ts';
 import { bind, Streamed } from '../platform/http/binding.ts';
-import { readBackup, requestBackup, stateOf } from './backup.ts';
+import { readBackup, requestBackup, stateOf } from './backup/backup.ts';
 import { linkToBackup, linkToPeople, linkToSearch, openDownload } from './download.ts';
 import { backupToWire, linkToWire } from './wire.ts';
 
 export const routes = [
   bind(calls.readBackup, async (ctx) => {
     const backup = await readBackup(ctx);
-    return backup ? [backupToWire(backup, stateOf(backup, ctx.now))] : [];
+    return backup ? [backupToWire(backup, stateOf(backup, ctx.now), ctx.actor.language)] : [];
   }),
   bind(calls.postBackup, async (ctx) => {
     const backup = await requestBackup(ctx);
-    return [backupToWire(backup, stateOf(backup, ctx.now))];
+    return [backupToWire(backup, stateOf(backup, ctx.now), ctx.actor.language)];
   }),
   bind(calls.backupDownload, async (ctx, { query }) => [linkToWire(await linkToBackup(ctx, query.factory))]),
   bind(calls.requestDownload, async (ctx, { body }) => {

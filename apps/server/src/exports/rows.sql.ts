@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface ExportRow {
   readonly id: number;
@@ -42,9 +42,7 @@ export async function selectForExport(
 ): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     select ${columns} from document d ${joins}
-    where d.company_id = (select current_company()) and d.id > ${after} order by d.id limit ${most}`.execute(
-    tx,
-  );
+    where d.company_id = ${tx.companyId} and d.id > ${after} order by d.id limit ${most}`.execute(tx);
   return rows;
 }
 
@@ -52,7 +50,7 @@ export async function selectForExport(
 export async function selectThese(tx: CompanyTransaction, ids: readonly number[]): Promise<ExportRow[]> {
   const { rows } = await sql<ExportRow>`
     select ${columns} from document d ${joins}
-    where d.company_id = (select current_company())
+    where d.company_id = ${tx.companyId}
       and d.id in (select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)
     order by d.id limit 1000`.execute(tx);
   return rows;
@@ -71,7 +69,7 @@ export async function selectSignatures(
       'answers', (select coalesce(jsonb_agg(jsonb_build_object('at', a.answered_at, 'by', a.answered_by, 'text', a.body) order by a.id), '[]')
         from document_answer a where a.company_id = s.company_id and a.document_id = s.document_id)) as signature
     from document_signature s
-    where s.company_id = (select current_company())
+    where s.company_id = ${tx.companyId}
       and s.document_id in (select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)
     order by s.document_id limit 1000`.execute(tx);
   return new Map(rows.map((row) => [row.id, row.signature]));

@@ -1,14 +1,13 @@
 import { endZip, packFiles } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
-import { type DocumentFilter, selectDocuments } from '../documents/public.ts';
-import type { Actor, CompanyCtx, OpenCtx } from '../platform/context.ts';
-import { asCompany } from './build.ts';
-import { INDEX_NAME, indexHead, paperFiles, SUMS_NAME } from './paper-files.ts';
+import { type DocumentFilter, walkDocuments } from '../documents/public.ts';
+import { asCompany } from '../platform/company.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { Actor, OpenCtx } from '../platform/context.ts';
+import { gatherPaper, INDEX_NAME, indexHead, paperFiles, SUMS_NAME } from './paper-files.ts';
 import { type ExportRow, selectThese } from './rows.sql.ts';
 
-const PAGE = { perPage: 100, page: 1 };
-const ORDER = { by: 'published', descending: true } as const;
-const FEW_ENOUGH = 100_000;
+const ROWS_AT_A_TIME = 100;
 
 /** Rows to send, and the sort keys the next ones follow; none follow nothing. */
 interface FoundPage {
@@ -45,21 +44,18 @@ export async function* streamSearch(
   for (;;) {
     const from: readonly (string | number)[] | null = after;
     const page: FoundPage = await asCompany(platform, companyId, async (ctx) => {
-      const found = (await selectDocuments(ctx.tx, own, ORDER, PAGE, from, FEW_ENOUGH)).slice(
-        0,
-        PAGE.perPage,
-      );
-      const last = found.at(-1);
+      const found = await walkDocuments(ctx, own, ROWS_AT_A_TIME, from);
       const rows = await selectThese(
         ctx.tx,
-        found.map(({ id }) => id),
+        found.rows.map(({ id }) => id),
       );
       await noteEach(ctx, open, actor, rows);
-      return { rows, next: last ? [last.publishedAt.toISOString(), last.id] : null };
+      return { rows, next: found.next };
     });
     if (page.next === null) break;
     for (const row of page.rows) {
-      const paper = await asCompany(platform, companyId, (ctx) => paperFiles(ctx, row));
+      const gathered = await asCompany(platform, companyId, (ctx) => gatherPaper(ctx, row));
+      const paper = await paperFiles(platform, companyId, gathered);
       index.push(paper.index);
       sums.push(paper.sums);
       yield add(paper.files);

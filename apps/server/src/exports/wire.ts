@@ -1,6 +1,7 @@
-import { f } from '@legajo/contract';
-import type { Backup } from './backup.sql.ts';
-import type { BackupState } from './backup.ts';
+import { f, type Language } from '@legajo/contract';
+import { problemToWire } from '../platform/http/told-problem.ts';
+import type { Backup } from './backup/backup.sql.ts';
+import type { BackupState } from './backup/backup.ts';
 import type { Link } from './download.ts';
 
 const STATES = {
@@ -10,7 +11,7 @@ const STATES = {
   failed: 'error',
 } as const satisfies Record<BackupState, string>;
 
-export const backupToWire = (backup: Backup, state: BackupState) => ({
+export const backupToWire = (backup: Backup, state: BackupState, language: Language) => ({
   id: backup.id,
   estado: STATES[state],
   pedido: backup.requestedAt.toISOString(),
@@ -19,6 +20,7 @@ export const backupToWire = (backup: Backup, state: BackupState) => ({
   vence: backup.expiresAt.toISOString(),
   documentos: backup.documents,
   bytes: backup.bytes,
+  falla: backup.failureCode === null ? null : problemToWire(backup.failureCode, language),
 });
 
 export const linkToWire = (link: Link) => ({

@@ -2,14 +2,8 @@ import { e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
-import {
-  countFolders,
-  type FolderRow,
-  insertBlockers,
-  insertFolder,
-  type NewFolder,
-  selectFolders,
-} from './folders.sql.ts';
+import type { FolderRow, NewFolder } from './folder-row.ts';
+import { countFolders, insertBlockers, insertFolder, selectFolders } from './folders.sql.ts';
 
 /**
  * Creates a folder (D72): ephemeral needs signable, signable and blockers need visible, salary receipts are
@@ -27,14 +21,20 @@ export async function createFolder(ctx: Ctx, folder: NewFolder): Promise<FolderR
   if ((await countFolders(ctx.tx, blockers)) !== blockers.length)
     refuseField(e.folders.blockerUnknown, 'bloqueantes');
 
-  const id = await insertFolder(ctx.tx, ctx.companyId, folder);
-  if (id === null) refuseField(e.folders.nameTaken, 'nombre');
-  if (blockers.length > 0) await insertBlockers(ctx.tx, ctx.companyId, id, blockers);
+  const id = await addFolder(ctx, { ...folder, blockers });
   const actorId = ctx.actor.personId;
   await record(ctx, [
     { event: 'folder.created', actorId, subject: 'folder', subjectId: id, body: { kind: folder.kind } },
   ]);
   return { ...folder, id };
+}
+
+/** Writes a folder as it is given, with what it blocks. @throws Failure `nameTaken`. @returns its id. */
+export async function addFolder({ tx }: Pick<Ctx, 'tx'>, folder: NewFolder): Promise<number> {
+  const id = await insertFolder(tx, folder);
+  if (id === null) refuseField(e.folders.nameTaken, 'nombre');
+  if (folder.blockers.length > 0) await insertBlockers(tx, id, folder.blockers);
+  return id;
 }
 
 /** Folders the person may see, in their order. */

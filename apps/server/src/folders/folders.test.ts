@@ -111,10 +111,67 @@ describe('creating a document type (D41, D72)', () => {
       'signaturePosition',
     ],
     ['no name', { name: '' }, '10001', 'name'],
+    ['a template', { idTemplate: 5 }, '10002', 'idTemplate'],
+    ['digital forms', { digitalForms: 1 }, '10002', 'digitalForms'],
+    ['how many pages', { totalPages: 2 }, '10002', 'totalPages'],
+    ['how many pages are required', { requiredPages: 5 }, '10002', 'requiredPages'],
+    ['analysis by AI', { sendIa: 1 }, '10002', 'sendIa'],
+    ['analysis by AI, in words', { sendIa: 'true' }, '10002', 'sendIa'],
+    ['an orientation', { orientation: 'vertical' }, '10002', 'orientation'],
+    ['a paper size', { paperSize: 'A4' }, '10002', 'paperSize'],
+    ['several of what is not kept', { paperSize: ['A4', 'A5'] }, '10002', 'paperSize'],
   ])('%s is refused', async (_, form, code, field) => {
     const idCarpeta = (await folder({})).data[0].idCarpeta;
     const answer = await type({ idCarpeta, ...form });
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([422, code, [field]]);
+  });
+
+  test('what it does not keep yet is refused by name, in the language of the company, and may be left empty', async () => {
+    const idCarpeta = (await folder({})).data[0].idCarpeta;
+    const refused = await type({
+      idCarpeta,
+      idTemplate: 5,
+      visible: 0,
+      sendIa: 1,
+      totalPages: 2,
+      paperSize: 'A9',
+    });
+    const sentence = ['Este dato todavía no se puede guardar: déjelo vacío.'];
+    expect([refused.code, refused.fields]).toEqual([
+      '10002',
+      { idTemplate: sentence, totalPages: sentence, sendIa: sentence, paperSize: sentence },
+    ]);
+    const empty = { idTemplate: '', digitalForms: 0, totalPages: '0', requiredPages: '', sendIa: 'false' };
+    const made = await type({ idCarpeta, ...empty, orientation: '', paperSize: ' ' });
+    expect(made.status).toBe(200);
+    const brazil = await portal.addCompany({ country: 'BR', taxId: '11444777000161' });
+    await portal.addPerson(brazil, { username: 'rh_br', cuil: '52998224725', access: { types: [2] } });
+    const token = await portal.signIn('rh_br');
+    const pasta = (await folder({}, token)).data[0].idCarpeta;
+    expect((await type({ idCarpeta: pasta, sendIa: 1 }, token)).fields).toEqual({
+      sendIa: ['Este dado ainda não pode ser salvo: deixe-o vazio.'],
+    });
+  });
+
+  test('a PDF of its own is refused as long as it would be lost, and nothing stays in the spool', async () => {
+    const idCarpeta = (await folder({})).data[0].idCarpeta;
+    const send = (pdf: { name: string; bytes: Uint8Array }) =>
+      portal.send('POST', '/v2/subfolder/create', {
+        token: admin,
+        multipart: { idCarpeta, name: 'Con PDF propio', pdf },
+      });
+    const refused = await send({ name: 'propio.pdf', bytes: Buffer.from('%PDF-1.7') });
+    expect([refused.code, Object.keys(refused.fields)]).toEqual(['10002', ['pdf']]);
+    expect(await portal.spooled()).toEqual([]);
+    expect((await send({ name: '', bytes: Buffer.alloc(0) })).status).toBe(200);
+  });
+
+  test('the blank capture is no capture: it is not the name of the file', async () => {
+    const idCarpeta = (await folder({})).data[0].idCarpeta;
+    const parsers = [];
+    for (const form of [{ parser: '' }, {}, { parser: 'nombre_archivo' }])
+      parsers.push((await type({ idCarpeta, ...form })).data[0].parser);
+    expect(parsers).toEqual(['manual', 'nombre_archivo', 'nombre_archivo']);
   });
 
   test.each([['first'], ['last'], ['2']])(

@@ -1,13 +1,5 @@
-/** What later slices may use of folders and document types. */
-export { readType } from './document-type.ts';
-export { type FolderRow, insertFolder } from './folders.sql.ts';
-export { folderInScope } from './reach.sql.ts';
-export {
-  type Capture,
-  type DocumentType,
-  insertType,
-  type NewType,
-  type PageBox,
-  selectType,
-} from './types.sql.ts';
+/** What other slices may use of folders and document types. */
+export { readType, typeWithinReach } from './document-type.ts';
+export { folderInScope } from './reach.ts';
+export type { DocumentType, PageBox } from './type-row.ts';
 export { captureOf } from './wire.ts';

@@ -28,12 +28,13 @@ export const routes = [
     });
     return [folderToWire(folder)];
   }),
-  bind(calls.createSubfolder, async (ctx, { body }) => {
-    const type = await createType(ctx, {
+  bind(calls.createSubfolder, async (ctx, { body, files }) => {
+    const ownPdf = files.pdf !== undefined;
+    const asked = {
       folderId: body.idCarpeta,
       name: body.name,
       alias: body.alias ?? null,
-      capture: captureOf(body.parser) ?? 'file-name',
+      capture: body.parser === null ? 'manual' : (captureOf(body.parser) ?? 'file-name'),
       captureArea: body.captureArea ?? null,
       captureNumbers: {
         ...(body.captureNumbers?.dni === undefined ? {} : { dni: body.captureNumbers.dni }),
@@ -48,8 +49,8 @@ export const routes = [
       companyBox: body.signaturePosition?.empresa ?? null,
       personBox: body.signaturePosition?.empleado ?? null,
       signaturePage: body.signaturePage ?? 'last',
-    });
-    return [typeToWire(type)];
+    };
+    return [typeToWire(await createType(ctx, asked, ownPdf))];
   }),
   ...scopeRoutes,
 ];

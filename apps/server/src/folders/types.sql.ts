@@ -1,39 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
-import { folderInScope } from './reach.sql.ts';
-
-/** Where on the visible page, each side 0..1 from the top left. */
-export interface PageBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-export type Capture = 'file-name' | 'first-page' | 'area' | 'manual';
-
-export interface DocumentType {
-  readonly id: number;
-  readonly folderId: number;
-  readonly folderName: string;
-  readonly folderKind: 'documentos' | 'recibos' | 'eform';
-  readonly name: string;
-  readonly alias: string | null;
-  readonly capture: Capture;
-  readonly captureArea: PageBox | null;
-  readonly captureNumbers: { readonly dni?: boolean; readonly legajo?: boolean };
-  readonly visible: boolean;
-  /** Both the folder and the type ask for a signature. */
-  readonly signable: boolean;
-  readonly salaryReceipt: boolean;
-  readonly xmlRequired: boolean;
-  readonly generic: boolean;
-  readonly uploadAllowed: boolean;
-  readonly companyBox: PageBox | null;
-  readonly personBox: PageBox | null;
-  /** 'first', 'last' or a page number. */
-  readonly signaturePage: string;
-}
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { folderInScope } from './reach.ts';
+import type { DocumentType, NewType } from './type-row.ts';
 
 const columns = sql`t.id, t.folder_id as "folderId", d.name as "folderName", d.kind as "folderKind", t.name, t.alias, t.capture,
   t.capture_area as "captureArea", t.capture_numbers as "captureNumbers", t.visible and d.visible as visible,
@@ -41,8 +9,8 @@ const columns = sql`t.id, t.folder_id as "folderId", d.name as "folderName", d.k
   t.upload_allowed as "uploadAllowed", t.company_box as "companyBox", t.person_box as "personBox",
   t.signature_page as "signaturePage"`;
 
-const viewLimit = (viewer: { personId: number; administers: boolean }) =>
-  viewer.administers ? folderInScope(viewer.personId, sql`d.id`) : sql`d.visible and t.visible`;
+const viewLimit = (tx: CompanyTransaction, viewer: { personId: number; administers: boolean }) =>
+  viewer.administers ? folderInScope(tx, viewer.personId, sql`d.id`) : sql`d.visible and t.visible`;
 
 /** The types of one folder, by name; null when the viewer may not see the folder. */
 export async function selectTypes(
@@ -52,7 +20,7 @@ export async function selectTypes(
 ): Promise<DocumentType[]> {
   const { rows } = await sql<DocumentType>`
     select ${columns} from document_type t join folder d on d.company_id = t.company_id and d.id = t.folder_id
-    where t.company_id = (select current_company()) and t.folder_id = ${folderId} and ${viewLimit(viewer)}
+    where t.company_id = ${tx.companyId} and t.folder_id = ${folderId} and ${viewLimit(tx, viewer)}
     order by t.name collate "es-x-icu", t.id limit 500`.execute(tx);
   return rows;
 }
@@ -65,27 +33,21 @@ export async function selectType(
 ): Promise<DocumentType | null> {
   const { rows } = await sql<DocumentType>`
     select ${columns} from document_type t join folder d on d.company_id = t.company_id and d.id = t.folder_id
-    where t.company_id = (select current_company()) and t.id = ${id} and ${viewLimit(viewer)}`.execute(tx);
+    where t.company_id = ${tx.companyId} and t.id = ${id} and ${viewLimit(tx, viewer)}`.execute(tx);
   return rows[0] ?? null;
 }
 
-export type NewType = Omit<DocumentType, 'id' | 'folderName' | 'folderKind'>;
-
 /** Inserts a type; null when its name or alias is taken in the folder (decision D19). */
-export async function insertType(
-  tx: CompanyTransaction,
-  companyId: number,
-  t: NewType,
-): Promise<number | null> {
+export async function insertType(tx: CompanyTransaction, t: NewType): Promise<number | null> {
   const json = (value: unknown) => (value === null ? sql`null` : sql`${JSON.stringify(value)}::text::jsonb`);
   const { rows } = await sql<{ id: number }>`
     insert into document_type (company_id, folder_id, name, alias, capture, capture_area, capture_numbers, visible, signable,
       salary_receipt, xml_required, generic, upload_allowed, company_box, person_box, signature_page)
-    select ${companyId}::bigint, ${t.folderId}::bigint, ${t.name}::text, ${t.alias}::text, ${t.capture}::text, ${json(t.captureArea)},
+    select ${tx.companyId}::bigint, ${t.folderId}::bigint, ${t.name}::text, ${t.alias}::text, ${t.capture}::text, ${json(t.captureArea)},
       ${json(t.captureNumbers)}, ${t.visible}::boolean, ${t.signable}::boolean, ${t.salaryReceipt}::boolean, ${t.xmlRequired}::boolean,
       ${t.generic}::boolean, ${t.uploadAllowed}::boolean, ${json(t.companyBox)}, ${json(t.personBox)}, ${t.signaturePage}::text
     where not exists (
-      select 1 from document_type x where x.company_id = (select current_company()) and x.folder_id = ${t.folderId}
+      select 1 from document_type x where x.company_id = ${tx.companyId} and x.folder_id = ${t.folderId}
         and (fold(x.name) in (fold(${t.name}), fold(${t.alias ?? t.name})) or fold(x.alias) in (fold(${t.name}), fold(${t.alias ?? t.name}))))
     on conflict (company_id, folder_id, fold(name)) do nothing
     returning id`.execute(tx);

@@ -1,6 +1,6 @@
 import { f } from '@legajo/contract';
-import type { FolderRow } from './folders.sql.ts';
-import type { Capture, DocumentType } from './types.sql.ts';
+import type { FolderRow } from './folder-row.ts';
+import type { Capture, DocumentType } from './type-row.ts';
 
 export const folderToWire = (row: FolderRow) => ({
   idCarpeta: row.id,
@@ -33,7 +33,7 @@ export const typeToWire = (row: DocumentType) => ({
 });
 
 /** Values of `parser` (wire-names, Folders and types). */
-export const CAPTURE_WIRE: Readonly<Record<Capture, string>> = {
+const CAPTURE_WIRE: Readonly<Record<Capture, string>> = {
   'file-name': 'nombre_archivo',
   'first-page': 'primera_pagina',
   area: 'area',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 /** Whether a person asked about a topic since an instant. */
 export async function askedSince(
@@ -9,14 +9,13 @@ export async function askedSince(
   since: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ asked: boolean }>`
-    select exists (select from sales_contact where company_id = (select current_company())
+    select exists (select 1 from sales_contact where company_id = ${tx.companyId}
       and person_id = ${personId}::bigint and asked_at > ${since} and topic = ${topic}) as asked`.execute(tx);
   return rows[0]?.asked ?? false;
 }
 
 export async function insertContact(
   tx: CompanyTransaction,
-  companyId: number,
   contact: {
     readonly personId: number;
     readonly topic: string;
@@ -27,7 +26,7 @@ export async function insertContact(
 ): Promise<void> {
   const { personId, topic, phone, message, now } = contact;
   await sql`insert into sales_contact (company_id, person_id, topic, phone, message, asked_at)
-    values (${companyId}, ${personId}, ${topic}, ${phone}, ${message}, ${now})`.execute(tx);
+    values (${tx.companyId}, ${personId}, ${topic}, ${phone}, ${message}, ${now})`.execute(tx);
 }
 
 export interface Asker {
@@ -41,6 +40,6 @@ export interface Asker {
 export async function selectAsker(tx: CompanyTransaction, personId: number): Promise<Asker | null> {
   const { rows } = await sql<Asker>`
     select p.name, p.surname, p.mail, c.name as company from person p join company c on c.id = p.company_id
-    where p.company_id = (select current_company()) and p.id = ${personId}::bigint`.execute(tx);
+    where p.company_id = ${tx.companyId} and p.id = ${personId}::bigint`.execute(tx);
   return rows[0] ?? null;
 }

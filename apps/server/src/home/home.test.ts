@@ -4,10 +4,15 @@ import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts
 import { addPublisher, type Publisher } from '../../test/support/publication.ts';
 import { addFolder, file } from '../../test/support/shelf.ts';
 import { createCompany } from '../account/public.ts';
+import { beginWithPolicies } from '../leave/public.ts';
 import type { Platform } from '../platform/context.ts';
+import { admitRequest } from '../platform/http/admission/admit-request.ts';
+import { makeRates } from '../platform/http/admission/rates.ts';
+import { makeReceiving } from '../platform/http/admission/receiving.ts';
+import { trustOf } from '../platform/http/admission/trust.ts';
+import { makeUnproven } from '../platform/http/admission/unproven.ts';
 import { answer } from '../platform/http/answer.ts';
 import { errorHandler } from '../platform/http/error-handler.ts';
-import { makeRate } from '../platform/http/rate.ts';
 import { sendMail } from '../platform/mail/outbox.ts';
 import { authenticate } from '../session/public.ts';
 import { serveMailPage } from './mail-page.ts';
@@ -33,9 +38,18 @@ function home(settings: Partial<Platform['config']> = {}): FastifyInstance {
   const app = fastify();
   app.setErrorHandler(errorHandler(platform.log));
   app.decorateRequest('actor', null);
-  const parts = { platform, authenticate, rate: makeRate() };
+  app.decorateRequest('admitted', null);
+  const rates = makeRates(platform.limits);
+  const receiving = makeReceiving(platform.limits);
+  const unproven = makeUnproven(platform.limits, trustOf(false), platform.counts);
+  const parts = { platform, authenticate, rates, receiving, unproven };
   for (const binding of routes)
-    app.route({ method: binding.call.method, url: binding.call.path, handler: answer(binding, parts) });
+    app.route({
+      method: binding.call.method,
+      url: binding.call.path,
+      onRequest: admitRequest(binding.call, parts),
+      handler: answer(binding, platform),
+    });
   serveMailPage(app, platform);
   apps.push(app);
   return app;
@@ -132,7 +146,11 @@ describe('the kept mails', () => {
 
   test('are read while the demo is on and no mail goes out, of demo companies only, newest first', async () => {
     const { db } = portal.platform;
-    const shown = await createCompany(db, { name: 'Demo', country: 'AR', taxId: '30712345673', demo: true });
+    const shown = await createCompany(
+      db,
+      { name: 'Demo', country: 'AR', taxId: '30712345673', demo: true },
+      beginWithPolicies,
+    );
     await put(shown, 'ana@andes.example', 'El código es 111');
     await put(shown, 'luz@andes.example', 'El código es 222');
     await put(shown, 'ana@andes.example', 'El código es 333');

@@ -4,7 +4,7 @@ import { Failure } from '../platform/failure.ts';
 import { type KeptMail, listKeptMail } from '../platform/mail/outbox.ts';
 
 /** Whether anybody may read the kept mails: only while the demo is on and no mail really goes out. */
-export function showsMail({ config }: Pick<Platform, 'config'>): boolean {
+function showsMail({ config }: Pick<Platform, 'config'>): boolean {
   return config.demo && config.smtpUrl === null;
 }
 

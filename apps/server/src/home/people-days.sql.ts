@@ -1,8 +1,8 @@
 import type { IsoDay } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { colleagueOf } from '../employees/public.ts';
+import { colleagueOf } from '../people/public.ts';
 import type { Actor } from '../platform/context.ts';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface Colleague {
   readonly id: number;
@@ -34,8 +34,8 @@ export async function selectBirthdays(
 ): Promise<Birthday[]> {
   const { rows } = await sql<Birthday>`
     select ${WHO}, ${DAY_OF_YEAR} as "dayOfYear" from person p ${PLACES}
-    where p.company_id = (select current_company()) and p.birth_on is not null and p.status = 'active'
-      and ${DAY_OF_YEAR} between ${range.from}::int and ${range.to}::int and ${colleagueOf(viewer)}
+    where p.company_id = ${tx.companyId} and p.birth_on is not null and p.status = 'active'
+      and ${DAY_OF_YEAR} between ${range.from}::int and ${range.to}::int and ${colleagueOf(tx, viewer)}
     order by ${DAY_OF_YEAR}, p.id limit ${most}`.execute(tx);
   return rows;
 }
@@ -56,8 +56,8 @@ export async function selectHires(
   const { rows } = await sql<Hire>`
     select ${WHO}, o.name as position, p.hired_on as "hiredOn" from person p ${PLACES}
     left join position o on o.company_id = p.company_id and o.id = p.position_id
-    where p.company_id = (select current_company()) and p.hired_on between ${from}::date and ${to}::date
-      and p.status <> 'inactive' and ${colleagueOf(viewer)}
+    where p.company_id = ${tx.companyId} and p.hired_on between ${from}::date and ${to}::date
+      and p.status <> 'inactive' and ${colleagueOf(tx, viewer)}
     order by p.hired_on desc, p.id desc limit ${most}`.execute(tx);
   return rows;
 }
@@ -79,7 +79,7 @@ export async function countByMonth(
   const day: RawBuilder<unknown> = what === 'hired' ? sql`p.hired_on` : sql`p.dismissed_on`;
   const { rows } = await sql<MonthCount>`
     select date_trunc('month', ${day})::date as month, count(*)::int as count from person p
-    where p.company_id = (select current_company()) and ${day} between ${from}::date and ${to}::date
-      and ${colleagueOf(viewer)} group by 1 order by 1 limit 13`.execute(tx);
+    where p.company_id = ${tx.companyId} and ${day} between ${from}::date and ${to}::date
+      and ${colleagueOf(tx, viewer)} group by 1 order by 1 limit 13`.execute(tx);
   return rows;
 }

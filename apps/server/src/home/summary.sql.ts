@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { documentInScope } from '../documents/public.ts';
-import { inScope } from '../employees/public.ts';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { inScope } from '../people/public.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { documentMarked, documentStands } from '../platform/states/document-states.sql.ts';
 
 export interface PeopleCounts {
   readonly active: number;
@@ -15,7 +16,7 @@ export async function countPeople(tx: CompanyTransaction, viewer: number): Promi
     select count(*) filter (where p.status = 'active')::int as active,
       count(*) filter (where p.status = 'onboarding')::int as onboarding,
       count(*) filter (where p.status = 'inactive')::int as inactive
-    from person p where p.company_id = (select current_company()) and ${inScope(viewer)}`.execute(tx);
+    from person p where p.company_id = ${tx.companyId} and ${inScope(tx, viewer)}`.execute(tx);
   return rows[0] ?? { active: 0, onboarding: 0, inactive: 0 };
 }
 
@@ -37,14 +38,14 @@ export async function countDocumentsSince(
   most: number,
 ): Promise<DocumentCounts> {
   const { rows } = await sql<DocumentCounts>`
-    select count(*) filter (where x.state = 'published')::int as published,
-      count(*) filter (where x.state = 'received')::int as received,
-      count(*) filter (where x.state = 'agreed')::int as agreed,
-      count(*) filter (where x.state = 'disagreed')::int as disagreed
+    select count(*) filter (where ${documentMarked('none', 'x.state')})::int as published,
+      count(*) filter (where ${documentMarked('seen', 'x.state')})::int as received,
+      count(*) filter (where ${documentMarked('agreed', 'x.state')})::int as agreed,
+      count(*) filter (where ${documentMarked('disagreed', 'x.state')})::int as disagreed
     from (
       select d.state from document d join person p on p.company_id = d.company_id and p.id = d.person_id
-      where d.company_id = (select current_company()) and d.published_at >= ${since} and d.signable
-        and d.state <> 'cancelled' and ${documentInScope(viewer)}
+      where d.company_id = ${tx.companyId} and d.published_at >= ${since} and d.signable
+        and ${documentStands('d.state')} and ${documentInScope(tx, viewer)}
       order by d.published_at desc, d.id desc limit ${most}) x`.execute(tx);
   return rows[0] ?? { published: 0, received: 0, agreed: 0, disagreed: 0 };
 }

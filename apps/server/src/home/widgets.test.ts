@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
-import { insertPost } from '../billboard/public.ts';
-import { insertAbsence } from '../leave/public.ts';
+import { publishPost } from '../billboard/public.ts';
+import { noteAbsence } from '../leave/for-seed.ts';
 import { rangesBetween } from './people-days.ts';
 
 /** Today is 20 November 2026 (support/portal.ts). */
@@ -122,9 +122,9 @@ describe('joiners and leavers', () => {
 
 describe('who is away', () => {
   beforeAll(() =>
-    portal.asCompany(company, async ({ tx }) => {
+    portal.asCompany(company, async (ctx) => {
       const away = (name: string, firstOn: string, lastOn: string, kind: 'vacation' | 'leave') =>
-        insertAbsence(tx, company, { personId: ids[name] as number, firstOn, lastOn, kind });
+        noteAbsence(ctx, { personId: ids[name] as number, firstOn, lastOn, kind });
       await away('Hoy', '2026-11-10', '2026-11-24', 'leave');
       await away('Lejos', '2026-11-20', '2026-11-20', 'vacation');
       await away('Manana', '2026-11-01', '2026-11-19', 'vacation');
@@ -161,9 +161,9 @@ describe('news', () => {
       });
     const sales = await sectorId('Ventas');
     const plant = await sectorId('Planta');
-    await portal.asCompany(company, async ({ tx, now }) => {
+    await portal.asCompany(company, async (ctx) => {
       const post = (title: string, validFrom: string, validTo: string, sectorIds: number[] = []) =>
-        insertPost(tx, company, {
+        publishPost(ctx, {
           title,
           message: 'Texto',
           note: null,
@@ -172,7 +172,7 @@ describe('news', () => {
           sectorIds,
           locationIds: [],
           createdBy: null,
-          createdAt: now,
+          createdAt: ctx.now,
         });
       await post('Para todos', '2026-11-01', '2026-11-20');
       await post('Ventas', '2026-11-20', '2026-12-01', [sales]);

@@ -5,6 +5,7 @@ import { e, type Language } from '@legajo/contract';
 import { createHosts } from '@legajo/pdf';
 import isoCountries from 'i18n-iso-countries';
 import type { Platform } from '../platform/context.ts';
+import { refuseWhileHolding } from '../platform/db/held.ts';
 import { Failure } from '../platform/failure.ts';
 import { placeId } from './place-id.ts';
 import type { CountryPlaces, PlacesTasks } from './places-tasks.ts';
@@ -86,9 +87,11 @@ async function readStates(): Promise<readonly string[]> {
   return states.map(({ code }) => code);
 }
 
-/** A country's places, read once and kept while there is room. */
+/** A country's places, read once and kept while there is room. @throws Failure `busy` */
 async function placesOf(platform: Platform, country: string): Promise<CountryPlaces> {
-  const read = async () => {
+  const read = () => platform.tables.within(readCountry);
+  const readCountry = async () => {
+    refuseWhileHolding('A list of places was read');
     const hosts = createHosts<PlacesTasks>(HOST);
     try {
       const places = await hosts.run('country', { country });

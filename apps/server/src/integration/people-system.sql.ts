@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface PeopleSystem {
   readonly address: string;
@@ -10,7 +10,14 @@ export interface PeopleSystem {
 
 export async function selectPeopleSystem(tx: CompanyTransaction): Promise<PeopleSystem | null> {
   const { rows } = await sql<PeopleSystem>`
-    select address, secret, enabled from people_system where company_id = (select current_company())`.execute(
+    select address, secret, enabled from people_system where company_id = ${tx.companyId}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function lockPeopleSystem(tx: CompanyTransaction): Promise<PeopleSystem | null> {
+  const { rows } = await sql<PeopleSystem>`
+    select address, secret, enabled from people_system where company_id = ${tx.companyId} for update`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -18,13 +25,12 @@ export async function selectPeopleSystem(tx: CompanyTransaction): Promise<People
 
 export async function upsertPeopleSystem(
   tx: CompanyTransaction,
-  companyId: number,
   system: PeopleSystem,
   by: { readonly personId: number; readonly at: Date },
 ): Promise<void> {
   await sql`
     insert into people_system (company_id, address, secret, enabled, updated_at, updated_by)
-    values (${companyId}, ${system.address}, ${system.secret}, ${system.enabled}, ${by.at}, ${by.personId})
+    values (${tx.companyId}, ${system.address}, ${system.secret}, ${system.enabled}, ${by.at}, ${by.personId})
     on conflict (company_id) do update set address = excluded.address, secret = excluded.secret,
       enabled = excluded.enabled, updated_at = excluded.updated_at, updated_by = excluded.updated_by`.execute(
     tx,
@@ -34,9 +40,7 @@ export async function upsertPeopleSystem(
 /** False where there was none. */
 export async function deletePeopleSystem(tx: CompanyTransaction): Promise<boolean> {
   const { rows } =
-    await sql`delete from people_system where company_id = (select current_company()) returning 1`.execute(
-      tx,
-    );
+    await sql`delete from people_system where company_id = ${tx.companyId} returning 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -49,19 +53,21 @@ export interface PayrollSetting {
 export async function selectPayroll(tx: CompanyTransaction): Promise<PayrollSetting> {
   const { rows } = await sql<PayrollSetting>`
     select active, salary_advance as "salaryAdvance" from payroll_setting
-    where company_id = (select current_company())`.execute(tx);
+    where company_id = ${tx.companyId}`.execute(tx);
   return rows[0] ?? { active: true, salaryAdvance: false };
 }
 
+/** Changes what is said of the setting, and leaves the rest as it stands. */
 export async function upsertPayroll(
   tx: CompanyTransaction,
-  companyId: number,
-  setting: PayrollSetting,
+  change: Partial<PayrollSetting>,
   now: Date,
 ): Promise<void> {
+  const [active, salaryAdvance] = [change.active ?? null, change.salaryAdvance ?? null];
   await sql`
     insert into payroll_setting (company_id, active, salary_advance, updated_at)
-    values (${companyId}, ${setting.active}, ${setting.salaryAdvance}, ${now})
-    on conflict (company_id) do update set active = excluded.active, salary_advance = excluded.salary_advance,
+    values (${tx.companyId}, coalesce(${active}::boolean, true), coalesce(${salaryAdvance}::boolean, false), ${now})
+    on conflict (company_id) do update set active = coalesce(${active}::boolean, payroll_setting.active),
+      salary_advance = coalesce(${salaryAdvance}::boolean, payroll_setting.salary_advance),
       updated_at = excluded.updated_at`.execute(tx);
 }

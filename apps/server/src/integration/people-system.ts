@@ -1,12 +1,14 @@
-import { e } from '@legajo/contract';
+import { e, type Language } from '@legajo/contract';
+import type { PersonList } from '@legajo/contract/people/person-table';
 import { record } from '../audit/public.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { CompanySteps, Ctx, Platform, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { purposeKey, unwrap, wrap } from '../platform/keys/wrap.ts';
 import { circuitOf, type PeopleSystemClient, peopleSystemClient } from './adapter.ts';
 import { builtIn } from './built-in.ts';
 import {
   deletePeopleSystem,
+  lockPeopleSystem,
   type PeopleSystem,
   selectPeopleSystem,
   upsertPeopleSystem,
@@ -21,58 +23,98 @@ export interface PeopleSystemInput {
 }
 
 const bound = (companyId: number) => `people system of company ${companyId}`;
-const keyOf = (ctx: Ctx) => purposeKey(ctx.platform.config.secret, 'people system');
+const keyOf = ({ config }: Pick<Platform, 'config'>) => purposeKey(config.secret, 'people system');
 
 /** The lists of the company: of its people system where one is switched on, else our own. */
-export async function sourceOf(ctx: Ctx): Promise<PeopleSource> {
-  const client = await clientOf(ctx);
-  return client ?? builtIn(ctx.platform, ctx.actor.language);
+export async function sourceOf(steps: Steps): Promise<PeopleSource> {
+  const client = await clientOf(steps);
+  return client ?? builtIn(steps.platform, steps.actor.language);
 }
 
-/** The company's people system; null where there is none, or it is switched off. */
-export async function clientOf(ctx: Ctx): Promise<PeopleSystemClient | null> {
-  const system = await selectPeopleSystem(ctx.tx);
-  return system?.enabled ? reach(ctx, system) : null;
+/**
+ * The names of one of the lists, as a person's record holds them: of the company's people system, else of ours.
+ *
+ * @throws Failure `connection` or `answer` of a system that cannot be asked.
+ */
+export async function namesOf(
+  steps: CompanySteps,
+  language: Language,
+  list: PersonList,
+): Promise<readonly string[]> {
+  const source = (await clientOf(steps)) ?? builtIn(steps.platform, language);
+  return (await source[list]()).map(({ name }) => name);
 }
 
-function reach(ctx: Ctx, { address, secret }: PeopleSystem): PeopleSystemClient {
-  const { platform, companyId } = ctx;
-  const opened = secret ? unwrap(keyOf(ctx), secret, bound(companyId)) : null;
+/** The company's people system; null where there is none, or it is switched off. It is asked between transactions. */
+export async function clientOf(steps: CompanySteps): Promise<PeopleSystemClient | null> {
+  const system = await steps.transaction((ctx) => selectPeopleSystem(ctx.tx));
+  return system && clientFor(steps, system);
+}
+
+/** The client of a people system whose row was read; null where it is switched off. */
+export function clientFor(steps: CompanySteps, system: PeopleSystem): PeopleSystemClient | null {
+  return system.enabled ? reach(steps, system) : null;
+}
+
+function reach(
+  { platform, companyId }: Pick<CompanySteps, 'platform' | 'companyId'>,
+  { address, secret }: PeopleSystem,
+): PeopleSystemClient {
+  const opened = secret ? unwrap(keyOf(platform), secret, bound(companyId)) : null;
   if (secret && !opened) throw new Failure(e.integration.connection);
   return peopleSystemClient(platform, { companyId, address, secret: opened?.toString('utf8') ?? null });
 }
 
 /**
  * Sets the company's people system. One that is switched on is asked for its countries first, so that a wrong
- * address is found now, and not by somebody who fills in a form.
+ * address is found now, and not by somebody who fills in a form. Where somebody gave it another key meanwhile, it is
+ * asked again with that one.
  *
- * @throws Failure with the field named: `address`, `connection` or `answer`.
+ * @throws Failure with the field named: `address`, `connection` or `answer`; `busy` where it is set again and again.
  */
-export async function savePeopleSystem(ctx: Ctx, input: PeopleSystemInput): Promise<PeopleSystem> {
+export async function savePeopleSystem(steps: Steps, input: PeopleSystemInput): Promise<PeopleSystem> {
+  const { platform, companyId } = steps;
   const { address, enabled } = input;
   if (!isWebAddress(address)) refuseField(e.integration.address, 'direccion');
-  const stored = await selectPeopleSystem(ctx.tx);
-  const kept = stored?.address === address ? stored.secret : null;
-  const secret =
+  const given =
     input.secret === undefined
-      ? kept
-      : wrap(keyOf(ctx), Buffer.from(input.secret, 'utf8'), bound(ctx.companyId));
-  const system = { address, secret, enabled };
-  ctx.platform.circuits.forget(circuitOf(ctx.companyId));
-  if (enabled) await prove(ctx, system);
-  await upsertPeopleSystem(ctx.tx, ctx.companyId, system, { personId: ctx.actor.personId, at: ctx.now });
-  await note(ctx, 'people-system.changed', { address, enabled });
-  return system;
+      ? undefined
+      : wrap(keyOf(platform), Buffer.from(input.secret, 'utf8'), bound(companyId));
+  for (let proved = 0; proved < MOST_PROOFS; proved += 1) {
+    const stored = await steps.transaction((ctx) => selectPeopleSystem(ctx.tx));
+    const system = { address, secret: given ?? keptSecret(stored, address), enabled };
+    platform.circuits.forget(circuitOf(companyId));
+    if (enabled) await prove(steps, system);
+    if (await steps.transaction((ctx) => keepProved(ctx, system, given !== undefined))) return system;
+  }
+  throw new Failure(e.shared.busy);
 }
+
+const MOST_PROOFS = 3;
+
+/** The key that stays: of the same address only. */
+const keptSecret = (stored: PeopleSystem | null, address: string) =>
+  stored?.address === address ? stored.secret : null;
+
+/** @returns whether it was kept: not where the key that was to stay is another by now. */
+async function keepProved(ctx: Ctx, system: PeopleSystem, isGiven: boolean): Promise<boolean> {
+  const stored = await lockPeopleSystem(ctx.tx);
+  if (!isGiven && !isSame(keptSecret(stored, system.address), system.secret)) return false;
+  await upsertPeopleSystem(ctx.tx, system, { personId: ctx.actor.personId, at: ctx.now });
+  await note(ctx, 'people-system.changed', { address: system.address, enabled: system.enabled });
+  return true;
+}
+
+const isSame = (a: Buffer | null, b: Buffer | null) => (a && b ? a.equals(b) : a === b);
 
 /** Forgets the people system; nothing happens where there is none. */
 export async function removePeopleSystem(ctx: Ctx): Promise<void> {
   if (await deletePeopleSystem(ctx.tx)) await note(ctx, 'people-system.removed', {});
 }
 
-async function prove(ctx: Ctx, system: PeopleSystem): Promise<void> {
+async function prove(steps: CompanySteps, system: PeopleSystem): Promise<void> {
   try {
-    await reach(ctx, system).countries();
+    await reach(steps, system).countries();
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const definition = error.definition === e.shared.notFound ? e.integration.answer : error.definition;

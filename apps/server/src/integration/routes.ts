@@ -1,6 +1,6 @@
 import * as calls from '@legajo/contract/calls/integration';
-import type { Ctx } from '../platform/context.ts';
-import { bind } from '../platform/http/binding.ts';
+import type { Steps } from '../platform/context.ts';
+import { bind, bindSteps } from '../platform/http/binding.ts';
 import { readPayroll, setSalaryAdvance } from './payroll.ts';
 import { selectPeopleSystem } from './people-system.sql.ts';
 import { removePeopleSystem, savePeopleSystem, sourceOf } from './people-system.ts';
@@ -8,27 +8,31 @@ import { checkService } from './services.ts';
 import type { Entry, PeopleSource } from './source.ts';
 import { entryToWire, payrollToWire, peopleSystemToWire } from './wire.ts';
 
-const listed = async (ctx: Ctx, read: (source: PeopleSource) => Promise<readonly Entry[]>) =>
-  (await read(await sourceOf(ctx))).map(entryToWire);
+const listed = async (steps: Steps, read: (source: PeopleSource) => Promise<readonly Entry[]>) =>
+  (await read(await sourceOf(steps))).map(entryToWire);
 
 export const routes = [
-  bind(calls.externalCheck, async (ctx, { query }) => {
-    const { external, available } = await checkService(ctx, query.service_type);
+  bindSteps(calls.externalCheck, async (steps, { query }) => {
+    const { external, available } = await checkService(steps, query.service_type);
     return [{ service_type: query.service_type, externo: Number(external), disponible: Number(available) }];
   }),
-  bind(calls.externalCountries, (ctx) => listed(ctx, (source) => source.countries())),
-  bind(calls.externalNationalities, (ctx) => listed(ctx, (source) => source.nationalities())),
-  bind(calls.externalStates, (ctx, { params }) => listed(ctx, (source) => source.states(params.id))),
-  bind(calls.externalCities, (ctx, { params }) =>
-    listed(ctx, (source) => source.cities(params.idCountry, params.idState)),
+  bindSteps(calls.externalCountries, (steps) => listed(steps, (source) => source.countries())),
+  bindSteps(calls.externalNationalities, (steps) => listed(steps, (source) => source.nationalities())),
+  bindSteps(calls.externalStates, (steps, { params }) => listed(steps, (source) => source.states(params.id))),
+  bindSteps(calls.externalCities, (steps, { params }) =>
+    listed(steps, (source) => source.cities(params.idCountry, params.idState)),
   ),
-  bind(calls.externalCounties, (ctx, { params }) => listed(ctx, (source) => source.counties(params.idState))),
-  bind(calls.externalMaritalStatus, (ctx) => listed(ctx, (source) => source.maritalStatuses())),
-  bind(calls.externalAddressTypes, (ctx) => listed(ctx, (source) => source.addressTypes())),
-  bind(calls.externalVia, (ctx) => listed(ctx, (source) => source.streetTypes())),
-  bind(calls.externalZoneType, (ctx) => listed(ctx, (source) => source.zoneTypes())),
-  bind(calls.externalOrganizationModels, (ctx) => listed(ctx, (source) => source.organizationModels())),
-  bind(calls.payrollStatus, async (ctx) => [payrollToWire(await readPayroll(ctx))]),
+  bindSteps(calls.externalCounties, (steps, { params }) =>
+    listed(steps, (source) => source.counties(params.idState)),
+  ),
+  bindSteps(calls.externalMaritalStatus, (steps) => listed(steps, (source) => source.maritalStatuses())),
+  bindSteps(calls.externalAddressTypes, (steps) => listed(steps, (source) => source.addressTypes())),
+  bindSteps(calls.externalVia, (steps) => listed(steps, (source) => source.streetTypes())),
+  bindSteps(calls.externalZoneType, (steps) => listed(steps, (source) => source.zoneTypes())),
+  bindSteps(calls.externalOrganizationModels, (steps) =>
+    listed(steps, (source) => source.organizationModels()),
+  ),
+  bindSteps(calls.payrollStatus, async (steps) => [payrollToWire(await readPayroll(steps))]),
   bind(calls.updateSalaryAdvanceStatus, async (ctx, { body }) => [
     payrollToWire(await setSalaryAdvance(ctx, body.activated === '1')),
   ]),
@@ -36,9 +40,9 @@ export const routes = [
     const system = await selectPeopleSystem(ctx.tx);
     return system ? [peopleSystemToWire(system)] : [];
   }),
-  bind(calls.savePeopleSystem, async (ctx, { body }) => {
+  bindSteps(calls.savePeopleSystem, async (steps, { body }) => {
     const input = { address: body.direccion, secret: body.clave, enabled: body.activo };
-    return [peopleSystemToWire(await savePeopleSystem(ctx, input))];
+    return [peopleSystemToWire(await savePeopleSystem(steps, input))];
   }),
   bind(calls.removePeopleSystem, async (ctx) => {
     await removePeopleSystem(ctx);

@@ -1,5 +1,5 @@
 import { e } from '@legajo/contract';
-import type { Ctx } from '../platform/context.ts';
+import type { Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { clientOf } from './people-system.ts';
 
@@ -19,11 +19,11 @@ type Client = NonNullable<Awaited<ReturnType<typeof clientOf>>>;
  * @throws Failure `serviceType` for a part that is not known.
  */
 export async function checkService(
-  ctx: Ctx,
+  steps: Steps,
   service: string,
 ): Promise<{ external: boolean; available: boolean }> {
   if (!Object.hasOwn(SERVICES, service)) throw new Failure(e.integration.serviceType);
-  const client = await clientOf(ctx);
+  const client = await clientOf(steps);
   if (!client) return { external: false, available: service !== 'organizationmodels' };
   try {
     await SERVICES[service as keyof typeof SERVICES](client);

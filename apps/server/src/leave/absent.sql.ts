@@ -1,8 +1,8 @@
 import type { IsoDay } from '@legajo/contract';
 import { sql } from 'kysely';
-import { colleagueOf } from '../employees/public.ts';
+import { colleagueOf } from '../people/public.ts';
 import type { Actor } from '../platform/context.ts';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface Absent {
   readonly id: number;
@@ -28,18 +28,17 @@ export async function selectAbsent(
     from absence a join person p on p.company_id = a.company_id and p.id = a.person_id
     left join sector s on s.company_id = p.company_id and s.id = p.sector_id
     left join location l on l.company_id = p.company_id and l.id = p.location_id
-    where a.company_id = (select current_company()) and a.last_on >= ${day}::date and a.first_on <= ${day}::date
-      and p.status = 'active' and ${colleagueOf(viewer)}
+    where a.company_id = ${tx.companyId} and a.last_on >= ${day}::date and a.first_on <= ${day}::date
+      and p.status = 'active' and ${colleagueOf(tx, viewer)}
     order by a.last_on, p.surname collate "es-x-icu", p.id limit ${most}`.execute(tx);
   return rows;
 }
 
 export async function insertAbsence(
   tx: CompanyTransaction,
-  companyId: number,
   absence: Pick<Absent, 'firstOn' | 'lastOn' | 'kind'> & { readonly personId: number },
 ): Promise<void> {
   const { personId, firstOn, lastOn, kind } = absence;
   await sql`insert into absence (company_id, person_id, first_on, last_on, kind)
-    values (${companyId}, ${personId}, ${firstOn}::date, ${lastOn}::date, ${kind})`.execute(tx);
+    values (${tx.companyId}, ${personId}, ${firstOn}::date, ${lastOn}::date, ${kind})`.execute(tx);
 }

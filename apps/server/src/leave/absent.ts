@@ -1,6 +1,7 @@
 import { dayIn } from '@legajo/contract';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
-import { type Absent, selectAbsent } from './absent.sql.ts';
+import { type Absent, insertAbsence, selectAbsent } from './absent.sql.ts';
 
 const MOST = 50;
 
@@ -13,4 +14,12 @@ export interface Away extends Omit<Absent, 'kind'> {
 export async function listAbsent(ctx: Ctx): Promise<Away[]> {
   const rows = await selectAbsent(ctx.tx, ctx.actor, dayIn(ctx.now, ctx.actor.timeZone), MOST);
   return ctx.actor.profile === 2 ? rows : rows.map((row) => ({ ...row, kind: null }));
+}
+
+/** Notes that somebody is away from the first to the last of these days. */
+export function noteAbsence(
+  { tx }: Pick<CompanyCtx, 'tx'>,
+  absence: Pick<Absent, 'firstOn' | 'lastOn' | 'kind'> & { readonly personId: number },
+): Promise<void> {
+  return insertAbsence(tx, absence);
 }

@@ -1,6 +1,6 @@
 import type { IsoDay, Page } from '@legajo/contract';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
 
 export interface AbsenceRow {
@@ -21,7 +21,7 @@ export async function selectAbsencesOf(
   const from = after ? sql`and (first_on, id) < (${after.firstOn}::date, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<AbsenceRow>`
     select id, kind, first_on as "firstOn", last_on as "lastOn", last_on - first_on + 1 as days from absence
-    where company_id = (select current_company()) and person_id = ${personId} ${from}
+    where company_id = ${tx.companyId} and person_id = ${personId} ${from}
     order by first_on desc, id desc ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
@@ -29,7 +29,7 @@ export async function selectAbsencesOf(
 export async function countAbsencesOf(tx: CompanyTransaction, personId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from absence where company_id = (select current_company()) and person_id = ${personId}
+      select 1 from absence where company_id = ${tx.companyId} and person_id = ${personId}
       limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }

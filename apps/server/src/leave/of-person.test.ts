@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
-import { insertAbsence } from './public.ts';
+import { noteAbsence } from './for-seed.ts';
 
 let portal: Portal;
 let company: number;
@@ -16,7 +16,7 @@ afterAll(() => portal.close());
 const absences = (id: number, query = '', token = hr) =>
   portal.send('GET', `/v2/portal/employees/${id}/absences${query}`, { token });
 const away = (personId: number, firstOn: string, lastOn: string, kind: 'vacation' | 'leave' = 'vacation') =>
-  portal.asCompany(company, ({ tx }) => insertAbsence(tx, company, { personId, firstOn, lastOn, kind }));
+  portal.asCompany(company, (ctx) => noteAbsence(ctx, { personId, firstOn, lastOn, kind }));
 
 test('an employee’s vacations and leaves, latest first, with where they stand today [employee-licences.1]', async () => {
   const { id } = await portal.addPerson(company);

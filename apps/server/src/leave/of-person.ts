@@ -1,5 +1,5 @@
 import { dayIn, type Page } from '@legajo/contract';
-import { readEmployee } from '../employees/public.ts';
+import { readEmployee } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Listed } from '../platform/http/binding.ts';
 import { decodeCursor } from '../platform/http/cursor.ts';

@@ -1,7 +1,8 @@
 import type { IsoDay } from '@legajo/contract';
 import { sql } from 'kysely';
-import { inScope } from '../employees/public.ts';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { inScope } from '../people/public.ts';
+import { lockCompany } from '../platform/db/locks.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface LeavePolicy {
   readonly id: number;
@@ -20,7 +21,7 @@ export interface LeavePolicy {
 export async function selectPolicies(tx: CompanyTransaction): Promise<LeavePolicy[]> {
   const { rows } = await sql<LeavePolicy>`
     select id, name, day_kind as "dayKind", brackets, progressive, preset from leave_policy
-    where company_id = (select current_company()) order by name collate "es-x-icu", id limit 200`.execute(tx);
+    where company_id = ${tx.companyId} order by name collate "es-x-icu", id limit 200`.execute(tx);
   return rows;
 }
 
@@ -50,7 +51,7 @@ export interface LeaveProfile {
  * business, and rows locked in two orders would wait for one another.
  */
 export async function lockLeaveProfiles(tx: CompanyTransaction): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7006, (select current_company())::int)`.execute(tx);
+  await lockCompany(tx, 'leave', tx.companyId);
 }
 
 /** The licence profile of somebody whom the viewer may see; off where none was ever saved. */
@@ -65,14 +66,13 @@ export async function selectLeaveProfile(
       case when v.enabled then json_build_object('levels', v.levels, 'approverId', v.approver_id, 'policyId', v.policy_id,
         'priorMonths', v.prior_months, 'progressive', v.progressive, 'progressiveFrom', v.progressive_from) end as settings
     from person p left join leave_profile v on v.company_id = p.company_id and v.person_id = p.id
-    where p.company_id = (select current_company()) and p.id = ${id} and ${inScope(viewer)}`.execute(tx);
+    where p.company_id = ${tx.companyId} and p.id = ${id} and ${inScope(tx, viewer)}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Saves a licence profile, whole. */
 export async function saveLeaveProfile(
   tx: CompanyTransaction,
-  companyId: number,
   personId: number,
   profile: Pick<LeaveProfile, 'approves' | 'settings'>,
 ): Promise<void> {
@@ -80,7 +80,7 @@ export async function saveLeaveProfile(
   await sql`
     insert into leave_profile (company_id, person_id, enabled, approves, levels, approver_id, policy_id, prior_months,
       progressive, progressive_from)
-    values (${companyId}, ${personId}, ${s !== null}, ${approves}, ${s?.levels ?? null}, ${s?.approverId ?? null},
+    values (${tx.companyId}, ${personId}, ${s !== null}, ${approves}, ${s?.levels ?? null}, ${s?.approverId ?? null},
       ${s?.policyId ?? null}, ${s?.priorMonths ?? null}, ${s?.progressive ?? false}, ${s?.progressiveFrom ?? null}::date)
     on conflict (company_id, person_id) do update set enabled = excluded.enabled, approves = excluded.approves,
       levels = excluded.levels, approver_id = excluded.approver_id, policy_id = excluded.policy_id,
@@ -103,7 +103,7 @@ export async function selectApprovers(tx: CompanyTransaction, viewer: number): P
     select p.id, p.name, p.surname, p.file_number as "fileNumber", s.name as sector
     from leave_profile v join person p on p.company_id = v.company_id and p.id = v.person_id
     left join sector s on s.company_id = p.company_id and s.id = p.sector_id
-    where v.company_id = (select current_company()) and v.approves and p.status = 'active' and ${inScope(viewer)}
+    where v.company_id = ${tx.companyId} and v.approves and p.status = 'active' and ${inScope(tx, viewer)}
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id limit 2000`.execute(tx);
   return rows;
 }
@@ -119,10 +119,10 @@ export async function findApprover(
   const { rows } = await sql<Approver>`
     select p.id, p.name, p.surname, p.file_number as "fileNumber", null as sector
     from leave_profile v join person p on p.company_id = v.company_id and p.id = v.person_id
-    where v.company_id = (select current_company()) and v.approves and p.status = 'active'
+    where v.company_id = ${tx.companyId} and v.approves and p.status = 'active'
       and (${named.id}::bigint is null or p.id = ${named.id}::bigint)
       and (${named.fileNumber}::text is null or p.file_number = ${named.fileNumber}::text)
-      and (${inScope(viewer)} or p.id = ${named.present}::bigint) limit 2`.execute(tx);
+      and (${inScope(tx, viewer)} or p.id = ${named.present}::bigint) limit 2`.execute(tx);
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }
 
@@ -137,7 +137,7 @@ export async function selectChain(
     left join leave_profile w on w.company_id = v.company_id and w.person_id = v.approver_id
     cross join lateral (values (1, v.approver_id), (2, case when v.levels = 2 then w.approver_id end)) c (level, approver_id)
     join person a on a.company_id = v.company_id and a.id = c.approver_id
-    where v.company_id = (select current_company()) and v.person_id = ${personId} and a.id <> ${personId}
+    where v.company_id = ${tx.companyId} and v.person_id = ${personId} and a.id <> ${personId}
     order by c.level limit 2`.execute(tx);
   return rows;
 }

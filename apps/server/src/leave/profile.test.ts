@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { legajo } from '../../test/support/command-line.ts';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 
 let portal: Portal;
@@ -65,6 +66,17 @@ describe('policies', () => {
     expect(data[0].progresivas).toEqual(
       country === 'CL' ? { desde_anios: 10, cada_anios: 3, dias: 1 } : null,
     );
+  });
+
+  test('so has one that the operator makes', async () => {
+    const numbers = ['--country', 'UY', '--tax-id', '211234560017'];
+    const made = await legajo(portal.settings, 'company', 'create', '--name', 'Oriental S.A.', ...numbers);
+    expect(made.code).toBe(0);
+    const admin = await portal.addPerson(made.json.id, { access: { types: [2] } });
+    const { data } = await portal.send('GET', '/v2/licenses/policies', {
+      token: await portal.signIn(admin.username),
+    });
+    expect(data).toMatchObject([{ nombre: 'Ley 12.590, días hábiles', predeterminada: 1 }]);
   });
 });
 

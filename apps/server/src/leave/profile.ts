@@ -1,5 +1,6 @@
 import { e, type IsoDay } from '@legajo/contract';
 import { record } from '../audit/public.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import {
@@ -65,7 +66,7 @@ export async function changeLeaveProfile(
     ? await settingsOf(ctx, id, input, before, names)
     : withoutSettings(input, names);
   if (before.approves && !input.approves && before.approved > 0) throw new Failure(e.leave.approverInUse);
-  await saveLeaveProfile(ctx.tx, ctx.companyId, id, { approves: input.approves, settings });
+  await keepLeaveProfile(ctx, id, { approves: input.approves, settings });
   await record(ctx, [
     {
       event: 'leave-profile.changed',
@@ -79,6 +80,15 @@ export async function changeLeaveProfile(
     },
   ]);
   return readLeaveProfile(ctx, id);
+}
+
+/** Writes the licence profile of a person as it is given, whole. What a form may say of it is asked before. */
+export function keepLeaveProfile(
+  { tx }: Pick<CompanyCtx, 'tx'>,
+  personId: number,
+  profile: Pick<LeaveProfile, 'approves' | 'settings'>,
+): Promise<void> {
+  return saveLeaveProfile(tx, personId, profile);
 }
 
 const PARTS = [

@@ -1,3 +1,2 @@
-/** What later slices, and the demo, may use of absences and licence profiles. */
-export { insertAbsence } from './absent.sql.ts';
-export { saveLeaveProfile, selectPolicies } from './profile.sql.ts';
+/** What other slices may use of licence profiles. */
+export { beginWithPolicies } from './policies.ts';

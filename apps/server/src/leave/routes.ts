@@ -4,7 +4,8 @@ import * as calls from '@legajo/contract/calls/leave';
 import { bind } from '../platform/http/binding.ts';
 import { listAbsent } from './absent.ts';
 import { listAbsencesOf } from './of-person.ts';
-import { selectApprovers, selectPolicies } from './profile.sql.ts';
+import { listPolicies } from './policies.ts';
+import { selectApprovers } from './profile.sql.ts';
 import { changeLeaveProfile, readLeaveProfile } from './profile.ts';
 import {
   absenceToWire,
@@ -18,7 +19,7 @@ import {
 
 export const routes = [
   bind(dashboardAbsentUsers, async (ctx) => (await listAbsent(ctx)).map(awayToWire)),
-  bind(calls.listLicencePolicies, async (ctx) => (await selectPolicies(ctx.tx)).map(policyToWire)),
+  bind(calls.listLicencePolicies, async (ctx) => (await listPolicies(ctx)).map(policyToWire)),
   bind(calls.listApprovers, async (ctx) =>
     (await selectApprovers(ctx.tx, ctx.actor.personId)).map(approverToWire),
   ),

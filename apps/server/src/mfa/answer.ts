@@ -2,22 +2,16 @@ import { timingSafeEqual } from 'node:crypto';
 import { e } from '@legajo/contract';
 import { recordIn } from '../audit/public.ts';
 import { Failure } from '../platform/failure.ts';
-import {
-  addToCount,
-  type Challenge,
-  clearCount,
-  endChallenge,
-  proveMail,
-  updateWrong,
-} from './challenges.sql.ts';
-import type { MfaCtx } from './due.ts';
-import { lockFactors, type Standing, updateTotpUsed } from './factors.sql.ts';
-import { takePasskey } from './passkeys.ts';
-import { useRecovery } from './recovery.sql.ts';
-import { codeHash, recoveryHash } from './secrets.ts';
+import { addToCount, type Challenge, clearCount, endChallenge, updateWrong } from './challenges.sql.ts';
+import { lockFactors, type Standing, updateTotpUsed } from './factors/factors.sql.ts';
+import { takePasskey } from './factors/passkeys.ts';
+import { proveMail } from './factors/prove-mail.sql.ts';
+import { useRecovery } from './factors/recovery.sql.ts';
+import { codeHash, recoveryHash } from './factors/secrets.ts';
+import { stepOf } from './factors/totp.ts';
+import type { MfaCtx } from './mfa-ctx.ts';
 import { disable } from './send-code.ts';
 import { isLocked } from './standing.ts';
-import { stepOf } from './totp.ts';
 
 /** One of the three. */
 export interface Proof {
@@ -68,7 +62,7 @@ export async function answerHeld(
     return new Failure(e.mfa.mailTaken);
   await endChallenge(tx, challenge.id, now);
   await clearCount(tx, standing.personId);
-  await recordIn(tx, mfa.companyId, now, [
+  await recordIn(tx, now, [
     {
       event: 'factor.verified',
       actorId: standing.personId,
@@ -127,13 +121,13 @@ export async function takeTotp(
 
 /** Five wrong codes end the challenge: a new sign-in is due. Too many within the hour disable the account. */
 async function noteWrong(mfa: MfaCtx, challenge: Challenge): Promise<Failure> {
-  const { tx, companyId, now, platform } = mfa;
+  const { tx, now, platform } = mfa;
   const { limits } = platform;
   const { personId } = challenge;
   await updateWrong(tx, challenge.id);
   const hour = limits['mfa.lock.seconds'];
-  const counted = await addToCount(tx, companyId, personId, { codes: 0, wrong: 1 }, now, hour);
-  await recordIn(tx, companyId, now, [
+  const counted = await addToCount(tx, personId, { codes: 0, wrong: 1 }, now, hour);
+  await recordIn(tx, now, [
     {
       event: 'factor.refused',
       actorId: personId,

@@ -1,12 +1,11 @@
-import { e, type Language } from '@legajo/contract';
-import type { CompanyCtx, OpenCtx, Platform } from '../platform/context.ts';
-import { inCompany } from '../platform/db/in-company.ts';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { e } from '@legajo/contract';
+import type { OpenCtx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { type Challenge, insertChallenge, type Purpose } from './challenges.sql.ts';
-import { isRemembered } from './devices.sql.ts';
-import { type Standing, selectStanding } from './factors.sql.ts';
-import { hashOf, newChallengeToken } from './secrets.ts';
+import { type Challenge, holdCount, insertChallenge, type Purpose } from './challenges.sql.ts';
+import { isRemembered } from './factors/devices.sql.ts';
+import { type Standing, selectStanding } from './factors/factors.sql.ts';
+import { hashOf, newChallengeToken } from './factors/secrets.ts';
+import { inMfa, type MfaCtx } from './mfa-ctx.ts';
 import { sendCode } from './send-code.ts';
 import { hasFactor, hiddenMail, isLocked, isRequired, type Method, methodsOf } from './standing.ts';
 import { selectVerified } from './verified.sql.ts';
@@ -32,38 +31,6 @@ export interface Asked {
   readonly sessionId: number | null;
 }
 
-/** What the parts of this slice work with, whoever called. */
-export interface MfaCtx {
-  readonly platform: Platform;
-  readonly companyId: number;
-  readonly tx: CompanyTransaction;
-  readonly now: Date;
-  readonly language: Language;
-}
-
-export const mfaCtx = (
-  ctx: Pick<CompanyCtx, 'platform' | 'companyId' | 'tx' | 'now'>,
-  language: Language,
-): MfaCtx => ({
-  platform: ctx.platform,
-  companyId: ctx.companyId,
-  tx: ctx.tx,
-  now: ctx.now,
-  language,
-});
-
-/** The same in a transaction of its own, for a call that has none, or for what must survive a refusal. */
-export function apart<T>(
-  ctx: Pick<OpenCtx, 'platform' | 'now' | 'origin'>,
-  companyId: number,
-  work: (ctx: MfaCtx) => Promise<T>,
-): Promise<T> {
-  const { platform, now, origin } = ctx;
-  return inCompany(platform.db, companyId, (tx) =>
-    work({ platform, companyId, tx, now, language: origin.language }),
-  );
-}
-
 /**
  * What is due before somebody who proved who they are gets a session, or null when nothing is. Sends the code
  * where a code by mail is the only way.
@@ -79,7 +46,7 @@ export async function factorDue(
   known: { readonly device?: string | undefined; readonly provedIn?: number | undefined },
 ): Promise<Due | null> {
   const { device, provedIn } = known;
-  const due = await apart(ctx, companyId, async (mfa) => {
+  const due = await inMfa(ctx, companyId, async (mfa) => {
     const standing = await selectStanding(mfa.tx, asked.personId);
     if (!standing) return null;
     if (isLocked(standing, ctx.now)) return 'locked';
@@ -94,9 +61,10 @@ export async function factorDue(
 
 /** Makes the challenge; `locked` when that sends one code too many. */
 export async function ask(mfa: MfaCtx, standing: Standing, asked: Asked): Promise<Due | 'locked'> {
+  await holdCount(mfa.tx, asked.personId, mfa.now);
   const token = newChallengeToken(mfa.companyId);
   const life = mfa.platform.limits['mfa.challenge.seconds'];
-  const challenge = (await insertChallenge(mfa.tx, mfa.companyId, {
+  const challenge = (await insertChallenge(mfa.tx, {
     ...asked,
     hash: hashOf(token),
     webauthn: null,
@@ -108,11 +76,7 @@ export async function ask(mfa: MfaCtx, standing: Standing, asked: Asked): Promis
 }
 
 /** Mails the code where it is the only way to go on: who has an app or a passkey asks for it. */
-export function sendIfOnlyWay(
-  mfa: MfaCtx,
-  standing: Standing,
-  challenge: Challenge,
-): Promise<Challenge | 'locked'> {
+function sendIfOnlyWay(mfa: MfaCtx, standing: Standing, challenge: Challenge): Promise<Challenge | 'locked'> {
   const only = isRequired(standing, challenge.profile) && !standing.totp && standing.passkeys === 0;
   const to = challenge.mail ?? standing.mail;
   return only && to !== null

@@ -8,7 +8,7 @@ let company: number;
 let count = 0;
 
 beforeAll(async () => {
-  portal = await startPortal({ limits: { 'rate.public': 100_000 } });
+  portal = await startPortal({ limits: { 'rate.public': 100_000, 'wait.call.seconds': 300 } });
   company = await portal.addCompany();
 });
 afterAll(() => portal.close());
@@ -79,4 +79,73 @@ describe('guessing at a second factor', () => {
       expect(entered.data[0].token).toBeTruthy();
     }
   });
+});
+
+describe('guessing at the same moment', () => {
+  const times = <T>(n: number, work: (i: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: n }, (_, i) => work(i)));
+
+  test('twenty wrong codes at one sign-in: five are judged, and the right one comes too late', async () => {
+    const { username, secret } = await somebody();
+    const desafio = await challengeOf(username);
+    const codigo = wrongCode(secret);
+    const answers = await times(20, () => verify(portal, { desafio, codigo }));
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'SYSTEM_MFA_NOT_GRANTED')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'SYSTEM_MFA_CODE_LOCKED')).toHaveLength(1);
+    const right = totpAt(secret, portal.clock.now());
+    expect((await verify(portal, { desafio, codigo: right })).data[0]?.token).toBeUndefined();
+  });
+
+  test('one wrong code at each of twenty-four sign-ins: fifteen are judged, then the account is disabled', async () => {
+    const { username, secret } = await somebody();
+    const tokens: string[] = [];
+    for (let i = 0; i < 24; i += 1) tokens.push(await challengeOf(username));
+    const codigo = wrongCode(secret);
+    const answers = await Promise.all(tokens.map((desafio) => verify(portal, { desafio, codigo })));
+    const judged = answers.filter(({ code }) =>
+      ['SYSTEM_MFA_NOT_GRANTED', 'SYSTEM_MFA_CODE_LOCKED'].includes(code),
+    );
+    expect(judged).toHaveLength(LIMITS['mfa.tries.hour']);
+    expect(new Set(answers.map(({ status }) => status)).has(500)).toBe(false);
+    expect((await begin(portal, username)).code).toBe('SYSTEM_MFA_RESEND_LOCKED');
+  });
+
+  test('one right code is taken once', async () => {
+    const { username, secret } = await somebody();
+    const desafio = await challengeOf(username);
+    const codigo = totpAt(secret, portal.clock.now());
+    const answers = await times(5, () => verify(portal, { desafio, codigo }));
+    expect(answers.filter(({ data }) => data[0]?.token !== undefined)).toHaveLength(1);
+  });
+
+  test('twenty wrong codes of a running session: five are judged, and it ends', async () => {
+    const { username, secret } = await somebody();
+    const first = await challengeOf(username);
+    const entered = await verify(portal, { desafio: first, codigo: totpAt(secret, portal.clock.now()) });
+    const token = entered.data[0].token as string;
+    portal.clock.advance(60_000);
+    const begun = await portal.send('POST', '/v2/portal/mfa/step-up', { token, form: {} });
+    const form = { desafio: begun.data[0].desafio as string, codigo: wrongCode(secret) };
+    const answers = await times(20, () => portal.send('POST', '/v2/portal/mfa/step-up', { token, form }));
+    const codes = answers.map(({ code }) => code);
+    expect(codes.filter((code) => code === 'SYSTEM_MFA_NOT_GRANTED')).toHaveLength(4);
+    expect(codes.filter((code) => code === 'SYSTEM_MFA_CODE_LOCKED')).toHaveLength(1);
+    expect((await portal.send('GET', '/users/profile', { token })).code).toBe('SESSION_EXPIRED');
+  });
+});
+
+test('a code lets nobody in whose password was given anew since', async () => {
+  const boss = await portal.addPerson(company, { access: { types: [2] } });
+  const { id } = await portal.addPerson(company, { username: 'con_app', access: { types: [2] } });
+  const { secret } = await addApp(portal, await portal.signIn('con_app'));
+  const hr = await portal.signIn(boss.username);
+  portal.clock.advance(60_000);
+  const desafio = await challengeOf('con_app');
+  portal.clock.advance(1000);
+  const form = { pass: 'provisoria1', repass: 'provisoria1' };
+  const given = await portal.send('PUT', `/users/changePass/${id}`, { token: hr, form });
+  expect(given.code).toBe('00000');
+  const answer = await verify(portal, { desafio, codigo: totpAt(secret, portal.clock.now()) });
+  expect([answer.code, answer.data[0]?.token]).toEqual(['SYSTEM_MFA_CHALLENGE_EXPIRED', undefined]);
 });

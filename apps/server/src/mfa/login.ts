@@ -7,16 +7,19 @@ import { purposeKey, unwrap, wrap } from '../platform/keys/wrap.ts';
 import { answerHeld, checkShape, type Proof } from './answer.ts';
 import {
   type Challenge,
+  holdCount,
   insertChallenge,
   isMailTaken,
   lockChallenge,
+  selectAsked,
   updateWebauthn,
 } from './challenges.sql.ts';
-import { insertDevice } from './devices.sql.ts';
-import { apart, type Due, describe, type MfaCtx } from './due.ts';
-import { type Standing, selectStanding } from './factors.sql.ts';
-import { parse, passkeysOf, readHandle, requestOptions, takePasskey } from './passkeys.ts';
-import { companyOfToken, hashOf, newDeviceToken } from './secrets.ts';
+import { type Due, describe } from './due.ts';
+import { insertDevice } from './factors/devices.sql.ts';
+import { type Standing, selectStanding } from './factors/factors.sql.ts';
+import { parse, passkeysOf, readHandle, requestOptions, takePasskey } from './factors/passkeys.ts';
+import { companyOfToken, hashOf, newDeviceToken } from './factors/secrets.ts';
+import { inMfa, type MfaCtx } from './mfa-ctx.ts';
 import { sendCode } from './send-code.ts';
 import { isLocked, isRequired } from './standing.ts';
 import { copyVerified, upsertVerified } from './verified.sql.ts';
@@ -43,7 +46,9 @@ async function withHeld<T>(
 ): Promise<T> {
   const companyId = companyOfToken(token);
   if (companyId === null) throw new Failure(e.mfa.challengeExpired);
-  const done = await apart(ctx, companyId, async (mfa) => {
+  const done = await inMfa(ctx, companyId, async (mfa) => {
+    const asked = await selectAsked(mfa.tx, hashOf(token));
+    if (asked !== null) await holdCount(mfa.tx, asked, mfa.now);
     const challenge = await lockChallenge(mfa.tx, hashOf(token), mfa.now);
     const standing = challenge && (await selectStanding(mfa.tx, challenge.personId));
     if (!challenge || !standing || challenge.purpose === 'enrol') return new Failure(e.mfa.challengeExpired);
@@ -136,13 +141,13 @@ export async function answerWithPasskey(
   const { response } = parse<AuthenticationResponseJSON>(credential);
   const who = readHandle(response.userHandle);
   if (!who) throw new Failure(e.mfa.passkeyRefused);
-  const failure = await apart(ctx, who.companyId, async (mfa) => {
+  const failure = await inMfa(ctx, who.companyId, async (mfa) => {
     const standing = await selectStanding(mfa.tx, who.personId);
     if (!standing) return new Failure(e.mfa.passkeyRefused);
     if (!(await takePasskey(mfa, who.personId, asked.challenge, credential)))
       return new Failure(e.mfa.passkeyRefused);
     if (isLocked(standing, ctx.now)) return new Failure(e.mfa.resendLocked);
-    const first = await insertChallenge(mfa.tx, who.companyId, {
+    const first = await insertChallenge(mfa.tx, {
       personId: who.personId,
       purpose: 'passkey',
       sessionId: null,
@@ -165,14 +170,14 @@ export function noteProved(
   who: { companyId: number; personId: number; sessionId: number },
   remember: boolean,
 ): Promise<string | null> {
-  return apart(ctx, who.companyId, async ({ tx, now, platform }) => {
+  return inMfa(ctx, who.companyId, async ({ tx, now, platform }) => {
     const { sessionId, personId } = who;
-    await upsertVerified(tx, who.companyId, { sessionId, personId, proof: 'factor', now });
+    await upsertVerified(tx, { sessionId, personId, proof: 'factor', now });
     if (!remember) return null;
     const token = newDeviceToken();
     const expiresAt = new Date(now.getTime() + platform.limits['mfa.device.seconds'] * 1000);
     const { agent } = ctx.origin;
-    await insertDevice(tx, who.companyId, { personId, hash: hashOf(token), agent, now, expiresAt });
+    await insertDevice(tx, { personId, hash: hashOf(token), agent, now, expiresAt });
     return token;
   });
 }
@@ -183,5 +188,5 @@ export function carryProof(
   companyId: number,
   session: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  return apart(ctx, companyId, ({ tx }) => copyVerified(tx, companyId, session));
+  return inMfa(ctx, companyId, ({ tx }) => copyVerified(tx, session));
 }

@@ -204,6 +204,13 @@ describe('another code', () => {
   });
 });
 
+/** How often the record of a person was changed. */
+const versionOf = (personId: number) =>
+  portal.asCompany(company, async ({ tx }) => {
+    const row = tx.selectFrom('person').select('version').where('id', '=', personId);
+    return (await row.executeTakeFirstOrThrow()).version;
+  });
+
 describe('somebody without an e-mail', () => {
   const withoutMail = () => portal.send('POST', '/v2/auth-mod/login', { form: { user, password: PASSWORD } });
 
@@ -224,8 +231,10 @@ describe('somebody without an e-mail', () => {
     const own = `${user}@casa.example`;
     expect((await enter(own)).data[0]).toMatchObject({ mfa: 'codigo', correo: 'g••••@casa.example' });
     const codigo = await mailedCode(portal, company, own);
+    const version = await versionOf(id);
     const done = await verify(portal, { desafio, codigo });
     expect(done.data[0].user.mail).toBe(own);
+    expect(await versionOf(id)).toBe(version + 1);
   });
 
   test('has none registered before: a wrong code leaves the person as they were', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 /** A profile type with the people who hold it. */
 export interface ProfileCount {
@@ -13,12 +13,12 @@ export interface ProfileCount {
 /** Every profile type in order; people who were dismissed do not count. */
 export async function selectProfiles(tx: CompanyTransaction): Promise<ProfileCount[]> {
   const { rows } = await sql<ProfileCount>`
-    select t.type::int, exists (select from mfa_profile m where m.company_id = (select current_company()) and m.type = t.type) as required,
+    select t.type::int, exists (select 1 from mfa_profile m where m.company_id = ${tx.companyId} and m.type = t.type) as required,
       count(p.id)::int as people, count(p.mail)::int as "withMail",
-      count(p.id) filter (where exists (select from mfa_factor f where f.company_id = p.company_id and f.person_id = p.id
+      count(p.id) filter (where exists (select 1 from mfa_factor f where f.company_id = p.company_id and f.person_id = p.id
         and f.confirmed_at is not null))::int as "withFactor"
     from generate_series(1, 6) t (type)
-    left join person_profile h on h.company_id = (select current_company()) and h.type = t.type
+    left join person_profile h on h.company_id = ${tx.companyId} and h.type = t.type
     left join person p on p.company_id = h.company_id and p.id = h.person_id and p.status <> 'inactive'
     group by t.type order by t.type limit 10`.execute(tx);
   return rows;
@@ -27,15 +27,14 @@ export async function selectProfiles(tx: CompanyTransaction): Promise<ProfileCou
 /** Requires a factor of a type, or no longer. @returns whether that changed anything. */
 export async function setRequired(
   tx: CompanyTransaction,
-  companyId: number,
   profile: { type: number; required: boolean; by: number | null; now: Date },
 ): Promise<boolean> {
   const { rows } = profile.required
     ? await sql`insert into mfa_profile (company_id, type, required_by, required_at)
-        values (${companyId}, ${profile.type}, ${profile.by}, ${profile.now}) on conflict do nothing returning type`.execute(
+        values (${tx.companyId}, ${profile.type}, ${profile.by}, ${profile.now}) on conflict do nothing returning type`.execute(
         tx,
       )
-    : await sql`delete from mfa_profile where company_id = (select current_company()) and type = ${profile.type}
+    : await sql`delete from mfa_profile where company_id = ${tx.companyId} and type = ${profile.type}
         returning type`.execute(tx);
   return rows.length > 0;
 }

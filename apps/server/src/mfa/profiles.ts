@@ -1,6 +1,7 @@
 import { e, PROFILE_TYPES } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import type { CompanyCtx, Ctx } from '../platform/context.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { Ctx } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
 import { type ProfileCount, selectProfiles, setRequired } from './profiles.sql.ts';
 
@@ -21,7 +22,7 @@ export async function requireOf(
   by: number | null,
 ): Promise<ProfileCount> {
   if (!OFFERED.has(type)) refuseField(e.mfa.profileRestricted, 'tipo');
-  if (await setRequired(ctx.tx, ctx.companyId, { type, required, by, now: ctx.now })) {
+  if (await setRequired(ctx.tx, { type, required, by, now: ctx.now })) {
     const body = { type, required };
     await record(ctx, [
       { event: 'mfa-profile.changed', actorId: by, subject: 'company', subjectId: ctx.companyId, body },

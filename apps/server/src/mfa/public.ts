@@ -1,20 +1,15 @@
-/** What later slices may use of the second factor. */
+/** What other slices may use of the second factor. */
 export type { Proof } from './answer.ts';
 export { type Due, factorDue } from './due.ts';
+export { resetFactors } from './factors/reset.ts';
+export { companyOfToken, hashOf, newChallengeToken } from './factors/secrets.ts';
 export {
-  type Answered,
   answerLogin,
   answerWithPasskey,
   carryProof,
-  enterMail,
   noteProved,
-  passkeyForAnybody,
-  passkeyForChallenge,
-  resend,
 } from './login.ts';
 export { requireOf } from './profiles.ts';
-export { resetFactors } from './reset.ts';
-export { companyOfToken, hashOf, newChallengeToken } from './secrets.ts';
 export {
   beginStepUp,
   finishStepUp,

@@ -1,8 +1,15 @@
 import * as calls from '@legajo/contract/calls/mfa';
 import { bind } from '../platform/http/binding.ts';
-import { beginPasskey, beginTotp, confirmTotp, keepPasskey, removeFactor, renewRecovery } from './enrol.ts';
+import {
+  beginPasskey,
+  beginTotp,
+  confirmTotp,
+  keepPasskey,
+  removeFactor,
+  renewRecovery,
+} from './factors/enrol.ts';
+import { forgetDevice, readOwnFactors } from './factors/own.ts';
 import { enterMail, passkeyForAnybody, passkeyForChallenge, resend } from './login.ts';
-import { forgetDevice, readOwnFactors } from './own.ts';
 import { listProfiles, OFFERED, requireOf } from './profiles.ts';
 import { readStepUp } from './step-up.ts';
 import { dueToWire, ownToWire, profileToWire } from './wire.ts';

@@ -1,10 +1,10 @@
-import { paperText } from '@legajo/contract';
 import { recordIn } from '../audit/public.ts';
-import { sendMail } from '../platform/mail/outbox.ts';
+import { tell } from '../platform/messages/tell.ts';
 import { addToCount, type Challenge, endChallengesOf, lockUntil, updateCode } from './challenges.sql.ts';
-import type { MfaCtx } from './due.ts';
-import type { Standing } from './factors.sql.ts';
-import { codeHash, newCode } from './secrets.ts';
+import type { Standing } from './factors/factors.sql.ts';
+import { codeHash, newCode } from './factors/secrets.ts';
+import { mfaMessages } from './messages.ts';
+import type { MfaCtx } from './mfa-ctx.ts';
 
 /**
  * Sends six new digits; those before are good no more. One resend too many, or one code too many within the hour
@@ -16,11 +16,11 @@ export async function sendCode(
   challenge: Challenge,
   { to, again }: { to: string; again: boolean },
 ): Promise<Challenge | 'locked'> {
-  const { platform, companyId, tx, now } = mfa;
+  const { platform, tx, now } = mfa;
   const { limits } = platform;
   const resends = challenge.resends + (again ? 1 : 0);
   const hour = limits['mfa.lock.seconds'];
-  const counted = await addToCount(tx, companyId, standing.personId, { codes: 1, wrong: 0 }, now, hour);
+  const counted = await addToCount(tx, standing.personId, { codes: 1, wrong: 0 }, now, hour);
   if (resends > limits['mfa.resends'] || counted.codes > limits['mfa.codes.hour']) {
     await disable(mfa, standing.personId);
     return 'locked';
@@ -34,27 +34,21 @@ export async function sendCode(
     mail: challenge.mail,
   };
   await updateCode(tx, challenge.id, next);
-  const values = { code, name: standing.firstName, minutes: Math.ceil(seconds / 60) };
-  await sendMail(
-    tx,
-    companyId,
-    {
-      to,
-      subject: paperText('mailCodeSubject', mfa.language, values),
-      text: paperText('mailCodeText', mfa.language, values),
-    },
-    platform.clock,
-  );
+  await tell(mfa, mfaMessages.code, {
+    to: { personId: standing.personId, mail: to },
+    language: mfa.language,
+    values: { code, name: standing.firstName, minutes: Math.ceil(seconds / 60) },
+  });
   return { ...challenge, codeHash: next.hash, codeExpiresAt: next.expiresAt, resends };
 }
 
 /** No new codes and no sign-in for an hour; running sessions stay (decision E10). */
 export async function disable(mfa: MfaCtx, personId: number): Promise<void> {
-  const { tx, companyId, now, platform } = mfa;
+  const { tx, now, platform } = mfa;
   const until = new Date(now.getTime() + platform.limits['mfa.lock.seconds'] * 1000);
-  await lockUntil(tx, companyId, personId, until, now);
+  await lockUntil(tx, personId, until, now);
   await endChallengesOf(tx, personId, now);
-  await recordIn(tx, companyId, now, [
+  await recordIn(tx, now, [
     {
       event: 'factor.locked',
       actorId: personId,

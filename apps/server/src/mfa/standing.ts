@@ -1,4 +1,4 @@
-import type { Standing } from './factors.sql.ts';
+import type { Standing } from './factors/factors.sql.ts';
 
 export type Method = 'mail' | 'app' | 'passkey' | 'recovery';
 

@@ -1,12 +1,20 @@
 import { e } from '@legajo/contract';
 import { recordIn } from '../audit/public.ts';
-import type { Ctx } from '../platform/context.ts';
+import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { answerHeld, checkShape, type Proof } from './answer.ts';
-import { insertChallenge, lockChallenge, lockStepUp, updateToken } from './challenges.sql.ts';
-import { apart, ask, type Due, describe, type MfaCtx } from './due.ts';
-import { type Standing, selectStanding } from './factors.sql.ts';
-import { hashOf, newChallengeToken } from './secrets.ts';
+import {
+  holdCount,
+  insertChallenge,
+  lockChallenge,
+  lockStepUp,
+  updateToken,
+  wasTaken,
+} from './challenges.sql.ts';
+import { ask, type Due, describe } from './due.ts';
+import { type Standing, selectStanding } from './factors/factors.sql.ts';
+import { hashOf, newChallengeToken, wishHash } from './factors/secrets.ts';
+import { type MfaCtx, mfaCtx } from './mfa-ctx.ts';
 import { hasFactor } from './standing.ts';
 import { endSession, selectVerified, upsertVerified } from './verified.sql.ts';
 
@@ -53,9 +61,10 @@ export async function isConfigured(ctx: Ctx): Promise<boolean> {
 }
 
 /** Asks for a factor, or for the password where there is none. @throws Failure `resendLocked`. */
-export async function beginStepUp(ctx: Ctx): Promise<Due> {
-  const { personId, profile, sessionId, via } = ctx.actor;
-  const due = await apart(ctx, ctx.companyId, async (mfa) => {
+export async function beginStepUp(steps: Steps): Promise<Due> {
+  const { personId, profile, sessionId, via } = steps.actor;
+  const due = await inOwn(steps, async (mfa) => {
+    await holdCount(mfa.tx, personId, mfa.now);
     const standing = await selectStanding(mfa.tx, personId);
     if (!standing) return 'locked';
     const asked = { personId, profile, via, purpose: 'step-up' as const, sessionId };
@@ -74,6 +83,10 @@ export async function beginStepUp(ctx: Ctx): Promise<Due> {
   return due;
 }
 
+/** One transaction for whoever acts, whose refusals are thrown once it is committed: what was counted stands. */
+const inOwn = <T>(steps: Steps, work: (mfa: MfaCtx) => Promise<T>): Promise<T> =>
+  steps.transaction((ctx) => work(mfaCtx(ctx, steps.origin.language)));
+
 const passwordDue: Due = {
   asks: 'password',
   token: '',
@@ -89,23 +102,25 @@ const passwordDue: Due = {
  *
  * @throws Failure of the mfa area.
  */
-export async function finishStepUp(ctx: Ctx, token: string, proof: Proof): Promise<Date> {
+export async function finishStepUp(steps: Steps, token: string, proof: Proof): Promise<Date> {
   checkShape(proof);
-  return settle(ctx, (mfa) => lockChallenge(mfa.tx, hashOf(token), mfa.now), proof);
+  return settle(steps, (mfa) => lockChallenge(mfa.tx, hashOf(token), mfa.now), proof);
 }
 
 /**
- * Proves who signs by a code instead of the password: the app's, or that of a step-up under way.
+ * Proves who signs by a code instead of the password: the app's, or that of a step-up under way. A code is good once;
+ * the same wish repeated with it within its life is answered as the first time, whatever became of the wish then.
  *
+ * @param wish names what is wished by it, if the client named it.
  * @throws Failure of the mfa area.
  */
-export async function proveByCode(ctx: Ctx, code: string): Promise<void> {
+export async function proveByCode(steps: Steps, code: string, wish?: string): Promise<void> {
   checkShape({ code });
-  const { personId, profile, sessionId, via } = ctx.actor;
-  const life = ctx.platform.limits['mfa.challenge.seconds'] * 1000;
+  const { personId, profile, sessionId, via } = steps.actor;
+  const life = steps.platform.limits['mfa.challenge.seconds'] * 1000;
   const held = async (mfa: MfaCtx) =>
     (await lockStepUp(mfa.tx, sessionId, mfa.now)) ??
-    insertChallenge(mfa.tx, mfa.companyId, {
+    insertChallenge(mfa.tx, {
       hash: hashOf(newChallengeToken(mfa.companyId)),
       personId,
       purpose: 'step-up',
@@ -116,35 +131,41 @@ export async function proveByCode(ctx: Ctx, code: string): Promise<void> {
       now: mfa.now,
       expiresAt: new Date(mfa.now.getTime() + life),
     });
-  await settle(ctx, held, { code });
+  const { secret } = steps.platform.config;
+  await settle(steps, held, { code }, wish === undefined ? null : wishHash(secret, sessionId, wish, code));
 }
 
 async function settle(
-  ctx: Ctx,
+  steps: Steps,
   hold: (mfa: MfaCtx) => ReturnType<typeof lockChallenge>,
   proof: Proof,
+  taken: Buffer | null = null,
 ): Promise<Date> {
-  const { sessionId, personId } = ctx.actor;
-  const failure = await apart(ctx, ctx.companyId, async (mfa) => {
+  const { sessionId, personId, tokenHash } = steps.actor;
+  const failure = await inOwn(steps, async (mfa) => {
+    await holdCount(mfa.tx, personId, mfa.now);
+    if (taken && (await wasTaken(mfa.tx, taken, mfa.now, mfa.platform.limits['mfa.code.seconds'])))
+      return null;
     const challenge = await hold(mfa);
     const standing = await selectStanding(mfa.tx, personId);
     if (challenge?.purpose !== 'step-up' || challenge.sessionId !== sessionId || !standing)
       return new Failure(e.mfa.challengeExpired);
     const wrong = await answerHeld(mfa, standing, challenge, proof);
-    if (wrong?.definition === e.mfa.codeLocked) await endSession(mfa.tx, ctx.actor.tokenHash, mfa.now);
-    if (!wrong)
-      await upsertVerified(mfa.tx, mfa.companyId, { sessionId, personId, proof: 'factor', now: mfa.now });
+    if (wrong?.definition === e.mfa.codeLocked) await endSession(mfa.tx, tokenHash, mfa.now);
+    if (!wrong) await upsertVerified(mfa.tx, { sessionId, personId, proof: 'factor', now: mfa.now });
+    // It is over, and its token with it: its place keeps what the wish repeated is known by.
+    if (!wrong && taken) await updateToken(mfa.tx, challenge.id, taken);
     return wrong;
   });
   if (failure) throw failure;
-  return new Date(ctx.now.getTime() + ctx.platform.limits['mfa.step-up.seconds'] * 1000);
+  return new Date(steps.now.getTime() + steps.platform.limits['mfa.step-up.seconds'] * 1000);
 }
 
 /** Notes that the password was typed again, by who has no factor. */
 export async function notePassword(ctx: Ctx): Promise<Date> {
   const { sessionId, personId } = ctx.actor;
-  await upsertVerified(ctx.tx, ctx.companyId, { sessionId, personId, proof: 'password', now: ctx.now });
-  await recordIn(ctx.tx, ctx.companyId, ctx.now, [
+  await upsertVerified(ctx.tx, { sessionId, personId, proof: 'password', now: ctx.now });
+  await recordIn(ctx.tx, ctx.now, [
     {
       event: 'factor.verified',
       actorId: personId,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface Verified {
   readonly proof: 'factor' | 'password';
@@ -9,34 +9,32 @@ export interface Verified {
 export async function selectVerified(tx: CompanyTransaction, sessionId: number): Promise<Verified | null> {
   const { rows } = await sql<Verified>`
     select proof, verified_at as "verifiedAt" from mfa_verified
-    where company_id = (select current_company()) and session_id = ${sessionId}`.execute(tx);
+    where company_id = ${tx.companyId} and session_id = ${sessionId}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Notes that a session proved something now. */
 export async function upsertVerified(
   tx: CompanyTransaction,
-  companyId: number,
   v: { sessionId: number; personId: number; proof: 'factor' | 'password'; now: Date },
 ): Promise<void> {
   await sql`insert into mfa_verified (company_id, session_id, person_id, proof, verified_at)
-    values (${companyId}, ${v.sessionId}, ${v.personId}, ${v.proof}, ${v.now})
+    values (${tx.companyId}, ${v.sessionId}, ${v.personId}, ${v.proof}, ${v.now})
     on conflict (company_id, session_id) do update set proof = excluded.proof, verified_at = excluded.verified_at`.execute(
     tx,
   );
-  await sql`delete from mfa_verified where company_id = (select current_company()) and person_id = ${v.personId}
+  await sql`delete from mfa_verified where company_id = ${tx.companyId} and person_id = ${v.personId}
     and verified_at < ${v.now}::timestamptz - interval '1 day'`.execute(tx);
 }
 
 /** Lets a session that goes on from another have proved what that one did, and when. */
 export async function copyVerified(
   tx: CompanyTransaction,
-  companyId: number,
   session: { readonly from: number; readonly to: number },
 ): Promise<void> {
   await sql`insert into mfa_verified (company_id, session_id, person_id, proof, verified_at)
     select company_id, ${session.to}, person_id, proof, verified_at from mfa_verified
-    where company_id = ${companyId} and session_id = ${session.from}
+    where company_id = ${tx.companyId} and session_id = ${session.from}
     on conflict do nothing`.execute(tx);
 }
 

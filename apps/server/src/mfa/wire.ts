@@ -1,6 +1,6 @@
 import { f } from '@legajo/contract';
 import type { Due } from './due.ts';
-import type { OwnFactors } from './own.ts';
+import type { OwnFactors } from './factors/own.ts';
 import type { ProfileCount } from './profiles.sql.ts';
 
 const ASKS = { code: 'codigo', mail: 'correo', password: 'clave' } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction, OpenTransaction } from '../platform/db/transaction.ts';
 import type { Notice, NoticeKind } from './notice.ts';
 
 /** The notices of a kind in force at an instant: the company's own, then the one for everybody. */
@@ -10,7 +10,7 @@ export async function selectNotices(
 ): Promise<readonly Notice[]> {
   const { rows } = await sql<Notice>`
     select n.body, n.tone, n.sticky, n.from_at as "fromAt", n.until_at as "untilAt", 0 as place from notice n
-    where n.company_id = (select current_company()) and n.kind = ${kind} and n.from_at <= ${at}
+    where n.company_id = ${tx.companyId} and n.kind = ${kind} and n.from_at <= ${at}
       and (n.until_at is null or n.until_at > ${at})
     union all
     select c.body, c.tone, c.sticky, c.from_at, c.until_at, 1 from common_notices(${kind}, ${at}) c
@@ -19,34 +19,27 @@ export async function selectNotices(
 }
 
 /** Puts a company's notice in the place of the one of its kind. */
-export async function upsertNotice(
-  tx: CompanyTransaction,
-  companyId: number,
-  kind: NoticeKind,
-  n: Notice,
-): Promise<void> {
+export async function upsertNotice(tx: CompanyTransaction, kind: NoticeKind, n: Notice): Promise<void> {
   await sql`
     insert into notice (company_id, kind, body, tone, sticky, from_at, until_at)
-    values (${companyId}, ${kind}, ${n.body}, ${n.tone}, ${n.sticky}, ${n.fromAt}, ${n.untilAt})
+    values (${tx.companyId}, ${kind}, ${n.body}, ${n.tone}, ${n.sticky}, ${n.fromAt}, ${n.untilAt})
     on conflict (company_id, kind) do update set body = excluded.body, tone = excluded.tone,
       sticky = excluded.sticky, from_at = excluded.from_at, until_at = excluded.until_at`.execute(tx);
 }
 
 export async function deleteNotice(tx: CompanyTransaction, kind: NoticeKind): Promise<boolean> {
   const { rows } = await sql`
-    delete from notice where company_id = (select current_company()) and kind = ${kind} returning kind`.execute(
-    tx,
-  );
+    delete from notice where company_id = ${tx.companyId} and kind = ${kind} returning kind`.execute(tx);
   return rows.length > 0;
 }
 
-export async function upsertCommonNotice(tx: CompanyTransaction, kind: NoticeKind, n: Notice): Promise<void> {
+export async function upsertCommonNotice(tx: OpenTransaction, kind: NoticeKind, n: Notice): Promise<void> {
   await sql`select set_common_notice(${kind}, ${n.body}, ${n.tone}, ${n.sticky}, ${n.fromAt}, ${n.untilAt})`.execute(
     tx,
   );
 }
 
-export async function deleteCommonNotice(tx: CompanyTransaction, kind: NoticeKind): Promise<boolean> {
+export async function deleteCommonNotice(tx: OpenTransaction, kind: NoticeKind): Promise<boolean> {
   const { rows } = await sql<{ gone: boolean }>`select clear_common_notice(${kind}) as gone`.execute(tx);
   return rows[0]?.gone ?? false;
 }

@@ -1,4 +1,3 @@
-/** What an operator's commands and the demo may use of notices. */
-
-export { deleteCommonNotice, upsertCommonNotice } from './notice.sql.ts';
-export { clearNotice, NOTICE_TONES, type Notice, type NoticeKind, putNotice } from './notice.ts';
+/** What an operator's commands may use of notices. */
+export { NOTICE_TONES, type Notice, type NoticeKind } from './notice.ts';
+export { clearCommonNotice, clearNotice, putCommonNotice, putNotice } from './put-notice.ts';

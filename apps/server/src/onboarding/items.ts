@@ -4,7 +4,7 @@ import {
   ONBOARDING_GROUPS,
   type OnboardingGroup,
   onboardingItems,
-} from '@legajo/contract/onboarding';
+} from '@legajo/contract/onboarding/onboarding';
 import { refuseField } from '../platform/failure.ts';
 
 /** Something that is asked of a new person. */

@@ -1,5 +1,5 @@
+import { asCompany } from '../platform/company.ts';
 import type { Platform } from '../platform/context.ts';
-import { inCompany } from '../platform/db/in-company.ts';
 import type { Task } from '../platform/jobs/task.ts';
 import { REMIND, remindRest } from './people/remind.ts';
 
@@ -8,18 +8,8 @@ export const tasks: readonly Task<Platform>[] = [
     name: REMIND,
     run: async ({ platform, companyId }, payload) => {
       if (companyId === null) throw new Error('A reminder belongs to a company.');
-      await inCompany(platform.db, companyId, (tx) =>
-        remindRest(
-          {
-            platform,
-            companyId,
-            tx,
-            now: platform.clock.now(),
-            apart: (apart) => inCompany(platform.db, companyId, apart),
-          },
-          Number(payload.viewer),
-          Number(payload.after),
-        ),
+      await asCompany(platform, companyId, (ctx) =>
+        remindRest(ctx, Number(payload.viewer), Number(payload.after)),
       );
     },
   },

@@ -1,9 +1,12 @@
-import { readFile } from 'node:fs/promises';
 import { e } from '@legajo/contract';
-import type { CompanyCtx } from '../platform/context.ts';
-import { inSavepoint } from '../platform/db/savepoint.ts';
-import { type Drawn, redrawPicture } from '../platform/files/picture.ts';
-import { lockPictures } from './pictures.sql.ts';
+import type { Ctx, Platform, Steps } from '../platform/context.ts';
+import { keepPictures } from '../platform/pictures/kept-pictures.ts';
+import {
+  type Drawn,
+  type PictureGate,
+  redrawPicture,
+  uploadedPicture,
+} from '../platform/pictures/picture.ts';
 
 /** Photographs of papers come from telephones: 64 megapixels are read, and 2400 pixels keep every line of a page. */
 const RULES = {
@@ -25,24 +28,22 @@ export interface Pictures {
 /**
  * Draws an upload of the spool again.
  *
- * @throws Failure `notAPicture`.
+ * @throws Failure `notAPicture` or `busy`.
  */
-export async function drawUpload(ctx: CompanyCtx, key: string): Promise<Pictures> {
-  const upload = await ctx.platform.store.openSpool(key);
-  const bytes = await readFile(upload.path).finally(() => upload.release());
-  return drawPictures(bytes);
+export async function drawUpload(platform: Platform, key: string): Promise<Pictures> {
+  return drawPictures(platform.pictures, await uploadedPicture(platform, key));
 }
 
-/** The same for bytes at hand. @throws Failure `notAPicture`. */
-export async function drawPictures(bytes: Buffer): Promise<Pictures> {
-  const whole = await draw(bytes, SIDE_PX.whole);
-  const small = await draw(whole.bytes, SIDE_PX.small);
+/** The same for bytes at hand. @throws Failure `notAPicture` or `busy`. */
+export async function drawPictures(pictures: PictureGate, bytes: Buffer): Promise<Pictures> {
+  const whole = await draw(pictures, bytes, SIDE_PX.whole);
+  const small = await draw(pictures, whole.bytes, SIDE_PX.small);
   return { whole: whole.bytes, small: small.bytes };
 }
 
 /** What is see-through is white, as on paper. */
-const draw = (bytes: Buffer, sidePx: number): Promise<Drawn> =>
-  redrawPicture(bytes, RULES, (picture) =>
+const draw = (pictures: PictureGate, bytes: Buffer, sidePx: number): Promise<Drawn> =>
+  redrawPicture(pictures, bytes, RULES, (picture) =>
     picture
       .flatten({ background: '#ffffff' })
       .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
@@ -50,28 +51,20 @@ const draw = (bytes: Buffer, sidePx: number): Promise<Drawn> =>
   );
 
 /**
- * Keeps pictures in the store. From here to the end of the transaction no other keeps or releases one of the company:
- * the same picture may be kept twice, and must not be destroyed for one while it begins to be held for another.
+ * Writes with an uploaded picture or without one.
  *
- * @returns their addresses.
+ * @param upload its key in the spool.
+ * @param check refuses before the picture is drawn, and again in the transaction that writes.
+ * @param work gets what `check` found, and the address of the picture.
+ * @throws Failure `notAPicture`, `busy`, and those of both.
  */
-export async function keepPictures(ctx: CompanyCtx, pictures: readonly Buffer[]): Promise<Buffer[]> {
-  await lockPictures(ctx.tx);
-  return ctx.platform.store.write(ctx.tx, ctx.companyId, pictures);
+export async function withPicture<T, S>(
+  steps: Steps,
+  upload: string | undefined,
+  check: (ctx: Ctx) => Promise<S>,
+  work: (ctx: Ctx, found: S, image: Buffer | null) => Promise<T>,
+): Promise<T> {
+  if (upload !== undefined) await steps.transaction(check);
+  const drawn = upload === undefined ? [] : [(await drawUpload(steps.platform, upload)).whole];
+  return keepPictures(steps, drawn, async (ctx: Ctx, [image]) => work(ctx, await check(ctx), image ?? null));
 }
-
-/**
- * Destroys those of these pictures that no row holds any more; references say so. Whoever calls has the pictures locked
- * since before the rows were changed: whoever destroys waits for rows under way, and must not be waited for by them.
- */
-export async function releasePictures(ctx: CompanyCtx, addresses: readonly Buffer[]): Promise<void> {
-  for (const address of addresses)
-    try {
-      await inSavepoint(ctx.tx, () => ctx.platform.store.destroy(ctx.tx, address));
-    } catch (error) {
-      if ((error as { code?: string }).code !== STILL_HELD) throw error;
-    }
-}
-
-/** `foreign_key_violation`. */
-const STILL_HELD = '23503';

@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context.ts';
 import type { Reading } from './wire.ts';
 
 /** In whose words an answer of this call is. */
-export const readingOf = ({ actor, now }: Ctx): Reading => ({
+export const readingOf = ({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Reading => ({
   country: actor.country,
   language: actor.language,
   on: dayIn(now, actor.timeZone),

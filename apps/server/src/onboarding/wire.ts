@@ -3,8 +3,8 @@ import {
   ONBOARDING_GROUPS,
   type OnboardingGroup,
   type OnboardingTemplate,
-} from '@legajo/contract/onboarding';
-import { onboardingItemName } from '@legajo/contract/onboarding-names';
+} from '@legajo/contract/onboarding/onboarding';
+import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
 import type { AskedItems } from './items.ts';
 
 /** Where, when and in which language an answer is read. */

@@ -1,20 +1,18 @@
-import type { ActionId, Language, Limits } from '@legajo/contract';
-import type { ArchiveEntry } from '@legajo/pdf';
-import type { Clock } from './clock.ts';
-import type { Config } from './config/config.ts';
-import type { Counts } from './counts.ts';
-import type { CompanyTransaction, Database } from './db/pool.ts';
+import type { ActionId, Language } from '@legajo/contract';
+import type { CompanyCtx, Ground } from './company-ctx.ts';
+import type { CompanyId } from './db/company-id.ts';
 import type { Signals } from './db/signals.ts';
+import type { Database } from './db/transaction.ts';
+import type { Derivations } from './derivations.ts';
 import type { StoreDriver } from './files/driver.ts';
-import type { MemoryCache } from './files/memory-cache.ts';
 import type { Store } from './files/store.ts';
-import type { Hosts } from './hosts.ts';
-import type { Log } from './log.ts';
-import type { Circuits } from './outbound/circuits.ts';
+import type { Gate } from './gate.ts';
+import type { HostKinds } from './hosts.ts';
+import type { PictureGate } from './pictures/picture.ts';
 
 /** Who acts: one person of one company, in one profile, through one session. */
 export interface Actor {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly personId: number;
   /** 1 employee, 2 administration (S102). */
   readonly profile: 1 | 2;
@@ -44,55 +42,52 @@ export interface Origin {
   readonly address: string;
   readonly agent: string;
   readonly language: Language;
+  /** `Idempotency-Key`: names one wish, so that a call repeated for want of an answer does nothing twice. */
+  readonly wish?: string | undefined;
 }
 
 /** What the process stands on. Made once at start and handed down; nothing reads it from a module. */
-export interface Platform {
-  readonly config: Config;
-  readonly limits: Limits;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly counts: Counts;
+export interface Platform extends Ground {
   readonly db: Database;
   readonly store: Store;
   readonly driver: StoreDriver;
-  readonly hosts: Hosts;
-  /** A small pool of their own for verification and page images. */
-  readonly publicHosts: Hosts;
+  readonly hosts: HostKinds;
+  readonly derivations: Derivations;
+  /** Pictures drawn at a time; each decodes into memory. */
+  readonly pictures: PictureGate;
+  /** Spreadsheets read or written at a time; each is a process. */
+  readonly tables: Gate;
+  /** PKCS#12 files opened at a time; each is a process that works its keys out. */
+  readonly keyFiles: Gate;
   readonly signals: Signals;
-  /** Page images, drawn on demand. */
-  readonly pageImages: MemoryCache;
-  /** What lies in uploaded archives, by their spool key: it is read once, not for every step. */
-  readonly archives: MemoryCache<readonly ArchiveEntry[]>;
-  /** Lists of the world's places, by country: read when they are asked for. */
-  readonly lists: MemoryCache<{ readonly length: number }>;
-  /** Systems of others that do not answer are left in peace for a while. */
-  readonly circuits: Circuits;
-  /** Public addresses, known once the port is. */
-  readonly addresses: { readonly publicUrl: string; readonly employeeUrl: string };
 }
 
-/** What a rule needs, whoever calls it: a request or a job. */
-export interface CompanyCtx {
-  readonly platform: Platform;
-  readonly companyId: number;
-  /** The company's transaction: row-level security is set. */
-  readonly tx: CompanyTransaction;
-  /** The instant of this call; every row it writes bears the same. */
-  readonly now: Date;
-  /**
-   * A second short transaction of the same company, for what must survive a refusal (a wrong password).
-   */
-  apart<T>(work: (tx: CompanyTransaction) => Promise<T>): Promise<T>;
-}
-
-/** A call by somebody signed in. */
+/** A call by somebody signed in, answered in one short transaction. */
 export interface Ctx extends CompanyCtx {
   readonly actor: Actor;
   readonly origin: Origin;
 }
 
-/** A public call: no company yet, so no transaction. */
+/**
+ * What works in steps needs: hosts, store, outside systems and derivations between short transactions. A later
+ * transaction checks that nothing changed meanwhile (row lock and state, or version).
+ */
+export interface CompanySteps {
+  readonly platform: Platform;
+  readonly companyId: CompanyId;
+  readonly now: Date;
+  /** One short transaction of the company. What `work` throws undoes it and goes on. */
+  transaction<T>(work: (ctx: CompanyCtx) => Promise<T>): Promise<T>;
+}
+
+/** A call by somebody signed in, answered in steps. */
+export interface Steps extends CompanySteps {
+  readonly actor: Actor;
+  readonly origin: Origin;
+  transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
+}
+
+/** A public call: no company yet, so no transaction; it works in steps. */
 export interface OpenCtx {
   readonly platform: Platform;
   readonly now: Date;

@@ -1,6 +1,8 @@
-/** What the process counted since it started, by name and labels; `/metrics` tells it. */
+/** What the process counted since it started, and last measured, by name and labels; `/metrics` tells it. */
 export interface Counts {
   add(name: string, labels?: Readonly<Record<string, string>>): void;
+  /** Says how much there is of something now. */
+  set(name: string, value: number): void;
   get(name: string, labels?: Readonly<Record<string, string>>): number;
   /** Prometheus text, one line each. */
   toText(): string;
@@ -18,6 +20,7 @@ export function makeCounts(): Counts {
       const key = line(name, labels);
       counts.set(key, (counts.get(key) ?? 0) + 1);
     },
+    set: (name, value) => void counts.set(line(name), value),
     get: (name, labels) => counts.get(line(name, labels)) ?? 0,
     toText: () => [...counts].map(([key, count]) => `${key} ${count}\n`).join(''),
   };

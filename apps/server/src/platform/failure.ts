@@ -1,9 +1,13 @@
 import type { ErrorDefinition, Values } from '@legajo/contract';
+import type { CompanyCtx } from './company-ctx.ts';
 
 /** Broken fields of a form: field → which rule, with its number where the rule has one. */
 export type BrokenFields = Readonly<
   Record<string, { readonly rule: string; readonly n?: number | undefined }>
 >;
+
+/** What a refusal leaves behind: run in a short transaction of the company, once all else was undone. */
+export type Remembered = (ctx: CompanyCtx) => Promise<void>;
 
 /**
  * The one way server code refuses: a catalogued failure. Its text is made where the language is known.
@@ -15,6 +19,8 @@ export class Failure extends Error {
   readonly definition: ErrorDefinition;
   readonly values: Values;
   readonly fields: BrokenFields | undefined;
+  /** Written after the rollback, in a transaction of its own: see `remember`. */
+  kept: Remembered | undefined;
 
   constructor(definition: ErrorDefinition, values: Values = {}, fields?: BrokenFields) {
     super(definition.code);
@@ -22,6 +28,12 @@ export class Failure extends Error {
     this.definition = definition;
     this.values = values;
     this.fields = fields;
+  }
+
+  /** Hands to the edge what must survive the refusal, such as its entry in the trail. @returns itself. */
+  remember(kept: Remembered): this {
+    this.kept = kept;
+    return this;
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   type AskSignatures,
+  createHostState,
   engineTasks,
   type HostState,
   type ItemAnswer,
@@ -13,6 +14,9 @@ export interface SealedDocument {
   readonly file: SealedBlob;
   readonly beside: SealedBlob | null;
 }
+
+/** What a host keeps between its tasks. */
+export const createState = createHostState;
 
 /**
  * What the application's hosts do: all that the engine's do, and sealing into the form of the store, so that a sealed

@@ -1,20 +1,141 @@
 import { fileURLToPath } from 'node:url';
-import { createHosts, type Hosts as HostsOf, type HostsOptions, PdfError } from '@legajo/pdf';
+import { e } from '@legajo/contract';
+import {
+  createHosts,
+  type Hosts as HostsOf,
+  type HostsOptions,
+  PdfError,
+  type RunOptions,
+} from '@legajo/pdf';
+import { refuseWhileHolding } from './db/held.ts';
+import { Failure } from './failure.ts';
+import { type GateState, makeGate } from './gate.ts';
 import type { HostTasks } from './host-tasks.ts';
 import type { Log } from './log.ts';
 
-/**
- * The disposable processes that touch a stranger's bytes (engine.md 1). They hold no key, no database and
- * no settings; one that dies or overruns costs the item it had.
- */
-export type Hosts = HostsOf<HostTasks>;
+/** Disposable processes that touch a stranger's bytes (engine.md 1): no key, no database, no settings. */
+export type HostPool = HostsOf<HostTasks>;
+
+/** How one task waits for its host. */
+export interface HostRun extends RunOptions {
+  /** Longest wait in milliseconds for a free host: said by calls, left out by jobs, which wait. */
+  readonly waitMs?: number | undefined;
+  /** Network address of the stranger who asks: a few of its tasks at a time. */
+  readonly from?: string;
+}
+
+/** A pool behind a queue with an end. One that dies or overruns costs the item it had. */
+export interface Hosts {
+  /**
+   * Runs one task.
+   *
+   * @throws PdfError as the engine says; Failure `busy` when no host was free in time, `tooManyRequests` when one
+   *   address asks for too much at a time; WhileHolding inside a transaction.
+   */
+  run: <K extends keyof HostTasks & string>(
+    task: K,
+    payload: Parameters<HostTasks[K]>[1],
+    options?: HostRun,
+  ) => Promise<Awaited<ReturnType<HostTasks[K]>>>;
+  readonly pool: HostPool;
+  state(): GateState;
+}
+
+/** Hosts by what they are for, so that one kind of work never stands in the way of another. */
+export interface HostKinds {
+  /** Reads uploads: publications, and single documents. */
+  readonly reading: Hosts;
+  /** Seals publications. */
+  readonly sealing: Hosts;
+  /** People's page images and signatures. */
+  readonly people: Hosts;
+  /** Files that anybody sends to be verified. */
+  readonly strangers: Hosts;
+}
 
 const TASKS = fileURLToPath(new URL('./host-tasks.ts', import.meta.url));
 
 /** Makes a pool of the application's hosts. */
-export function openHosts(options: Omit<HostsOptions, 'tasksModule'>): Hosts {
+export function openHosts(options: Omit<HostsOptions, 'tasksModule'>): HostPool {
   return createHosts<HostTasks>({ ...options, tasksModule: TASKS });
 }
+
+/** Ours: what may wait for hosts that people wait for; at 50 ms each, some seconds of work. */
+const MOST_WAITING = 64;
+/** No call that waits for a host is answered later than this. */
+const WAIT_MS = 2000;
+/** One address may have this many files looked at, or waiting, at a time. */
+const PER_ADDRESS = 3;
+
+/** Puts a queue with an end in front of a pool. Jobs wait in it as long as it takes; calls say how long. */
+function queued(pool: HostPool, bounds: { mostInside: number; mostWaiting?: number }): Hosts {
+  const gate = makeGate({
+    size: bounds.mostInside,
+    mostWaiting: bounds.mostWaiting ?? Number.POSITIVE_INFINITY,
+  });
+  const byAddress = new Map<string, number>();
+  const run: Hosts['run'] = async (task, payload, { waitMs, from, ...options } = {}) => {
+    refuseWhileHolding('A host was asked');
+    const leaveAddress = from === undefined ? () => undefined : enterAddress(byAddress, from);
+    try {
+      return (await gate.within(() => pool.run(task, payload as never, options), waitMs)) as never;
+    } finally {
+      leaveAddress();
+    }
+  };
+  return { run, pool, state: gate.state };
+}
+
+function enterAddress(byAddress: Map<string, number>, from: string): () => void {
+  const now = byAddress.get(from) ?? 0;
+  if (now >= PER_ADDRESS) throw new Failure(e.shared.tooManyRequests);
+  byAddress.set(from, now + 1);
+  return () => {
+    const left = (byAddress.get(from) ?? 1) - 1;
+    if (left === 0) byAddress.delete(from);
+    else byAddress.set(from, left);
+  };
+}
+
+/** How many processes there are for the work of a publication, and what one item may cost. */
+export interface HostKindsOptions extends Omit<HostsOptions, 'tasksModule' | 'size'> {
+  readonly size: number;
+  /** Longest time for a stranger's file, in milliseconds. */
+  readonly strangerMs: number;
+}
+
+/** The pools of a process, and what ends them all. */
+export interface OpenHosts {
+  readonly kinds: HostKinds;
+  close(): void;
+}
+
+/** Opens the pools of a process. */
+export function openHostKinds({ size, strangerMs, ...bounds }: HostKindsOptions): OpenHosts {
+  const people = Math.max(1, Math.ceil(size / 2));
+  const pools = {
+    // A publication takes what people at their screens leave of the cores.
+    reading: openHosts({ ...bounds, size, yields: true }),
+    sealing: openHosts({ ...bounds, size, yields: true }),
+    people: openHosts({ ...bounds, size: people }),
+    strangers: openHosts({ ...bounds, size: 1, deadlineMs: strangerMs }),
+  };
+  const ahead = size * 8;
+  return {
+    kinds: {
+      reading: queued(pools.reading, { mostInside: ahead }),
+      sealing: queued(pools.sealing, { mostInside: ahead }),
+      // A review opens with a dozen small pictures at once, and a cold host takes a second for the first.
+      people: queued(pools.people, { mostInside: people * 16, mostWaiting: MOST_WAITING }),
+      strangers: queued(pools.strangers, { mostInside: 2, mostWaiting: 8 }),
+    },
+    close: () => {
+      for (const pool of Object.values(pools)) pool.close();
+    },
+  };
+}
+
+export { WAIT_MS as HOST_WAIT_MS };
 
 /** Enough for what a document takes to stand still; a slice is short, so that nobody waits long behind it. */
 const WARM_UP = { slices: 24, documents: 32 };
@@ -24,7 +145,7 @@ const WARM_UP = { slices: 24, documents: 32 };
  * publication is not paid in cold code. Resolves when they are warm, or closed, or somebody has work for them: that
  * warms them as well.
  */
-export async function warmHosts(hosts: Hosts, log: Log): Promise<void> {
+export async function warmHosts(hosts: HostPool, log: Log): Promise<void> {
   let own = 0;
   const askedByOthers = hosts.asked();
   const warmOne = async () => {

@@ -1,5 +1,5 @@
 import { ACTIONS, e } from '@legajo/contract';
-import { SELF_SERVICE_ACTIONS, type SelfServiceAction } from '@legajo/contract/self-service';
+import { SELF_SERVICE_ACTIONS, type SelfServiceAction } from '@legajo/contract/people/self-service';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -16,6 +16,15 @@ export async function readActions(ctx: Ctx): Promise<ActionSetting[]> {
   return SELF_SERVICE_ACTIONS.map((action) => ({ action, enabled: enabled.has(action) }));
 }
 
+/** Lets people change a part of their own data. @returns false where they may already. */
+export function enableAction(
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
+  action: SelfServiceAction,
+  by: number | null,
+): Promise<boolean> {
+  return insertEnabled(tx, { action, by, at: now });
+}
+
 /**
  * Lets people change a part of their own data, or no longer. What already waits for approval keeps waiting. To ask for
  * what is so already changes nothing.
@@ -27,11 +36,9 @@ export async function switchAction(
   action: SelfServiceAction,
   enabled: boolean,
 ): Promise<ActionSetting> {
-  const { tx, companyId, now, actor } = ctx;
+  const { tx, companyId, actor } = ctx;
   if (!actor.actions.has(ACTIONS.employees)) throw new Failure(e.shared.forbiddenAction);
-  const changed = enabled
-    ? await insertEnabled(tx, companyId, { action, by: actor.personId, at: now })
-    : await deleteEnabled(tx, action);
+  const changed = enabled ? await enableAction(ctx, action, actor.personId) : await deleteEnabled(tx, action);
   if (changed)
     await record(ctx, [
       {

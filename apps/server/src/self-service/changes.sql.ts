@@ -1,11 +1,11 @@
 import type { Page } from '@legajo/contract';
-import type { ChangeState, SelfServiceSection } from '@legajo/contract/self-service';
+import type { ChangeState, SelfServiceSection } from '@legajo/contract/people/self-service';
 import { type RawBuilder, sql } from 'kysely';
-import { inScope } from '../employees/public.ts';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { inScope } from '../people/public.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../platform/http/page.ts';
-import type { Fields } from './fields.ts';
 import { selfOrInScope } from './people.sql.ts';
+import type { Fields } from './sections/fields.ts';
 
 export interface Change {
   readonly id: number;
@@ -42,7 +42,7 @@ export async function selectChange(
 ): Promise<Change | null> {
   const { rows } = await sql<Change>`
     ${selected}
-    where c.company_id = (select current_company()) and c.id = ${id}::bigint and ${selfOrInScope(viewer)}`.execute(
+    where c.company_id = ${tx.companyId} and c.id = ${id}::bigint and ${selfOrInScope(tx, viewer)}`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -56,14 +56,13 @@ export async function selectWaiting(
 ): Promise<Change | null> {
   const { rows } = await sql<Change>`
     ${selected}
-    where c.company_id = (select current_company()) and c.person_id = ${personId}::bigint and c.section = ${section}
+    where c.company_id = ${tx.companyId} and c.person_id = ${personId}::bigint and c.section = ${section}
       and c.state = 'pending'`.execute(tx);
   return rows[0] ?? null;
 }
 
 export async function insertChange(
   tx: CompanyTransaction,
-  companyId: number,
   change: {
     readonly personId: number;
     readonly section: SelfServiceSection;
@@ -73,12 +72,12 @@ export async function insertChange(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into own_change (company_id, person_id, section, fields, asked_at)
-    values (${companyId}, ${change.personId}, ${change.section}, ${JSON.stringify(change.fields)}::text::jsonb, ${change.now})
+    values (${tx.companyId}, ${change.personId}, ${change.section}, ${JSON.stringify(change.fields)}::text::jsonb, ${change.now})
     returning id`.execute(tx);
   return rows[0]?.id as number;
 }
 
-/** Ends a change that waits; the picture it may have asked for is gone with it. */
+/** Ends a change that waits. */
 export async function closeChange(
   tx: CompanyTransaction,
   id: number,
@@ -92,12 +91,10 @@ export async function closeChange(
   },
 ): Promise<void> {
   await sql`
-    with gone as (
-      delete from own_change_photo where company_id = (select current_company()) and change_id = ${id}::bigint)
     update own_change set state = ${close.state}, fields = ${JSON.stringify(close.fields)}::text::jsonb,
       replaced = ${JSON.stringify(close.replaced)}::text::jsonb, decided_by = ${close.by}::bigint,
       decided_at = ${close.at}, comments = ${close.comments}
-    where company_id = (select current_company()) and id = ${id}::bigint and state = 'pending'`.execute(tx);
+    where company_id = ${tx.companyId} and id = ${id}::bigint and state = 'pending'`.execute(tx);
 }
 
 export interface WaitingFilter {
@@ -107,11 +104,11 @@ export interface WaitingFilter {
 }
 
 /** Changes of others within the viewer's scope that wait: the way of the index `own_change_waiting`. */
-function waiting({ viewer, section, personId }: WaitingFilter): RawBuilder<unknown> {
-  return sql`c.company_id = (select current_company()) and c.state = 'pending' and c.person_id <> ${viewer}::bigint
+function waiting(tx: CompanyTransaction, { viewer, section, personId }: WaitingFilter): RawBuilder<unknown> {
+  return sql`c.company_id = ${tx.companyId} and c.state = 'pending' and c.person_id <> ${viewer}::bigint
     ${section === undefined ? sql`` : sql`and c.section = ${section}`}
     ${personId === undefined ? sql`` : sql`and c.person_id = ${personId}::bigint`}
-    and ${inScope(viewer)}`;
+    and ${inScope(tx, viewer)}`;
 }
 
 /** What waits to be decided, the longest waiting first. */
@@ -125,7 +122,7 @@ export async function selectAllWaiting(
     ? sql`and (c.asked_at, c.id) > (${after.askedAt}::timestamptz, ${after.id}::bigint)`
     : sql``;
   const { rows } = await sql<Change>`
-    ${selected} where ${waiting(filter)} ${from}
+    ${selected} where ${waiting(tx, filter)} ${from}
     order by c.asked_at, c.id ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
@@ -135,7 +132,7 @@ export async function countAllWaiting(tx: CompanyTransaction, filter: WaitingFil
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from own_change c join person p on p.company_id = c.company_id and p.id = c.person_id
-      where ${waiting(filter)} limit ${COUNT_CAP}) counted`.execute(tx);
+      where ${waiting(tx, filter)} limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -150,7 +147,7 @@ export async function selectChangesOf(
     ? sql`and (c.asked_at, c.id) < (${after.askedAt}::timestamptz, ${after.id}::bigint)`
     : sql``;
   const { rows } = await sql<Change>`
-    ${selected} where c.company_id = (select current_company()) and c.person_id = ${personId}::bigint ${from}
+    ${selected} where c.company_id = ${tx.companyId} and c.person_id = ${personId}::bigint ${from}
     order by c.asked_at desc, c.id desc ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
@@ -158,7 +155,7 @@ export async function selectChangesOf(
 export async function countChangesOf(tx: CompanyTransaction, personId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from own_change where company_id = (select current_company()) and person_id = ${personId}::bigint
+      select 1 from own_change where company_id = ${tx.companyId} and person_id = ${personId}::bigint
       limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }

@@ -1,8 +1,12 @@
-import type { ChangeState, SelfServiceSection } from '@legajo/contract/self-service';
+import type { ChangeState, SelfServiceSection } from '@legajo/contract/people/self-service';
 import { type AuditFact, record } from '../audit/public.ts';
-import type { CompanyCtx, Ctx } from '../platform/context.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { Ctx } from '../platform/context.ts';
+import { releasePictures } from '../platform/pictures/kept-pictures.ts';
 import { type Change, closeChange, insertChange } from './changes.sql.ts';
-import { changedNames, type Fields, masked, only, replacedBy } from './fields.ts';
+import { deleteWaitingPhoto } from './photos/photos.sql.ts';
+import { replacedBy } from './replaced.ts';
+import { changedNames, type Fields, masked, only } from './sections/fields.ts';
 
 /** The trail of a change, with which fields it is about. */
 function factOf(
@@ -34,8 +38,8 @@ export async function openChange(
   fields: Fields,
   names: readonly string[],
 ): Promise<number> {
-  const { tx, companyId, now } = ctx;
-  const id = await insertChange(tx, companyId, { personId, section, fields, now });
+  const { tx, now } = ctx;
+  const id = await insertChange(tx, { personId, section, fields, now });
   await record(ctx, [factOf({ id, personId, section }, 'own-change.asked', personId, names)]);
   return id;
 }
@@ -47,7 +51,7 @@ const EVENTS = {
 } as const;
 
 /**
- * Ends a change that waits; the person is held. What it asked for and would have replaced is kept without the whole
+ * Ends a change that waits; the person is held, and before them the pictures of the company where it is a photograph. What it asked for and would have replaced is kept without the whole
  * account number, and its picture goes. Only what an approval changed is in the trail: what was refused or taken back
  * never was so.
  */
@@ -68,6 +72,11 @@ export async function closeWaiting(
     at: now,
     comments,
   });
+  if (change.section === 'photo') {
+    const gone = await deleteWaitingPhoto(tx, change.id);
+    // One that was approved is the person's own now.
+    if (gone && state !== 'approved') await releasePictures(ctx, [gone.picture, gone.avatar]);
+  }
   const fact = factOf(change, EVENTS[state], actor.personId, names);
   await record(ctx, [
     state === 'approved' && change.section !== 'photo'

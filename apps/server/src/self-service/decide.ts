@@ -1,11 +1,12 @@
 import { e } from '@legajo/contract';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
+import { lockPictures } from '../platform/pictures/kept-pictures.ts';
 import { type Change, selectChange } from './changes.sql.ts';
 import { closeWaiting } from './close.ts';
 import { lockSubject, selectSubject } from './people.sql.ts';
-import { takePhotoOf } from './photos.sql.ts';
-import { upsertSection } from './sections.sql.ts';
+import { takePhoto } from './photos/photos.ts';
+import { upsertSection } from './sections/sections.sql.ts';
 import { tellDecision } from './tell.ts';
 
 /**
@@ -18,11 +19,11 @@ export async function approveChange(ctx: Ctx, id: number, comments: string | und
   const change = await changeToDecide(ctx, id);
   const subject = await selectSubject(ctx.tx, ctx.actor.personId, change.personId);
   if (subject?.status === 'inactive') throw new Failure(e.selfService.dismissed);
-  const { tx, companyId, now } = ctx;
+  const { tx, now } = ctx;
   const { personId, section, fields } = change;
   await (section === 'photo'
-    ? takePhotoOf(tx, companyId, { changeId: id, personId, now })
-    : upsertSection(tx, companyId, { personId, section, fields, now }));
+    ? takePhoto(ctx, change)
+    : upsertSection(tx, { personId, section, fields, now }));
   return decided(ctx, change, 'approved', comments);
 }
 
@@ -49,7 +50,8 @@ async function changeToDecide(ctx: Ctx, id: number): Promise<Change> {
 
 /** Read again once its person is held: who waited for somebody else's decision sees it. */
 async function heldChange(ctx: Ctx, id: number): Promise<Change> {
-  const { personId } = await found(ctx, id);
+  const { personId, section } = await found(ctx, id);
+  if (section === 'photo') await lockPictures(ctx.tx);
   await lockSubject(ctx.tx, personId);
   return found(ctx, id);
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@legajo/contract';
-import type { SelfServiceSection } from '@legajo/contract/self-service';
+import type { SelfServiceSection } from '@legajo/contract/people/self-service';
 import type { Ctx } from '../platform/context.ts';
 import type { Listed } from '../platform/http/binding.ts';
 import { decodeCursor } from '../platform/http/cursor.ts';

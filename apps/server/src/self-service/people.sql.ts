@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { inScope } from '../employees/public.ts';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import { inScope } from '../people/public.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
 export interface Subject {
   readonly id: number;
@@ -8,8 +8,8 @@ export interface Subject {
 }
 
 /** Oneself, or somebody whom the viewer reaches: `inScope`, and oneself without it. */
-export const selfOrInScope = (viewer: number): RawBuilder<boolean> =>
-  sql<boolean>`(p.id = ${viewer}::bigint or ${inScope(viewer)})`;
+export const selfOrInScope = (tx: CompanyTransaction, viewer: number): RawBuilder<boolean> =>
+  sql<boolean>`(p.id = ${viewer}::bigint or ${inScope(tx, viewer)})`;
 
 /** A person whose own data is read; null where there is none or none of the viewer's. */
 export async function selectSubject(
@@ -19,7 +19,7 @@ export async function selectSubject(
 ): Promise<Subject | null> {
   const { rows } = await sql<Subject>`
     select p.id, p.status from person p
-    where p.company_id = (select current_company()) and p.id = ${id}::bigint and ${selfOrInScope(viewer)}`.execute(
+    where p.company_id = ${tx.companyId} and p.id = ${id}::bigint and ${selfOrInScope(tx, viewer)}`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -31,7 +31,7 @@ export async function selectSubject(
  */
 export async function lockSubject(tx: CompanyTransaction, id: number): Promise<void> {
   await sql`
-    select id from person where company_id = (select current_company()) and id = ${id}::bigint for no key update`.execute(
+    select id from person where company_id = ${tx.companyId} and id = ${id}::bigint for no key update`.execute(
     tx,
   );
 }

@@ -1,14 +1,14 @@
 import { getUserAvatar, imageUserAvatar } from '@legajo/contract/calls/account';
 import * as calls from '@legajo/contract/calls/self-service';
-import type { SelfServiceAction } from '@legajo/contract/self-service';
-import type { Ctx } from '../platform/context.ts';
-import { bind, Streamed } from '../platform/http/binding.ts';
+import type { SelfServiceAction } from '@legajo/contract/people/self-service';
+import type { Ctx, Steps } from '../platform/context.ts';
+import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
+import type { Picture } from '../platform/pictures/kept-pictures.ts';
 import { readActions, switchAction } from './actions.ts';
 import { approveChange, rejectChange, withdrawChange } from './decide.ts';
 import { listOwnChanges, listWaiting } from './list.ts';
-import type { Image } from './photos.sql.ts';
-import { readAvatar, readPhoto, removePhoto, writePhoto } from './photos.ts';
-import { readSection, writeSection } from './sections.ts';
+import { readAvatar, readPhoto, removePhoto, writePhoto } from './photos/photos.ts';
+import { readSection, writeSection } from './sections/sections.ts';
 import { actionToWire, changeToWire, sectionToWire, writtenToWire } from './wire.ts';
 
 const read = async <S extends SelfServiceAction>(ctx: Ctx, personId: number, section: S) => [
@@ -24,17 +24,17 @@ const write = async (
 ) => [writtenToWire(await writeSection(ctx, personId, section, said, version))];
 
 /** Kept by the browser of who saw it, and asked about each time: whoever may no longer see it is not shown it. */
-const streamed = ({ bytes, sha256 }: Image) =>
+const streamed = ({ bytes, mark }: Picture) =>
   new Streamed(bytes, 'image/jpeg', {
-    headers: { etag: `"${sha256.toString('hex').slice(0, 32)}"`, 'cache-control': 'private, no-cache' },
+    headers: { etag: `"${mark.toString('hex').slice(0, 32)}"`, 'cache-control': 'private, no-cache' },
   });
 
-const avatar = async (ctx: Ctx, { params }: { params: { id: number } }) =>
-  streamed(await readAvatar(ctx, params.id));
+const avatar = async (steps: Steps, { params }: { params: { id: number } }) =>
+  streamed(await readAvatar(steps, params.id));
 
 export const routes = [
-  bind(getUserAvatar, avatar),
-  bind(imageUserAvatar, avatar),
+  bindSteps(getUserAvatar, avatar),
+  bindSteps(imageUserAvatar, avatar),
   bind(calls.getSelfServiceActions, async (ctx) => (await readActions(ctx)).map(actionToWire)),
   bind(calls.enableSelfServiceAction, async (ctx, { body }) => [
     actionToWire(await switchAction(ctx, body.id, true)),
@@ -66,17 +66,17 @@ export const routes = [
   bind(calls.getBank, (ctx, { params }) => read(ctx, params.id, 'bank')),
   bind(calls.createBank, (ctx, { params, body }) => write(ctx, params.id, 'bank', body, body.version)),
   bind(calls.updateBank, (ctx, { params, body }) => write(ctx, params.id, 'bank', body, body.version)),
-  bind(calls.ownPhoto, async (ctx, { query }) =>
-    streamed(await readPhoto(ctx, query.userId ?? ctx.actor.personId, query.pending ?? false)),
+  bindSteps(calls.ownPhoto, async (steps, { query }) =>
+    streamed(await readPhoto(steps, query.userId ?? steps.actor.personId, query.pending ?? false)),
   ),
-  bind(calls.managerPhoto, async (ctx, { params, query }) =>
-    streamed(await readPhoto(ctx, params.id, query.pending ?? false)),
+  bindSteps(calls.managerPhoto, async (steps, { params, query }) =>
+    streamed(await readPhoto(steps, params.id, query.pending ?? false)),
   ),
-  bind(calls.postMePhoto, async (ctx, { files }) => [
-    writtenToWire(await writePhoto(ctx, ctx.actor.personId, files.photo?.key ?? '')),
+  bindSteps(calls.postMePhoto, async (steps, { files }) => [
+    writtenToWire(await writePhoto(steps, steps.actor.personId, files.photo?.key ?? '')),
   ]),
-  bind(calls.putEmployeePhoto, async (ctx, { params, files }) => [
-    writtenToWire(await writePhoto(ctx, params.id, files.photo?.key ?? '')),
+  bindSteps(calls.putEmployeePhoto, async (steps, { params, files }) => [
+    writtenToWire(await writePhoto(steps, params.id, files.photo?.key ?? '')),
   ]),
   bind(calls.removeMePhoto, async (ctx) => [writtenToWire(await removePhoto(ctx, ctx.actor.personId))]),
   bind(calls.removeEmployeePhoto, async (ctx, { params }) => [

@@ -1,5 +1,5 @@
 import { ACTIONS, e } from '@legajo/contract';
-import { actionOf, type SelfServiceSection } from '@legajo/contract/self-service';
+import { actionOf, type SelfServiceSection } from '@legajo/contract/people/self-service';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { selectEnabled } from './actions.sql.ts';
@@ -40,7 +40,7 @@ export async function wayOf(ctx: Ctx, subject: Subject, section: SelfServiceSect
   return (await selectEnabled(ctx.tx)).has(actionOf(section)) ? 'asked' : 'none';
 }
 
-/** The same for somebody about to write. @throws Failure `dismissed` or `notEnabled`. */
+/** How the caller changes a part of a person's own data that they are about to write. @throws Failure `dismissed` or `notEnabled`. */
 export async function wayToWrite(
   ctx: Ctx,
   subject: Subject,

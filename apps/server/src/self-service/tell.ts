@@ -1,8 +1,9 @@
 import { countryOf, languageOf, paperText } from '@legajo/contract';
-import { ownPartText } from '@legajo/contract/own-fields';
-import { selectAccountPerson, tellPerson } from '../account/public.ts';
+import { ownPartText } from '@legajo/contract/people/own-fields';
+import { readAccountPerson, tellPerson } from '../account/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Change } from './changes.sql.ts';
+import { selfServiceMessages } from './messages.ts';
 
 /** Tells a person what became of a change they asked for, and what was said to it. Never the data. */
 export async function tellDecision(
@@ -11,10 +12,12 @@ export async function tellDecision(
   state: 'approved' | 'rejected',
   comments: string | undefined,
 ): Promise<void> {
-  const person = await selectAccountPerson(ctx.tx, change.personId);
+  const person = await readAccountPerson(ctx, change.personId);
   if (!person) return;
   const language = languageOf(countryOf(person.country).locale);
-  await tellPerson(ctx, person, state === 'approved' ? 'OwnChangeApproved' : 'OwnChangeRejected', {
+  const message =
+    state === 'approved' ? selfServiceMessages.ownChangeApproved : selfServiceMessages.ownChangeRejected;
+  await tellPerson(ctx, person, message, {
     part: ownPartText(change.section, language),
     comments: comments === undefined ? '' : paperText('mailOwnChangeComments', language, { comments }),
   });
@@ -22,6 +25,6 @@ export async function tellDecision(
 
 /** Tells a person that somebody else changed where their wages go. */
 export async function tellBankChanged(ctx: Ctx, personId: number): Promise<void> {
-  const person = await selectAccountPerson(ctx.tx, personId);
-  if (person) await tellPerson(ctx, person, 'BankChanged');
+  const person = await readAccountPerson(ctx, personId);
+  if (person) await tellPerson(ctx, person, selfServiceMessages.bankChanged);
 }

@@ -1,11 +1,12 @@
 import { f } from '@legajo/contract';
-import { ownFieldLabel, ownValueText } from '@legajo/contract/own-fields';
-import type { Address, Bank, OwnIdentity, SelfServiceAction } from '@legajo/contract/self-service';
+import { ownFieldLabel, ownValueText } from '@legajo/contract/people/own-fields';
+import type { Address, Bank, OwnIdentity, SelfServiceAction } from '@legajo/contract/people/self-service';
 import type { Actor } from '../platform/context.ts';
 import type { ActionSetting } from './actions.ts';
 import type { Change } from './changes.sql.ts';
-import { changedNames, replacedBy } from './fields.ts';
-import type { SectionView, Written } from './sections.ts';
+import { replacedBy } from './replaced.ts';
+import { changedNames } from './sections/fields.ts';
+import type { SectionView, Written } from './sections/sections.ts';
 
 const WAYS = { direct: 'directo', asked: 'pedido', none: 'no' } as const;
 

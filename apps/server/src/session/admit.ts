@@ -4,8 +4,11 @@ import { recordIn } from '../audit/public.ts';
 import { carryProof, type Due, factorDue } from '../mfa/public.ts';
 import type { OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { Failure } from '../platform/failure.ts';
-import { type Account, endSession, openSession, type SessionVia, updateLastLogin } from './session.sql.ts';
+import type { Account } from './account.ts';
+import { lockCredential } from './prove/credential.sql.ts';
+import { endSession, openSession, type SessionVia, updateLastLogin } from './session.sql.ts';
 import { newToken, tokenHash } from './token.ts';
 
 /** What a way in needs: it may begin signed out, or in another session. */
@@ -38,7 +41,7 @@ export type Admission =
  * @param more the token of a remembered device, which is not asked for a second factor again; the session this way in
  *   goes on from, which is not either if it proved one; and the hash of the session that ends as a whole one opens:
  *   that of a switch.
- * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp`, `profileNotHeld` or `resendLocked`.
+ * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp`, `profileNotHeld`, `resendLocked` or `wrongCredentials`.
  */
 export async function admit(
   ctx: EntryCtx,
@@ -104,7 +107,7 @@ export function whyNot(account: Account) {
 }
 
 /** Opens the session and notes it in the trail. */
-export async function openFor(
+async function openFor(
   ctx: EntryCtx,
   account: Account,
   profile: 1 | 2,
@@ -122,6 +125,7 @@ export async function openFor(
   const expiresAt = new Date(ctx.now.getTime() + seconds * 1000);
   const id = await inCompany(ctx.platform.db, account.companyId, async (tx) => {
     const { address, agent } = ctx.origin;
+    await refuseReplaced(tx, account, via);
     const id = await openSession(tx, {
       hash: tokenHash(token),
       personId: account.personId,
@@ -135,12 +139,23 @@ export async function openFor(
     });
     if (replaced) await endSession(tx, replaced, ctx.now);
     await updateLastLogin(tx, account.personId, ctx.now);
-    await recordIn(tx, account.companyId, ctx.now, [
-      fact(ctx, account, 'session.opened', { session: id, profile, via }),
-    ]);
+    await recordIn(tx, ctx.now, [fact(ctx, account, 'session.opened', { session: id, profile, via })]);
     return id;
   });
   return { id, token, expiresAt, profile, account, passwordDue, via };
+}
+
+/**
+ * What proved somebody may have been replaced while it was judged, and their sessions ended with it: none opens by it
+ * then. Who came by a provider or a passkey proved nothing of it.
+ *
+ * @throws Failure `wrongCredentials`
+ */
+async function refuseReplaced(tx: CompanyTransaction, account: Account, via: SessionVia): Promise<void> {
+  if (via === 'sso' || via === 'passkey') return;
+  const present = await lockCredential(tx, account.personId);
+  const same = present?.passwordHash === account.passwordHash && present?.pinHash === account.pinHash;
+  if (!same) throw new Failure(e.session.wrongCredentials);
 }
 
 /** Notes something about a person who is not signed in yet. */
@@ -151,7 +166,7 @@ export function note(
   body: { reason: string },
 ): Promise<void> {
   return inCompany(ctx.platform.db, account.companyId, (tx) =>
-    recordIn(tx, account.companyId, ctx.now, [fact(ctx, account, event, body)]),
+    recordIn(tx, ctx.now, [fact(ctx, account, event, body)]),
   );
 }
 

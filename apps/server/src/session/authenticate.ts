@@ -1,9 +1,11 @@
 import { type ActionId, countryOf, e, languageOf, PROFILE_TYPES } from '@legajo/contract';
 import type { Actor, Platform } from '../platform/context.ts';
+import { companyIdOf } from '../platform/db/company-id.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Authenticate } from '../platform/http/guard.ts';
-import { type Account, type SessionRow, selectAccount, useSession } from './session.sql.ts';
+import type { Authenticate } from '../platform/http/admission/guard.ts';
+import type { Account } from './account.ts';
+import { type SessionRow, selectAccount, useSession } from './session.sql.ts';
 import { tokenHash } from './token.ts';
 
 /** Use is written at most twice a minute, so that reading does not cost a write each time. */
@@ -52,7 +54,7 @@ function actorOf(session: SessionRow, account: Account, hash: Buffer): Actor {
   const administers = session.profile === 2;
   const country = countryOf(account.country);
   return {
-    companyId: account.companyId,
+    companyId: companyIdOf(account.companyId),
     personId: account.personId,
     profile: session.profile,
     actions: new Set(administers ? account.actions.map(actionOf) : []),
@@ -71,6 +73,6 @@ function actorOf(session: SessionRow, account: Account, hash: Buffer): Actor {
 }
 
 /** Action ids are numbers on the wire, but one is a word. */
-export function actionOf(text: string): ActionId {
+function actionOf(text: string): ActionId {
   return (text === 'payroll' ? text : Number(text)) as ActionId;
 }

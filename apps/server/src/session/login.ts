@@ -1,7 +1,7 @@
 import { SESSION_PROFILES } from '@legajo/contract';
 import type { OpenCtx } from '../platform/context.ts';
 import { type Admission, admit } from './admit.ts';
-import { proveLogin } from './prove.ts';
+import { proveLogin } from './prove/prove.ts';
 
 export interface LoginInput {
   readonly username: string;

@@ -12,7 +12,7 @@ export async function logout(ctx: OpenCtx): Promise<void> {
   if (!session || session.ended_at !== null) return;
   await inCompany(ctx.platform.db, session.company_id, async (tx) => {
     await endSession(tx, hash, ctx.now);
-    await recordIn(tx, session.company_id, ctx.now, [
+    await recordIn(tx, ctx.now, [
       {
         event: 'session.ended',
         actorId: session.person_id,

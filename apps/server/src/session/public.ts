@@ -1,31 +1,24 @@
-/** What later slices may use of sessions and passwords. */
+/** What other slices may use of sessions and passwords. */
 
+export type { Account } from './account.ts';
 export { type Admission, admit, whyNot } from './admit.ts';
-export { failureNoted, failurePassed, isLockedOut } from './attempts.ts';
 export { actorOfSession, authenticate } from './authenticate.ts';
 export {
-  type Credential,
-  insertCredential,
-  lockCredential,
-  noteFirstLogin,
-  removePassword,
-  removePin,
-  savePassword,
-  savePin,
-  updateExpiries,
-} from './credential.sql.ts';
-export { hashPassword, verifyPassword } from './password.ts';
-export { looksLikePin, type Proof, proveBy } from './pin.ts';
-export { suspendLinks } from './related.sql.ts';
-export {
-  type Account,
-  clearFailures,
-  countFailure,
-  findLogin,
-  isLocked,
-  selectAccount,
-} from './session.sql.ts';
-export { endSessionsOf } from './sessions.sql.ts';
+  beginCredential,
+  holdCredential,
+  letPasswordsExpire,
+  noteComingIn,
+  proveOnlyBy,
+  takeChosenPassword,
+  takeGivenPassword,
+  takePin,
+} from './prove/change-credential.ts';
+export type { Credential } from './prove/credential.ts';
+export { countOfNetwork, judged, reserve, reserveGuess } from './prove/guesses.ts';
+export { hashPassword, verifyPassword } from './prove/password.ts';
+export { type Proof, proveBy } from './prove/pin.ts';
+export { unlockUser } from './prove/unlock.ts';
+export { accountOf, ownerOfLogin } from './read-account.ts';
+export { endSessionsOf } from './sessions/end-sessions.ts';
 export { failureKey, newToken, tokenHash } from './token.ts';
-export { unlockUser } from './unlock.ts';
 export { admissionToWire, userToWire } from './wire.ts';

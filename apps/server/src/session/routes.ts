@@ -4,18 +4,18 @@ import * as own from '@legajo/contract/calls/own-access';
 import * as calls from '@legajo/contract/calls/session';
 import { dueToWire } from '../mfa/public.ts';
 import { Failure } from '../platform/failure.ts';
-import { bind } from '../platform/http/binding.ts';
-import { addLink, removeLink } from './links.ts';
+import { bind, bindSteps } from '../platform/http/binding.ts';
+import { addLink, removeLink } from './companies/links.ts';
+import { listLinked, listRelated } from './companies/related.ts';
+import { confirmSwitch, switchUser } from './companies/switch.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { readOwnAccount } from './own-account.ts';
-import { listLinked, listRelated } from './related.ts';
+import { readOwnAccount } from './read-account.ts';
 import { signInWithPasskey, verifySecondStep } from './second-step.ts';
-import { endOtherSessions, endOwnSession, listSessions } from './sessions.ts';
+import { endOtherSessions, endOwnSession, listSessions } from './sessions/sessions.ts';
 import { routes as ssoRoutes } from './sso/routes.ts';
 import { loginBySso } from './sso/ticket.ts';
 import { stepUp } from './step-up.ts';
-import { confirmSwitch, switchUser } from './switch.ts';
 import {
   actionsToWire,
   admissionToWire,
@@ -38,9 +38,9 @@ export const routes = [
     if (username === undefined || password === undefined) throw missing({ user: username, password });
     return admissionToWire(await login(ctx, { username, password, profile, device }), employeeUrl);
   }),
-  bind(calls.switchUser, async (ctx, { params, body }) => {
-    const admission = await switchUser(ctx, params.id, profileFromWire(body.perfil));
-    return admissionToWire(admission, ctx.platform.addresses.employeeUrl);
+  bindSteps(calls.switchUser, async (steps, { params, body }) => {
+    const admission = await switchUser(steps, params.id, profileFromWire(body.perfil));
+    return admissionToWire(admission, steps.platform.addresses.employeeUrl);
   }),
   bind(calls.switchUserWeb, async (ctx, { body }) => [{ id: confirmSwitch(ctx, body.userid) }]),
   bind(mfaCalls.postMfaVerify, async (ctx, { body }) => {
@@ -53,8 +53,8 @@ export const routes = [
     const proved = await signInWithPasskey(ctx, body.desafio, body.credencial, asked);
     return provedToWire(proved, ctx.platform.addresses.employeeUrl);
   }),
-  bind(mfaCalls.stepUp, async (ctx, { body }) => {
-    const done = await stepUp(ctx, { ...wireToProof(body), token: body.desafio, password: body.pass });
+  bindSteps(mfaCalls.stepUp, async (steps, { body }) => {
+    const done = await stepUp(steps, { ...wireToProof(body), token: body.desafio, password: body.pass });
     return done instanceof Date ? [{ vigente_hasta: done.toISOString() }] : [dueToWire(done)];
   }),
   bind(calls.authLogout, async (ctx) => {
@@ -70,14 +70,17 @@ export const routes = [
   bind(calls.getOwnProfile, async (ctx) => [
     userToWire(await readOwnAccount(ctx), ctx.platform.addresses.employeeUrl, ctx.actor.via),
   ]),
-  bind(calls.listRelatedUsers, async (ctx) => {
-    const related = await listRelated(ctx);
-    return related.map((account) => relatedToWire(account, ctx.platform.addresses.employeeUrl, ctx.actor));
+  bindSteps(calls.listRelatedUsers, async (steps) => {
+    const related = await listRelated(steps);
+    const { platform, actor } = steps;
+    return related.map((account) => relatedToWire(account, platform.addresses.employeeUrl, actor));
   }),
-  bind(own.listLinks, async (ctx) => (await listLinked(ctx)).map(linkToWire)),
-  bind(own.addLink, async (ctx, { body }) => [linkToWire(await addLink(ctx, body.user, body.password))]),
-  bind(own.removeLink, async (ctx, { params }) => {
-    await removeLink(ctx, params.id);
+  bindSteps(own.listLinks, async (steps) => (await listLinked(steps)).map(linkToWire)),
+  bindSteps(own.addLink, async (steps, { body }) => [
+    linkToWire(await addLink(steps, body.user, body.password)),
+  ]),
+  bindSteps(own.removeLink, async (steps, { params }) => {
+    await removeLink(steps, params.id);
     return [];
   }),
   bind(own.listSessions, async (ctx) =>

@@ -3,8 +3,9 @@ import { answerLogin, answerWithPasskey, noteProved, type Proof } from '../mfa/p
 import type { OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
+import type { Account } from './account.ts';
 import { type Admission, letIn, profileFor, refuseBlocked } from './admit.ts';
-import { type Account, type SessionVia, selectAccount } from './session.sql.ts';
+import { type SessionVia, selectAccount } from './session.sql.ts';
 import { tokenHash } from './token.ts';
 
 /** A way in that a second factor, or a passkey alone, opened. */

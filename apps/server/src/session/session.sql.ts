@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction, Database } from '../platform/db/pool.ts';
+import type { CompanyTransaction, Database } from '../platform/db/transaction.ts';
+import { endSessionsOf } from '../platform/end-sessions.sql.ts';
+import type { Account } from './account.ts';
 
 type Executor = Database | CompanyTransaction;
 
@@ -14,42 +16,6 @@ export async function findLogin(db: Executor, username: string): Promise<LoginRo
     select company_id, person_id from find_login(${username})`.execute(db);
   const row = rows[0];
   return row?.company_id && row.person_id ? { companyId: row.company_id, personId: row.person_id } : null;
-}
-
-export interface Account {
-  readonly personId: number;
-  readonly username: string;
-  readonly name: string;
-  readonly surname: string;
-  readonly mail: string | null;
-  readonly dni: string;
-  readonly cuil: string;
-  readonly fileNumber: string | null;
-  readonly sector: string | null;
-  readonly location: string | null;
-  readonly position: string | null;
-  readonly status: 'onboarding' | 'active' | 'inactive';
-  readonly companyId: number;
-  readonly company: string;
-  readonly country: string;
-  readonly timeZone: string;
-  readonly color: string;
-  /** Address of the company's logo, or null. */
-  readonly logo: string | null;
-  readonly taxId: string;
-  readonly digitalFile: boolean;
-  readonly paymentBlocked: boolean;
-  readonly addressAccepted: boolean;
-  readonly passwordHash: string | null;
-  readonly passwordSetBy: string | null;
-  readonly pinHash: string | null;
-  readonly passwordExpired: boolean;
-  /** Somebody else chose it: to be changed at the first login. */
-  readonly mustChange: boolean;
-  readonly blocked: boolean;
-  readonly types: readonly number[];
-  readonly actions: readonly string[];
-  readonly hasManagers: boolean;
 }
 
 /** Everything about one account that login, guard and profile ask, in one statement. */
@@ -72,7 +38,7 @@ export async function selectAccount(
       k.blocked_at is not null as blocked,
       array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
       array(select a.action from person_action a where a.company_id = p.company_id and a.person_id = p.id
-        and (a.action <> 'payroll' or not exists (select from payroll_setting s where s.company_id = p.company_id and not s.active))
+        and (a.action <> 'payroll' or not exists (select 1 from payroll_setting s where s.company_id = p.company_id and not s.active))
         order by 1) as actions,
       exists (select 1 from person_profile t where t.company_id = p.company_id and t.type = 5) as "hasManagers"
     from person p
@@ -81,36 +47,14 @@ export async function selectAccount(
     left join sector s on s.company_id = p.company_id and s.id = p.sector_id
     left join location l on l.company_id = p.company_id and l.id = p.location_id
     left join position o on o.company_id = p.company_id and o.id = p.position_id
-    where p.company_id = (select current_company()) and p.id = ${personId}`.execute(tx);
+    where p.company_id = ${tx.companyId} and p.id = ${personId}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Notes a successful login. */
 export async function updateLastLogin(tx: CompanyTransaction, personId: number, now: Date): Promise<void> {
   await sql`update credential set last_login_at = ${now}
-    where company_id = (select current_company()) and person_id = ${personId}`.execute(tx);
-}
-
-export async function isLocked(db: Executor, keys: readonly Buffer[], now: Date): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select login_locked(array[${sql.join(keys)}]::bytea[], ${now}) as locked`.execute(db);
-  return rows[0]?.locked ?? false;
-}
-
-export async function countFailure(
-  db: Executor,
-  key: Buffer,
-  now: Date,
-  most: number,
-  lockSeconds: number,
-): Promise<void> {
-  await sql`select login_failed(${key}::bytea, ${now}::timestamptz, ${most}::int, make_interval(secs => ${lockSeconds}::int))`.execute(
-    db,
-  );
-}
-
-export async function clearFailures(db: Executor, key: Buffer): Promise<void> {
-  await sql`select login_succeeded(${key}::bytea)`.execute(db);
+    where company_id = ${tx.companyId} and person_id = ${personId}`.execute(tx);
 }
 
 /** What proved who somebody is. */
@@ -175,13 +119,20 @@ export async function selectRefusedAddresses(
   const { rows } = await sql<{ address: string }>`
     select distinct x.body ->> 'address' as address from audit_entry e
     join audit_personal x on x.company_id = e.company_id and x.entry_id = e.id
-    where e.company_id = (select current_company()) and e.subject = 'person' and e.subject_id = ${personId}
+    where e.company_id = ${tx.companyId} and e.subject = 'person' and e.subject_id = ${personId}
       and e.event = 'session.refused' and e.at >= ${since} limit 1000`.execute(tx);
   return rows.map((row) => row.address);
 }
 
-/** Takes the block off an account. */
+/** Blocks an account: nobody comes in with it, and its sessions end. */
+export async function updateBlocked(tx: CompanyTransaction, personId: number, at: Date): Promise<void> {
+  await sql`update credential set blocked_at = ${at}::timestamptz
+    where company_id = ${tx.companyId} and person_id = ${personId} and blocked_at is null`.execute(tx);
+  await endSessionsOf(tx, [personId], at);
+}
+
+/** Takes the block off an account. The sessions that it ended stay so. */
 export async function updateUnblocked(tx: CompanyTransaction, personId: number): Promise<void> {
   await sql`update credential set blocked_at = null
-    where company_id = (select current_company()) and person_id = ${personId}`.execute(tx);
+    where company_id = ${tx.companyId} and person_id = ${personId}`.execute(tx);
 }

@@ -1,10 +1,11 @@
 import { e } from '@legajo/contract';
 import { beginStepUp, type Due, finishStepUp, notePassword, type Proof, readStepUp } from '../mfa/public.ts';
-import type { Ctx } from '../platform/context.ts';
-import { Failure, refuseField } from '../platform/failure.ts';
-import { failureNoted, failurePassed, isLockedOut } from './attempts.ts';
-import { readOwnAccount } from './own-account.ts';
-import { verifyPassword } from './password.ts';
+import type { Steps } from '../platform/context.ts';
+import { refuseField } from '../platform/failure.ts';
+import { lockCredential } from './prove/credential.sql.ts';
+import { judged, reserveGuess } from './prove/guesses.ts';
+import { verifyPassword } from './prove/password.ts';
+import { readOwnAccount } from './read-account.ts';
 
 export interface StepUpInput extends Proof {
   readonly token: string | undefined;
@@ -17,16 +18,25 @@ export interface StepUpInput extends Proof {
  * @returns what is asked for, or until when the proof counts.
  * @throws Failure of the mfa and session areas.
  */
-export async function stepUp(ctx: Ctx, input: StepUpInput): Promise<Due | Date> {
-  if (input.token !== undefined) return finishStepUp(ctx, input.token, input);
-  if (input.password === undefined) return beginStepUp(ctx);
-  if ((await readStepUp(ctx)).has) refuseField(e.mfa.parameterRequired, 'codigo', 'required');
-  const account = await readOwnAccount(ctx);
-  if (await isLockedOut(ctx, account.username)) throw new Failure(e.session.locked);
-  if (!(await verifyPassword(input.password, account.passwordHash ?? ''))) {
-    await failureNoted(ctx, account.username);
-    refuseField(e.mfa.passwordWrong, 'pass');
-  }
-  await failurePassed(ctx, account.username);
-  return notePassword(ctx);
+export async function stepUp(steps: Steps, input: StepUpInput): Promise<Due | Date> {
+  const { token, password } = input;
+  if (token !== undefined) return finishStepUp(steps, token, input);
+  if (password === undefined) return beginStepUp(steps);
+  const { username, passwordHash } = await steps.transaction(async (ctx) => {
+    if ((await readStepUp(ctx)).has) refuseField(e.mfa.parameterRequired, 'codigo', 'required');
+    return readOwnAccount(ctx);
+  });
+  const guess = await reserveGuess(steps, username);
+  const { derivations } = steps.platform;
+  const right = await judged(
+    guess,
+    async () => (await verifyPassword(derivations, password, passwordHash ?? '')) || null,
+  );
+  if (!right) refuseField(e.mfa.passwordWrong, 'pass');
+  return steps.transaction(async (ctx) => {
+    // One that was changed meanwhile is no longer the password.
+    const present = await lockCredential(ctx.tx, ctx.actor.personId);
+    if (present?.passwordHash !== passwordHash) refuseField(e.mfa.passwordWrong, 'pass');
+    return notePassword(ctx);
+  });
 }

@@ -1,11 +1,11 @@
 import { type ActionId, countryOf, e, f } from '@legajo/contract';
 import { dueToWire } from '../mfa/public.ts';
 import { Coded } from '../platform/http/binding.ts';
+import type { Account } from './account.ts';
 import type { Admission, OpenedSession } from './admit.ts';
-import type { LinkedAccount } from './related.ts';
+import type { LinkedAccount } from './companies/related.ts';
 import type { Proved } from './second-step.ts';
-import type { Account } from './session.sql.ts';
-import type { OpenSessionRow } from './sessions.sql.ts';
+import type { OpenSessionRow } from './sessions/sessions.sql.ts';
 
 /** The account may come in; who may not gets no session (decision B14). */
 const MAY_ENTER = 1;
@@ -49,7 +49,7 @@ export function profileFromWire(word: '1' | '2' | undefined): 1 | 2 | undefined 
   return word === undefined ? undefined : word === '1' ? 1 : 2;
 }
 
-export function sessionToWire(session: OpenedSession, employeeUrl: string) {
+function sessionToWire(session: OpenedSession, employeeUrl: string) {
   return {
     token: session.token,
     expira: session.expiresAt.toISOString(),
@@ -97,6 +97,7 @@ export function relatedToWire(
     id: account.personId,
     empresa: account.company,
     pais: countryOf(account.country).code,
+    estado_laboral: account.status,
     perfiles: profilesToWire(account),
     aplicacion: { dominio: employeeUrl },
     blocked_by_ip: !account.addressAccepted,
@@ -118,6 +119,7 @@ export function linkToWire({ account, suspended }: LinkedAccount) {
     empresa: account.company,
     pais: countryOf(account.country).code,
     estado: suspended ? ('suspendido' as const) : ('activo' as const),
+    estado_laboral: account.status,
   };
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { SignedState } from '@legajo/contract';
 import { e } from '@legajo/contract';
 import {
   type Certificate,
@@ -7,20 +8,23 @@ import {
   issueCertificate,
   keySigner,
   measureSignature,
+  PdfError,
+  type PreparedSignature,
   readCertificate,
   verifyPdf,
   zoneOffsetMinutes,
 } from '@legajo/pdf';
-import { loadAuthority, selectPinned } from '../certificates/public.ts';
+import { loadAuthority } from '../certificates/public.ts';
 import { PERSON_FIELD, personBox } from '../documents/public.ts';
-import type { CompanyCtx, Platform } from '../platform/context.ts';
+import type { Platform } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
+import type { HostTasks } from '../platform/host-tasks.ts';
 import type { SigningFactor } from './identify.ts';
 import type { Signatory } from './signing.sql.ts';
 
 /** In which sense somebody signs, and why when in disagreement. */
 export interface Decision {
-  readonly outcome: 'agreed' | 'disagreed';
+  readonly outcome: SignedState;
   readonly reason: string | null;
 }
 
@@ -37,10 +41,13 @@ export interface Filled {
   readonly fingerprint: Buffer;
 }
 
-/** The certificates under which a company's documents are verified after signing. */
-export async function trustOf(ctx: CompanyCtx): Promise<Certificate[]> {
-  const authority = await loadAuthority(ctx.platform);
-  const pinned = await selectPinned(ctx.tx);
+/**
+ * The certificates under which a company's documents are verified after signing.
+ *
+ * @param pinned those that the company sealed with, DER.
+ */
+export async function trustOf(platform: Platform, pinned: readonly Uint8Array[]): Promise<Certificate[]> {
+  const authority = await loadAuthority(platform);
   return [authority.certificate, ...pinned.map((der) => readCertificate(der))];
 }
 
@@ -48,7 +55,7 @@ export async function trustOf(ctx: CompanyCtx): Promise<Certificate[]> {
  * Signs the kept field: the company's revision untouched, the person's after it, verified before it counts. The
  * key lives for this one signature.
  *
- * @throws Failure `sealFailed` when our verifier does not find it sound; PdfError for what the host refuses.
+ * @throws Failure `sealFailed` when our verifier does not find it sound, `busy`; PdfError for what the engine refuses.
  */
 export async function fillField(
   platform: Platform,
@@ -76,7 +83,7 @@ export async function fillField(
   });
   const signer = keySigner({ privateKey: pair.privateKey, certificate, chain: [authority.certificate] });
   const head = { company: signatory.legalName, taxId: signatory.taxId, country, timeZone };
-  const { prepared } = await platform.publicHosts.run('prepare', {
+  const question = {
     source: { bytes: before },
     options: {
       at,
@@ -86,7 +93,8 @@ export async function fillField(
       target: { field: PERSON_FIELD, appearance: personBox(head, signatory, { ...decision, at, factor }) },
       ...(decision.reason === null ? {} : { reason: decision.reason.slice(0, 200) }),
     },
-  });
+  };
+  const prepared = await layOut(platform, question);
   const after = Buffer.concat([before, completeSignature(prepared, signer)]);
   const { verdict, signatures } = verifyPdf(after, { trust, at });
   const own = signatures.at(-1);
@@ -96,6 +104,24 @@ export async function fillField(
     own.chainOk &&
     verdict !== 'modified' &&
     verdict !== 'invalid';
-  if (!sound || !after.subarray(0, before.length).equals(before)) throw new Failure(e.publishing.sealFailed);
+  if (!sound || !after.subarray(0, before.length).equals(before))
+    throw new Failure(e.publications.sealFailed);
   return { after, fingerprint: createHash('sha256').update(certificate.der).digest() };
+}
+
+/** Ends of a host. The bytes are ours and were laid out before: it is the machine that had no time or room. */
+const NOT_THE_FILE = new Set(['deadline', 'memory', 'host-died']);
+
+async function layOut(
+  { hosts, limits, log }: Platform,
+  question: Parameters<HostTasks['prepare']>[1],
+): Promise<PreparedSignature> {
+  try {
+    const waitMs = limits['wait.signature.seconds'] * 1000;
+    return (await hosts.people.run('prepare', question, { waitMs })).prepared;
+  } catch (error) {
+    if (!(error instanceof PdfError) || !NOT_THE_FILE.has(error.code)) throw error;
+    log.warn({ err: error }, 'laying a signature out');
+    throw new Failure(e.shared.busy);
+  }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { formatMonth, type Language, paperText } from '@legajo/contract';
+import { DOCUMENT_TABLE, formatMonth, type Language, paperText } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import { type DocumentRow, routeDocuments, stampText, updateSigned } from '../documents/public.ts';
-import type { CompanyCtx } from '../platform/context.ts';
+import { type DocumentRow, keepSignedRevision, stampText } from '../documents/public.ts';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Decision, Filled } from './fill-field.ts';
 import type { SigningFactor } from './identify.ts';
 import { insertSignature, type Signatory } from './signing.sql.ts';
@@ -18,6 +18,8 @@ export interface Proof {
   readonly profile: number;
   /** What they typed to sign. */
   readonly factor: SigningFactor;
+  /** The wish it answers, so that the same wish again signs nothing twice. */
+  readonly key?: string | undefined;
 }
 
 /** Writes a signature whose bytes are stored: the new revision, the evidence, the trail, the way to find it. */
@@ -31,14 +33,7 @@ export async function keepSignature(
 ): Promise<void> {
   const { id, personId } = document;
   const { after, sha256, fingerprint } = filled;
-  await updateSigned(ctx.tx, ctx.companyId, {
-    id,
-    state: decision.outcome,
-    sha256,
-    bytes: after.length,
-    at: ctx.now,
-  });
-  await routeDocuments(ctx.tx, [{ id, sha256, code: null }]);
+  await keepSignedRevision(ctx, { id, state: decision.outcome, sha256, bytes: after.length, at: ctx.now });
   const acceptedText = textAccepted(document, decision, proof.language);
   const acceptedSha256 = createHash('sha256').update(acceptedText).digest();
   const evidence = {
@@ -49,8 +44,9 @@ export async function keepSignature(
     localTime: stampText(ctx.now, proof.timeZone),
     session: proof.session,
     profile: proof.profile,
+    ...(proof.key === undefined ? {} : { key: proof.key }),
   };
-  await insertSignature(ctx.tx, ctx.companyId, {
+  await insertSignature(ctx.tx, {
     documentId: id,
     personId,
     ...decision,
@@ -63,13 +59,19 @@ export async function keepSignature(
     fingerprint,
   });
   const body = {
-    ...decision,
+    outcome: decision.outcome,
     before: document.sha256.toString('hex'),
     after: sha256.toString('hex'),
-    accepted: acceptedSha256.toString('hex'),
     factors: evidence.factors,
   };
-  const personal = { address: proof.address, agent: proof.agent };
+  // What somebody wrote can be erased, and the bare hash of a text with it in: a short one could be guessed from that.
+  // The chain holds the hash of all this under a salt that goes with it.
+  const personal = {
+    address: proof.address,
+    agent: proof.agent,
+    accepted: acceptedSha256.toString('hex'),
+    ...(decision.reason === null ? {} : { reason: decision.reason }),
+  };
   await record(ctx, [
     { event: 'document.signed', actorId: personId, subject: 'document', subjectId: id, body, personal },
   ]);
@@ -86,6 +88,8 @@ function secretOf(signatory: Signatory, factor: SigningFactor) {
       };
 }
 
+const ACCEPTED = { conforme: 'acceptAgreed', no_conforme: 'acceptDisagreed' } as const;
+
 function textAccepted(document: DocumentRow, decision: Decision, language: Language): string {
   const values = {
     file: document.fileName,
@@ -93,5 +97,5 @@ function textAccepted(document: DocumentRow, decision: Decision, language: Langu
     sha256: document.sha256.toString('hex'),
     reason: decision.reason ?? '',
   };
-  return paperText(decision.outcome === 'agreed' ? 'acceptAgreed' : 'acceptDisagreed', language, values);
+  return paperText(ACCEPTED[DOCUMENT_TABLE[decision.outcome].sense], language, values);
 }

@@ -2,4 +2,4 @@
 export { answerDisagreement } from './answer.ts';
 export { fillField, trustOf } from './fill-field.ts';
 export { keepSignature } from './keep-signature.ts';
-export { type Signatory, selectSignatory } from './signing.sql.ts';
+export { holdSignatory } from './signatory.ts';

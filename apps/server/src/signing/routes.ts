@@ -1,25 +1,21 @@
-import { DOCUMENT_STATE_WIRE } from '@legajo/contract';
+import { DOCUMENT_STATE_WIRE, signedIn } from '@legajo/contract';
 import { answerDocument } from '@legajo/contract/calls/documents';
 import { signDocument as signCall } from '@legajo/contract/calls/signing';
-import { bind } from '../platform/http/binding.ts';
+import { bind, bindSteps } from '../platform/http/binding.ts';
 import { answerDisagreement } from './answer.ts';
 import { signDocument } from './sign.ts';
 
 export const routes = [
-  bind(signCall, async (ctx, { params, body }) => {
-    const outcome = body.resultado === 'conforme' ? ('agreed' as const) : ('disagreed' as const);
-    const { document, sha256 } = await signDocument(ctx, params.id, {
-      outcome,
-      reason: body.motivo,
-      password: body.pass,
-      code: body.codigo,
-    });
+  bindSteps(signCall, async (steps, { params, body }) => {
+    const outcome = signedIn(body.resultado);
+    const request = { outcome, reason: body.motivo, password: body.pass, code: body.codigo };
+    const { document, sha256, signedAt } = await signDocument(steps, params.id, request, steps.origin.wish);
     return [
       {
         id: document.id,
         idUsuario: document.personId,
         estado: DOCUMENT_STATE_WIRE[outcome],
-        firmado: ctx.now.toISOString(),
+        firmado: signedAt.toISOString(),
         sha256: sha256.toString('hex'),
         nivel: document.level,
         codigo: document.code,

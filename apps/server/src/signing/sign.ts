@@ -1,70 +1,124 @@
-import { documentCan, e } from '@legajo/contract';
-import { type DocumentRow, selectOwn } from '../documents/public.ts';
-import type { Ctx } from '../platform/context.ts';
+import { documentCan, e, type SignedState } from '@legajo/contract';
+import { pinnedCertificates } from '../certificates/public.ts';
+import { type DocumentRow, holdOwnDocument, ownDocument } from '../documents/public.ts';
+import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
-import { fillField, trustOf } from './fill-field.ts';
-import { identify, type Typed } from './identify.ts';
-import { keepSignature } from './keep-signature.ts';
-import { selectBlocker, selectSignatory } from './signing.sql.ts';
+import { locateBlob } from '../platform/files/store.ts';
+import { storing } from '../platform/files/storing.ts';
+import { type Decision, fillField, trustOf } from './fill-field.ts';
+import { identify, type SigningFactor, type Typed } from './identify.ts';
+import { keepSignature, type Proof } from './keep-signature.ts';
+import { holdSignatory } from './signatory.ts';
+import { type Signatory, selectBlocker, selectSignedUnder } from './signing.sql.ts';
 
 export interface SignRequest extends Typed {
-  readonly outcome: 'agreed' | 'disagreed';
+  readonly outcome: SignedState;
   readonly reason: string | undefined;
 }
 
 export interface Signed {
   readonly document: DocumentRow;
+  /** Of the file with the signature. */
   readonly sha256: Buffer;
+  readonly signedAt: Date;
 }
 
 /**
- * Signs a document of one's own in the field that was kept for it. The row is held first, so that nothing can
- * withdraw or sign it meanwhile; the bytes are pinned by their digest, signed exactly, verified, and stored as
- * a new revision.
+ * Signs a document of one's own in the field that was kept for it.
  *
- * @throws Failure of the signing, documents and session areas.
+ * @param key names one wish to sign (Idempotency-Key): the same again, in the same sense and for the same reason, gives
+ *   what came of the first, also while that is under way.
+ * @throws Failure of the signing, documents and session areas, or `busy`: nothing was signed then.
  */
-export async function signDocument(ctx: Ctx, id: number, request: SignRequest): Promise<Signed> {
-  if (request.outcome === 'disagreed' && request.reason === undefined)
+export async function signDocument(
+  steps: Steps,
+  id: number,
+  request: SignRequest,
+  key?: string,
+): Promise<Signed> {
+  if (documentCan.answer(request.outcome) && request.reason === undefined)
     refuseField(e.signing.reasonRequired, 'motivo', 'required');
-  if (ctx.actor.former) throw new Failure(e.session.readOnly);
-  const { actor, origin, platform } = ctx;
-  const signatory = await selectSignatory(ctx.tx, actor.personId);
+  if (steps.actor.former) throw new Failure(e.session.readOnly);
+  const decision = { outcome: request.outcome, reason: request.reason ?? null };
+  const { signatory, done } = await steps.transaction((ctx) => beginning(ctx, id, decision, key));
+  if (done) return done;
+  try {
+    const { outcome, reason } = decision;
+    const wish = key && JSON.stringify(['sign', id, outcome, reason, key]);
+    const factor = await identify(steps, signatory, request, wish);
+    return await fillAndKeep(steps, id, signatory, decision, factor, key);
+  } catch (error) {
+    if (!(error instanceof Failure) || error.definition !== e.signing.alreadySigned) throw error;
+    const { done } = await steps.transaction((ctx) => beginning(ctx, id, decision, key));
+    if (!done) throw error;
+    return done;
+  }
+}
+
+/**
+ * Draws and signs without holding a row, then keeps it under the row's lock if the document is still the one that was
+ * signed. The bytes are pinned by their digest, signed exactly, verified, and stored as a new revision.
+ */
+async function fillAndKeep(
+  steps: Steps,
+  id: number,
+  signatory: Signatory,
+  decision: Decision,
+  factor: SigningFactor,
+  key: string | undefined,
+): Promise<Signed> {
+  const { actor, platform } = steps;
+  const { document, blob, pinned } = await steps.transaction((ctx) => whatIsSigned(ctx, id));
+  const before = await platform.store.read(steps.companyId, blob);
+  const options = { at: steps.now, trust: await trustOf(platform, pinned), factor };
+  const filled = await fillField(platform, actor, signatory, decision, before, options);
+  return storing(steps, [filled.after], async (ctx: Ctx, [sha256]) => {
+    // Held from here on: a dismissal or a withdrawal of this moment waits, or is seen.
+    const still = await holdSignatory(ctx, actor.personId);
+    if (!still || still.former) throw new Failure(e.session.readOnly);
+    const held = (await holdOwnDocument(ctx, actor.personId, id)) as DocumentRow;
+    await refuse(ctx, held);
+    // Withdrawn and published anew under our hands: what was drawn is another file.
+    if (!sha256 || !held.sha256.equals(document.sha256)) throw new Failure(e.signing.notSignable);
+    await keepSignature(ctx, held, signatory, decision, { ...filled, sha256 }, proofOf(ctx, factor, key));
+    return { document: held, sha256, signedAt: ctx.now };
+  });
+}
+
+/** Who signs, and what came of the wish if it was heard before. @throws Failure `notFound` or `readOnly`. */
+async function beginning(ctx: Ctx, id: number, decision: Decision, key: string | undefined) {
+  const { personId } = ctx.actor;
+  const signatory = await holdSignatory(ctx, personId);
   if (!signatory) throw new Failure(e.documents.notFound);
   if (signatory.former) throw new Failure(e.session.readOnly);
   // Whoever may not see it learns nothing from the order of refusals: first that it is theirs.
-  if (!(await selectOwn(ctx.tx, actor.personId, id))) throw new Failure(e.documents.notFound);
-  const factor = await identify(ctx, signatory, request);
-
-  const document = (await selectOwn(ctx.tx, actor.personId, id, true)) as DocumentRow;
-  await refuse(ctx, document);
-  const decision = { outcome: request.outcome, reason: request.reason ?? null };
-  const before = await platform.store.read(ctx.tx, ctx.companyId, document.sha256);
-  const options = { at: ctx.now, trust: await trustOf(ctx), factor };
-  const filled = await fillField(platform, actor, signatory, decision, before, options);
-  const [sha256] = await platform.store.write(ctx.tx, ctx.companyId, [filled.after]);
-  if (!sha256) throw new Error('The store gave no address.');
-  await keepSignature(
-    ctx,
-    document,
-    signatory,
-    decision,
-    { ...filled, sha256 },
-    {
-      language: actor.language,
-      timeZone: actor.timeZone,
-      address: origin.address,
-      agent: origin.agent,
-      session: actor.sessionId,
-      profile: actor.profile,
-      factor,
-    },
-  );
-  return { document, sha256 };
+  const document = await ownDocument(ctx, personId, id);
+  if (!document) throw new Failure(e.documents.notFound);
+  const done = key === undefined ? null : await selectSignedUnder(ctx.tx, id, personId, key, decision);
+  return { signatory, done: done && { document, ...done } };
 }
 
+/** What lies there to be signed. @throws Failure of what keeps it from being signed. */
+async function whatIsSigned(ctx: Ctx, id: number) {
+  const document = (await ownDocument(ctx, ctx.actor.personId, id)) as DocumentRow;
+  await refuse(ctx, document);
+  const blob = await locateBlob(ctx.tx, ctx.companyId, document.sha256);
+  return { document, blob, pinned: await pinnedCertificates(ctx) };
+}
+
+const proofOf = ({ actor, origin }: Ctx, factor: SigningFactor, key: string | undefined): Proof => ({
+  language: actor.language,
+  timeZone: actor.timeZone,
+  address: origin.address,
+  agent: origin.agent,
+  session: actor.sessionId,
+  profile: actor.profile,
+  factor,
+  key,
+});
+
 async function refuse(ctx: Ctx, document: DocumentRow): Promise<void> {
-  if (document.state === 'cancelled') throw new Failure(e.signing.withdrawn);
+  if (!documentCan.readByOwner(document.state)) throw new Failure(e.signing.withdrawn);
   if (documentCan.signed(document.state)) throw new Failure(e.signing.alreadySigned);
   if (!document.signable || !documentCan.sign(document.state)) throw new Failure(e.signing.notSignable);
   const folder = await selectBlocker(ctx.tx, ctx.actor.personId, document.folderId);

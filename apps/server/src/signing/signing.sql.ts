@@ -1,5 +1,7 @@
+import type { SignedState } from '@legajo/contract';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/pool.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { documentAllows } from '../platform/states/document-states.sql.ts';
 
 export interface Signatory {
   readonly name: string;
@@ -27,7 +29,7 @@ export async function selectSignatory(tx: CompanyTransaction, personId: number):
       c.legal_name as "legalName", c.tax_id as "taxId", p.status = 'inactive' as former
     from person p join company c on c.id = p.company_id
     left join credential k on k.company_id = p.company_id and k.person_id = p.id
-    where p.company_id = (select current_company()) and p.id = ${personId}
+    where p.company_id = ${tx.companyId} and p.id = ${personId}
     for share of p`.execute(tx);
   return rows[0] ?? null;
 }
@@ -41,11 +43,11 @@ export async function selectBlocker(
   const { rows } = await sql<{ name: string }>`
     select f.name from folder_blocker b
     join folder f on f.company_id = b.company_id and f.id = b.blocker_id
-    where b.company_id = (select current_company()) and b.folder_id = ${folderId} and exists (
+    where b.company_id = ${tx.companyId} and b.folder_id = ${folderId} and exists (
       select 1 from document d
       join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
       where d.company_id = b.company_id and d.person_id = ${personId} and d.folder_id = b.blocker_id
-        and d.signable and d.state in ('published', 'received') and not d.hollow
+        and d.signable and ${documentAllows('sign', 'd.state')} and not d.hollow
         and (f.visible and t.visible or f.kind = 'recibos'))
     order by f.sort_order, f.id limit 1`.execute(tx);
   return rows[0]?.name ?? null;
@@ -54,7 +56,7 @@ export async function selectBlocker(
 export interface SignatureRow {
   readonly documentId: number;
   readonly personId: number;
-  readonly outcome: 'agreed' | 'disagreed';
+  readonly outcome: SignedState;
   readonly reason: string | null;
   readonly signedAt: Date;
   readonly acceptedText: string;
@@ -65,32 +67,44 @@ export interface SignatureRow {
   readonly fingerprint: Buffer;
 }
 
-export async function insertSignature(
-  tx: CompanyTransaction,
-  companyId: number,
-  s: SignatureRow,
-): Promise<void> {
+export async function insertSignature(tx: CompanyTransaction, s: SignatureRow): Promise<void> {
   await sql`
     insert into document_signature (company_id, document_id, person_id, outcome, reason, signed_at, accepted_text, accepted_sha256,
       evidence, sha256_before, sha256_after, certificate_fingerprint, tier)
-    values (${companyId}, ${s.documentId}, ${s.personId}, ${s.outcome}, ${s.reason}, ${s.signedAt}, ${s.acceptedText},
+    values (${tx.companyId}, ${s.documentId}, ${s.personId}, ${s.outcome}, ${s.reason}, ${s.signedAt}, ${s.acceptedText},
       ${s.acceptedSha256}, ${JSON.stringify(s.evidence)}::text::jsonb, ${s.before}, ${s.after}, ${s.fingerprint}, 'electronic')`.execute(
     tx,
   );
 }
 
+/** The signature that this very wish brought about, or null: another sense or another reason is another wish. */
+export async function selectSignedUnder(
+  tx: CompanyTransaction,
+  documentId: number,
+  personId: number,
+  key: string,
+  { outcome, reason }: { readonly outcome: string; readonly reason: string | null },
+): Promise<{ readonly sha256: Buffer; readonly signedAt: Date } | null> {
+  const { rows } = await sql<{ sha256: Buffer; signedAt: Date }>`
+    select sha256_after as sha256, signed_at as "signedAt" from document_signature
+    where company_id = ${tx.companyId} and document_id = ${documentId} and person_id = ${personId}
+      and outcome = ${outcome} and reason is not distinct from ${reason} and evidence ->> 'key' = ${key}`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}
+
 /** HR's answer, with its author's name. */
 export async function insertAnswer(
   tx: CompanyTransaction,
-  companyId: number,
   answer: { documentId: number; by: number; at: Date; body: string },
 ): Promise<string> {
   const { rows } = await sql<{ author: string }>`
     with added as (
       insert into document_answer (company_id, document_id, answered_by, answered_at, body)
-      values (${companyId}, ${answer.documentId}, ${answer.by}, ${answer.at}, ${answer.body}) returning answered_by
+      values (${tx.companyId}, ${answer.documentId}, ${answer.by}, ${answer.at}, ${answer.body}) returning answered_by
     )
     select p.surname || ', ' || p.name as author from added a
-    join person p on p.company_id = (select current_company()) and p.id = a.answered_by`.execute(tx);
+    join person p on p.company_id = ${tx.companyId} and p.id = a.answered_by`.execute(tx);
   return rows[0]?.author ?? '';
 }

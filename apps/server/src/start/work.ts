@@ -1,37 +1,37 @@
 import { availableParallelism } from 'node:os';
 import type { Platform } from '../platform/context.ts';
-import { sweepStore } from '../platform/files/sweep.ts';
-import type { Interval, Task } from '../platform/jobs/task.ts';
+import type { Task } from '../platform/jobs/task.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
-import { sendMailTask, smtpDelivery } from '../platform/mail/deliver.ts';
-import { namedUploads } from '../processes/public.ts';
+import { smtpDelivery } from '../platform/mail/smtp.ts';
+import { startMailWorker } from '../platform/mail/worker.ts';
 import { slices } from '../slices.ts';
+import { cleanUpInterval } from './clean-up.ts';
+import { movePicturesInterval } from './move-pictures.ts';
+import { storeIntervals } from './store-upkeep.ts';
 
-const SWEEP_EVERY_MS = 10 * 60_000;
-/** A chunk is written within seconds: what lies unclaimed for minutes was left by a crash. A slower writer is fenced and runs again. */
-const SWEEP_OLDER_MS = 5 * 60_000;
-
-/** A request that keeps its upload has named it within minutes, even where the archive's directory is read for long. */
-const UNNAMED_OLDER_MS = 6 * 3_600_000;
-
-/** Starts taking jobs: those of the slices, mail, and what is done again and again. */
-export function startWork(platform: Platform, appUrl: string): Promise<Worker> {
-  const { db, clock, config, log } = platform;
-  const deliver = config.smtpUrl === null ? null : smtpDelivery(config.smtpUrl, platform.addresses.publicUrl);
-  const tasks: Task<Platform>[] = [
-    ...slices.flatMap((slice) => slice.tasks ?? []),
-    sendMailTask<Platform>({ db, clock, deliver }),
+/** Starts taking jobs: those of the slices and what is done again and again, and apart from them the mails. */
+export async function startWork(platform: Platform, appUrl: string): Promise<Worker> {
+  const { config, log } = platform;
+  const tasks: Task<Platform>[] = slices.flatMap((slice) => slice.tasks ?? []);
+  const intervals = [
+    ...slices.flatMap((slice) => slice.intervals?.(platform) ?? []),
+    ...storeIntervals(platform),
+    cleanUpInterval(platform),
+    movePicturesInterval(platform),
   ];
-  const sweep: Interval = {
-    name: 'files.sweep',
-    everyMs: SWEEP_EVERY_MS,
-    run: async (signal) =>
-      void (await sweepStore({ db, driver: platform.driver, clock }, SWEEP_OLDER_MS, signal, {
-        olderThanMs: UNNAMED_OLDER_MS,
-        named: (keys) => namedUploads(db, keys, signal),
-      })),
-  };
-  const intervals = [...slices.flatMap((slice) => slice.intervals?.(platform) ?? []), sweep];
   const concurrency = Math.max(4, availableParallelism());
-  return startWorker({ url: appUrl, log, platform, tasks, intervals, concurrency });
+  const deliver = config.smtpUrl === null ? null : smtpDelivery(config.smtpUrl, platform.addresses.publicUrl);
+  const mails = await startMailWorker({ ...platform, url: appUrl, deliver });
+  const jobs = await startWorker({ url: appUrl, log, platform, tasks, intervals, concurrency }).catch(
+    async (error) => {
+      await mails.stop();
+      throw error;
+    },
+  );
+  const ended = Promise.all([jobs.ended, mails.ended]).then(() => undefined);
+  ended.catch(() => undefined);
+  return {
+    ended,
+    stop: async (graceMs) => void (await Promise.all([jobs.stop(graceMs), mails.stop(graceMs)])),
+  };
 }

@@ -1,8 +1,10 @@
+import type { SignedState } from '@legajo/contract';
 import { sql } from 'kysely';
-import type { CompanyTransaction, Database } from '../platform/db/pool.ts';
+import type { CompanyId } from '../platform/db/company-id.ts';
+import type { CompanyTransaction, Database } from '../platform/db/transaction.ts';
 
 export interface DocumentRoute {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly documentId: number;
 }
 
@@ -34,7 +36,7 @@ export interface KnownDocument {
   readonly revisedAt: Date | null;
   readonly cancelledAt: Date | null;
   readonly timeZone: string;
-  readonly outcome: 'agreed' | 'disagreed' | null;
+  readonly outcome: SignedState | null;
 }
 
 /** What a stranger may know of a document: nothing of its person. */
@@ -51,6 +53,6 @@ export async function selectKnown(
     from document d
     join company c on c.id = d.company_id
     join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
-    where d.company_id = (select current_company()) and d.id = ${id}`.execute(tx);
+    where d.company_id = ${tx.companyId} and d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

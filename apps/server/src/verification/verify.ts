@@ -1,10 +1,13 @@
 import { e } from '@legajo/contract';
 import { PdfError, type Verification } from '@legajo/pdf';
-import { loadAuthority, selectPinned } from '../certificates/public.ts';
+import { loadAuthority, pinnedCertificates } from '../certificates/public.ts';
 import { readCode } from '../documents/public.ts';
 import type { OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
+import { sourceOf } from '../platform/files/uploads.ts';
+import { HOST_WAIT_MS } from '../platform/hosts.ts';
+import { networkOf } from '../platform/http/admission/address.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
 import { findByCode, findByHash, type KnownDocument, selectKnown } from './verification.sql.ts';
 
@@ -16,27 +19,31 @@ export interface Verified {
 }
 
 /**
- * Verifies a stranger's file in a host of the public pool, with the authority of the installation and, where
+ * Verifies a stranger's file in a host that only strangers use, with the authority of the installation and, where
  * these very bytes were published here, the certificates of the company that published them.
  *
  * @throws Failure of the verification area.
  */
 export async function verifyFile(ctx: OpenCtx, file: ReceivedFile): Promise<Verified> {
-  const { db, store, publicHosts } = ctx.platform;
+  const { db, store, hosts } = ctx.platform;
   const authority = await loadAuthority(ctx.platform);
   const route = await findByHash(db, file.sha256);
   const found = route
     ? await inCompany(db, route.companyId, async (tx) => ({
         known: await selectKnown(tx, route.documentId, file.sha256),
-        pinned: await selectPinned(tx),
+        pinned: await pinnedCertificates({ tx }),
       }))
     : null;
   const trust = [authority.certificate.der, ...(found?.pinned ?? [])];
   // Bytes of ours are known to exist since their revision: a certificate that ran out later changes nothing.
   const at = found?.known?.revisedAt ?? ctx.now;
-  const spool = await store.openSpool(file.key);
+  const spool = await store.uploads.open(file.key);
   try {
-    const verification = await publicHosts.run('verify', { source: { path: spool.path }, trust, at });
+    const verification = await hosts.strangers.run(
+      'verify',
+      { source: sourceOf(spool), trust, at },
+      { waitMs: HOST_WAIT_MS, from: networkOf(ctx.origin.address) },
+    );
     return { verification, sha256: file.sha256, known: found?.known ?? null };
   } catch (error) {
     if (!(error instanceof PdfError) || error.code === 'closed') throw error;

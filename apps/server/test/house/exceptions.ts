@@ -2,36 +2,44 @@
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'apps/admin/src/app/routes.test.ts':
     'one visitor, and every row of the route table asked of the same router',
-  'apps/admin/src/app/routes.tsx': 'one table: every screen, who may open it and what it loads',
-  'apps/server/src/account/policy.test.ts': 'one table of every rule of a password and its bounds',
+  'apps/server/src/account/password/policy.test.ts': 'one table of every rule of a password and its bounds',
   'apps/server/src/certificates/certificates.test.ts':
     'making, expiring and importing are asked of the same company in the same words',
   'apps/server/src/cli/backup.test.ts':
     'one installation is backed up once, and every restore is made from that backup',
   'apps/server/src/documents/life.test.ts':
     'one payslip is followed through every state, with what each refuses',
-  'apps/server/src/employees/create.test.ts': 'one table of every field of a person and its bounds',
   'apps/server/src/leave/profile.test.ts':
     'one table of every field of a licence profile, with who approves and who may',
   'apps/server/src/mfa/mail-code.test.ts':
     'every way a code by mail is sent, counted, missed and guessed, read side by side',
-  'apps/server/src/processes/items.sql.ts': 'every statement over one table, read side by side',
-  'apps/server/src/publishing/people.test.ts':
+  'apps/server/src/publications/statements/items.sql.ts': 'every statement over one table, read side by side',
+  'apps/server/src/publications/reading/people.test.ts':
     'whose a document is: every case of one rule, read side by side',
-  'apps/server/src/publishing/schedule.test.ts':
+  'apps/server/src/publications/schedule.test.ts':
     'every way to give, move and reach a date, over one clock and the same questions',
   'apps/server/src/session/sso/saml.test.ts':
     'every answer that proves nothing, asked of one provider in the same words',
+  'apps/server/src/platform/files/store.test.ts':
+    'one store, and what may not happen to what it keeps, read side by side',
+  'apps/server/test/support/publication-model.ts': 'one model: each command beside what it may answer',
   'apps/server/test/support/portal.ts': 'one object: all that a test may ask of a portal',
   'packages/contract/src/calls/account.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/documents.ts': 'declarations of one area, one after another, no logic',
-  'packages/contract/src/calls/employee-load.ts': 'declarations of one area, one after another, no logic',
-  'packages/contract/src/calls/employees.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/people-loads.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/people.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/folders.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/mfa.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/onboarding.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/publications.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/profiles.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/self-service.ts': 'declarations of one area, one after another, no logic',
+};
+
+/** Folders that are a list with one file for each area, and may be longer than others. */
+export const LISTS_BY_AREA: Readonly<Record<string, string>> = {
+  'packages/contract/src/calls': 'one file of calls for each area',
+  'packages/contract/src/errors': 'one file of failures for each area',
 };
 
 /** Names that the ban would catch, and why they stay. */
@@ -41,7 +49,15 @@ export const NAMES_KEPT: Readonly<Record<string, string>> = {
 
 /** Who calls wire.ts without being routes, and why. */
 export const WIRE_READERS: Readonly<Record<string, string>> = {
-  'apps/server/src/employees/load/check-row.ts': 'the rows of a load are written in the wire’s words',
+  'apps/server/src/people-loads/judge/check-row.ts': 'the rows of a load are written in the wire’s words',
+};
+
+/** Files of a slice that hold SQL and no statement: what others put into theirs, and what it says. */
+export const CONDITIONS: Readonly<Record<string, string>> = {
+  'apps/server/src/documents/reach.ts': 'which documents a viewer may see, and which their owner',
+  'apps/server/src/folders/reach.ts': 'which folders a viewer may see',
+  'apps/server/src/people/person-row.ts': 'which columns a person is read by',
+  'apps/server/src/people/reach.ts': 'which people a viewer may see, and whom a person meets at home',
 };
 
 /** The one reader of the environment. */
@@ -49,14 +65,28 @@ export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
 
 /** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
-  'apps/admin/src/employees/employees.ts': 'the names of sectors and locations, in filters',
+  'apps/admin/src/people/file/file.ts': 'whose file is open, wherever a part of it is shown',
+  'apps/admin/src/people-loads/ListActions.tsx': 'a load begins at the list of people',
+  'apps/admin/src/employment/employment.ts': 'what a change of employment makes stale',
+  'apps/admin/src/employment/Employment.module.css': 'acts on many people look alike',
+  'apps/admin/src/employment/SelectionDialog.tsx': 'acts on many people ask and end in the same words',
+  'apps/admin/src/errors/NotHere.tsx': 'an address that leads to nothing, whatever it would have been',
+  'apps/admin/src/onboarding/people/person-onboarding.ts': 'the file shows how far somebody is',
+  'apps/admin/src/onboarding/people/OnboardingPanel.tsx': 'a tab of the file',
+  'apps/admin/src/profiles/FolderFiltersPanel.tsx': 'a tab of the file',
+  'apps/admin/src/profiles/ProfilesPanel.tsx': 'a tab of the file',
+  'apps/admin/src/profiles/licence/LicenceConfigurationPanel.tsx': 'a tab of the file',
+  'apps/admin/src/people/employees.ts': 'the names of sectors and locations, in filters',
+  'apps/admin/src/people/offers.ts': 'the names that a field offers, in the record and to somebody new',
   'apps/admin/src/documents/DocumentStatus.tsx': 'the badge of a document wherever one is named',
-  'apps/admin/src/publishing/setup.ts': 'the folders and types one may see, in filters',
-  'apps/admin/src/processes/processes.ts': 'wizard, home and manager ask the same calls of a process',
-  'apps/admin/src/processes/ProcessState.tsx': 'the badge of a process wherever one is named',
-  'apps/admin/src/processes/StopButton.tsx': 'wizard and manager end a process with the same words',
-  'apps/admin/src/processes/use-process-text.ts': 'the words of a process wherever one is named',
-  'apps/admin/src/processes/use-process-events.ts': 'the live state of a process',
+  'apps/admin/src/publications/setup.ts': 'the folders and types one may see, in filters',
+  'apps/admin/src/publications/process/processes.ts':
+    'wizard, home and manager ask the same calls of a process',
+  'apps/admin/src/publications/process/ProcessState.tsx': 'the badge of a process wherever one is named',
+  'apps/admin/src/publications/process/StopButton.tsx':
+    'wizard and manager end a process with the same words',
+  'apps/admin/src/publications/process/use-process-text.ts': 'the words of a process wherever one is named',
+  'apps/admin/src/publications/process/use-process-events.ts': 'the live state of a process',
   'apps/admin/src/self-service/file/OwnSections.tsx':
     'what a person told of themselves stands in their file, answered in the words of the tray',
   'apps/admin/src/onboarding/GroupItems.tsx':
@@ -68,8 +98,15 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/onboarding/WelcomeCard.tsx': 'who is on the way in is welcomed at home',
   'apps/employee/src/documents/documents.ts':
     'home, list, reader and signing ask the same calls of a document',
+  'apps/employee/src/documents/my-document.ts': 'the document that home, reader and signing speak of',
   'apps/employee/src/documents/DocumentState.tsx': 'the badge of a document wherever one is named',
   'apps/employee/src/signing/Observations.tsx': 'signing happens in the reader',
   'apps/employee/src/signing/SignBar.tsx': 'signing happens in the reader',
   'apps/employee/src/signing/SignedResult.tsx': 'signing happens in the reader',
+};
+
+/** Names that nobody imports, by path and name, and why they stay. */
+export const UNUSED_EXPORTS: Readonly<Record<string, string>> = {
+  'apps/server/src/platform/host-tasks.ts createState': 'a host loads its tasks by path',
+  'packages/pdf/src/host/tasks.ts createState': 'a host loads its tasks by path',
 };

@@ -1,7 +1,7 @@
 import { readCertificate, verifyPdf } from '@legajo/pdf';
 import { sql } from 'kysely';
 import { inCompany } from '../../src/platform/db/in-company.ts';
-import { walkIntegrity } from '../../src/platform/files/integrity.ts';
+import { walkIntegrity } from '../../src/platform/files/upkeep/integrity.ts';
 import { until } from '../support/until.ts';
 import type { Installation } from './installation.ts';
 import { type Client, openBeside, type Payroll } from './payroll.ts';
@@ -15,7 +15,10 @@ const SAMPLES = 25;
 
 /** What stands after a publication, counted, and whatever is wrong with it. */
 export async function findDamage(installation: Installation, client: Client, payroll: Payroll) {
-  const { platform, close } = openBeside(installation);
+  const {
+    platforms: { jobs: platform },
+    close,
+  } = openBeside(installation);
   try {
     // The last kill may have been the database's, after the publication had ended: it is on its way up again.
     await until('the database answers', () =>

@@ -2,12 +2,14 @@ import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LIMITS } from '@legajo/contract';
 import { createCompany } from '../../src/account/public.ts';
+import { createUser } from '../../src/accounts/public.ts';
 import { createCertificate } from '../../src/certificates/public.ts';
-import { createUser } from '../../src/employees/public.ts';
+import { beginWithPolicies } from '../../src/leave/public.ts';
+import { asCompany as companyTransaction, stepsOf } from '../../src/platform/company.ts';
+import type { CompanyCtx } from '../../src/platform/company-ctx.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
-import type { CompanyCtx } from '../../src/platform/context.ts';
-import { inCompany } from '../../src/platform/db/in-company.ts';
 import { createLog } from '../../src/platform/log.ts';
+import { hashPassword } from '../../src/session/public.ts';
 import { openPlatform } from '../../src/start/platform.ts';
 import { argentineCuil, CERTIFICATE_PASSWORD, PASSWORD } from '../support/portal.ts';
 import { enrolMany } from '../support/roll.ts';
@@ -29,7 +31,9 @@ export function openBeside(installation: Installation) {
     LEGAJO_SECRET: installation.secret(),
   };
   const config = loadConfig(env, LIMITS);
-  return openPlatform(config, installation.databaseUrl(), createLog({ level: 'silent' }), { connections: 4 });
+  return openPlatform(config, installation.databaseUrl(), createLog({ level: 'silent' }), {
+    connections: { jobs: 4 },
+  });
 }
 
 const RULES = { country: 'AR', timeZone: 'America/Argentina/Buenos_Aires' };
@@ -41,29 +45,22 @@ export function cuilsOf(people: number): string[] {
 
 /** Makes a company with these people, a certificate and an administrator. */
 export async function foundCompany(installation: Installation, cuils: readonly string[]): Promise<Payroll> {
-  const { platform, close } = openBeside(installation);
+  const {
+    platforms: { jobs: platform },
+    close,
+  } = openBeside(installation);
   try {
-    const company = await createCompany(platform.db, {
-      name: 'Andes Alimentos S.A.',
-      country: 'AR',
-      taxId: '30712345673',
-    });
+    const andes = { name: 'Andes Alimentos S.A.', country: 'AR', taxId: '30712345673' };
+    const company = await createCompany(platform.db, andes, beginWithPolicies);
     const username = `rrhh_${company}`;
     const asCompany = <T>(work: (ctx: CompanyCtx) => Promise<T>) =>
-      inCompany(platform.db, company, (tx) =>
-        work({
-          platform,
-          companyId: company,
-          tx,
-          now: platform.clock.now(),
-          apart: (apart) => inCompany(platform.db, company, apart),
-        }),
-      );
+      companyTransaction(platform, company, work);
+    const passwordHash = await hashPassword(platform.derivations, PASSWORD);
     await asCompany(async (ctx) => {
-      const access = { password: PASSWORD, passwordSetBy: 'self' as const, types: [2] };
+      const access = { passwordHash, passwordSetBy: 'self' as const, types: [2] };
       await createUser(ctx, administrator(username), RULES, access);
-      await createCertificate(ctx, certificate, 'AR', null);
     });
+    await createCertificate(stepsOf(platform, company), certificate, 'AR', null);
     await asCompany((ctx) => enrolMany(ctx.tx, company, cuils));
     return { company, username, cuils };
   } finally {

@@ -1,12 +1,8 @@
 import { ALL_ACTIONS } from '@legajo/contract';
 import { sql } from 'kysely';
-import {
-  insertOnboarding,
-  insertTemplate,
-  itemsOfCountry,
-  keepPictures,
-  upsertFiles,
-} from '../../src/onboarding/public.ts';
+import { addTemplate, itemsOfCountry, putFiles, startOnboarding } from '../../src/onboarding/for-seed.ts';
+import { stepsOf } from '../../src/platform/company.ts';
+import { keepPictures } from '../../src/platform/pictures/kept-pictures.ts';
 import { payslip, zip } from '../support/papers.ts';
 import type { Portal } from '../support/portal.ts';
 import { addPublisher, type Publisher, publishAndWait } from '../support/publication.ts';
@@ -138,7 +134,9 @@ async function tellAboutSelf(
 
 /** Everybody began with one template, and brought a paper. */
 function beginAll(portal: Portal, company: number, people: readonly Subject[]): Promise<number> {
-  return portal.asCompany(company, async (ctx) => {
+  const sizes = ['papel', 'chico'];
+  const papers = people.flatMap(({ id }) => sizes.map((size) => Buffer.from(`${size} ${id}`)));
+  return keepPictures(stepsOf(portal.platform, company), papers, async (ctx, addresses) => {
     const on = {
       items: itemsOfCountry('AR', '2026-11-20'),
       kind: 1,
@@ -146,15 +144,15 @@ function beginAll(portal: Portal, company: number, people: readonly Subject[]): 
       url: null,
       image: null,
     } as const;
-    const id = await insertTemplate(ctx.tx, company, { ...on, name: 'Ingreso', category: 1 }, null, ctx.now);
-    for (const { id: personId } of people) {
-      const fresh = { personId, templateId: id, items: on.items, by: null, remindedAt: null };
-      const onboardingId = await insertOnboarding(ctx.tx, company, fresh, ctx.now);
-      const papers = ['papel', 'chico'].map((size) => Buffer.from(`${size} ${personId}`));
-      const [sha256, thumbnail] = await keepPictures(ctx, papers);
+    const name = 'Ingreso';
+    const id = await addTemplate(ctx, { ...on, name, category: 1 }, null);
+    for (const [at, { id: personId }] of people.entries()) {
+      const template = { id, name, items: on.items };
+      const onboardingId = await startOnboarding(ctx, personId, template, { by: null, remindedAt: null });
+      const [sha256, thumbnail] = addresses.slice(at * sizes.length);
       if (!sha256 || !thumbnail) throw new Error('The store gave no address.');
-      const file = { onboardingId, item: 'identity', sha256, thumbnail, bytes: 8, by: personId };
-      await upsertFiles(ctx.tx, company, [file], ctx.now);
+      const paper = { item: 'identity', group: 'personal_documents', sha256, thumbnail, bytes: 8 };
+      await putFiles(ctx, personId, [{ ...paper, onboardingId, by: personId }]);
     }
     return id;
   });

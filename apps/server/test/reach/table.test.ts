@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inScope } from '../../src/employees/public.ts';
 import { folderInScope } from '../../src/folders/public.ts';
+import { inScope } from '../../src/people/public.ts';
 import { type Portal, startPortal } from '../support/portal.ts';
 import { type ModelViewer, seesDocument, seesPerson } from './model.ts';
 
@@ -105,9 +105,9 @@ describe('the one expression that decides who sees whom', () => {
           near: boolean;
           far: boolean;
         }>`
-          select v.id as viewer, p.id as person, ${inScope(sql`v.id`, columns)} as sees,
-            ${inScope(sql`v.id`, columns)} and ${folderInScope(sql`v.id`, sql`${folders[0]}::bigint`)} as near,
-            ${inScope(sql`v.id`, columns)} and ${folderInScope(sql`v.id`, sql`${folders[1]}::bigint`)} as far
+          select v.id as viewer, p.id as person, ${inScope(tx, sql`v.id`, columns)} as sees,
+            ${inScope(tx, sql`v.id`, columns)} and ${folderInScope(tx, sql`v.id`, sql`${folders[0]}::bigint`)} as near,
+            ${inScope(tx, sql`v.id`, columns)} and ${folderInScope(tx, sql`v.id`, sql`${folders[1]}::bigint`)} as far
           from person v join person p on p.company_id = v.company_id
           where v.company_id = ${company} and v.id in (select x::bigint from jsonb_array_elements_text(${JSON.stringify(viewers.map(({ id }) => id))}::text::jsonb) x)
             and p.id in (select x::bigint from jsonb_array_elements_text(${JSON.stringify(subjects.map(({ id }) => id))}::text::jsonb) x)`.execute(

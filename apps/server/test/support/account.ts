@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PolicyRow } from '../../src/account/policy.sql.ts';
+import type { PolicyRow } from '../../src/account/password/policy.sql.ts';
 import { savePolicy } from '../../src/account/public.ts';
 import { PASSWORD, type Portal } from './portal.ts';
 
@@ -8,7 +8,7 @@ import { PASSWORD, type Portal } from './portal.ts';
 export const freshPassword = (): string => `monte-${randomBytes(6).toString('hex')}-7`;
 
 /** What a company asks that asks nothing beside the fixed rules. */
-export const FREE: PolicyRow = {
+const FREE: PolicyRow = {
   minLength: 8,
   maxLength: 32,
   minLetters: 0,

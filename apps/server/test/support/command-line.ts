@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { runCommand } from '../../src/cli/run.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 
@@ -13,16 +14,29 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs `legajo <args> --json` as an operator does, with these settings and no others. */
+/**
+ * Runs `legajo <args> --json` with these settings and no others, as the process does and without one of its own: reading
+ * the code again takes longer than most commands.
+ */
 export async function legajo(settings: Readonly<Record<string, string>>, ...args: string[]): Promise<Ended> {
-  const env = { PATH: process.env.PATH, ...settings };
+  return read(await runCommand([...args, '--json'], settings));
+}
+
+/** The same as a process, from another folder, as an operator does. */
+export async function legajoProcess(
+  settings: Readonly<Record<string, string>>,
+  ...args: string[]
+): Promise<Ended> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, ...settings };
   const child = spawn(process.execPath, [MAIN, ...args, '--json'], { env, cwd: '/' });
   const ended = new Promise<number | null>((settle) => child.once('close', settle));
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  const code = await ended;
-  return {
-    code,
-    json: stdout.startsWith('{') ? JSON.parse(stdout) : null,
-    stderr: stdout.startsWith('{') ? stderr : stdout + stderr,
-  };
+  return read({ code: await ended, stdout, stderr });
+}
+
+function read(ended: { code: number | null; stdout: string; stderr: string }): Ended {
+  const { code, stdout, stderr } = ended;
+  const isJson = stdout.startsWith('{');
+  return { code, json: isJson ? JSON.parse(stdout) : null, stderr: isJson ? stderr : stdout + stderr };
 }

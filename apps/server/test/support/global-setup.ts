@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { createKeyPair, type KeyPair } from '@legajo/pdf';
 import type { TestProject } from 'vitest/node';
 import { prepareDatabase } from '../../src/db/prepare.ts';
 import { readEnv } from '../../src/platform/config/env.ts';
@@ -14,6 +15,8 @@ export interface TestServer {
   readonly ownerPassword: string;
   readonly appPassword: string;
   readonly template: string;
+  /** RSA-2048, for the certificates that tests need and do not look at: each takes a tenth of a second to find. */
+  readonly keyPairs: readonly KeyPair[];
 }
 
 declare module 'vitest' {
@@ -22,11 +25,14 @@ declare module 'vitest' {
   }
 }
 
+const KEY_PAIRS = 4;
+
 /**
  * One throwaway cluster and one migrated template for the whole run. `LEGAJO_TEST_DATABASE_OWNER_URL`, a
  * superuser's address on a server kept for tests, is used instead of the embedded one.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const pairs = Promise.all(Array.from({ length: KEY_PAIRS }, () => createKeyPair('rsa-2048')));
   const given = readEnv().LEGAJO_TEST_DATABASE_OWNER_URL;
   const server = given === undefined ? await startOwn() : { adminUrl: given, stop: async () => undefined };
   const passwords = {
@@ -41,7 +47,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   );
   const ownerUrl = addressOf(server.adminUrl, 'legajo_owner', passwords.ownerPassword, template);
   await prepareDatabase(ownerUrl);
-  project.provide('testServer', { adminUrl: server.adminUrl, ...passwords, template });
+  const keyPairs = await pairs;
+  project.provide('testServer', { adminUrl: server.adminUrl, ...passwords, template, keyPairs });
   return async () => {
     await withClient(server.adminUrl, async (client) => {
       await client.query(`drop database if exists ${template} with (force)`);

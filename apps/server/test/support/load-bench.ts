@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sweepLoads } from '../../src/employees/load/jobs.ts';
+import { sweepLoads } from '../../src/people-loads/jobs.ts';
 import { type Answer, type Portal, startPortal } from './portal.ts';
 
 /** A portal in which files of people are loaded, a company at a time. */

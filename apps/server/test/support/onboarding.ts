@@ -1,4 +1,4 @@
-import { onboardingItems } from '@legajo/contract/onboarding';
+import { onboardingItems } from '@legajo/contract/onboarding/onboarding';
 import sharp from 'sharp';
 import type { Answer, Portal } from './portal.ts';
 

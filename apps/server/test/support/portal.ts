@@ -1,25 +1,35 @@
 import { randomBytes } from 'node:crypto';
 import { LIMITS, SUCCESS } from '@legajo/contract';
+import { inject } from 'vitest';
 import { createCompany } from '../../src/account/public.ts';
+import { createUser, type UserAccess } from '../../src/accounts/public.ts';
 import { buildApp } from '../../src/app.ts';
 import { createCertificate, loadAuthority } from '../../src/certificates/public.ts';
-import { createUser, type UserAccess } from '../../src/employees/public.ts';
+import { beginWithPolicies } from '../../src/leave/public.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
+import { asCompany as companyTransaction, stepsOf } from '../../src/platform/company.ts';
+import type { CompanyCtx } from '../../src/platform/company-ctx.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
-import type { CompanyCtx, Platform } from '../../src/platform/context.ts';
-import { inCompany } from '../../src/platform/db/in-company.ts';
+import type { Platform } from '../../src/platform/context.ts';
+import type { DerivationCosts } from '../../src/platform/derivations.ts';
 import { createLog, type Log } from '../../src/platform/log.ts';
 import { selectUnsent } from '../../src/platform/mail/mail.sql.ts';
-import { openPlatform } from '../../src/start/platform.ts';
+import { hashPassword } from '../../src/session/public.ts';
+import { openPlatform, type Platforms } from '../../src/start/platform.ts';
 import { startWork } from '../../src/start/work.ts';
 import { limitPerson, setPersonStatus } from './limit-person.ts';
 import { scratchFolder } from './scratch-folder.ts';
+import { sharedHosts } from './shared-hosts.ts';
 import { testDatabase } from './test-database.ts';
 
 /** 20 November 2026, noon in Buenos Aires. */
 export const TODAY = new Date('2026-11-20T15:00:00Z');
 export const PASSWORD = 'zorroazul77';
 export const CERTIFICATE_PASSWORD = 'Firma2026';
+
+/** A thousandth of the real ones: what a hash costs is proven once, in `test/derivation-costs.test.ts`. */
+const CHEAP = { memory: 64, passes: 1, parallelism: 1 };
+const CHEAP_COSTS: DerivationCosts = { password: CHEAP, certificateKey: CHEAP };
 
 /** An answer as a client sees it. */
 export interface Answer {
@@ -45,6 +55,7 @@ export interface Sent {
 export interface Portal {
   readonly url: string;
   readonly platform: Platform;
+  readonly platforms: Platforms;
   readonly clock: ReturnType<typeof fixedClock>;
   /** What it was started with; an operator's command finds the same installation by them. */
   readonly settings: Readonly<Record<string, string>>;
@@ -82,7 +93,7 @@ export interface PersonOptions {
   readonly sector?: string;
   readonly location?: string;
   readonly fileNumber?: string;
-  readonly access?: Partial<UserAccess>;
+  readonly access?: Partial<Omit<UserAccess, 'passwordHash'>> & { readonly password?: string };
 }
 
 /**
@@ -114,33 +125,45 @@ export async function startPortal(
   };
   const config = loadConfig(env, LIMITS);
   const log = options.log ?? createLog({ level: 'error' });
-  const opened = openPlatform(config, database.appUrl, log, { clock, connections: 8, hosts: 1 });
-  const { platform } = opened;
+  const opened = openPlatform(config, database.appUrl, log, {
+    clock,
+    connections: { calls: 6, waysIn: 3, jobs: 6 },
+    hosts: sharedHosts(),
+    derivationCosts: CHEAP_COSTS,
+  });
+  const { platforms } = opened;
+  const platform = platforms.calls;
   await loadAuthority(platform);
-  const app = await buildApp(platform, { readiness: { ready: true }, webFolder: null });
+  const app = await buildApp(platforms, { readiness: { ready: true }, webFolder: null });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   opened.listensOn(port);
   const url = `http://127.0.0.1:${port}`;
-  const worker = options.jobs ? await startWork(platform, database.appUrl) : null;
+  const worker = options.jobs ? await startWork(platforms.jobs, database.appUrl) : null;
 
+  const { keyPairs } = inject('testServer');
+  let certificates = 0;
+  const nextKeyPair = () => {
+    certificates += 1;
+    return keyPairs[certificates % keyPairs.length];
+  };
   const asCompany = <T>(companyId: number, work: (ctx: CompanyCtx) => Promise<T>) =>
-    inCompany(platform.db, companyId, (tx) =>
-      work({
-        platform,
-        companyId,
-        tx,
-        now: clock.now(),
-        apart: (apart) => inCompany(platform.db, companyId, apart),
-      }),
-    );
+    companyTransaction(platform, companyId, work);
   const send = (method: string, path: string, sent: Sent = {}) => sendTo(url, method, path, sent);
   let people = 0;
+  // A thousand people of a test have the same password: its hash is worked out once.
+  const hashes = new Map<string, Promise<string>>();
+  const hashOf = (password: string): Promise<string> => {
+    const hash = hashes.get(password) ?? hashPassword(platform.derivations, password);
+    hashes.set(password, hash);
+    return hash;
+  };
 
   return {
     url,
     platform,
+    platforms,
     clock,
     settings: env,
     send,
@@ -152,7 +175,7 @@ export async function startPortal(
       return answer.data[0].token as string;
     },
     addCompany: ({ country = 'AR', taxId = '30712345673', name } = {}) =>
-      createCompany(platform.db, { name: name ?? `Empresa ${country}`, country, taxId }),
+      createCompany(platform.db, { name: name ?? `Empresa ${country}`, country, taxId }, beginWithPolicies),
     addPerson: async (companyId, person = {}) => {
       people += 1;
       const cuil = person.cuil ?? argentineCuil(30_000_000 + people);
@@ -171,7 +194,9 @@ export async function startPortal(
         birthOn: '1985-03-02',
         hiredOn: '2015-06-01',
       };
-      const access = { password: PASSWORD, passwordSetBy: 'self' as const, types: [], ...person.access };
+      const { password = PASSWORD, ...more } = person.access ?? {};
+      const passwordHash = await hashOf(password);
+      const access = { passwordHash, passwordSetBy: 'self' as const, types: [], ...more };
       const rules = { country: 'AR', timeZone: 'America/Argentina/Buenos_Aires' };
       const id = await asCompany(companyId, (ctx) => createUser(ctx, input, rules, access));
       return { id, username, cuil };
@@ -188,25 +213,24 @@ export async function startPortal(
     limitTo: (companyId, personId, scope) =>
       asCompany(companyId, (ctx) => limitPerson(ctx.tx, companyId, personId, scope)),
     setStatus: (companyId, personId, status) =>
-      asCompany(companyId, (ctx) => setPersonStatus(ctx.tx, personId, status)),
+      asCompany(companyId, (ctx) => setPersonStatus(ctx.tx, personId, status, ctx.now)),
     addCertificate: (companyId) =>
-      asCompany(companyId, (ctx) =>
-        createCertificate(
-          ctx,
-          {
-            holder: 'Ruiz, Marta Elena',
-            position: 'Gerenta de Recursos Humanos',
-            mail: 'marta.ruiz@andes.example',
-            cuil: '27201234562',
-            legalName: 'Andes Alimentos S.A.',
-            taxId: '30712345673',
-            password: CERTIFICATE_PASSWORD,
-            months: 12,
-            replace: true,
-          },
-          'AR',
-          null,
-        ),
+      createCertificate(
+        stepsOf(platform, companyId, clock.now()),
+        {
+          holder: 'Ruiz, Marta Elena',
+          position: 'Gerenta de Recursos Humanos',
+          mail: 'marta.ruiz@andes.example',
+          cuil: '27201234562',
+          legalName: 'Andes Alimentos S.A.',
+          taxId: '30712345673',
+          password: CERTIFICATE_PASSWORD,
+          months: 12,
+          replace: true,
+        },
+        'AR',
+        null,
+        nextKeyPair(),
       ),
     close: async () => {
       await worker?.stop(2000);

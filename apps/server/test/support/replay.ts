@@ -33,6 +33,13 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const IS_ID = /^id|id$|id_|^(tipo|carpeta|sector|locacion|reporta|decision)$|cuils?$|documento/i;
 
+/** Whether `replay` puts the id somewhere: a call that takes none is the same request whatever the id. */
+export function takesId(call: Call): boolean {
+  const names = [...Object.keys(call.query?.shape ?? {}), ...Object.keys(call.body?.shape ?? {})];
+  const filled = names.some((name) => WORDS[name] === undefined && IS_ID.test(name));
+  return filled || /:[A-Za-z_]+/.test(call.path) || Object.keys(call.files ?? {}).length > 0;
+}
+
 /** Makes a call with this value in every place that takes an id, and something in the rest. */
 export function replay(portal: Portal, call: Call, id: string | number, token?: string): Promise<Answer> {
   const path = call.path.replace(/:[A-Za-z_]+/g, String(id));

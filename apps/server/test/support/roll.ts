@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../src/platform/db/pool.ts';
+import type { CompanyTransaction } from '../../src/platform/db/transaction.ts';
 
 /** Many people in one statement: nobody of them signs in, so that no password is hashed. */
 export async function enrolMany(

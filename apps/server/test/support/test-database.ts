@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { withClient } from '../../src/platform/db/owner.ts';
-import { type Database, openPool } from '../../src/platform/db/pool.ts';
+import { openPool } from '../../src/platform/db/pools/open-pool.ts';
+import type { Database } from '../../src/platform/db/transaction.ts';
 import { addressOf } from './global-setup.ts';
 
 /** A migrated, empty database of one test file. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
+import * as f from '../values/fields.ts';
 
 /** The steps somebody passes on the way to a person or a document, in order; the first that fails is the reason. */
 export const ACCESS_STEPS = ['sesion', 'perfil', 'accion', 'alcance', 'carpeta', 'accion_documento'] as const;

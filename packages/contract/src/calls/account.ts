@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { account as e } from '../errors/account.ts';
-import { employees } from '../errors/employees.ts';
+import { people } from '../errors/people.ts';
 import { session } from '../errors/session.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
 import { LENGTH } from '../limits.ts';
+import * as f from '../values/fields.ts';
 import { login, sessionUser } from './session.ts';
 
 /** What a password that one chooses may be refused for. */
@@ -52,7 +52,7 @@ export const updateOwnEmail = call({
   body: z.object({ pass: f.secret(), email: f.mail() }),
   form: 'form',
   result: sessionUser,
-  errors: [e.wrongCurrent, e.sameMail, employees.duplicateMail, session.locked, session.readOnly],
+  errors: [e.wrongCurrent, e.sameMail, people.duplicateMail, session.locked, session.readOnly],
   summary: 'Change the own e-mail address, confirmed with the password.',
   source: 'S112 S95 S145',
 });
@@ -82,7 +82,7 @@ export const updateUserEmailSimple = call({
     shared.notFound,
     e.wrongCurrent,
     e.sameMail,
-    employees.duplicateMail,
+    people.duplicateMail,
     session.locked,
     session.readOnly,
   ],
@@ -117,6 +117,7 @@ export const firstLogin = call({
   method: 'POST',
   path: '/users/firstLogin',
   access: 'session',
+  secret: true,
   whilePasswordDue: true,
   body: z.object({ pass: f.maybe(f.secret()), repass: f.maybe(f.secret()) }),
   form: 'form',
@@ -132,6 +133,7 @@ export const changeOwnPassword = call({
   method: 'PUT',
   path: '/users/changePass',
   access: 'session',
+  secret: true,
   whilePasswordDue: true,
   body: z.object({
     oldpass: f.secret(),
@@ -151,6 +153,7 @@ export const changePasswordAdminMod = call({
   method: 'PUT',
   path: '/v2/admin-mod/users/changePass',
   access: 'session',
+  secret: true,
   whilePasswordDue: true,
   body: z.object({
     oldpass: f.secret(),
@@ -170,6 +173,7 @@ export const changeUserPassword = call({
   method: 'PUT',
   path: '/users/changePass/:id',
   access: 'session',
+  secret: true,
   whilePasswordDue: true,
   params: z.object({ id: f.integer(0, Number.MAX_SAFE_INTEGER) }),
   body: z.object({
@@ -314,6 +318,7 @@ export const activate = call({
   method: 'POST',
   path: '/v2/portal/activate',
   access: 'public',
+  secret: true,
   body: z.object({
     codigo: f.text(40),
     cuil: f.maybe(f.text(40)),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { branding as e } from '../errors/branding.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
 import { LENGTH } from '../limits.ts';
+import * as f from '../values/fields.ts';
 
 export const companyLogoHashed = call({
   id: 'company-logo-hashed',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { certificates as e } from '../errors/certificates.ts';
-import * as f from '../fields.ts';
 import { LENGTH } from '../limits.ts';
+import * as f from '../values/fields.ts';
 
 /** A certificate as the portal shows it; its key is never shown. */
 export const certificateRow = z.object({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { DOCUMENT_WORDS } from '../can.ts';
 import { signing } from '../errors/certificates.ts';
 import { documents as e } from '../errors/documents.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
 import { listQuery } from '../paging.ts';
-import { DOCUMENT_STATES, searchFilters } from '../search-filters.ts';
+import { searchFilters } from '../search-filters.ts';
+import * as f from '../values/fields.ts';
 
-const state = z.enum(DOCUMENT_STATES);
+const state = z.enum(DOCUMENT_WORDS);
 
 /** A document and its owner: `a` document id, `b` the owner’s user id (decision A17). */
 const view = { a: f.id(), b: f.id() };
@@ -240,6 +241,7 @@ export const readDocument = call({
   method: 'GET',
   path: '/v2/portal/documents/:id',
   access: [309],
+  secret: true,
   params: z.object({ id: f.id() }),
   result: documentRow.extend({
     idCarpeta: z.number(),

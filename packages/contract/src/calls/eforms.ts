@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import * as f from '../fields.ts';
 import { pagination } from '../paging.ts';
+import * as f from '../values/fields.ts';
 
 export const listEforms = call({
   id: 'list-eforms',

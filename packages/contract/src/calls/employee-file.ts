@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { employees as e } from '../errors/employees.ts';
+import { people as e } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
-import { FILE_PAPERS } from '../file-papers.ts';
 import { listQuery } from '../paging.ts';
-import { TIMELINE_KINDS } from '../timeline.ts';
+import { FILE_PAPERS } from '../people/file-papers.ts';
+import { TIMELINE_KINDS } from '../people/timeline.ts';
+import * as f from '../values/fields.ts';
 
 const PERSON = z.object({ id: f.id() });
 

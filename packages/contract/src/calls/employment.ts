@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { employees } from '../errors/employees.ts';
 import { employment as e } from '../errors/employment.ts';
+import { people } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
+import * as f from '../values/fields.ts';
 
 const STATUS = z.enum(['onboarding', 'active', 'inactive']);
 
@@ -107,12 +107,12 @@ export const reactivateEmployee = call({
     shared.managementRequired,
     e.notInactive,
     e.entryNotAfter,
-    employees.hireTooFarAhead,
-    employees.duplicateMail,
-    employees.fieldRequired,
-    employees.fieldInvalid,
+    people.hireTooFarAhead,
+    people.duplicateMail,
+    people.fieldRequired,
+    people.fieldInvalid,
   ],
-  fieldErrors: { required: employees.fieldRequired, invalid: employees.fieldInvalid },
+  fieldErrors: { required: people.fieldRequired, invalid: people.fieldInvalid },
   summary: 'Reactivate an inactive employee, as an employee only.',
   source: 'D104 D38 D55',
 });

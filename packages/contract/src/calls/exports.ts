@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { documents } from '../errors/documents.ts';
 import { exports as e, mfa } from '../errors/security.ts';
-import * as f from '../fields.ts';
-import { peopleFilters, peopleOrder } from '../people-filters.ts';
+import { peopleFilters, peopleOrder } from '../people/people-filters.ts';
 import { searchFilters } from '../search-filters.ts';
+import * as f from '../values/fields.ts';
 
 /** An address that is good for one download; relative to the portal. */
 const link = z.object({ enlace: z.string(), vence: z.string() });
@@ -19,6 +19,8 @@ const backup = z.object({
   vence: z.string(),
   documentos: z.number(),
   bytes: z.number(),
+  /** Why it failed. */
+  falla: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
 });
 
 export const backupDownload = call({
@@ -26,6 +28,7 @@ export const backupDownload = call({
   method: 'GET',
   path: '/v2/backup/download',
   access: [3, 86],
+  secret: true,
   query: z.object({ factory: f.maybe(f.text(2000)) }),
   result: link,
   errors: [mfa.notConfigured, mfa.stepUp, e.linkExpired],
@@ -61,6 +64,7 @@ export const requestDownload = call({
   method: 'POST',
   path: '/v2/portal/downloads',
   access: [3],
+  secret: true,
   body: z.object(searchFilters),
   form: 'form',
   result: link.extend({ documentos: z.number() }),
@@ -74,6 +78,7 @@ export const exportEmployees = call({
   method: 'POST',
   path: '/v2/portal/employees/export',
   access: [7],
+  secret: true,
   body: z.object({
     ...peopleFilters,
     ...peopleOrder,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { folders as e } from '../errors/folders.ts';
-import * as f from '../fields.ts';
 import { LENGTH } from '../limits.ts';
+import * as f from '../values/fields.ts';
 
 export const listAvailableFoldersLegacy = call({
   id: 'list-available-folders-legacy',
@@ -235,7 +235,8 @@ export const createSubfolder = call({
     idCarpeta: f.id(),
     name: f.title(LENGTH.folderName),
     alias: f.maybe(f.title(LENGTH.folderName)),
-    parser: f.maybe(f.option('nombre_archivo', 'primera_pagina', 'area', 'manual')),
+    /** Empty is the blank method (D41): nothing is captured, a person says whose each document is. */
+    parser: f.clearable(f.option('nombre_archivo', 'primera_pagina', 'area', 'manual')),
     captureArea: f.maybe(f.nested(pageBox)),
     captureNumbers: f.maybe(
       f.nested(z.object({ dni: z.boolean().optional(), legajo: z.boolean().optional() })),
@@ -250,8 +251,17 @@ export const createSubfolder = call({
       f.nested(z.object({ empresa: pageBox.optional(), empleado: pageBox.optional() })),
     ),
     signaturePage: f.maybe(f.page()),
+    idTemplate: f.unkept('0'),
+    digitalForms: f.unkept('0', 'false'),
+    totalPages: f.unkept('0'),
+    requiredPages: f.unkept('0'),
+    sendIa: f.unkept('0', 'false'),
+    orientation: f.unkept(),
+    paperSize: f.unkept(),
   }),
   form: 'multipart',
+  /** Refused until it is kept. */
+  files: { pdf: { required: false, limit: 'pdf.settings.bytes' } },
   result: documentTypeRow,
   errors: [e.fieldRequired, e.fieldInvalid, e.nameTaken, e.notFound],
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },

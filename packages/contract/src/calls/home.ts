@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { home as e } from '../errors/home.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
+import * as f from '../values/fields.ts';
 
 /** A colleague as the home shows one: nothing that is not on the office door. */
 const colleague = z.object({
@@ -101,6 +101,7 @@ export const demoMail = call({
   method: 'GET',
   path: '/v2/portal/demo/mail',
   access: 'public',
+  secret: true,
   query: z.object({ to: f.maybe(f.text(254)) }),
   result: z.object({
     id: z.number(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { integration as e } from '../errors/integration.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
+import * as f from '../values/fields.ts';
 
 /** One thing of a list; `codigo` where it is known by one (ISO 3166, GeoNames). */
 const entry = z.object({ id: z.number(), nombre: z.string(), codigo: z.string().nullable() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { leave as e } from '../errors/leave.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
+import * as f from '../values/fields.ts';
 
 const flagOut = z.union([z.literal(0), z.literal(1)]);
 

@@ -3,8 +3,8 @@ import { call } from '../call.ts';
 import { mfa as e } from '../errors/security.ts';
 import { session } from '../errors/session.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
 import { codeDue } from '../second-step.ts';
+import * as f from '../values/fields.ts';
 import { openedSession, passwordExpired } from './session.ts';
 
 const challenge = f.text(200);
@@ -62,6 +62,7 @@ export const postMfaEmail = call({
   method: 'POST',
   path: '/v2/portal/mfa/email',
   access: 'public',
+  secret: true,
   body: z.object({ desafio: challenge, mail: f.mail() }),
   form: 'form',
   result: codeDue,
@@ -76,6 +77,7 @@ export const postMfaResend = call({
   method: 'POST',
   path: '/v2/portal/mfa/resend',
   access: 'public',
+  secret: true,
   body: z.object({ desafio: challenge }),
   form: 'form',
   result: codeDue,
@@ -91,6 +93,7 @@ export const postMfaVerify = call({
   method: 'POST',
   path: '/v2/portal/mfa/verify',
   access: 'public',
+  secret: true,
   body: z.object({ desafio: challenge, ...proof, recordar: f.maybe(f.flag()) }),
   form: 'form',
   result: z.union([openedSession.extend({ equipo: z.string().optional() }), passwordExpired]),
@@ -105,6 +108,7 @@ export const passkeySignIn = call({
   method: 'POST',
   path: '/v2/portal/mfa/passkey',
   access: 'public',
+  secret: true,
   body: z.object({
     desafio: f.text(1000),
     credencial: f.text(20_000),
@@ -131,6 +135,7 @@ export const passkeyOptions = call({
   method: 'POST',
   path: '/v2/portal/mfa/passkey/options',
   access: 'public',
+  secret: true,
   body: z.object({ desafio: f.maybe(f.text(1000)) }),
   form: 'form',
   result: z.object({ desafio: z.string(), opciones: z.record(z.string(), z.unknown()) }),
@@ -155,6 +160,7 @@ export const stepUp = call({
   method: 'POST',
   path: '/v2/portal/mfa/step-up',
   access: 'session',
+  secret: true,
   body: z.object({ desafio: f.maybe(challenge), ...proof, pass: f.maybe(f.secret()) }),
   form: 'form',
   result: z.union([codeDue, z.object({ vigente_hasta: z.string() })]),
@@ -202,6 +208,7 @@ export const beginTotp = call({
   method: 'POST',
   path: '/v2/portal/mfa/totp',
   access: 'session',
+  secret: true,
   result: z.object({ id: z.number(), secreto: z.string(), direccion: z.string(), qr: z.string() }),
   errors: [...FRESH, e.factorExists],
   summary: 'A new secret for an authenticator app, with its QR code as SVG.',
@@ -213,6 +220,7 @@ export const confirmTotp = call({
   method: 'POST',
   path: '/v2/portal/mfa/totp/confirm',
   access: 'session',
+  secret: true,
   body: z.object({ codigo: f.text(100) }),
   form: 'form',
   result: codes,
@@ -227,6 +235,7 @@ export const beginPasskey = call({
   method: 'POST',
   path: '/v2/portal/mfa/passkeys/options',
   access: 'session',
+  secret: true,
   result: z.object({ desafio: z.string(), opciones: z.record(z.string(), z.unknown()) }),
   errors: [...FRESH, e.tooManyFactors],
   summary: 'What a new passkey is made of.',
@@ -238,6 +247,7 @@ export const keepPasskey = call({
   method: 'POST',
   path: '/v2/portal/mfa/passkeys',
   access: 'session',
+  secret: true,
   body: z.object({ desafio: challenge, credencial: f.text(20_000), nombre: f.text(60) }),
   form: 'form',
   result: codes,
@@ -264,6 +274,7 @@ export const renewRecovery = call({
   method: 'POST',
   path: '/v2/portal/mfa/recovery',
   access: 'session',
+  secret: true,
   result: z.object({ recuperacion: z.array(z.string()) }),
   errors: [...FRESH, e.factorNotFound],
   summary: 'Ten new recovery codes; the old ones are good no more.',

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { onboarding as e } from '../errors/onboarding.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
 import { LENGTH } from '../limits.ts';
-import { ONBOARDING_GROUPS, templateFields, welcomeMessage } from '../onboarding.ts';
+import { ONBOARDING_GROUPS, templateFields, welcomeMessage } from '../onboarding/onboarding.ts';
 import { listQuery } from '../paging.ts';
+import * as f from '../values/fields.ts';
 
 const TEMPLATE = z.object({ id: f.id() });
 const PERSON = z.object({ id: f.id() });

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { organisation as e } from '../errors/organisation.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
+import * as f from '../values/fields.ts';
 
 /** What people are grouped by. A cost centre is known by its name alone. */
 export const ORGANISATION_LISTS = ['sectores', 'locaciones', 'puestos', 'centros'] as const;

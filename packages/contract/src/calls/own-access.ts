@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { session as e } from '../errors/session.ts';
-import * as f from '../fields.ts';
+import * as f from '../values/fields.ts';
 
 const link = z.object({
   id: z.number(),
   usuario: z.string(),
   empresa: z.string(),
   pais: z.string(),
+  /** Of the link. */
   estado: z.enum(['activo', 'suspendido']),
+  /** Of the person at that company. */
+  estado_laboral: z.enum(['onboarding', 'active', 'inactive']),
 });
 
 export const listLinks = call({

@@ -3,8 +3,8 @@ import { ALL_ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
 import { profiles as e } from '../errors/profiles.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
 import { listQuery } from '../paging.ts';
+import * as f from '../values/fields.ts';
 
 /** People whom one call changes. */
 const BULK_MAX = 1000;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { selfService as e } from '../errors/self-service.ts';
 import { shared } from '../errors/shared.ts';
-import * as f from '../fields.ts';
 import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import {
@@ -13,7 +12,8 @@ import {
   identityFields,
   SELF_SERVICE_ACTIONS,
   SELF_SERVICE_SECTIONS,
-} from '../self-service.ts';
+} from '../people/self-service.ts';
+import * as f from '../values/fields.ts';
 
 const PERSON = z.object({ id: f.id() });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { mfa } from '../errors/security.ts';
 import { session as e } from '../errors/session.ts';
-import * as f from '../fields.ts';
 import { codeDue } from '../second-step.ts';
+import * as f from '../values/fields.ts';
 
 /** The session user (S70–S72, S78). `pais` decides language and words. */
 export const sessionUser = z.object({
@@ -58,6 +58,8 @@ export const listRelatedUsers = call({
     id: z.number(),
     empresa: z.string(),
     pais: z.string(),
+    /** Whether the person works there: a dismissed one comes in still, to their own documents. */
+    estado_laboral: z.enum(['onboarding', 'active', 'inactive']),
     perfiles: z.array(z.object({ id_perfil_tipo: z.number() })),
     aplicacion: z.object({ dominio: z.string() }),
     blocked_by_ip: z.boolean(),
@@ -106,6 +108,7 @@ export const login = call({
   method: 'POST',
   path: '/v2/auth-mod/login',
   access: 'public',
+  secret: true,
   body: z.object({
     /** Required, both, unless `sso` is sent. */
     user: f.maybe(f.text(200)),
@@ -140,6 +143,7 @@ export const switchUser = call({
   method: 'PATCH',
   path: '/users/profile/:id',
   access: 'session',
+  secret: true,
   params: z.object({ id: f.id() }),
   /** Without it: the other profile of the own user, the strongest of another one. */
   body: z.object({ perfil: f.maybe(f.option('1', '2')) }),

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { SIGNED_WORDS } from '../can.ts';
 import { signing as e } from '../errors/certificates.ts';
 import { documents } from '../errors/documents.ts';
 import { mfa } from '../errors/security.ts';
 import { session } from '../errors/session.ts';
-import * as f from '../fields.ts';
+import * as f from '../values/fields.ts';
 
 export const signDocument = call({
   id: 'sign-document',
   method: 'POST',
   path: '/v2/portal/me/documents/:id/sign',
   access: 'session',
+  secret: true,
   params: z.object({ id: f.id() }),
   body: z.object({
     resultado: f.option('conforme', 'no_conforme'),
@@ -20,10 +22,11 @@ export const signDocument = call({
     codigo: f.maybe(f.text(100)),
   }),
   form: 'form',
+  wait: 'wait.signature.seconds',
   result: z.object({
     id: z.number(),
     idUsuario: z.number(),
-    estado: z.enum(['firmado_conforme', 'firmado_no_conforme']),
+    estado: z.enum(SIGNED_WORDS),
     firmado: z.string(),
     sha256: z.string(),
     nivel: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
 import { session as e } from '../errors/session.ts';
-import * as f from '../fields.ts';
+import * as f from '../values/fields.ts';
 
 /** A SAML answer is some kilobytes of XML in base64. */
 const ANSWER_CHARACTERS = 262_144;
@@ -43,6 +43,7 @@ export const finishSaml = call({
   method: 'POST',
   path: '/v2/portal/sso/acs',
   access: 'public',
+  bodyLimit: 'body.saml.bytes',
   body: z.object({ SAMLResponse: f.maybe(f.secret(ANSWER_CHARACTERS)), RelayState: f.maybe(f.text(200)) }),
   form: 'form',
   result: z.never(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { verification as e } from '../errors/documents.ts';
-import * as f from '../fields.ts';
+import * as f from '../values/fields.ts';
 
 export const verifyFile = call({
   id: 'verify-file',
@@ -39,6 +39,7 @@ export const verifyCode = call({
   method: 'GET',
   path: '/v2/portal/verify/:code',
   access: 'public',
+  secret: true,
   params: z.object({ code: f.text(40) }),
   result: z.object({
     codigo: z.string(),

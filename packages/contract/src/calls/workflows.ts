@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import * as f from '../fields.ts';
+import * as f from '../values/fields.ts';
 
 export const workflows = call({
   id: 'workflows',

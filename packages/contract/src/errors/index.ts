@@ -3,7 +3,6 @@ import { branding } from './branding.ts';
 import { certificates, signing } from './certificates.ts';
 import type { ErrorDefinition } from './define.ts';
 import { documents, verification } from './documents.ts';
-import { employees } from './employees.ts';
 import { employment } from './employment.ts';
 import { folders } from './folders.ts';
 import { home } from './home.ts';
@@ -11,8 +10,9 @@ import { integration } from './integration.ts';
 import { leave } from './leave.ts';
 import { onboarding } from './onboarding.ts';
 import { organisation } from './organisation.ts';
+import { people } from './people.ts';
 import { profiles } from './profiles.ts';
-import { processes, publishing } from './publishing.ts';
+import { publications } from './publications.ts';
 import { exports, mfa } from './security.ts';
 import { selfService } from './self-service.ts';
 import { session } from './session.ts';
@@ -23,7 +23,7 @@ export const e = {
   shared,
   session,
   account,
-  employees,
+  people,
   employment,
   profiles,
   leave,
@@ -34,8 +34,7 @@ export const e = {
   organisation,
   certificates,
   signing,
-  publishing,
-  processes,
+  publications,
   documents,
   verification,
   mfa,

@@ -33,6 +33,18 @@ export const shared = defineErrors('shared', {
     when: 'the server is stopping, or a part it needs cannot be reached',
     source: 'ours',
   },
+  busy: {
+    code: 'SYSTEM_BUSY',
+    status: 503,
+    when: 'more is asked at this moment than the server can take in turn; nothing was done, and it may be tried again',
+    source: 'ours',
+  },
+  tooSlow: {
+    code: 'SYSTEM_TOO_SLOW',
+    status: 408,
+    when: 'the body came too slowly, or stopped coming',
+    source: 'ours',
+  },
   tooManyRequests: {
     code: 'SYSTEM_TOO_MANY_REQUESTS',
     status: 429,
@@ -62,6 +74,24 @@ export const shared = defineErrors('shared', {
     status: 403,
     when: 'the profile of the session lacks the action id (D93)',
     source: 'given',
+  },
+  workFailed: {
+    code: 'SYSTEM_API_WORK',
+    status: 500,
+    when: 'work in the background failed again and again for a fault of ours: the store or the database',
+    source: 'ours',
+  },
+  workDied: {
+    code: 'SYSTEM_API_WORK_DIED',
+    status: 500,
+    when: 'the process that did work in the background died again and again without getting on',
+    source: 'ours',
+  },
+  bytesUnreadable: {
+    code: 'SYSTEM_API_BYTES',
+    status: 500,
+    when: 'the bytes of a file that is kept cannot be read, or are not what they were',
+    source: 'ours',
   },
   managementRequired: {
     code: 'SYSTEM_MANAGEMENT_REQUIRED',

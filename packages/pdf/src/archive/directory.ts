@@ -1,5 +1,5 @@
-import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import yauzl from 'yauzl';
+import { type FileReader, openFile } from '../bytes/file-reader.ts';
 import { PdfError } from '../errors.ts';
 import { type EndRecord, findEndRecord } from './end-record.ts';
 import { type ArchiveEntry, acceptEntry } from './entry.ts';
@@ -18,36 +18,36 @@ export interface ArchiveDirectory {
 }
 
 /**
- * Reads and judges the central directory of a zip (APPNOTE 6.3) from a path or an open descriptor,
+ * Reads and judges the central directory of a zip (APPNOTE 6.3) from a path or an open file,
  * which stays open. Memory grows with the number of entries, never with the archive's bytes.
  * @throws PdfError `archive-…`: the whole archive is refused, with the entry's index in `at`
  */
 export async function readDirectory(
-  source: number | string,
+  source: FileReader | string,
   limits: ArchiveLimits,
 ): Promise<ArchiveDirectory> {
-  const fd = typeof source === 'number' ? source : openSync(source, 'r');
+  const file = typeof source === 'string' ? openFile(source) : source;
   try {
-    const fileBytes = fstatSync(fd).size;
+    const fileBytes = file.sizeBytes;
     const tail = Buffer.alloc(Math.min(fileBytes, 65_535 + 22 + 20 + 56));
-    readSync(fd, tail, 0, tail.length, fileBytes - tail.length);
+    file.read(tail, fileBytes - tail.length);
     const end = findEndRecord(tail, fileBytes);
     if (end.entryCount > limits.maxEntries)
       throw new PdfError('archive-entries', `${end.entryCount} entries, at most ${limits.maxEntries}`);
     if (end.entryCount * 46 > end.directoryBytes || end.directoryBytes > limits.maxDirectoryBytes)
       throw new PdfError('archive-corrupt', `${end.entryCount} entries in ${end.directoryBytes} bytes`);
-    return judge(await listRaw(fd, fileBytes, end), end, limits);
+    return judge(await listRaw(file, fileBytes, end), end, limits);
   } finally {
-    if (typeof source === 'string') closeSync(fd);
+    if (typeof source === 'string') file.close();
   }
 }
 
 /** The raw headers, by yauzl: its own checks (signatures, extra fields, stored sizes) stand. */
-async function listRaw(fd: number, fileBytes: number, end: EndRecord): Promise<yauzl.Entry[]> {
+async function listRaw(file: FileReader, fileBytes: number, end: EndRecord): Promise<yauzl.Entry[]> {
   const found: yauzl.Entry[] = [];
   let cursor: number;
   try {
-    const reader = new WindowReader(fd, end.shiftBytes);
+    const reader = new WindowReader(file, end.shiftBytes);
     const zip = await yauzl.fromRandomAccessReaderPromise(reader, fileBytes - end.shiftBytes, {
       autoClose: false,
       decodeStrings: false,

@@ -1,5 +1,5 @@
-import { readSync } from 'node:fs';
 import { crc32, inflateRawSync } from 'node:zlib';
+import { descriptorFile, type FileReader } from '../bytes/file-reader.ts';
 import { PdfError } from '../errors.ts';
 import type { ArchiveEntry } from './entry.ts';
 
@@ -11,11 +11,13 @@ const maxChunkBytes = 1024 * 1024;
 /**
  * Gives the bytes of one entry: read where the directory says, inflated to at most the declared
  * length, and only if length, CRC-32 and the local header (APPNOTE 4.3.7) all agree with it.
+ * @param source the archive, or an open descriptor of it
  * @throws PdfError archive-entry: this entry is bad; the others may be good
  */
-export function readEntry(fd: number, entry: ArchiveEntry): Buffer {
+export function readEntry(source: FileReader | number, entry: ArchiveEntry): Buffer {
+  const file = typeof source === 'number' ? descriptorFile(source) : source;
   const bad = (why: string): PdfError => new PdfError('archive-entry', `${entry.name}: ${why}`, entry.index);
-  const whole = readWhole(fd, entry);
+  const whole = readWhole(file, entry);
   const header = whole.subarray(0, 30);
   if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50) throw bad('no local header');
   const flags = header.readUInt16LE(6);
@@ -68,20 +70,10 @@ function sizesAgree(header: Buffer, entry: ArchiveEntry): boolean {
 }
 
 /** Header, name, extra field (its length stands in the header only) and data in one reading, up to what follows. */
-function readWhole(fd: number, entry: ArchiveEntry): Buffer {
+function readWhole(file: FileReader, entry: ArchiveEntry): Buffer {
   const longest = 30 + entry.nameBytes + 0xffff + entry.compressedBytes;
   const length = Math.max(0, Math.min(longest, entry.endsBeforeByte - entry.headerAtByte));
   const isKept = entry.method === 0 || length > scratch.length;
-  return readAt(fd, entry.headerAtByte, isKept ? Buffer.allocUnsafe(length) : scratch.subarray(0, length));
-}
-
-/** Fills the target from this position on; gives what there was. */
-function readAt(fd: number, position: number, target: Buffer): Buffer {
-  let done = 0;
-  while (done < target.length) {
-    const count = readSync(fd, target, done, target.length - done, position + done);
-    if (count === 0) break;
-    done += count;
-  }
-  return target.subarray(0, done);
+  const target = isKept ? Buffer.allocUnsafe(length) : scratch.subarray(0, length);
+  return target.subarray(0, file.read(target, entry.headerAtByte));
 }

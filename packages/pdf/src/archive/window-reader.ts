@@ -1,6 +1,6 @@
-import { readSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import yauzl from 'yauzl';
+import type { FileReader } from '../bytes/file-reader.ts';
 
 const windowBytes = 256 * 1024;
 
@@ -10,16 +10,16 @@ const windowBytes = 256 * 1024;
  * event loop, which makes 60,000 entries take seconds.
  */
 export class WindowReader extends yauzl.RandomAccessReader {
-  readonly #fd: number;
+  readonly #file: FileReader;
   readonly #shiftBytes: number;
   readonly #window = Buffer.alloc(windowBytes);
   #from = 0;
   #length = 0;
 
   /** @param shiftBytes added to every position: bytes of the file before the archive proper */
-  constructor(fd: number, shiftBytes: number) {
+  constructor(file: FileReader, shiftBytes: number) {
     super();
-    this.#fd = fd;
+    this.#file = file;
     this.#shiftBytes = shiftBytes;
   }
 
@@ -34,11 +34,12 @@ export class WindowReader extends yauzl.RandomAccessReader {
     const position = relativePosition + this.#shiftBytes;
     let bytesRead = 0;
     try {
-      if (length > windowBytes) bytesRead = readSync(this.#fd, target, offset, length, position);
+      if (length > windowBytes)
+        bytesRead = this.#file.read(target.subarray(offset, offset + length), position);
       else {
         if (position < this.#from || position + length > this.#from + this.#length) {
           this.#from = position;
-          this.#length = readSync(this.#fd, this.#window, 0, windowBytes, position);
+          this.#length = this.#file.read(this.#window, position);
         }
         const start = position - this.#from;
         bytesRead = Math.max(0, Math.min(length, this.#length - start));

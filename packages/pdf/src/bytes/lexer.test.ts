@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, PdfRef, PdfString } from '../objects/objects.ts';
+import { PdfDict, PdfName, PdfRef, PdfString } from '../objects/objects.ts';
 import { toBytes } from './characters.ts';
 import { Keyword, Lexer } from './lexer.ts';
 

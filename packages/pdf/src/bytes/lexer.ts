@@ -1,7 +1,7 @@
 import { PdfError } from '../errors.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject, PdfRef } from '../objects/objects.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef } from '../objects/objects.ts';
 import { CLASS, latin1 } from './characters.ts';
+import type { Cursor } from './cursor.ts';
 import { fraction, integer, smallInteger } from './number.ts';
 import { readHexString, readLiteralString } from './strings.ts';
 
@@ -23,7 +23,7 @@ const MAX_DEPTH = 100;
  * `pos` is free to read and set. With `references` (files), `n g R` becomes a PdfRef; content streams have none.
  * Throws PdfError `damaged` on a broken object and `too-deep` beyond 100 levels.
  */
-export class Lexer {
+export class Lexer implements Cursor {
   readonly bytes: Uint8Array;
   readonly end: number;
   readonly references: boolean;

@@ -1,6 +1,6 @@
 import { PdfString } from '../objects/objects.ts';
 import { CLASS, HEX } from './characters.ts';
-import type { Lexer } from './lexer.ts';
+import type { Cursor } from './cursor.ts';
 
 const ESCAPES: Record<number, number> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 12 };
 
@@ -8,9 +8,9 @@ const ESCAPES: Record<number, number> = { 110: 10, 114: 13, 116: 9, 98: 8, 102: 
 const LONG = 256;
 
 /** A literal string from its opening parenthesis on (ISO 32000-2, 7.3.4.2). Without escapes it is a view, not a copy. */
-export function readLiteralString(lexer: Lexer): PdfString {
-  const { bytes, end } = lexer;
-  const start = lexer.pos + 1;
+export function readLiteralString(cursor: Cursor): PdfString {
+  const { bytes, end } = cursor;
+  const start = cursor.pos + 1;
   let depth = 1;
   let plain = true;
   let p = start;
@@ -23,8 +23,8 @@ export function readLiteralString(lexer: Lexer): PdfString {
     else if (c === 0x29 && --depth === 0) break;
     else if (c === 13) plain = false;
   }
-  if (p >= end) throw lexer.fail('a string that does not end');
-  lexer.pos = p + 1;
+  if (p >= end) throw cursor.fail('a string that does not end');
+  cursor.pos = p + 1;
   return new PdfString(plain ? bytes.subarray(start, p) : withoutEscapes(bytes, start, p));
 }
 
@@ -57,11 +57,11 @@ function withoutEscapes(bytes: Uint8Array, start: number, end: number): Uint8Arr
 }
 
 /** A hexadecimal string from its opening angle bracket on (ISO 32000-2, 7.3.4.3). */
-export function readHexString(lexer: Lexer): PdfString {
-  const { bytes, end } = lexer;
-  const start = lexer.pos + 1;
+export function readHexString(cursor: Cursor): PdfString {
+  const { bytes, end } = cursor;
+  const start = cursor.pos + 1;
   const close = bytes.indexOf(0x3e, start);
-  if (close < 0 || close >= end) throw lexer.fail('a string that does not end');
+  if (close < 0 || close >= end) throw cursor.fail('a string that does not end');
   const digits = close - start;
   if (digits > LONG && digits % 2 === 0) {
     // Signatures are thousands of digits without a blank; the decoder stops at anything else.
@@ -70,7 +70,7 @@ export function readHexString(lexer: Lexer): PdfString {
       'hex',
     );
     if (plain.length * 2 === digits) {
-      lexer.pos = close + 1;
+      cursor.pos = close + 1;
       return new PdfString(plain, true);
     }
   }
@@ -81,12 +81,12 @@ export function readHexString(lexer: Lexer): PdfString {
     const v = HEX[c]!;
     if (v === 255) {
       if (CLASS[c] === 1) continue;
-      throw lexer.fail('a hexadecimal string with another character');
+      throw cursor.fail('a hexadecimal string with another character');
     }
     if (nibbles & 1) out[nibbles >> 1]! |= v;
     else out[nibbles >> 1] = v << 4;
     nibbles++;
   }
-  lexer.pos = close + 1;
+  cursor.pos = close + 1;
   return new PdfString(out.subarray(0, (nibbles + 1) >> 1), true);
 }

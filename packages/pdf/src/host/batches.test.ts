@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { OddTasks } from '../../test/odd-tasks.ts';
 import { PdfError } from '../errors.ts';
 import { createHosts, type Hosts, type HostsOptions } from './hosts.ts';
-import { type ItemOutcome, inBatches } from './items.ts';
+import { type ItemOutcome, inBatches } from './work/items.ts';
 
 const megabyte = 1024 * 1024;
 const open: { close(): void }[] = [];

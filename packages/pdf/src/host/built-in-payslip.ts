@@ -1,7 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject, PdfRef } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '../objects/objects.ts';
 import { writeFile } from '../split/write-file.ts';
 
 const rows = 60;

@@ -2,9 +2,8 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';
 import { PdfError } from '../errors.ts';
-import { createHostState } from './host-state.ts';
 import { type Answer, type Question, refusalOf, type Told } from './protocol.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './work/turns.ts';
 
 /**
  * The process in which a stranger's bytes are touched. It has no environment, no key and no database;
@@ -23,10 +22,12 @@ type Ask = (asked: unknown) => Promise<unknown>;
 const measureEvery = 8;
 /** While one task waits for its answer, the next one works. */
 const mostBegun = 2;
-const { tasks } = (await import(process.argv[2] ?? './tasks.ts')) as {
+// Only tasks that need the engine wait for its code to be read.
+const { tasks, createState } = (await import(process.argv[2] ?? './tasks.ts')) as {
   tasks: Record<string, (state: unknown, payload: unknown, ask: Ask) => unknown>;
+  createState?: () => unknown;
 };
-const state = createHostState();
+const state = createState?.();
 const turns = new Turns();
 const waiting: Question[] = [];
 const asking = new Map<number, { resolve(told: unknown): void; reject(error: Error): void }>();

@@ -1,7 +1,7 @@
 import { loadPdfium, type Pdfium } from '../render/pdfium.ts';
 import { createTextCache, type TextCache } from '../text/font.ts';
-import { SourceReader } from './byte-source.ts';
-import { BatchReader } from './read-source.ts';
+import { BatchReader } from './work/batch-reader.ts';
+import { SourceReader } from './work/byte-source.ts';
 
 /** What one host keeps between its items. */
 export interface HostState {

@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { getPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { OddTasks } from '../../test/odd-tasks.ts';
 import { createHosts, type Hosts, type HostsOptions } from './hosts.ts';
+import { YIELDING } from './spawn-host.ts';
 
 const megabyte = 1024 * 1024;
 const open: { close(): void }[] = [];
@@ -80,6 +82,16 @@ describe('a host that fails costs one item', () => {
       pids.add((await hosts.run('surroundings', { path: '/nowhere' })).pid);
     }
     expect(pids.size).toBeGreaterThan(1);
+  });
+});
+
+describe('a host that yields', () => {
+  it.each([
+    [true, YIELDING],
+    [false, getPriority()],
+  ])('%s: has its place among the processes of the machine', async (yields, priority) => {
+    const { pid } = await odd({ yields }).run('surroundings', { path: '/nowhere' });
+    expect(getPriority(pid)).toBe(priority);
   });
 });
 

@@ -13,8 +13,10 @@ export interface HostsOptions {
   memoryBytes: number;
   /** Items sent ahead to a busy host, so that it never waits for the channel. */
   ahead?: number;
-  /** Another module of tasks than the engine's. */
+  /** Another module of `tasks` than the engine's, and of `createState` where they share something. */
   tasksModule?: string;
+  /** Gives way to processes of the usual priority: for work that nobody waits for at a screen. */
+  yields?: boolean;
 }
 
 type Task = (state: never, payload: never, ask: never) => unknown;
@@ -67,8 +69,8 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
     hand();
   };
   const start = (): Host => {
-    const { memoryBytes, tasksModule } = options;
-    const host = new Host({ memoryBytes, ...(tasksModule && { tasksModule }) }, changed);
+    const { memoryBytes, tasksModule, yields = false } = options;
+    const host = new Host({ memoryBytes, yields, ...(tasksModule && { tasksModule }) }, changed);
     hosts.add(host);
     return host;
   };

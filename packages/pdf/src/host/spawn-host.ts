@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** How a host is started. */
 export interface HostLimits {
   /** Private memory of the process beyond a bare one, in bytes: only data is limited, address space is reserved freely. */
   memoryBytes: number;
-  /** Module whose `tasks` the host answers; the engine's own unless told. */
+  /** Module whose `tasks` the host answers, with what its `createState` made; the engine's own unless told. */
   tasksModule?: string;
+  /** Gives way to processes of the usual priority: for work that nobody waits for at a screen. */
+  yields?: boolean;
 }
 
 // V8 maps 512 MB for compiled code and fills a few of them; with thread stacks and the runtime a bare
@@ -16,12 +19,15 @@ const reservedBytes = 576 * 1024 * 1024;
 const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path));
 const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
+/** A third of the usual weight: enough to let others go first, and not so little that an item runs out of its time. */
+export const YIELDING = 5;
+
 /**
  * Starts a host: an empty environment, no right to write files or start processes, private memory
  * limited where the system can, ended by the kernel with its parent where the system can (a host in an
  * endless loop never sees its channel close).
  */
-export function spawnHost({ memoryBytes, tasksModule }: HostLimits): ChildProcess {
+export function spawnHost({ memoryBytes, tasksModule, yields }: HostLimits): ChildProcess {
   const heapMb = Math.max(64, Math.floor(memoryBytes / 2 / 1024 / 1024));
   const command = [
     ...(setpriv ? [setpriv, '--pdeathsig', 'KILL'] : []),
@@ -37,10 +43,13 @@ export function spawnHost({ memoryBytes, tasksModule }: HostLimits): ChildProces
     fileURLToPath(new URL('./child.ts', import.meta.url)),
     ...(tasksModule ? [tasksModule] : []),
   ];
-  return spawn(command[0]!, command.slice(1), {
+  const child = spawn(command[0]!, command.slice(1), {
     env: {},
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
   });
+  // Its threads, which it does not have yet, are born with it.
+  if (yields && child.pid !== undefined) setPriority(child.pid, YIELDING);
+  return child;
 }

@@ -8,8 +8,8 @@ import { cuil } from '../../test/check-digits.ts';
 import { defaultArchiveLimits } from '../archive/limits.ts';
 import type { Capture } from '../match/capture.ts';
 import type { SignatureOptions } from '../sign/options.ts';
-import type { ByteSource } from './byte-source.ts';
 import { createHosts, type Hosts } from './hosts.ts';
+import type { ByteSource } from './work/byte-source.ts';
 
 const ana = cuil('2733456781');
 const payslip = (number: string, extra = '') =>

@@ -8,13 +8,13 @@ import { verifyPdf } from '../verify/verify.ts';
 import { readCertificate } from '../x509/certificate.ts';
 import { readPayrollCfdi } from '../xml/read-payroll-cfdi.ts';
 import { defaultXmlLimits, type XmlLimits } from '../xml/read-xml.ts';
-import type { ByteSource } from './byte-source.ts';
-import { examine, examineBatch, readPages } from './examine.ts';
-import type { HostState } from './host-state.ts';
-import { usablePdf } from './open-pdf-bytes.ts';
-import { textOfPage } from './read-page.ts';
-import { readSource } from './read-source.ts';
+import { createHostState, type HostState } from './host-state.ts';
 import { warmUp } from './warm-up.ts';
+import type { ByteSource, Keyed } from './work/byte-source.ts';
+import { examine, examineBatch, readPages } from './work/examine.ts';
+import { usablePdf } from './work/open-pdf-bytes.ts';
+import { textOfPage } from './work/read-page.ts';
+import { readSource } from './work/read-source.ts';
 
 /** A document ready for whoever holds the key. */
 export interface PreparedDocument {
@@ -24,11 +24,14 @@ export interface PreparedDocument {
   prepared: PreparedSignature;
 }
 
+/** What a host of these tasks keeps between them. */
+export const createState = createHostState;
+
 /** Everything a host can be asked. Each task takes plain values and gives plain values. */
 export const tasks = {
   /** The central directory of an archive. */
-  directory: (host: HostState, { path, limits }: { path: string; limits: ArchiveLimits }) =>
-    readDirectory(host.source.open(path), limits),
+  directory: (host: HostState, { path, key, limits }: { path: string; limits: ArchiveLimits } & Keyed) =>
+    readDirectory(host.source.open(path, key), limits),
   examine,
   examineBatch,
   readPages,

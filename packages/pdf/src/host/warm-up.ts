@@ -4,9 +4,9 @@ import { keySigner, measureSignature, type Signer } from '../sign/signer.ts';
 import { createAuthority, issueCertificate } from '../x509/issue.ts';
 import { createKeyPair } from '../x509/key-pair.ts';
 import { builtInPayslip } from './built-in-payslip.ts';
-import { examineBatch } from './examine.ts';
 import type { HostState } from './host-state.ts';
-import { type SealBatch, sealBatch } from './seal-batch.ts';
+import { examineBatch } from './work/examine.ts';
+import { type SealBatch, sealBatch } from './work/seal-batch.ts';
 
 /**
  * Reads and seals a built-in payslip so many times, as publications are read and sealed: what runs often is compiled

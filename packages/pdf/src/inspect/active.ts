@@ -1,6 +1,4 @@
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject, PdfRef } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 
 /** What a payslip has no business carrying (ISO 32000-2, 12.6.4, 12.7.8, 13.7, 7.11.4). */

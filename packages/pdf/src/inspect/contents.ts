@@ -1,6 +1,5 @@
 import { PdfError } from '../errors.ts';
-import type { PdfObject } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { type PdfObject, PdfStream } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { decodeStream } from '../parse/filters.ts';
 

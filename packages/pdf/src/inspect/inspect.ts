@@ -1,5 +1,5 @@
 import { Lexer } from '../bytes/lexer.ts';
-import { PdfDict } from '../objects/dict.ts';
+import { PdfDict } from '../objects/objects.ts';
 import { formatOf, type PageFormat, sizeAllowed } from '../pages/formats.ts';
 import { pageGeometry } from '../pages/geometry.ts';
 import { asFile, type PdfFile } from '../parse/document.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/longer.ts';
 import { checkNumber, cuil, rut } from '../../test/check-digits.ts';
 import type { NumberRole } from './candidate.ts';
 import { findIdentityNumbers } from './find-numbers.ts';
@@ -126,7 +127,7 @@ describe('whatever the page says', () => {
         const compact = text.toUpperCase().replace(/[^0-9K\n]/g, '');
         expect(compact).toContain(rut(result.personId));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -137,7 +138,7 @@ describe('whatever the page says', () => {
         const result = decide(`RUT ${a}\n${noise.join('\n')}\nRUT ${b}`, numbers);
         expect(result).toMatchObject({ outcome: 'waits', reason: 'two-people' });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -150,7 +151,7 @@ describe('whatever the page says', () => {
         const result = decide(text, [numbers[0]!]);
         expect(result.outcome).toBe('waits');
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

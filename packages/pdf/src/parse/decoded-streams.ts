@@ -1,4 +1,4 @@
-import type { PdfStream } from '../objects/stream.ts';
+import type { PdfStream } from '../objects/objects.ts';
 
 /** Contents of ordinary pages; pictures and bombs are decoded again by whoever wants them. */
 const MAX_STREAM_BYTES = 512 * 1024;

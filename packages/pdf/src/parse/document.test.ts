@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { appendRevision, buildPdf } from '../../test/build-pdf.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, PdfRef } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, PdfName, PdfRef, PdfStream } from '../objects/objects.ts';
 import { openPdf } from './document.ts';
 import { decodeStream } from './filters.ts';
 

@@ -2,14 +2,14 @@ import { createHash, type Hash } from 'node:crypto';
 import { startsWith } from '../bytes/characters.ts';
 import { Lexer } from '../bytes/lexer.ts';
 import { PdfError } from '../errors.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { type PdfObject, PdfRef } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects/objects.ts';
 import { DecodedStreams } from './decoded-streams.ts';
 import { readIndirect } from './indirect.ts';
+import type { ObjectReader } from './object-reader.ts';
 import { PackedObjects } from './object-stream.ts';
 import { type PdfPage, readPages } from './page-tree.ts';
-import { readXref, type Xref, type XrefEntry } from './xref.ts';
+import { readXref, type Xref } from './xref.ts';
+import type { XrefEntry } from './xref-entry.ts';
 
 const MAX_REF_HOPS = 16;
 /** Stands for an object while it is being read. */
@@ -19,7 +19,7 @@ const READING = Symbol('reading');
  * A PDF opened lazily: only the cross-reference is read at once, objects when they are asked for (ISO 32000-2, 7.5).
  * It refuses rather than repairs: every getter may throw PdfError `damaged`, `too-deep` or `bomb`.
  */
-export class PdfFile {
+export class PdfFile implements ObjectReader {
   readonly bytes: Uint8Array;
   readonly xref: Xref;
   /** The newest trailer dictionary. */

@@ -1,9 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { buildPdf } from '../../test/build-pdf.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, PdfName, type PdfObject, PdfStream } from '../objects/objects.ts';
 import { openPdf } from './document.ts';
 import { decodeStream } from './filters.ts';
 

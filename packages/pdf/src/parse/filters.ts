@@ -1,11 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { PdfError } from '../errors.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject } from '../objects/objects.ts';
-import type { PdfStream } from '../objects/stream.ts';
+import { PdfDict, PdfName, type PdfObject, type PdfStream } from '../objects/objects.ts';
 import { decodeAscii85, decodeAsciiHex, decodeRunLength } from './ascii-filters.ts';
-import type { PdfFile } from './document.ts';
 import { decodeLzw } from './lzw.ts';
+import type { ObjectReader } from './object-reader.ts';
 import { undoPredictor } from './predictor.ts';
 
 const MAX_FILTERS = 6;
@@ -18,7 +16,7 @@ const CHUNK_BYTES = [16 * 1024, 256 * 1024] as const;
  * Throws `bomb` above `maxBytes` (8 MB unless told), `unsupported-filter` for images and encryption, `damaged` otherwise.
  */
 export function decodeStream(
-  file: PdfFile,
+  file: ObjectReader,
   stream: PdfStream,
   options: { maxBytes?: number } = {},
 ): Uint8Array {

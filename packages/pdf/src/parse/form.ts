@@ -1,6 +1,5 @@
 import { PdfError } from '../errors.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { type PdfObject, PdfRef, PdfString } from '../objects/objects.ts';
+import { PdfDict, type PdfObject, PdfRef, PdfString } from '../objects/objects.ts';
 import type { PdfFile } from './document.ts';
 
 const MAX_FIELDS = 10_000;

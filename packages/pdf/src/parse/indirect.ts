@@ -1,9 +1,6 @@
 import { startsWith } from '../bytes/characters.ts';
 import { Keyword, type Lexer } from '../bytes/lexer.ts';
-import { PdfDict } from '../objects/dict.ts';
-import type { PdfObject, PdfRef } from '../objects/objects.ts';
-import { PdfRef as Ref } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, type PdfObject, type PdfRef, PdfStream, PdfRef as Ref } from '../objects/objects.ts';
 
 /** An indirect object as it lies in the file, with the offset of the byte after it. */
 export interface Indirect {

@@ -1,9 +1,8 @@
 import { Lexer } from '../bytes/lexer.ts';
 import { PdfError } from '../errors.ts';
-import type { PdfObject } from '../objects/objects.ts';
-import type { PdfStream } from '../objects/stream.ts';
-import type { PdfFile } from './document.ts';
+import type { PdfObject, PdfStream } from '../objects/objects.ts';
 import { decodeStream } from './filters.ts';
+import type { ObjectReader } from './object-reader.ts';
 
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_PACKED = 100_000;
@@ -15,7 +14,7 @@ export class PackedObjects {
   private readonly numbers: number[] = [];
   private readonly offsets: number[] = [];
 
-  constructor(file: PdfFile, stream: PdfStream) {
+  constructor(file: ObjectReader, stream: PdfStream) {
     const count = file.lookupNumber(stream.dict, 'N');
     const first = file.lookupNumber(stream.dict, 'First');
     if (stream.dict.name('Type') !== 'ObjStm' || count === undefined || first === undefined) {

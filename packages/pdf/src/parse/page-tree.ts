@@ -1,7 +1,6 @@
 import { PdfError } from '../errors.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { type PdfObject, PdfRef } from '../objects/objects.ts';
-import type { PdfFile } from './document.ts';
+import { PdfDict, type PdfObject, PdfRef } from '../objects/objects.ts';
+import type { ObjectReader } from './object-reader.ts';
 
 const MAX_PAGES = 20_000;
 const MAX_DEPTH = 64;
@@ -29,7 +28,7 @@ export class PdfPage {
 }
 
 /** Walks the page tree in order. A node met twice, a node that is no dictionary or a direct kid is `damaged`. */
-export function readPages(file: PdfFile): PdfPage[] {
+export function readPages(file: ObjectReader): PdfPage[] {
   const pages: PdfPage[] = [];
   const seen = new Set<number>();
   const walk = (node: PdfObject | undefined, inherited: PdfDict, depth: number): void => {

@@ -1,9 +1,8 @@
 import type { Lexer } from '../bytes/lexer.ts';
-import type { PdfDict } from '../objects/dict.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { type PdfDict, PdfStream } from '../objects/objects.ts';
 import { decodeDirect } from './filters.ts';
 import { readIndirect } from './indirect.ts';
-import { MAX_OBJECTS, type XrefEntry } from './xref.ts';
+import { MAX_OBJECTS, type XrefEntry } from './xref-entry.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 

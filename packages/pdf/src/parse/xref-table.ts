@@ -1,8 +1,8 @@
 import { CLASS } from '../bytes/characters.ts';
 import type { Lexer } from '../bytes/lexer.ts';
 import { integer } from '../bytes/number.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { MAX_OBJECTS, type XrefEntry } from './xref.ts';
+import { PdfDict } from '../objects/objects.ts';
+import { MAX_OBJECTS, type XrefEntry } from './xref-entry.ts';
 
 /** A cross-reference table and its trailer (ISO 32000-2, 7.5.4). Entries already known are newer and stay. */
 export function readXrefTable(lexer: Lexer, entries: Map<number, XrefEntry>): PdfDict {

@@ -1,15 +1,10 @@
 import { lastIndexOf, startsWith } from '../bytes/characters.ts';
 import { Lexer } from '../bytes/lexer.ts';
 import { PdfError } from '../errors.ts';
-import type { PdfDict } from '../objects/dict.ts';
+import type { PdfDict } from '../objects/objects.ts';
+import type { XrefEntry } from './xref-entry.ts';
 import { readXrefStream } from './xref-stream.ts';
 import { readXrefTable } from './xref-table.ts';
-
-/** Where an object lies: free, at an offset of the file, or in an object stream (ISO 32000-2, 7.5.4 and 7.5.8). */
-export type XrefEntry =
-  | { kind: 'free' }
-  | { kind: 'offset'; offset: number; gen: number }
-  | { kind: 'packed'; container: number; index: number };
 
 /** One cross-reference section as read, newest first in `Xref.sections`. */
 export interface XrefSection {
@@ -28,12 +23,10 @@ export interface Xref {
 }
 
 const MAX_SECTIONS = 512;
-/** ISO 32000-1, C.2: the highest object number a reader must take. */
-export const MAX_OBJECTS = 8_388_607;
 const TAIL = 1024;
 
 /** Offset written after the last `startxref` (7.5.5), which must lie in the last 1024 bytes. */
-export function readStartxref(bytes: Uint8Array): number {
+function readStartxref(bytes: Uint8Array): number {
   const at = lastIndexOf(bytes, 'startxref', Math.max(0, bytes.length - TAIL), bytes.length);
   if (at < 0) throw new PdfError('damaged', 'no startxref near the end', bytes.length);
   const offset = new Lexer(bytes, at + 9).next();

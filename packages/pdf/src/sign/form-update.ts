@@ -1,6 +1,5 @@
 import { PdfError } from '../errors.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { type PdfObject, PdfRef } from '../objects/objects.ts';
+import { PdfDict, type PdfObject, PdfRef } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import type { Revision } from '../write/revision.ts';

@@ -1,5 +1,5 @@
-import type { Appearance } from './appearance.ts';
-import type { PageChoice, Rectangle } from './placement.ts';
+import type { Appearance } from './draw/appearance.ts';
+import type { PageChoice, Rectangle } from './draw/placement.ts';
 
 /** A visible signature field to be made. */
 export interface NewField {

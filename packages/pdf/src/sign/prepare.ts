@@ -1,16 +1,15 @@
 import { PdfError } from '../errors.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject, type PdfRef } from '../objects/objects.ts';
+import { PdfDict, PdfName, type PdfObject, type PdfRef } from '../objects/objects.ts';
 import { pageGeometry } from '../pages/geometry.ts';
 import { asFile, type PdfFile } from '../parse/document.ts';
 import { readFields } from '../parse/form.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import { Revision } from '../write/revision.ts';
 import { serialise, textString } from '../write/serialise.ts';
+import { choosePage, place } from './draw/placement.ts';
 import { extendForm, extendPage } from './form-update.ts';
 import type { NewField, ReservedField, SignatureOptions } from './options.ts';
 import { pdfDate } from './pdf-date.ts';
-import { choosePage, place } from './placement.ts';
 import { findReserved } from './reserved.ts';
 import { WidgetWriter } from './widget.ts';
 

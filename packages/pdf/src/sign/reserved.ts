@@ -1,11 +1,10 @@
 import { PdfError } from '../errors.ts';
-import type { PdfDict } from '../objects/dict.ts';
-import { PdfRef } from '../objects/objects.ts';
+import { type PdfDict, PdfRef } from '../objects/objects.ts';
 import { type Box, pageGeometry } from '../pages/geometry.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { type FormField, readFields } from '../parse/form.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
-import { type Placed, sizeSeen } from './placement.ts';
+import { type Placed, sizeSeen } from './draw/placement.ts';
 
 /** An empty signature field of the document and the one widget it shows in. */
 export interface Reserved {

@@ -35,7 +35,7 @@ const signInPool = promisify(sign) as (
 const MARGIN = 64;
 
 /** A signer from an identity and a way to sign; `signAside` signs likewise unless there is a better way. */
-export function createSigner(
+function createSigner(
   identity: SignerIdentity,
   signBytes: (bytes: Uint8Array) => Uint8Array,
   signAside: Signer['signAside'] = async (bytes) => signBytes(bytes),

@@ -1,10 +1,11 @@
 import type { PdfRef } from '../objects/objects.ts';
 import type { Revision } from '../write/revision.ts';
 import { formatNumber, serialise, textString } from '../write/serialise.ts';
-import { type Appearance, drawAppearance } from './appearance.ts';
-import type { Engraving } from './engraving.ts';
+import type { Appearance } from './draw/appearance.ts';
+import { drawAppearance } from './draw/draw-appearance.ts';
+import type { Engraving } from './draw/engraving.ts';
+import { type Placed, uprightMatrix } from './draw/placement.ts';
 import type { NewField } from './options.ts';
-import { type Placed, uprightMatrix } from './placement.ts';
 
 /** Annotation flags: printed, and locked in place (ISO 32000-2, 12.5.3). */
 const PRINT_LOCKED = 4 | 128;

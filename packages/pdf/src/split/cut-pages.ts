@@ -1,7 +1,6 @@
 import { PdfError } from '../errors.ts';
 import { inspect } from '../inspect/inspect.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName } from '../objects/objects.ts';
+import { PdfDict, PdfName } from '../objects/objects.ts';
 import { asFile, PdfFile } from '../parse/document.ts';
 import { PageCopier } from './page-copier.ts';
 import { writeFile } from './write-file.ts';

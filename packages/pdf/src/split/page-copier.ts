@@ -1,7 +1,5 @@
 import { PdfError } from '../errors.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject, PdfRef } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import { usedNames } from './used-names.ts';

@@ -1,5 +1,4 @@
-import { PdfDict } from '../objects/dict.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, PdfStream } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { decodeStream } from '../parse/filters.ts';
 import { ContentScanner, operand } from '../text/content-scanner.ts';

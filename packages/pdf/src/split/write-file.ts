@@ -1,6 +1,4 @@
-import { PdfDict } from '../objects/dict.ts';
-import { type PdfObject, PdfRef } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects/objects.ts';
 import { serialise } from '../write/serialise.ts';
 
 /** Writes a whole new file from its objects (ISO 32000-2, 7.5): header, objects, table, trailer. */

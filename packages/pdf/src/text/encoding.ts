@@ -1,5 +1,4 @@
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName } from '../objects/objects.ts';
+import { PdfDict, PdfName } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { glyphNames, macRoman, standard, standardWidths, winAnsi } from './encodings.gen.ts';
 
@@ -61,7 +60,7 @@ function applyDifferences(file: PdfFile, encoding: PdfDict, chars: (string | und
 }
 
 /** The text of a glyph name: the Adobe list's Latin part, `uni0041`, `u1F600`, `a.alt`, `f_i`. */
-export function characterNamed(name: string): string | undefined {
+function characterNamed(name: string): string | undefined {
   const known = byName.get(name);
   if (known !== undefined) return known;
   if (name.length === 1) return name;

@@ -1,7 +1,5 @@
 import { hash } from 'node:crypto';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, PdfName, PdfStream } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { decodeStream } from '../parse/filters.ts';
 import { type Characters, encodingOf, standardFontWidths } from './encoding.ts';

@@ -1,11 +1,13 @@
 import { closeSync, openSync, writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/longer.ts';
 import { buildPdf, streamOf } from '../../test/build-pages.ts';
 import { buildZip, onDisk } from '../../test/build-zip.ts';
 import { readDirectory } from '../archive/directory.ts';
 import { defaultArchiveLimits } from '../archive/limits.ts';
 import { readEntry } from '../archive/read-entry.ts';
+import { descriptorFile } from '../bytes/file-reader.ts';
 import { PdfError } from '../errors.ts';
 import { openPdf } from '../parse/document.ts';
 import { cutPages } from '../split/cut-pages.ts';
@@ -64,7 +66,7 @@ describe('changed bytes end as a refusal or as a reading, never as another excep
           expect(error).toBeInstanceOf(PdfError);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -75,7 +77,7 @@ describe('changed bytes end as a refusal or as a reading, never as another excep
         writeFileSync(path, bytes);
         const fd = openSync(path, 'r');
         try {
-          for (const entry of (await readDirectory(fd, defaultArchiveLimits)).entries)
+          for (const entry of (await readDirectory(descriptorFile(fd), defaultArchiveLimits)).entries)
             expect(['one '.repeat(50), 'two']).toContain(readEntry(fd, entry).toString());
         } catch (error) {
           expect(error).toBeInstanceOf(PdfError);
@@ -83,7 +85,7 @@ describe('changed bytes end as a refusal or as a reading, never as another excep
           closeSync(fd);
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,10 +1,8 @@
-import type { PdfDict } from '../objects/dict.ts';
-import { PdfName } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { type PdfDict, PdfName, PdfStream } from '../objects/objects.ts';
 import { type ContentScanner, operand } from './content-scanner.ts';
 import { fontOf } from './font.ts';
 import { multiply } from './graphics-state.ts';
-import type { Reading } from './read-text.ts';
+import type { Reading } from './reading.ts';
 
 /** Gives the form XObject to be drawn, when there is one. */
 type Handler = (reading: Reading, scanner: ContentScanner) => unknown;

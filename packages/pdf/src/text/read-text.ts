@@ -1,37 +1,20 @@
 import { PdfError } from '../errors.ts';
-import { PdfDict } from '../objects/dict.ts';
-import type { PdfObject } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, type PdfObject, PdfStream } from '../objects/objects.ts';
 import { pageGeometry } from '../pages/geometry.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { decodeStream } from '../parse/filters.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import { ContentScanner } from './content-scanner.ts';
-import { createTextCache, type TextCache, type TextFont } from './font.ts';
+import { createTextCache, type TextCache } from './font.ts';
 import { GraphicsState, multiply } from './graphics-state.ts';
 import { runOperator } from './operators.ts';
 import { composeText, type PageText } from './page-text.ts';
+import type { Reading } from './reading.ts';
 import { TextPen } from './text-pen.ts';
 
 const maxContentBytes = 8 * 1024 * 1024;
 const maxFormDepth = 8;
 const maxForms = 300;
-
-/** One page being read. */
-export interface Reading {
-  file: PdfFile;
-  cache: TextCache;
-  pen: TextPen;
-  resources: PdfDict;
-  /** Fonts by their name in these resources: most lines of text name theirs again. */
-  fonts: Map<string, TextFont>;
-  depth: number;
-  forms: number;
-  bytesLeft: number;
-  /** Whether the file hides layers: what is marked as belonging to one then counts as hidden. */
-  layered: boolean;
-  sure: boolean;
-}
 
 /**
  * Reads the text of a page from its content streams (ISO 32000-2, 9.4), without its font programs.

@@ -1,7 +1,6 @@
 import { HEX } from '../bytes/characters.ts';
 import { Lexer } from '../bytes/lexer.ts';
-import type { PdfDict } from '../objects/dict.ts';
-import { type PdfObject, type PdfRef, PdfString } from '../objects/objects.ts';
+import { type PdfDict, type PdfObject, type PdfRef, PdfString } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { readIndirect } from '../parse/indirect.ts';
 import type { VerifyReason } from './report.ts';

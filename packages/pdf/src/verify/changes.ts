@@ -1,5 +1,4 @@
-import { PdfDict } from '../objects/dict.ts';
-import { type PdfObject, PdfRef } from '../objects/objects.ts';
+import { PdfDict, type PdfObject, PdfRef } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { type FormField, readFields } from '../parse/form.ts';
 import { Comparison } from './comparison.ts';

@@ -1,6 +1,4 @@
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject, PdfRef, PdfString } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 
 const MAX_CHANGES = 20;

@@ -1,5 +1,4 @@
-import { PdfDict } from '../objects/dict.ts';
-import { PdfRef } from '../objects/objects.ts';
+import { PdfDict, PdfRef } from '../objects/objects.ts';
 import { openPdf, type PdfFile } from '../parse/document.ts';
 import { readFields } from '../parse/form.ts';
 

@@ -1,8 +1,6 @@
 import { startsWith } from '../bytes/characters.ts';
 import { Lexer } from '../bytes/lexer.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { type PdfObject, PdfRef } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { readIndirect } from '../parse/indirect.ts';
 import type { FilledField } from './fields.ts';

@@ -1,6 +1,6 @@
 import { startsWith } from '../bytes/characters.ts';
 import { Lexer } from '../bytes/lexer.ts';
-import { PdfDict } from '../objects/dict.ts';
+import { PdfDict } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { readIndirect } from '../parse/indirect.ts';
 import { readXrefTable } from '../parse/xref-table.ts';

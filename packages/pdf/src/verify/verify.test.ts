@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/longer.ts';
 import { buildPdf } from '../../test/build-pdf.ts';
 import { COMPANY, EMPLOYEE, makeAuthority, makeSigner, NOW } from '../../test/signers.ts';
 import { signPdf } from '../sign/complete.ts';
@@ -115,7 +116,7 @@ describe('verifyPdf: every byte counts', () => {
           expect(verdictOf(flipped)).toMatch(/^(invalid|modified|refused)$/);
         },
       ),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 
@@ -134,7 +135,7 @@ describe('verifyPdf: every byte counts', () => {
           else expect(['invalid', 'untrusted']).toContain(verdict);
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -146,7 +147,7 @@ describe('verifyPdf: every byte counts', () => {
         expect(verdictOf(cut) === 'valid').toBe(length === first.length);
       }),
       {
-        numRuns: 400,
+        numRuns: runs(400),
         examples: [[first.length], [first.length + 1], [first.length - 1], [second.length - 1]],
       },
     );
@@ -155,7 +156,7 @@ describe('verifyPdf: every byte counts', () => {
         expect(verdictOf(Buffer.concat([second, extra]))).not.toMatch(/^valid/);
       }),
       {
-        numRuns: 200,
+        numRuns: runs(200),
         examples: [[Buffer.from('\n')], [Buffer.from('%%EOF\n')], [Buffer.from('% a comment\n')]],
       },
     );

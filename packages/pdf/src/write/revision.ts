@@ -1,7 +1,5 @@
 import { PdfError } from '../errors.ts';
-import { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject, PdfRef, PdfString } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { formatDict, serialise } from './serialise.ts';
 

@@ -1,7 +1,5 @@
 import { CLASS } from '../bytes/characters.ts';
-import type { PdfDict } from '../objects/dict.ts';
-import { PdfName, type PdfObject, PdfRef, PdfString } from '../objects/objects.ts';
-import { PdfStream } from '../objects/stream.ts';
+import { type PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects/objects.ts';
 
 /** An object other than a stream as PDF text, one character per byte (ISO 32000-2, 7.3). */
 export function serialise(o: PdfObject): string {

@@ -52,7 +52,7 @@ function open(bytes: Uint8Array, password: string): Bags {
 }
 
 /** The certificates above a certificate as far as `all` holds them, nearest first, by name and signature. */
-export function chainOf(certificate: Certificate, all: readonly Certificate[]): Certificate[] {
+function chainOf(certificate: Certificate, all: readonly Certificate[]): Certificate[] {
   const chain: Certificate[] = [];
   let current = certificate;
   while (chain.length < MAX_CHAIN) {

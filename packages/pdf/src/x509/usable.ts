@@ -43,7 +43,7 @@ export function assertUsable(certificate: Certificate, at: Date): void {
 }
 
 /** RSA of 2048 to 8192 bits, or a NIST curve of 256 bits and more. */
-export function strongKey(key: KeyObject): boolean {
+function strongKey(key: KeyObject): boolean {
   const details = key.asymmetricKeyDetails;
   if (key.asymmetricKeyType === 'rsa') {
     const bits = details?.modulusLength ?? 0;

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../kit/Button.tsx';
-import { giveFocusBack } from '../kit/give-focus-back.ts';
+import { giveFocusBack } from '../kit/dialog/give-focus-back.ts';
 import css from './Actions.module.css';
 import type { Action } from './action.ts';
 

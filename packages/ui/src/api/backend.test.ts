@@ -1,6 +1,7 @@
 import { allCalls } from '@legajo/contract/all-calls';
 import type { Call } from '@legajo/contract/call';
-import { listEmployees } from '@legajo/contract/calls/employees';
+import { listEmployees } from '@legajo/contract/calls/people';
+import { legacyLogout } from '@legajo/contract/calls/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from './backend.ts';
 import { createSession } from './session.ts';
@@ -58,7 +59,7 @@ beforeEach(() => {
 });
 
 /** Another tab changed the storage. */
-let elsewhere: (event: { storageArea: Storage; key: string | null }) => void;
+let elsewhere: () => void;
 
 const open = () =>
   createBackend({
@@ -79,15 +80,20 @@ describe('the token', () => {
     expect(sent.filter(([, path]) => path.includes('kept'))).toEqual([]);
   });
 
-  it('is the newest one that any tab stored; without one there is no header [app-shell.10]', async () => {
+  it('is the newest one that any tab stored for the same person and company [app-shell.10]', async () => {
     const { api } = open();
     stored.set('token', 'of-another-tab');
-    elsewhere({ storageArea: storage, key: 'token' });
+    elsewhere();
     await api(listEmployees);
+    expect(sent.map(([, , token]) => token)).toEqual(['Bearer of-another-tab']);
+  });
+
+  it('is never missing: what asks for a session does not go out without one', async () => {
     stored.delete('token');
-    elsewhere({ storageArea: storage, key: null });
-    await api(listEmployees);
-    expect(sent.map(([, , token]) => token)).toEqual(['Bearer of-another-tab', null]);
+    const { api } = open();
+    await expect(api(listEmployees)).rejects.toMatchObject({ kind: 'unauthorised' });
+    await api(legacyLogout);
+    expect(sent).toEqual([['POST', '/salir', null]]);
   });
 });
 

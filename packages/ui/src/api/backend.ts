@@ -1,12 +1,14 @@
 import type { Call, CallDefinition, Request, Result } from '@legajo/contract/call';
 import type { Pagination } from '@legajo/contract/envelope';
 import { encodeBody, encodeQuery, fillPath, type Values } from './encode.ts';
-import { type ServerEvent, streamEvents } from './events.ts';
+import type { ServerEvent } from './events.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
-import type { Session } from './session.ts';
+import { isSameScope, type Session, type SessionState } from './session.ts';
 import { type Progress, sendWithProgress } from './upload.ts';
 
 const DEADLINE_MS = 60_000;
+/** Of what may be repeated: the server waits ten seconds for its turn, and works for one or two. */
+const WISH_DEADLINE_MS = 20_000;
 
 /** What a call needs beside its name. Types come from the contract where it declares them. */
 export interface Options<C extends Call> {
@@ -18,6 +20,8 @@ export interface Options<C extends Call> {
   /** Sent instead of the session's token, as the challenge of a sign-in that goes on is. Losing it ends no session. */
   readonly token?: string | undefined;
   readonly onProgress?: (progress: Progress) => void;
+  /** `Idempotency-Key`: names one wish, so that it can be repeated for want of an answer and is done once. Not with `signal`. */
+  readonly wish?: string | undefined;
 }
 
 /** One element of the answer: the contract's shape, or `unknown` while it names none. */
@@ -54,65 +58,66 @@ export interface BackendOptions {
   readonly onUnauthorised: () => void;
 }
 
-/** The typed client: one object per app, handed down by context. */
+/**
+ * The typed client: one object per app, handed down by context. A call goes out in the session it was made in, and in
+ * no other. While another tab has the browser, reads wait until it is this tab's again and everything else is refused.
+ */
 export function createBackend({ session, language, onUnauthorised }: BackendOptions): Backend {
   let lostToken: string | null = null;
   let askStepUp: (() => Promise<boolean>) | null = null;
 
-  const headersFor = (instead?: string): Headers => {
-    const { token: own, user } = session.get();
+  /** The session that a call may go out in. Throws `Problem` where there is none. */
+  const leaveFor = async (call: Call, options: Options<Call>, made: SessionState) => {
+    while (session.look()) {
+      if (!isRead(call, options)) throw refused();
+      await changeOf(session, options.signal);
+    }
+    const now = session.get();
+    const asks = call.access !== 'public' && !options.token;
+    if ((made.token && !isSameScope(now, made)) || (asks && !now.token)) throw refused();
+    return now;
+  };
+  const headersFor = ({ token: own, user }: SessionState, instead?: string): Headers => {
     const token = instead ?? own;
     const headers = new Headers({ 'accept-language': language(), accept: 'application/json' });
     if (token) headers.set('authorization', `Bearer ${token}`);
     if (own && user && !instead) headers.set('x-legajo-user', String(user.id));
     return headers;
   };
-  const refuse = (call: CallDefinition, problem: Problem, instead?: string): never => {
-    const { token } = session.get();
-    if (
-      problem.kind === 'unauthorised' &&
-      call.access !== 'public' &&
-      !instead &&
-      token &&
-      token !== lostToken
-    ) {
-      lostToken = token;
+  /** Judged by the token that was sent: the one of now may be of a later sign-in. */
+  const refuse = (call: CallDefinition, problem: Problem, sent: string | null, instead?: string): never => {
+    const lost = problem.kind === 'unauthorised' && call.access !== 'public' && !instead;
+    if (lost && sent && sent !== lostToken && session.holds(sent)) {
+      lostToken = sent;
       onUnauthorised();
     }
     throw problem;
   };
-  const request = async (call: Call, options: Options<Call>): Promise<Response> => {
+  const request = async (call: Call, options: Options<Call>, headers: Headers): Promise<Response> => {
+    if (options.wish) headers.set('idempotency-key', options.wish);
     const url = fillPath(call.path, options.params as Values) + encodeQuery(options.query as Values);
-    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    const deadline = AbortSignal.timeout(options.wish ? WISH_DEADLINE_MS : DEADLINE_MS);
     const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
     const body = hasBody(call) ? encodeBody(call, options.body as Values, options.files) : null;
-    const init = {
-      method: call.method,
-      headers: headersFor(options.token),
-      signal,
-      cache: 'no-store' as const,
-    };
     try {
-      if (body instanceof FormData) return await upload(call, url, body, options);
-      const response = await fetch(url, body ? { ...init, body } : init);
-      return response;
+      if (body instanceof FormData) return await upload(call, url, body, headers, options);
+      return await fetch(url, { method: call.method, headers, signal, cache: 'no-store', body });
     } catch (error) {
       if (options.signal?.aborted) throw error;
       throw toProblem(error);
     }
   };
-  const upload = async (call: Call, url: string, body: FormData, options: Options<Call>) => {
-    const reply = await sendWithProgress(call.method, url, headersFor(options.token), body, options);
-    const headers = { 'x-request-id': reply.requestId };
-    return new Response(reply.text || null, { status: reply.status || 500, headers });
-  };
-  const checked = async (call: Call, options: Options<Call>): Promise<Response> => {
-    const response = await request(call, options);
+  const checked = async (call: Call, options: Options<Call>, made = session.get()): Promise<Response> => {
+    const now = await leaveFor(call, options, made);
+    const response = await request(call, options, headersFor(now, options.token));
     if (response.ok) return response;
     const body = await response.json().catch(() => null);
-    const problem = problemFrom(response.status, body, response.headers.get('x-request-id') ?? '');
-    if (problem.code === STEP_UP && (await askStepUp?.())) return checked(call, options);
-    return refuse(call, problem, options.token);
+    const problem = problemFrom(response.status, body, response.headers);
+    if (problem.code === STEP_UP && (await askStepUp?.())) return checked(call, options, made);
+    // Its session was renewed, or is another tab's for now: the read is made in the one that follows.
+    const outlived = problem.kind === 'unauthorised' && now.token && !session.holds(now.token);
+    if (outlived && isRead(call, options)) return checked(call, options, made);
+    return refuse(call, problem, now.token, options.token);
   };
 
   return {
@@ -131,18 +136,52 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
     async blob(call, options = {}) {
       return (await checked(call, options as Options<Call>)).blob();
     },
-    events(call, { onEvent, ...options }) {
+    async events(call, { onEvent, ...options }) {
       const url = fillPath(call.path, options.params as Values) + encodeQuery(options.query as Values);
+      const made = session.get();
+      let sent: string | null = null;
+      // Few screens follow a stream, and none needs it to be drawn.
+      const { streamEvents } = await import('./events.ts');
       return streamEvents({
         url,
-        headers: () => headersFor(options.token),
+        async headers() {
+          const now = await leaveFor(call, options as Options<Call>, made);
+          sent = now.token;
+          return headersFor(now, options.token);
+        },
         signal: options.signal,
         onEvent,
-        onRefused: (problem) => refuse(call, problem),
+        onRefused: (problem) => refuse(call, problem, sent),
       });
     },
   };
 }
+
+const refused = () => new Problem({ kind: 'unauthorised' });
+
+/** Sends a body whose progress is told, and gives the answer as `fetch` does. */
+async function upload(call: Call, url: string, body: FormData, headers: Headers, options: Options<Call>) {
+  const reply = await sendWithProgress(call.method, url, headers, body, options);
+  const init = { status: reply.status || 500, headers: { 'x-request-id': reply.requestId } };
+  return new Response(reply.text || null, init);
+}
+
+/** Resolves with the next change of the session. Throws the signal's reason when that comes first. */
+async function changeOf(session: Session, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      stop();
+      resolve();
+    };
+    const stop = session.subscribe(done);
+    signal?.addEventListener('abort', done, { once: true });
+  });
+  signal?.throwIfAborted();
+}
+
+/** What changes nothing: a reading call, or one that is only tried and may be abandoned at any time. */
+const isRead = (call: Pick<Call, 'method'>, { token, signal, files }: Options<Call>) =>
+  !token && (call.method === 'GET' || (signal !== undefined && !files));
 
 const hasBody = (call: Pick<Call, 'method'>) => call.method !== 'GET' && call.method !== 'DELETE';
 

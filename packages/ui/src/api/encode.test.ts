@@ -34,7 +34,7 @@ describe('what travels', () => {
 
 describe('what comes back', () => {
   it('sorts refusals by what a screen can do about them', () => {
-    const kind = (status: number, body: unknown = {}) => problemFrom(status, body, '').kind;
+    const kind = (status: number, body: unknown = {}) => problemFrom(status, body, new Headers()).kind;
     expect([kind(401), kind(403), kind(409), kind(500), kind(504)]).toEqual([
       'unauthorised',
       'forbidden',
@@ -45,16 +45,18 @@ describe('what comes back', () => {
     const invalid = problemFrom(
       422,
       { code: 'X', results: { data: ['Hay campos'] }, fields: { a: ['Falta'] } },
-      'r1',
+      new Headers({ 'x-request-id': 'r1', 'retry-after': '5' }),
     );
     expect(invalid).toMatchObject({
       kind: 'validation',
       code: 'X',
       messages: ['Hay campos'],
       requestId: 'r1',
+      retryAfter: 5,
     });
     expect(invalid.fields.a).toEqual(['Falta']);
-    expect(problemFrom(502, '<html>', '').messages).toEqual([]);
+    const date = new Headers({ 'retry-after': 'Fri, 20 Nov 2026 15:00:00 GMT' });
+    expect(problemFrom(502, '<html>', date)).toMatchObject({ messages: [], retryAfter: 0 });
   });
 
   it('reads server-sent events across any cut of the bytes', async () => {

@@ -8,7 +8,8 @@ export interface ServerEvent {
 
 export interface StreamOptions {
   readonly url: string;
-  readonly headers: () => Headers;
+  /** Those of the next attempt. May wait until one can be made. */
+  readonly headers: () => Promise<Headers>;
   readonly signal?: AbortSignal | undefined;
   readonly onEvent: (event: ServerEvent) => void;
   /** A refusal that no retry can cure (401, 403, 404). */
@@ -17,7 +18,7 @@ export interface StreamOptions {
 
 const FIRST_WAIT_MS = 1_000;
 /** The specification's poll; also the longest wait between two attempts (S148). */
-export const POLL_MS = 60_000;
+const POLL_MS = 60_000;
 
 /**
  * Server-sent events over `fetch`, because `EventSource` cannot carry a bearer token. Reconnects with
@@ -30,13 +31,13 @@ export async function streamEvents(options: StreamOptions): Promise<void> {
   let wait = FIRST_WAIT_MS;
   while (!signal?.aborted) {
     try {
-      const headers = options.headers();
+      const headers = await options.headers();
       headers.set('accept', 'text/event-stream');
       if (lastId) headers.set('last-event-id', lastId);
       const response = await fetch(options.url, { headers, cache: 'no-store', signal: signal ?? null });
       if (response.status >= 400 && response.status < 500 && response.status !== 429) {
         const body = await response.json().catch(() => null);
-        options.onRefused(problemFrom(response.status, body, response.headers.get('x-request-id') ?? ''));
+        options.onRefused(problemFrom(response.status, body, response.headers));
       }
       if (response.ok && response.body)
         for await (const event of readEvents(response.body)) {

@@ -20,37 +20,55 @@ export interface ProblemDetails {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** What support needs to find the request. */
   readonly requestId: string;
+  /** How long the server asks to wait before the same is asked again, in seconds; 0 where it says nothing. */
+  readonly retryAfter: number;
 }
+
+const NOTHING_SAID: Omit<ProblemDetails, 'kind'> & { name: string } = {
+  name: 'Problem',
+  status: 0,
+  code: '',
+  messages: [],
+  fields: {},
+  requestId: '',
+  retryAfter: 0,
+};
 
 /** The one error that calls throw. Where it shows is the caller's decision, never the transport's. */
 export class Problem extends Error implements ProblemDetails {
-  readonly kind: ProblemKind;
-  readonly status: number;
-  readonly code: string;
-  readonly messages: readonly string[];
-  readonly fields: Readonly<Record<string, readonly string[]>>;
-  readonly requestId: string;
+  declare readonly kind: ProblemKind;
+  declare readonly status: number;
+  declare readonly code: string;
+  declare readonly messages: readonly string[];
+  declare readonly fields: Readonly<Record<string, readonly string[]>>;
+  declare readonly requestId: string;
+  declare readonly retryAfter: number;
 
   constructor(details: Partial<ProblemDetails> & { readonly kind: ProblemKind }) {
     super(details.messages?.[0] ?? details.kind);
-    this.name = 'Problem';
-    this.kind = details.kind;
-    this.status = details.status ?? 0;
-    this.code = details.code ?? '';
-    this.messages = details.messages ?? [];
-    this.fields = details.fields ?? {};
-    this.requestId = details.requestId ?? '';
+    Object.assign(this, NOTHING_SAID, details);
   }
 }
 
-/** Reads a refusal: `{code, results: {data: messages}, fields}` with its HTTP status. */
-export function problemFrom(status: number, body: unknown, requestId: string): Problem {
-  const refusal = isRecord(body) ? body : {};
-  const results = isRecord(refusal.results) ? refusal.results : {};
-  const fields = isRecord(refusal.fields) ? toMessages(refusal.fields) : {};
-  const messages = Array.isArray(results.data) ? results.data.filter((m) => typeof m === 'string') : [];
+/** Reads a refusal: `{code, results: {data: messages}, fields}` with its HTTP status and headers. */
+export function problemFrom(status: number, body: unknown, headers: Pick<Headers, 'get'>): Problem {
+  const refusal = recordOf(body);
+  const { data } = recordOf(refusal.results);
+  const fields = toMessages(recordOf(refusal.fields));
+  const messages = Array.isArray(data) ? data.filter((m) => typeof m === 'string') : [];
   const code = typeof refusal.code === 'string' ? refusal.code : '';
-  return new Problem({ kind: kindOf(status, fields), status, code, messages, fields, requestId });
+  const requestId = headers.get('x-request-id') ?? '';
+  // Whole seconds, as we write it; a date is none of ours, and counts as nothing said.
+  const retryAfter = Number(headers.get('retry-after')) || 0;
+  return new Problem({
+    kind: kindOf(status, fields),
+    status,
+    code,
+    messages,
+    fields,
+    requestId,
+    retryAfter,
+  });
 }
 
 /** Any thrown thing as a problem: a cut line is `offline`, our own deadline `timeout`. */
@@ -67,17 +85,17 @@ function kindOf(status: number, fields: Readonly<Record<string, unknown>>): Prob
   if (status === 408 || status === 504) return 'timeout';
   if (status === 501) return 'business';
   if (status >= 500 || status === 0) return 'unknown';
-  return Object.keys(fields).length > 0 ? 'validation' : 'business';
+  return Object.keys(fields)[0] ? 'validation' : 'business';
 }
 
 function toMessages(fields: Record<string, unknown>): Record<string, readonly string[]> {
-  const list = Object.entries(fields).map(([name, value]) => [
-    name,
-    (Array.isArray(value) ? value : [value]).map(String),
-  ]);
-  return Object.fromEntries(list);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, [value].flat().map(String)]),
+  );
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** What is no record has nothing in it. */
+function recordOf(value: unknown): Record<string, unknown> {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord ? (value as Record<string, unknown>) : {};
 }

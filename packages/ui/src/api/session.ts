@@ -23,15 +23,30 @@ export interface SsoData {
   readonly company: string;
 }
 
+/** What the browser holds instead of this tab's session: another person or company, or nobody (`user: null`). */
+export interface Elsewhere {
+  readonly user: SessionUser | null;
+}
+
 const EMPTY: SessionState = { token: null, user: null, actions: [], jwt: null };
+/** What all tabs share of a session. The token is written last: whoever reads a new one reads its user too. */
+const SHARED = ['user', 'actions', 'jwt', 'token'] as const;
 /** What a sign-out forgets (S84, S85). The menu's look and the company's login page are of the browser, and stay. */
 const FORGOTTEN = ['token', 'user', 'actions', 'jwt', 'modal'] as const;
 
 /** The one place where a session lives: memory, and the storage keys of the specification (S80). */
 export interface Session {
+  /** The session this tab works in. Another tab may renew it, and never gives it another person or company. */
   get(): SessionState;
+  /** What another tab put in the place of this tab's session, while it did. Nothing of this tab may go out then. */
+  elsewhere(): Elsewhere | null;
+  /** The same, asked of the storage now: a tab may not have been told yet. */
+  look(): Elsewhere | null;
+  /** Whether this token is the tab's own and still the browser's. */
+  holds(token: string): boolean;
+  /** Changes the session; a new token takes the browser over. Without one, nothing while another tab has it. */
   set(change: Partial<SessionState>): void;
-  /** Forgets token, user and actions, and tells whoever listens. */
+  /** Forgets token, user and actions, and tells whoever listens; nothing while another tab has the browser. */
   clear(): void;
   subscribe(listener: () => void): () => void;
   /** Kept through a sign-out, so that the next way in shows the same button. */
@@ -45,37 +60,66 @@ export interface Session {
   markModalShown(): void;
 }
 
+/** Whether two sessions are of one person in one company, or both of nobody. */
+export const isSameScope = (one: SessionState, other: SessionState): boolean =>
+  !one.token === !other.token &&
+  one.user?.id === other.user?.id &&
+  one.user?.empresa.id === other.user?.empresa.id;
+
 /**
  * A session kept in `storage` under `token`, `user`, `actions`, `jwt`, `ssoData` and `modal`, each with the app's
- * prefix. Two tabs of one app share it: a sign-out in one is seen by the other through the storage event. The wanted
- * place is the tab's own.
+ * prefix. The tabs of one app share it: a tab where nobody is signed in follows, one that works in a session keeps to
+ * it, and finds out that the browser went on to another, or to none. The wanted place is the tab's own.
  */
 export function createSession(storage: Storage, prefix = '', tab: Storage = sessionStorage): Session {
   const key = (name: string) => `${prefix}${name}`;
   const listeners = new Set<() => void>();
+  const stored = () => SHARED.map((name) => storage.getItem(key(name))).join('\n');
+  let seen = stored();
   let state = load(storage, key);
+  let elsewhere: Elsewhere | null = null;
 
   const tell = () => {
     for (const listener of listeners) listener();
   };
-  addEventListener('storage', (event) => {
-    if (event.storageArea !== storage || (event.key && !event.key.startsWith(prefix))) return;
-    state = load(storage, key);
+  const look = (): Elsewhere | null => {
+    const now = stored();
+    if (now === seen) return elsewhere;
+    seen = now;
+    const kept = load(storage, key);
+    if (state.token && !isSameScope(kept, state)) elsewhere = { user: kept.user };
+    else {
+      // A sign-in stores its actions after the session: none for that moment would take screens away.
+      state = kept.actions.length > 0 ? kept : { ...kept, actions: state.actions };
+      elsewhere = null;
+    }
     tell();
-  });
+    return elsewhere;
+  };
+  addEventListener('storage', look);
+  // A page that comes back from the browser's history was told nothing meanwhile.
+  addEventListener('pageshow', look);
 
   return {
     get: () => state,
+    elsewhere: () => elsewhere,
+    look,
+    holds: (token) => !look() && state.token === token,
     set(change) {
+      if (!change.token && look()) return;
       state = { ...state, ...change };
-      if (state.token) storage.setItem(key('token'), state.token);
+      elsewhere = null;
       storage.setItem(key('user'), JSON.stringify(state.user));
       storage.setItem(key('actions'), JSON.stringify(state.actions));
       if (change.jwt) storage.setItem(key('jwt'), JSON.stringify(change.jwt));
+      if (state.token) storage.setItem(key('token'), state.token);
+      seen = stored();
       tell();
     },
     clear() {
+      if (look()) return;
       for (const name of FORGOTTEN) storage.removeItem(key(name));
+      seen = stored();
       state = EMPTY;
       tell();
     },

@@ -40,7 +40,6 @@ export function sendWithProgress(
         requestId: request.getResponseHeader('x-request-id') ?? '',
       });
     request.onerror = () => reject(new Problem({ kind: 'offline' }));
-    request.ontimeout = () => reject(new Problem({ kind: 'timeout' }));
     request.onabort = () => reject(options.signal?.reason ?? new DOMException('Aborted', 'AbortError'));
     if (options.signal?.aborted) return reject(options.signal.reason);
     options.signal?.addEventListener('abort', () => request.abort(), { once: true });

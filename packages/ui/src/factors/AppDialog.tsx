@@ -5,9 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
 import { toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { ErrorPanel, useProblemText } from '../kit/ErrorPanel.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { ErrorPanel } from '../kit/list/ErrorPanel.tsx';
+import { useProblemText } from '../kit/problem-text.ts';
 import css from './Factors.module.css';
 
 /** Sets an authenticator app up: a QR code to read, and the digits the app shows then. */

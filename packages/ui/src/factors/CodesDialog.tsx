@@ -2,7 +2,7 @@ import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 import css from './Factors.module.css';
 
 /** Recovery codes, shown once. */

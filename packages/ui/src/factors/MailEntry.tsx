@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
 import { type Problem, toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
-import { useProblemText } from '../kit/ErrorPanel.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { useProblemText } from '../kit/problem-text.ts';
 import css from './Factors.module.css';
 import type { Due } from './second-step.ts';
 

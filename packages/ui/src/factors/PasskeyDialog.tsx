@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
 import { Problem, toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
-import { Dialog } from '../kit/Dialog.tsx';
-import { useProblemText } from '../kit/ErrorPanel.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { useProblemText } from '../kit/problem-text.ts';
+import { Notice } from '../kit/progress/Notice.tsx';
 import css from './Factors.module.css';
 import { hasPasskeys } from './second-step.ts';
 

@@ -1,13 +1,8 @@
-import {
-  passkeyOptions as passkeyOptionsCall,
-  type postMfaResend,
-  type postMfaVerify,
-} from '@legajo/contract/calls/mfa';
+import { passkeyOptions as passkeyOptionsCall, type postMfaResend } from '@legajo/contract/calls/mfa';
 import type { Backend, Element } from '../api/backend.ts';
 
 /** A second step that is due, whichever call answered it. */
 export type Due = Element<typeof postMfaResend>;
-export type Verified = Element<typeof postMfaVerify>;
 
 /** What answers it: one of the three. */
 export interface Proof {

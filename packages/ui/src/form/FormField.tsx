@@ -1,8 +1,8 @@
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
-import { DateField } from '../kit/MonthField.tsx';
-import { SecretField } from '../kit/SecretField.tsx';
-import { SelectField, type SelectFieldProps } from '../kit/SelectField.tsx';
-import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from '../kit/TextField.tsx';
+import { DateField } from '../kit/field/MonthField.tsx';
+import { SecretField } from '../kit/field/SecretField.tsx';
+import { SelectField, type SelectFieldProps } from '../kit/field/SelectField.tsx';
+import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from '../kit/field/TextField.tsx';
 
 interface Bound<T extends FieldValues, N extends FieldPath<T>> {
   readonly form: UseFormReturn<T>;

@@ -1,4 +1,4 @@
-import { formatDay } from '@legajo/contract/dates';
+import { formatDay } from '@legajo/contract/values/dates';
 
 const MONTHS = {
   es: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' '),

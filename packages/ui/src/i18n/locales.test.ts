@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareTexts } from './find-missing-keys.ts';
+import { compareTexts, pairsOf, placesOf } from './find-missing-keys.ts';
+import { startTexts } from './start.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const places = [
@@ -20,6 +21,43 @@ const files = (folder: string): string[] => {
     return [];
   }
 };
+
+/** Every file of texts of the house, in whatever package. */
+const everywhere = ['apps', 'packages'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\/src\/.*locales\/.*\.json$/.test(name) && !name.includes('node_modules'))
+    .map((name) => join(folder, name)),
+);
+
+describe('a text for one', () => {
+  it('is also Portuguese for none', () => {
+    expect(new Intl.PluralRules('pt-BR').select(0)).toBe('one');
+    expect(everywhere.some((path) => path.includes('packages/contract'))).toBe(true);
+  });
+
+  it.each(everywhere)('%s tells the number that there is', (path) => {
+    const texts = new Map(pairsOf(read(join(root, path))));
+    const silent = [...texts].filter(([key, text]) => {
+      const many = key.replace(/_one$/, '');
+      const plural = many !== key && (texts.has(many) || texts.has(`${many}_other`));
+      return plural && !placesOf(text).includes('count');
+    });
+    expect(silent).toEqual([]);
+  });
+
+  it('says 0 where there is none', async () => {
+    const load = async (locale: string, name: string) =>
+      name === 'home' ? read(join(root, `apps/admin/src/locales/${locale}/home.json`)) : {};
+    for (const [locale, words] of [
+      ['pt-BR', '0 admissão'],
+      ['es-AR', '0 ingresos'],
+    ] as const) {
+      const texts = await startTexts(locale, load);
+      await texts.loadNamespaces('home');
+      expect(texts.getFixedT(locale, 'home')('joined' as never, { count: 0 })).toBe(words);
+    }
+  });
+});
 
 describe('texts', () => {
   for (const place of places) {

@@ -1,4 +1,4 @@
-import { countryOf } from '@legajo/contract/countries';
+import { countryOf } from '@legajo/contract/values/countries';
 
 interface Named {
   readonly nombre?: string | null;

@@ -1,4 +1,4 @@
-import { countryOf } from '@legajo/contract/countries';
+import { countryOf } from '@legajo/contract/values/countries';
 import i18next, { type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import './resources.ts';
@@ -9,7 +9,7 @@ export type LoadTexts = (locale: string, namespace: string) => Promise<object | 
 const BASE = 'es-AR';
 
 /** Where a text is looked for: the country's few words, then the base. Portuguese stands alone, then base. */
-export function fallbacksOf(locale: string): readonly string[] {
+function fallbacksOf(locale: string): readonly string[] {
   return locale === BASE ? [] : [BASE];
 }
 

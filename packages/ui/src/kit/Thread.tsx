@@ -3,8 +3,8 @@ import type { Problem } from '../api/problem.ts';
 import { toProblem } from '../api/problem.ts';
 import { formatInstant } from '../i18n/dates.ts';
 import { Button } from './Button.tsx';
-import { useProblemText } from './ErrorPanel.tsx';
-import { TextArea } from './TextField.tsx';
+import { TextArea } from './field/TextField.tsx';
+import { useProblemText } from './problem-text.ts';
 import css from './Thread.module.css';
 
 export interface ThreadEntry {

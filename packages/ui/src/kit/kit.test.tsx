@@ -4,15 +4,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startTexts } from '../i18n/start.ts';
-import { ChipChoice } from './ChipChoice.tsx';
-import { ErrorPanel } from './ErrorPanel.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import { ListPager } from './Pager.tsx';
-import { ProgressBoxes } from './ProcessTray.tsx';
-import { SignatureMark } from './SignatureMark.tsx';
-import { SkeletonRows } from './Skeleton.tsx';
-import { Stepper } from './Stepper.tsx';
-import { SuccessDialog } from './SuccessDialog.tsx';
+import { SuccessDialog } from './dialog/SuccessDialog.tsx';
+import { ChipChoice } from './field/ChipChoice.tsx';
+import { ErrorPanel } from './list/ErrorPanel.tsx';
+import { NothingFound } from './list/NothingFound.tsx';
+import { ListPager } from './list/Pager.tsx';
+import { SkeletonRows } from './list/Skeleton.tsx';
+import { SignatureMark } from './mark/SignatureMark.tsx';
+import { ProgressBoxes } from './progress/ProcessTray.tsx';
+import { Stepper } from './progress/Stepper.tsx';
 import { Thread } from './Thread.tsx';
 
 let texts: i18n;
@@ -80,6 +80,21 @@ describe('the kit, as it is first drawn', () => {
     const capped = pager({ total: 10_000, more: true });
     expect(capped).toContain('de más de 10.000');
     expect(capped).toMatch(/Última página"[^>]*disabled|disabled[^>]*Última página/);
+  });
+
+  it('counts the rows beyond a capped total', () => {
+    const pager = (shown: number) =>
+      html(
+        <ListPager
+          place={{ page: 402, cursor: 'x' }}
+          pagination={{ total: 10_000, more: true }}
+          shown={shown}
+          onGo={() => {}}
+          hint={null}
+        />,
+      );
+    expect(pager(25)).toContain('10.026–10.050 de más de 10.000');
+    expect(pager(7)).toContain('10.026–10.032 de más de 10.000');
   });
 
   it('repeats the filters of a list that they emptied, and offers to let them go', () => {

@@ -1,6 +1,6 @@
 import { getOnboardingFile } from '@legajo/contract/calls/onboarding';
 import { useBlobUrl } from '../api/use-blob-url.ts';
-import { useProblemText } from '../kit/ErrorPanel.tsx';
+import { useProblemText } from '../kit/problem-text.ts';
 import css from './PaperPicture.module.css';
 
 /** The picture of a paper that somebody brought, fetched with the token: small in a list, whole by itself. */

@@ -1,4 +1,4 @@
-import { WELCOME_KINDS } from '@legajo/contract/onboarding';
+import { WELCOME_KINDS } from '@legajo/contract/onboarding/onboarding';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import css from './Welcome.module.css';
 

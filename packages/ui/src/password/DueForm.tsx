@@ -2,7 +2,7 @@ import { changeOwnPassword, firstLogin } from '@legajo/contract/calls/account';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { Notice } from '../kit/progress/Notice.tsx';
 import { PasswordDone } from './PasswordDone.tsx';
 import { PasswordForm, type TypedPasswords } from './PasswordForm.tsx';
 

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
 import { type Problem, toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { TextField } from '../kit/TextField.tsx';
-import { isMail } from './is-mail.ts';
+import { TextField } from '../kit/field/TextField.tsx';
+import { Notice } from '../kit/progress/Notice.tsx';
+import { UserField } from '../session/UserField.tsx';
+import { isMail } from './rules/is-mail.ts';
 import { useRefusal } from './use-refusal.ts';
 import css from './Views.module.css';
 
@@ -64,16 +65,11 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
           {refusal}
         </Notice>
       ) : null}
-      <TextField
+      <UserField
         label={t(($) => $.user)}
-        name="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        autoFocus
         value={user}
-        onChange={(event) => setUser(event.target.value)}
+        onType={setUser}
+        autoFocus
         error={tried ? wrongUser : undefined}
       />
       <TextField

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
 import { type Problem, toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
-import { useProblemText } from '../kit/ErrorPanel.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { SecretField } from '../kit/SecretField.tsx';
-import { TextField } from '../kit/TextField.tsx';
-import { isMail } from './is-mail.ts';
+import { SecretField } from '../kit/field/SecretField.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { useProblemText } from '../kit/problem-text.ts';
+import { Notice } from '../kit/progress/Notice.tsx';
+import { isMail } from './rules/is-mail.ts';
 import css from './Views.module.css';
 
 /** Changes the own e-mail, confirmed with the password. A refusal shows the server's first sentence (S145). */

@@ -2,12 +2,12 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Problem, toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { SecretField } from '../kit/SecretField.tsx';
+import { SecretField } from '../kit/field/SecretField.tsx';
+import { Notice } from '../kit/progress/Notice.tsx';
 import css from './Password.module.css';
-import { PasswordRules } from './PasswordRules.tsx';
-import { isMet } from './policy.ts';
-import { type Asker, usePolicy } from './use-policy.ts';
+import { PasswordRules } from './rules/PasswordRules.tsx';
+import { isMet } from './rules/policy.ts';
+import { type Asker, usePolicy } from './rules/use-policy.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** The longest password there is (D181). */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SecretField } from '../kit/SecretField.tsx';
+import { SecretField } from '../kit/field/SecretField.tsx';
 
 const DIGITS = 6;
 

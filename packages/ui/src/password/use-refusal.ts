@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../api/problem.ts';
-import { useProblemText } from '../kit/ErrorPanel.tsx';
+import { useProblemText } from '../kit/problem-text.ts';
 
 /**
  * A refused password in one sentence, by the code of the answer under the key `error_{code}`; a code without one gets

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../kit/EmptyState.tsx';
+import { EmptyState } from '../kit/list/EmptyState.tsx';
 import { openPdf } from './engine.ts';
 import { PdfPage } from './PdfPage.tsx';
 import css from './PdfView.module.css';

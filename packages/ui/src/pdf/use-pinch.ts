@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 const LIMITS = { min: 1, max: 5 };
 
 /** Keeps a zoom between fitting the width and five times it. */
-export const clampZoom = (zoom: number) => Math.min(LIMITS.max, Math.max(LIMITS.min, zoom));
+const clampZoom = (zoom: number) => Math.min(LIMITS.max, Math.max(LIMITS.min, zoom));
 
 /** Two fingers, or the wheel with Ctrl, change the zoom around where they are. */
 export function usePinch(

@@ -1,8 +1,8 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../kit/Button.tsx';
-import { SelectField } from '../kit/SelectField.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { SelectField } from '../kit/field/SelectField.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import css from './Sections.module.css';
 import { ACCOUNT_TYPES, GENDERS, NO_PHONE, PHONE_KINDS, PHONES_MAX } from './section-draft.ts';

@@ -1,4 +1,9 @@
-import { addressFields, bankFields, contactFields, identityFields } from '@legajo/contract/self-service';
+import {
+  addressFields,
+  bankFields,
+  contactFields,
+  identityFields,
+} from '@legajo/contract/people/self-service';
 import { describe, expect, it } from 'vitest';
 import { faultsOf, isSame, type SectionId, toBody, toDraft } from './section-draft.ts';
 

@@ -4,7 +4,7 @@ import {
   PHONE_KINDS,
   PHONES_MAX,
   type SelfServiceAction,
-} from '@legajo/contract/self-service';
+} from '@legajo/contract/people/self-service';
 
 /** A part of a person's own data that is written in a form; the photograph has its own way. */
 export type SectionId = SelfServiceAction;
@@ -86,7 +86,7 @@ export function toDraft(section: SectionId, data: Data): SectionDraft {
 }
 
 /** Without what surrounds the texts, and without telephones that were left empty. */
-export function tidy(draft: SectionDraft): SectionDraft {
+function tidy(draft: SectionDraft): SectionDraft {
   return {
     texts: Object.fromEntries(Object.entries(draft.texts).map(([name, value]) => [name, value.trim()])),
     phones: draft.phones

@@ -1,6 +1,6 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
-import { ownFieldLabel, ownValueText } from '@legajo/contract/own-fields';
+import { ownFieldLabel, ownValueText } from '@legajo/contract/people/own-fields';
 import { describe, expect, it } from 'vitest';
 import { ACCOUNT_TYPES, FIELDS, GENDERS } from './section-draft.ts';
 

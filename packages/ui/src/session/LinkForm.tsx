@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useBackend, useSession } from '../api/context.tsx';
 import { toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
-import { useProblemText } from '../kit/ErrorPanel.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { SecretField } from '../kit/SecretField.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { SecretField } from '../kit/field/SecretField.tsx';
+import { TextField } from '../kit/field/TextField.tsx';
+import { useProblemText } from '../kit/problem-text.ts';
+import { Notice } from '../kit/progress/Notice.tsx';
 import css from './Session.module.css';
 
 /** Proves a login at another company, beside the one that the session proves, and links the two. */

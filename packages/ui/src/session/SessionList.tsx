@@ -7,10 +7,11 @@ import { toProblem } from '../api/problem.ts';
 import { readAgent } from '../i18n/agents.ts';
 import { formatInstant } from '../i18n/dates.ts';
 import { Button } from '../kit/Button.tsx';
-import { ErrorPanel, useProblemText } from '../kit/ErrorPanel.tsx';
-import { Notice } from '../kit/Notice.tsx';
-import { Skeleton } from '../kit/Skeleton.tsx';
-import { StatusBadge } from '../kit/StatusBadge.tsx';
+import { ErrorPanel } from '../kit/list/ErrorPanel.tsx';
+import { Skeleton } from '../kit/list/Skeleton.tsx';
+import { StatusBadge } from '../kit/mark/StatusBadge.tsx';
+import { useProblemText } from '../kit/problem-text.ts';
+import { Notice } from '../kit/progress/Notice.tsx';
 import css from './Session.module.css';
 
 type OpenSession = Element<typeof listSessions>;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { isTyping } from '../kit/FilterBar.tsx';
-import { mayListen } from '../kit/letters.ts';
+import { isTyping } from '../kit/list/FilterBar.tsx';
+import { mayListen } from '../kit/mark/letters.ts';
 
 interface RowKeys {
   readonly count: number;

@@ -19,13 +19,13 @@ export function normaliseHex(text: string): string {
 }
 
 /** A colour → linear sRGB, each 0..1. Throws on what is no colour. */
-export function linearOf(hex: string): Triple {
+function linearOf(hex: string): Triple {
   const n = Number.parseInt(normaliseHex(hex).slice(1), 16);
   return [toLinear((n >> 16) / 255), toLinear(((n >> 8) & 255) / 255), toLinear((n & 255) / 255)];
 }
 
 /** Relative luminance of WCAG 2.2, 0..1. */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = linearOf(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../../scripts/longer.ts';
 import { contrast } from './colour.ts';
 import { DEFAULT_SEED, paletteVariables, solvePalette } from './palette.ts';
 
@@ -21,7 +22,7 @@ describe('company palette', () => {
         expect(contrast(p.border, WHITE)).toBeGreaterThanOrEqual(3.3);
         expect(contrast(p.focus, PAGE_GREY)).toBeGreaterThanOrEqual(2.95);
       }),
-      { numRuns: 400, seed: 20261120 },
+      { numRuns: runs(400), seed: 20261120 },
     );
   });
 

@@ -3,7 +3,7 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { Button } from '../kit/Button.tsx';
-import { Notice } from '../kit/Notice.tsx';
+import { Notice } from '../kit/progress/Notice.tsx';
 import css from './DropZone.module.css';
 
 export interface DropZoneProps {

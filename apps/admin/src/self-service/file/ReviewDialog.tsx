@@ -1,16 +1,13 @@
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { ErrorPanel, useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { TextArea } from '@legajo/ui/kit/TextField.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangeFields } from '../ChangeFields.tsx';
+import { ChangeAnswer } from '../ChangeAnswer.tsx';
 import type { Change, Verdict } from '../changes.ts';
-import { COMMENT_MAX } from '../RejectDialog.tsx';
 import { useDecide } from '../use-decide.ts';
 import css from './OwnSections.module.css';
 
@@ -27,7 +24,6 @@ export function ReviewDialog(props: {
   const { t: own } = useTranslation('own-sections');
   const [comments, setComments] = useState('');
   const act = useDecide(onClose);
-  const problemText = useProblemText(act.problem);
   if (!change)
     return (
       <Dialog open onClose={onClose} title={t(($) => $.own.review_title)}>
@@ -69,20 +65,7 @@ export function ReviewDialog(props: {
         <p className={css.note}>
           {t(($) => $.own.pending_text, { when: formatInstant(change.cuando, false) })}
         </p>
-        <ChangeFields change={change} />
-        <TextArea
-          label={t(($) => $.comments)}
-          optional
-          limit={COMMENT_MAX}
-          value={comments}
-          onChange={({ target }) => setComments(target.value)}
-          help={t(($) => $.comments_help)}
-        />
-        {act.problem ? (
-          <Notice tone="err" live>
-            {problemText}
-          </Notice>
-        ) : null}
+        <ChangeAnswer change={change} comments={comments} onComments={setComments} problem={act.problem} />
       </div>
     </Dialog>
   );

@@ -1,8 +1,8 @@
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
-import { useProblemText } from '@legajo/ui/kit/ErrorPanel.tsx';
-import { Notice } from '@legajo/ui/kit/Notice.tsx';
-import { useToast } from '@legajo/ui/kit/Toasts.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { SectionFields } from '@legajo/ui/self-service/SectionFields.tsx';
 import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
 import type { SectionData } from '@legajo/ui/self-service/sections.ts';

@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ELSEWHERE } from '../../app/elsewhere.ts';
 import { signOut } from '../../login/sign-in.ts';
-import { paperAddress } from '../papers.ts';
+import { paperAddress } from '../frame/papers.ts';
 import { useOpenModal } from './open-modal.ts';
 
 /** The four entries of the person's menu, in their order (S61). Who came by single sign-on does not switch (S105). */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import type { ModalName } from '../modals.ts';
+import type { ModalName } from '../modals/modals.ts';
 
 /** Opens a dialog over the screen by naming it in the address; going back closes it. */
 export function useOpenModal(): (name: ModalName) => void {

@@ -1,10 +1,10 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
-import { isTyping } from '@legajo/ui/kit/FilterBar.tsx';
-import { mayListen } from '@legajo/ui/kit/letters.ts';
+import { isTyping } from '@legajo/ui/kit/list/FilterBar.tsx';
+import { mayListen } from '@legajo/ui/kit/mark/letters.ts';
 import { within } from '@legajo/ui/route/within.ts';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { mayOpen, PLACES } from '../../app/places.ts';
+import { mayOpen, PLACES } from '../../app/tables/places.ts';
 import { GO_KEYS } from '../actions/go-keys.ts';
 
 const Palette = lazy(within(() => import('./Palette.tsx')));

@@ -1,5 +1,5 @@
-import { Checkbox } from '@legajo/ui/kit/Checkbox.tsx';
-import { Dialog } from '@legajo/ui/kit/Dialog.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './Palette.module.css';
 

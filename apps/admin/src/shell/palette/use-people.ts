@@ -1,14 +1,14 @@
 import { ACTIONS } from '@legajo/contract/actions';
-import { searchActiveUsers } from '@legajo/contract/calls/employees';
+import { searchActiveUsers } from '@legajo/contract/calls/people';
 import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
-import type { PaletteEntry } from '@legajo/ui/kit/CommandPalette.tsx';
+import type { PaletteEntry } from '@legajo/ui/kit/dialog/CommandPalette.tsx';
 import { IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '../actions/people-acts.tsx';
+import type { Person } from '../actions/person.ts';
 
 const LEAST = 2;
 const MOST = 6;

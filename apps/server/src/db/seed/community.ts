@@ -1,12 +1,12 @@
 import { countryOf, type IsoDay, languageOf } from '@legajo/contract';
-import { insertPost } from '../../billboard/public.ts';
-import { nameId } from '../../employees/public.ts';
-import { insertAbsence } from '../../leave/public.ts';
-import { daysBefore } from './calendar.ts';
-import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
+import { publishPost } from '../../billboard/public.ts';
+import { noteAbsence } from '../../leave/for-seed.ts';
+import { placeNamed } from '../../people/for-seed.ts';
+import { DEMO_COMPANIES, type DemoCompany } from './company/companies.ts';
+import { selectPersonIds } from './company/people.sql.ts';
+import { peopleOf } from './company/people.ts';
+import { daysBefore } from './invent/calendar.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
-import { selectPersonIds } from './people.sql.ts';
-import { peopleOf } from './people.ts';
 import { asDemo, type Seed } from './seed.ts';
 
 const STEP = 'community';
@@ -83,9 +83,9 @@ export async function tellCommunity(seed: Seed): Promise<void> {
     await asDemo(seed, company.id, seed.seededAt, async (ctx) => {
       if ((await selectMarks(ctx.tx)).has(STEP)) return;
       const day = (offset: number): IsoDay => daysBefore(seed.seededAt, -offset);
-      const sector = await nameId(ctx.tx, company.id, 'sector', company.sectors[0] ?? '');
+      const sector = await placeNamed(ctx, 'sector', company.sectors[0] ?? '');
       for (const { title, message, note, days, forFirstSector } of newsOf(company))
-        await insertPost(ctx.tx, company.id, {
+        await publishPost(ctx, {
           title,
           message,
           note,
@@ -101,13 +101,13 @@ export async function tellCommunity(seed: Seed): Promise<void> {
         ({ login, status }) => login === null && status === 'active',
       );
       for (const [place, person] of others.filter((_, index) => index % AWAY_EVERY === 0).entries())
-        await insertAbsence(ctx.tx, company.id, {
+        await noteAbsence(ctx, {
           personId: ids.get(person.username) ?? 0,
           firstOn: day(-1 - place),
           lastOn: day(VACATION_DAYS - 1 - place),
           kind: place % 3 === 1 ? 'leave' : 'vacation',
         });
-      await insertMark(ctx.tx, company.id, STEP, seed.seededAt);
+      await insertMark(ctx.tx, STEP, seed.seededAt);
     });
 }
 

@@ -2,14 +2,16 @@ import { ALL_ACTIONS, addMonths, countryOf, type IsoMonth, languageOf } from '@l
 import { sql } from 'kysely';
 import { addObservation, cancelDocuments } from '../../documents/public.ts';
 import { putNotice } from '../../notifications/public.ts';
-import type { CompanyCtx, Ctx } from '../../platform/context.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { documentStands } from '../../platform/states/document-states.sql.ts';
 import { answerDisagreement } from '../../signing/public.ts';
-import { instantIn, monthOf } from './calendar.ts';
-import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
-import { DEMO_LOGINS } from './logins.ts';
+import { DEMO_COMPANIES, type DemoCompany } from './company/companies.ts';
+import { DEMO_LOGINS } from './company/logins.ts';
+import { insertLink, selectLogin, selectPersonIds, updatePersonState } from './company/people.sql.ts';
+import { peopleOf } from './company/people.ts';
+import { instantIn, monthOf } from './invent/calendar.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
-import { insertLink, selectLogin, selectPersonIds, updatePersonState } from './people.sql.ts';
-import { peopleOf } from './people.ts';
 import { asDemo, type Seed } from './seed.ts';
 
 const STEP = 'epilogue';
@@ -101,11 +103,11 @@ export async function tellEpilogue(seed: Seed): Promise<void> {
         );
       for (const person of peopleOf(company, seed.seededAt)) {
         if (person.dismissedOn !== null)
-          await updatePersonState(ctx.tx, ids.get(person.username) ?? 0, person);
+          await updatePersonState(ctx.tx, ids.get(person.username) ?? 0, person, ctx.now);
       }
       if (company.id === DEMO_COMPANIES[0]?.id) await putNotice(ctx, 'banner', bannerSince(ctx.now));
       await linkLogins(ctx, ids);
-      await insertMark(ctx.tx, company.id, STEP, seed.seededAt);
+      await insertMark(ctx.tx, STEP, seed.seededAt);
     });
   }
 }
@@ -126,7 +128,7 @@ async function linkLogins(ctx: CompanyCtx, ids: ReadonlyMap<string, number>): Pr
       const personId = ids.get(username);
       if (otherPersonId === null || personId === undefined)
         throw new Error(`The demo has no ${other.username}.`);
-      await insertLink(ctx.tx, ctx.companyId, { personId, otherCompanyId: other.company, otherPersonId });
+      await insertLink(ctx.tx, { personId, otherCompanyId: other.company, otherPersonId });
     }
   }
 }
@@ -180,8 +182,8 @@ function actAs(ctx: CompanyCtx, company: DemoCompany, personId: number, administ
 async function selectPayslip(ctx: CompanyCtx, personId: number, period: IsoMonth): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select d.id from document d join folder f on f.company_id = d.company_id and f.id = d.folder_id
-    where d.company_id = (select current_company()) and d.person_id = ${personId} and d.period = ${period}::date
-      and f.kind = 'recibos' and d.state <> 'cancelled' order by d.id limit 1`.execute(ctx.tx);
+    where d.company_id = ${ctx.companyId} and d.person_id = ${personId} and d.period = ${period}::date
+      and f.kind = 'recibos' and ${documentStands('d.state')} order by d.id limit 1`.execute(ctx.tx);
   const id = rows[0]?.id;
   if (id === undefined) throw new Error(`The demo has no payslip of ${period} for person ${personId}.`);
   return id;

@@ -1,6 +1,6 @@
-import { DEMO_COMPANIES } from './companies.ts';
-import { DEMO_PASSWORD } from './login.ts';
-import { DEMO_LOGINS } from './logins.ts';
+import { DEMO_COMPANIES } from './company/companies.ts';
+import { DEMO_PASSWORD } from './company/login.ts';
+import { DEMO_LOGINS } from './company/logins.ts';
 
 /** What stands below the ready line of a demo: who can sign in, and what there is to publish. */
 export function demoGreeting(zipPath: string): string {

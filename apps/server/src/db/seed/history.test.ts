@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadFonts } from '../../../../../demo/fonts.ts';
 import { type Portal, startPortal, TODAY } from '../../../test/support/portal.ts';
+import { listPolicies } from '../../leave/for-seed.ts';
 import { hashPassword } from '../../session/public.ts';
-import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
+import { DEMO_COMPANIES, type DemoCompany } from './company/companies.ts';
+import { DEMO_PASSWORD } from './company/login.ts';
+import { plantCompany } from './company/plant-company.ts';
 import { tellHistory } from './history.ts';
-import { DEMO_PASSWORD } from './login.ts';
-import { plantCompany } from './plant-company.ts';
 import type { Seed } from './seed.ts';
 
 const BRAZIL = DEMO_COMPANIES.find((company) => company.country === 'BR') as DemoCompany;
@@ -22,7 +23,7 @@ beforeAll(async () => {
     fonts: () => fonts,
     signal: new AbortController().signal,
   };
-  await plantCompany(seed, BRAZIL, await hashPassword(DEMO_PASSWORD));
+  await plantCompany(seed, BRAZIL, await hashPassword(portal.platform.derivations, DEMO_PASSWORD));
 });
 afterAll(() => portal.close());
 
@@ -40,6 +41,11 @@ const count = () =>
         (select count(*)::int from process) as processes`.execute(tx);
     return rows[0];
   });
+
+it('a demo company has the leave policies of its law', async () => {
+  const policies = await portal.asCompany(BRAZIL.id, (ctx) => listPolicies(ctx));
+  expect(policies).toMatchObject([{ name: 'CLT, dias corridos', preset: true }]);
+});
 
 describe('the history of a demo company', () => {
   it('goes on where it was cut short, and is told once', async () => {

@@ -1,21 +1,22 @@
 import { addMonths, countryOf, type IsoMonth, languageOf } from '@legajo/contract';
 import { makeLetter } from '../../../../../demo/letter.ts';
 import { type OpenCertificate, openCertificate } from '../../certificates/public.ts';
-import { instantIn, monthOf, payslipMonths } from './calendar.ts';
-import type { DemoCompany } from './companies.ts';
-import { type Fate, fateOf } from './fates.ts';
-import { foldersOf } from './folders.ts';
-import { policyLetter } from './letters.ts';
+import { stepsOf } from '../../platform/company.ts';
+import type { DemoCompany } from './company/companies.ts';
+import { foldersOf } from './company/folders.ts';
+import { DEMO_CERTIFICATE_PASSWORD } from './company/login.ts';
+import { DEMO_LOGINS } from './company/logins.ts';
+import { selectPersonIds, selectTypeId } from './company/people.sql.ts';
+import { type DemoPerson, peopleOf } from './company/people.ts';
+import { instantIn, monthOf, payslipMonths } from './invent/calendar.ts';
+import { type Fate, fateOf } from './invent/fates.ts';
+import { policyLetter } from './invent/letters.ts';
+import { payslipFile } from './invent/payslips.ts';
+import { strayFiles } from './invent/stray-files.ts';
 import { liveThrough } from './live.ts';
-import { DEMO_CERTIFICATE_PASSWORD } from './login.ts';
-import { DEMO_LOGINS } from './logins.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
-import { payslipFile } from './payslips.ts';
-import { selectPersonIds, selectTypeId } from './people.sql.ts';
-import { type DemoPerson, peopleOf } from './people.ts';
 import { makePublication } from './publication.ts';
-import { asDemo, type Seed } from './seed.ts';
-import { strayFiles } from './stray-files.ts';
+import { asDemo, platformAt, type Seed } from './seed.ts';
 
 /** A publication of the past, and what its people did with it. */
 interface Chapter {
@@ -45,13 +46,13 @@ interface Scene {
 }
 
 /** Opens the certificate once: its password costs what passwords cost. */
-function setScene(seed: Seed, company: DemoCompany, at: Date): Promise<Scene> {
-  return asDemo(seed, company.id, at, async (ctx) => {
-    const author = DEMO_LOGINS.find((login) => login.company === company.id && login.types?.includes(2));
-    const authorId = (await selectPersonIds(ctx.tx)).get(author?.username ?? '');
-    if (authorId === undefined) throw new Error(`Company ${company.id} of the demo has no administrator.`);
-    return { open: await openCertificate(ctx, DEMO_CERTIFICATE_PASSWORD, authorId), authorId };
-  });
+async function setScene(seed: Seed, company: DemoCompany, at: Date): Promise<Scene> {
+  const author = DEMO_LOGINS.find((login) => login.company === company.id && login.types?.includes(2));
+  const people = await asDemo(seed, company.id, at, (ctx) => selectPersonIds(ctx.tx));
+  const authorId = people.get(author?.username ?? '');
+  if (authorId === undefined) throw new Error(`Company ${company.id} of the demo has no administrator.`);
+  const steps = stepsOf(platformAt(seed.platform, at), company.id, at);
+  return { open: await openCertificate(steps, DEMO_CERTIFICATE_PASSWORD, authorId), authorId };
 }
 
 async function tell(seed: Seed, company: DemoCompany, chapter: Chapter, scene: Scene): Promise<void> {
@@ -82,7 +83,7 @@ async function tell(seed: Seed, company: DemoCompany, chapter: Chapter, scene: S
     language: languageOf(country.locale),
     fateOf: (username) => chapter.fateOf(username, at),
   });
-  await asDemo(seed, company.id, at, (ctx) => insertMark(ctx.tx, company.id, chapter.step, seed.seededAt));
+  await asDemo(seed, company.id, at, (ctx) => insertMark(ctx.tx, chapter.step, seed.seededAt));
 }
 
 function chaptersOf(seed: Seed, company: DemoCompany): Chapter[] {

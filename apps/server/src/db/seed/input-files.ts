@@ -5,13 +5,13 @@ import { packZip } from '@legajo/pdf';
 import { makeBatch } from '../../../../../demo/batch.ts';
 import type { DemoFonts } from '../../../../../demo/fonts.ts';
 import { csvLine } from '../../platform/csv/read.ts';
-import { daysBefore, monthOf } from './calendar.ts';
-import { chanceOf } from './chance.ts';
-import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
-import { makeIdentity } from './identity-numbers.ts';
-import { namesOf } from './names.ts';
-import { payslipFile, payslipInput } from './payslips.ts';
-import { type DemoPerson, peopleOf } from './people.ts';
+import { DEMO_COMPANIES, type DemoCompany } from './company/companies.ts';
+import { type DemoPerson, peopleOf } from './company/people.ts';
+import { daysBefore, monthOf } from './invent/calendar.ts';
+import { chanceOf } from './invent/chance.ts';
+import { makeIdentity } from './invent/identity-numbers.ts';
+import { namesOf } from './invent/names.ts';
+import { payslipFile, payslipInput } from './invent/payslips.ts';
 
 const NEWCOMERS = 12;
 

@@ -1,11 +1,13 @@
 import type { Language } from '@legajo/contract';
 import { sql } from 'kysely';
 import { record } from '../../audit/public.ts';
-import { selectOwn, updateReceived } from '../../documents/public.ts';
-import type { CompanyCtx } from '../../platform/context.ts';
-import { fillField, keepSignature, selectSignatory, trustOf } from '../../signing/public.ts';
-import { chanceOf } from './chance.ts';
-import type { Fate } from './fates.ts';
+import { pinnedCertificates } from '../../certificates/public.ts';
+import { holdOwnDocument, receiveDocument } from '../../documents/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { locateBlob } from '../../platform/files/store.ts';
+import { fillField, holdSignatory, keepSignature, trustOf } from '../../signing/public.ts';
+import { chanceOf } from './invent/chance.ts';
+import type { Fate } from './invent/fates.ts';
 import { asDemo, platformAt, type Seed } from './seed.ts';
 
 /** A publication whose people lived on with it. */
@@ -56,18 +58,20 @@ async function liveChunk(seed: Seed, lived: Lived, documents: readonly Untouched
   const { companyId, publishedAt } = lived;
   const fates = documents.map((document) => ({ document, fate: lived.fateOf(document.username) }));
   const read = await asDemo(seed, companyId, publishedAt, async (ctx) => ({
-    trust: await trustOf(ctx),
+    pinned: await pinnedCertificates(ctx),
     signings: await Promise.all(
       fates.flatMap(({ document, fate }) =>
         fate.kind === 'agreed' || fate.kind === 'disagreed' ? [load(ctx, document, fate)] : [],
       ),
     ),
   }));
+  const trust = await trustOf(seed.platform, read.pinned);
   const batch = await seed.platform.store.openBatch(companyId);
   try {
     const filled = await Promise.all(
-      read.signings.map(async ({ document, decision, signatory, before, at }) => {
-        const options = { at, trust: read.trust, factor: 'password' as const };
+      read.signings.map(async ({ document, decision, signatory, blob, at }) => {
+        const before = await seed.platform.store.read(companyId, blob);
+        const options = { at, trust, factor: 'password' as const };
         const done = await fillField(
           platformAt(seed.platform, at),
           lived,
@@ -84,7 +88,7 @@ async function liveChunk(seed: Seed, lived: Lived, documents: readonly Untouched
     await asDemo(seed, companyId, publishedAt, async (ctx) => {
       if (signatures.size > 0) await batch.record(ctx.tx);
       for (const { document, fate } of fates) {
-        const row = await selectOwn(ctx.tx, document.personId, document.id, true);
+        const row = await holdOwnDocument(ctx, document.personId, document.id);
         if (row?.state !== 'published' || fate.kind === 'waiting') continue;
         const from = whereabouts(document.username);
         await receive({ ...ctx, now: fate.openedAt }, document, from);
@@ -116,11 +120,11 @@ async function liveChunk(seed: Seed, lived: Lived, documents: readonly Untouched
 }
 
 async function load(ctx: CompanyCtx, document: Untouched, fate: Fate & { kind: 'agreed' | 'disagreed' }) {
-  const signatory = await selectSignatory(ctx.tx, document.personId);
+  const signatory = await holdSignatory(ctx, document.personId);
   if (!signatory) throw new Error(`The demo lost person ${document.personId}.`);
-  const before = await ctx.platform.store.read(ctx.tx, ctx.companyId, document.sha256);
+  const blob = await locateBlob(ctx.tx, ctx.companyId, document.sha256);
   const decision = { outcome: fate.kind, reason: fate.reason };
-  return { document, decision, signatory, before, at: fate.signedAt };
+  return { document, decision, signatory, blob, at: fate.signedAt };
 }
 
 async function receive(
@@ -128,7 +132,7 @@ async function receive(
   document: Untouched,
   personal: { address: string; agent: string },
 ): Promise<void> {
-  await updateReceived(ctx.tx, document.id, ctx.now);
+  await receiveDocument(ctx, document.id);
   const body = { sha256: document.sha256.toString('hex'), profile: 1 };
   await record(ctx, [
     {
@@ -152,7 +156,7 @@ async function selectUntouched(ctx: CompanyCtx, processId: number, after: number
   const { rows } = await sql<Untouched>`
     select d.id, d.person_id as "personId", p.username, d.sha256 from document d
     join person p on p.company_id = d.company_id and p.id = d.person_id
-    where d.company_id = (select current_company()) and d.process_id = ${processId} and d.id > ${after} and d.state = 'published'
+    where d.company_id = ${ctx.companyId} and d.process_id = ${processId} and d.id > ${after} and d.state = 'published'
     order by d.id limit ${CHUNK}`.execute(ctx.tx);
   return rows;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordIn } from '../../audit/public.ts';
-import type { CompanyTransaction, Database } from '../../platform/db/pool.ts';
+import type { CompanyTransaction, Database } from '../../platform/db/transaction.ts';
 
 /**
  * Steps of the seed that are behind, with the instant they bear. They stand in the trail, so that nobody takes
@@ -9,17 +9,12 @@ import type { CompanyTransaction, Database } from '../../platform/db/pool.ts';
 export async function selectMarks(tx: CompanyTransaction): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ step: string; at: Date }>`
     select body ->> 'step' as step, at from audit_entry
-    where company_id = (select current_company()) and subject = 'demo' order by id limit 1000`.execute(tx);
+    where company_id = ${tx.companyId} and subject = 'demo' order by id limit 1000`.execute(tx);
   return new Map(rows.map((row) => [row.step, row.at]));
 }
 
-export async function insertMark(
-  tx: CompanyTransaction,
-  companyId: number,
-  step: string,
-  at: Date,
-): Promise<void> {
-  await recordIn(tx, companyId, at, [
+export async function insertMark(tx: CompanyTransaction, step: string, at: Date): Promise<void> {
+  await recordIn(tx, at, [
     { event: 'demo.seeded', actorId: null, subject: 'demo', subjectId: null, body: { step } },
   ]);
 }
@@ -30,7 +25,7 @@ export async function selectContent(
   demoCompanyId: number,
 ): Promise<'nothing' | 'demo' | 'own'> {
   const { rows } = await sql<{ some: boolean; demo: boolean }>`
-    select exists (select from company_ids(0, 1)) as some, demo_company(${demoCompanyId}::bigint) as demo`.execute(
+    select exists (select 1 from company_ids(0, 1)) as some, demo_company(${demoCompanyId}::bigint) as demo`.execute(
     db,
   );
   const { some = false, demo = false } = rows[0] ?? {};

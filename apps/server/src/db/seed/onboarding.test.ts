@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadFonts } from '../../../../../demo/fonts.ts';
+import { integrityOf } from '../../../test/support/kept-pictures.ts';
 import { type Portal, startPortal, TODAY } from '../../../test/support/portal.ts';
-import { onboardingBlobs } from '../../onboarding/public.ts';
-import { walkIntegrity } from '../../platform/files/integrity.ts';
 import { hashPassword } from '../../session/public.ts';
-import { DEMO_COMPANIES } from './companies.ts';
-import { DEMO_PASSWORD } from './login.ts';
+import { DEMO_COMPANIES } from './company/companies.ts';
+import { DEMO_PASSWORD } from './company/login.ts';
+import { plantCompany } from './company/plant-company.ts';
 import { tellOnboarding } from './onboarding.ts';
-import { plantCompany } from './plant-company.ts';
 
 const SHOWN = DEMO_COMPANIES.filter(({ id }) => [1, 5, 7].includes(id));
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
     fonts: () => fonts,
     signal: new AbortController().signal,
   };
-  const hash = await hashPassword(DEMO_PASSWORD);
+  const hash = await hashPassword(portal.platform.derivations, DEMO_PASSWORD);
   for (const company of SHOWN) await plantCompany(seed, company, hash);
   // Told once, however often it is asked for.
   for (const _ of [1, 2]) await tellOnboarding(seed, SHOWN);
@@ -71,8 +70,7 @@ test('in Portuguese where that is spoken', async () => {
 });
 
 test('nothing lies in the store that nobody holds, and nothing is missing there', async () => {
-  const { db, driver, clock, config } = portal.platform;
-  const found = await walkIntegrity({ db, driver, masterKey: config.secret, clock }, onboardingBlobs);
+  const found = await integrityOf(portal);
   expect(found).toMatchObject({ missing: [], changed: [], orphan: [] });
   expect(found.blobs).toBeGreaterThan(5);
 });

@@ -1,30 +1,29 @@
 import { countryOf, dayIn, type Language, languageOf } from '@legajo/contract';
-import { WELCOME_KINDS } from '@legajo/contract/onboarding';
-import type { SelfServiceAction } from '@legajo/contract/self-service';
-import { record } from '../../audit/public.ts';
+import { WELCOME_KINDS } from '@legajo/contract/onboarding/onboarding';
+import type { SelfServiceAction } from '@legajo/contract/people/self-service';
 import {
   type AskedItem,
   type AskedItems,
+  addTemplate,
   drawPictures,
-  insertOnboarding,
-  insertTemplate,
   itemsOfCountry,
-  keepPictures,
   PAPER_GROUPS,
   type Pictures,
-  updateTemplateActive,
-  upsertFiles,
-} from '../../onboarding/public.ts';
-import type { CompanyCtx } from '../../platform/context.ts';
-import { insertSections, wholeFields } from '../../self-service/public.ts';
-import { chanceOf } from './chance.ts';
-import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
+  putFiles,
+  retireTemplate,
+  startOnboarding,
+} from '../../onboarding/for-seed.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { keepPictures } from '../../platform/pictures/kept-pictures.ts';
+import { tellSections, wholeFields } from '../../self-service/for-seed.ts';
+import { DEMO_COMPANIES, type DemoCompany } from './company/companies.ts';
+import { selectPersonIds } from './company/people.sql.ts';
+import { type DemoPerson, peopleOf } from './company/people.ts';
+import { chanceOf } from './invent/chance.ts';
+import { drawPaper, drawWelcome, type PaperPicture } from './invent/paper-pictures.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
 import { ownSectionsOf } from './own-sections.ts';
-import { drawPaper, drawWelcome, type PaperPicture } from './paper-pictures.ts';
-import { selectPersonIds } from './people.sql.ts';
-import { type DemoPerson, peopleOf } from './people.ts';
-import { asDemo, type Seed } from './seed.ts';
+import { asDemo, demoSteps, type Seed } from './seed.ts';
 
 const STEP = 'onboarding';
 const DAY_MS = 86_400_000;
@@ -59,17 +58,51 @@ const PICTURE_OF: Readonly<Record<string, PaperPicture>> = {
 
 /** Templates of each company, and how far those are who come in. One transaction a company, a few pictures in all. */
 export async function tellOnboarding(seed: Seed, companies = DEMO_COMPANIES): Promise<void> {
-  const papers: Partial<Record<PaperPicture, Pictures>> = {};
-  for (const company of companies)
-    await asDemo(seed, company.id, seed.seededAt, async (ctx) => {
-      if ((await selectMarks(ctx.tx)).has(STEP)) return;
-      for (const kind of ['card', 'resume', 'form'] as const)
-        papers[kind] ??= await drawPictures(await drawPaper(kind));
-      const template = await plantTemplates(ctx, company);
-      await plantNewcomers(ctx, company, template, papers as Record<PaperPicture, Pictures>);
-      await insertMark(ctx.tx, company.id, STEP, seed.seededAt);
+  const { pictures } = seed.platform;
+  const drawn = new Map<PaperPicture, Pictures>();
+  for (const company of companies) {
+    if (await asDemo(seed, company.id, seed.seededAt, isPlanted)) continue;
+    const kinds = papersBrought(company, seed.seededAt);
+    for (const kind of kinds)
+      if (!drawn.has(kind)) drawn.set(kind, await drawPictures(pictures, await drawPaper(kind)));
+    const welcome = await drawPictures(pictures, await drawWelcome(company.color));
+    const papers = kinds.map((kind) => drawn.get(kind) as Pictures);
+    const files = [welcome.whole, ...papers.flatMap(({ whole, small }) => [whole, small])];
+    await keepPictures(demoSteps(seed, company.id, seed.seededAt), files, async (ctx, [image, ...kept]) => {
+      if (await isPlanted(ctx)) throw new Error(`Somebody else seeds ${company.name}.`);
+      const stored = new Map(
+        kinds.map((kind, at) => {
+          const [sha256, thumbnail] = kept.slice(at * 2) as [Buffer, Buffer];
+          return [kind, { sha256, thumbnail, bytes: (papers[at] as Pictures).whole.length }] as const;
+        }),
+      );
+      const template = await plantTemplates(ctx, company, image as Buffer);
+      await plantNewcomers(ctx, company, template, stored);
+      await insertMark(ctx.tx, STEP, seed.seededAt);
     });
+  }
 }
+
+const isPlanted = async ({ tx }: CompanyCtx) => (await selectMarks(tx)).has(STEP);
+
+/** Kinds of papers that somebody of the company brings: what nobody holds must not lie in the store. */
+function papersBrought(company: DemoCompany, now: Date): PaperPicture[] {
+  const newcomers = newcomersOf(company, now);
+  const most = Math.max(0, ...newcomers.map((_, place) => progressOf(place).papers));
+  return [
+    ...new Set(
+      askedBy(itemsFor(company, now))
+        .slice(0, most)
+        .map(({ key }) => kindOf(key)),
+    ),
+  ];
+}
+
+const newcomersOf = (company: DemoCompany, now: Date) =>
+  peopleOf(company, now).filter(({ status }) => status === 'onboarding');
+const askedBy = (items: AskedItems) =>
+  PAPER_GROUPS.flatMap((group) => items[group].map(({ key }) => ({ group, key })));
+const progressOf = (place: number) => PROGRESS[place % PROGRESS.length] ?? { told: [], papers: 0 };
 
 /** What the general template asks: ten things, as most companies would. */
 function itemsFor(company: DemoCompany, now: Date): AskedItems {
@@ -96,15 +129,15 @@ function itemsFor(company: DemoCompany, now: Date): AskedItems {
 async function plantTemplates(
   ctx: CompanyCtx,
   company: DemoCompany,
+  image: Buffer,
 ): Promise<{ id: number; items: AskedItems; name: string }> {
   const texts = TEXTS[languageOf(countryOf(company.country).locale)];
   const then = new Date(ctx.now.getTime() - 60 * DAY_MS);
   const all = itemsOfCountry(company.country, dayIn(then, countryOf(company.country).timeZone));
   const items = itemsFor(company, ctx.now);
-  const [image] = await keepPictures(ctx, [(await drawPictures(await drawWelcome(company.color))).whole]);
   const base = { url: null, image: null, category: 1 };
-  const insert = (fields: Parameters<typeof insertTemplate>[2]) =>
-    insertTemplate(ctx.tx, ctx.companyId, fields, null, then);
+  const insert = (fields: Parameters<typeof addTemplate>[1]) =>
+    addTemplate({ ...ctx, now: then }, fields, null);
   const [name, message] = texts.general;
   const id = await insert({ ...base, name, message, items, kind: WELCOME_KINDS.text });
   await insert({
@@ -113,7 +146,7 @@ async function plantTemplates(
     message: texts.image[1],
     items: all,
     kind: WELCOME_KINDS.image,
-    image: image ?? null,
+    image,
     category: 2,
   });
   if (company.id === DEMO_COMPANIES[0]?.id) {
@@ -128,7 +161,7 @@ async function plantTemplates(
       kind: WELCOME_KINDS.video,
       category: 9,
     });
-    await updateTemplateActive(ctx.tx, season, false, then);
+    await retireTemplate({ ...ctx, now: then }, season);
   }
   return { id, items, name };
 }
@@ -137,66 +170,29 @@ async function plantNewcomers(
   ctx: CompanyCtx,
   company: DemoCompany,
   template: { readonly id: number; readonly items: AskedItems; readonly name: string },
-  papers: Readonly<Record<PaperPicture, Pictures>>,
+  stored: ReadonlyMap<PaperPicture, { sha256: Buffer; thumbnail: Buffer; bytes: number }>,
 ): Promise<void> {
   const people = peopleOf(company, ctx.now);
-  const newcomers = people.filter(({ status }) => status === 'onboarding');
+  const newcomers = newcomersOf(company, ctx.now);
   if (newcomers.length === 0) return;
   const ids = await selectPersonIds(ctx.tx);
   const idOf = ({ username }: DemoPerson) => ids.get(username) ?? 0;
   const admin = people.find(({ login }) => login?.types?.includes(2));
   const by = admin ? idOf(admin) : null;
   const [began, brought] = [5, 2].map((days) => new Date(ctx.now.getTime() - days * DAY_MS)) as [Date, Date];
-  const asked = PAPER_GROUPS.flatMap((group) => template.items[group].map(({ key }) => ({ group, key })));
-  const most = Math.max(...newcomers.map((_, place) => PROGRESS[place % PROGRESS.length]?.papers ?? 0));
-  const stored = await storePapers(
-    ctx,
-    asked.slice(0, most).map(({ key }) => kindOf(key)),
-    papers,
-  );
+  const asked = askedBy(template.items);
   for (const [place, person] of newcomers.entries()) {
-    const { told, papers: count } = PROGRESS[place % PROGRESS.length] ?? { told: [], papers: 0 };
+    const { told, papers: count } = progressOf(place);
     const personId = idOf(person);
-    const fresh = { personId, templateId: template.id, items: template.items, by, remindedAt: null };
-    const onboarding = await insertOnboarding(ctx.tx, ctx.companyId, fresh, began);
+    const then = { ...ctx, now: began };
+    const onboarding = await startOnboarding(then, personId, template, { by, remindedAt: null });
     await tellOf(ctx, company, person, personId, told);
     const files = asked.slice(0, count).flatMap(({ group, key }) => {
       const file = stored.get(kindOf(key));
       return file ? [{ ...file, group, onboardingId: onboarding, item: key, by: personId }] : [];
     });
-    await upsertFiles(ctx.tx, ctx.companyId, files, brought);
-    const about = { subject: 'person', subjectId: personId };
-    const body = { onboarding, template: template.id, name: template.name };
-    await record({ ...ctx, now: began }, [{ event: 'onboarding.started', actorId: by, ...about, body }]);
-    await record(
-      { ...ctx, now: brought },
-      files.map(({ item, group, sha256 }) => ({
-        event: 'onboarding.file-brought' as const,
-        actorId: personId,
-        ...about,
-        body: { item, group, sha256: sha256.toString('hex') },
-      })),
-    );
+    await putFiles({ ...ctx, now: brought }, personId, files);
   }
-}
-
-/** Those of the pictures that somebody brings, in the store: what nobody holds must not lie there. */
-async function storePapers(
-  ctx: CompanyCtx,
-  kinds: readonly PaperPicture[],
-  papers: Readonly<Record<PaperPicture, Pictures>>,
-) {
-  const used = [...new Set(kinds)];
-  const kept = await keepPictures(
-    ctx,
-    used.flatMap((kind) => [papers[kind].whole, papers[kind].small]),
-  );
-  return new Map(
-    used.map((kind, at) => {
-      const [sha256, thumbnail] = kept.slice(at * 2) as [Buffer, Buffer];
-      return [kind, { sha256, thumbnail, bytes: papers[kind].whole.length }] as const;
-    }),
-  );
 }
 
 const kindOf = (key: string): PaperPicture => PICTURE_OF[key] ?? 'form';
@@ -216,5 +212,5 @@ async function tellOf(
     const words = said[section];
     return words ? [{ personId, section, fields: wholeFields(section, words) }] : [];
   });
-  if (sections.length > 0) await insertSections(ctx.tx, ctx.companyId, sections, ctx.now);
+  if (sections.length > 0) await tellSections(ctx, sections);
 }

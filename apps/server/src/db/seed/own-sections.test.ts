@@ -1,10 +1,15 @@
-import { readAccountNumber } from '@legajo/contract/account-number';
-import { addressFields, bankFields, contactFields, identityFields } from '@legajo/contract/self-service';
+import {
+  addressFields,
+  bankFields,
+  contactFields,
+  identityFields,
+} from '@legajo/contract/people/self-service';
+import { readAccountNumber } from '@legajo/contract/values/account-number';
 import { describe, expect, it } from 'vitest';
-import { chanceOf } from './chance.ts';
-import { DEMO_COMPANIES } from './companies.ts';
+import { DEMO_COMPANIES } from './company/companies.ts';
+import { peopleOf } from './company/people.ts';
+import { chanceOf } from './invent/chance.ts';
 import { ownSectionsOf } from './own-sections.ts';
-import { peopleOf } from './people.ts';
 
 const DAY = new Date('2026-11-20T12:00:00Z');
 const SHAPES = { contact: contactFields, address: addressFields, identity: identityFields, bank: bankFields };

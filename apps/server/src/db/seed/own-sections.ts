@@ -1,9 +1,9 @@
-import type { Address, Bank, Contact, OwnIdentity } from '@legajo/contract/self-service';
-import { makeAccountNumber } from './account-numbers.ts';
-import type { Chance } from './chance.ts';
-import type { DemoCompany } from './companies.ts';
-import { namesOf } from './names.ts';
-import type { DemoPerson } from './people.ts';
+import type { Address, Bank, Contact, OwnIdentity } from '@legajo/contract/people/self-service';
+import type { DemoCompany } from './company/companies.ts';
+import type { DemoPerson } from './company/people.ts';
+import { makeAccountNumber } from './invent/account-numbers.ts';
+import type { Chance } from './invent/chance.ts';
+import { namesOf } from './invent/names.ts';
 
 /** What somebody of the demo told of themselves; undefined what they did not. */
 export interface OwnSections {

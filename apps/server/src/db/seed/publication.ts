@@ -2,11 +2,16 @@ import { Readable } from 'node:stream';
 import { formatMonth, type IsoMonth } from '@legajo/contract';
 import { packZip, type ZipFile } from '@legajo/pdf';
 import { sql } from 'kysely';
-import { record } from '../../audit/public.ts';
-import { grantKey, type OpenCertificate } from '../../certificates/public.ts';
-import type { CompanyCtx } from '../../platform/context.ts';
-import { insertItems, insertProcess, refreshCounts, updateProcess } from '../../processes/public.ts';
-import { archiveLimits, inspectProcess, planItems, publishProcess } from '../../publishing/public.ts';
+import type { OpenCertificate } from '../../certificates/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import {
+  archiveLimits,
+  confirmReviewed,
+  inspectProcess,
+  openProcess,
+  planItems,
+  publishProcess,
+} from '../../publications/for-seed.ts';
 import { asDemo, platformAt, type Seed } from './seed.ts';
 
 /** A massive publication as it would have been made then. */
@@ -44,40 +49,35 @@ export async function makePublication(seed: Seed, plan: Publication, open: OpenC
 async function receive(seed: Seed, plan: Publication): Promise<number> {
   const { store, hosts, limits } = seed.platform;
   const bytes = packZip(plan.files());
-  const spooled = await store.spool(Readable.from([Buffer.from(bytes)]), bytes.length);
-  const local = await store.openSpool(spooled.key);
-  const { entries } = await hosts.run('directory', { path: local.path, limits: archiveLimits(limits) });
+  const spooled = await store.uploads.receive(Readable.from([Buffer.from(bytes)]), bytes.length);
+  const local = await store.uploads.open(spooled.key);
+  const { entries } = await hosts.reading.run('directory', {
+    path: local.path,
+    key: local.key ?? undefined,
+    limits: archiveLimits(limits),
+  });
   await local.release();
+  const uploadKey = await store.wrapUpload(plan.companyId, spooled.key);
   return asDemo(seed, plan.companyId, plan.at, async (ctx) => {
-    const id = await insertProcess(ctx.tx, plan.companyId, {
-      kind: 'massive',
+    const process = {
+      kind: 'massive' as const,
       documentTypeId: plan.documentTypeId,
       period: plan.period,
       capture: 'file-name',
       autoConfirm: false,
       notify: plan.notify,
       fileName: plan.fileName,
-      fileKind: 'zip',
+      fileKind: 'zip' as const,
       fileBytes: spooled.size,
       fileSha256: spooled.sha256,
       spoolKey: spooled.key,
+      uploadKey,
       createdBy: plan.authorId,
       publishAt: null,
       createdAt: plan.at,
-    });
-    if (id === null) throw new Error(`Another publication of ${formatMonth(plan.period)} is being read.`);
-    const items = planItems(entries, false);
-    await insertItems(ctx.tx, plan.companyId, id, items);
-    await refreshCounts(ctx.tx, plan.companyId, id);
-    const body = {
-      file: spooled.sha256.toString('hex'),
-      items: items.length,
-      type: plan.documentTypeId,
-      period: plan.period,
     };
-    await record(ctx, [
-      { event: 'process.received', actorId: plan.authorId, subject: 'process', subjectId: id, body },
-    ]);
+    const id = await openProcess(ctx, process, planItems(entries, false));
+    if (id === null) throw new Error(`Another publication of ${formatMonth(plan.period)} is being read.`);
     return id;
   });
 }
@@ -86,12 +86,7 @@ async function receive(seed: Seed, plan: Publication): Promise<number> {
 async function confirm(ctx: CompanyCtx, plan: Publication, id: number, open: OpenCertificate): Promise<void> {
   const row = await selectPlanned(ctx, plan);
   if (row?.state !== 'running' || row.phase !== 'review') return;
-  await grantKey(ctx, id, open);
-  await updateProcess(ctx.tx, id, { phase: 'publish', confirmedAt: ctx.now });
-  const body = { certificate: open.row.id, ready: row.ready };
-  await record(ctx, [
-    { event: 'process.confirmed', actorId: plan.authorId, subject: 'process', subjectId: id, body },
-  ]);
+  await confirmReviewed(ctx, { id, ready: row.ready }, open, plan.authorId);
 }
 
 async function selectPlanned(
@@ -100,7 +95,7 @@ async function selectPlanned(
 ): Promise<{ id: number; state: string; phase: string; ready: number } | null> {
   const { rows } = await sql<{ id: number; state: string; phase: string; ready: number }>`
     select id, state, phase, ready from process
-    where company_id = (select current_company()) and document_type_id = ${plan.documentTypeId}
+    where company_id = ${ctx.companyId} and document_type_id = ${plan.documentTypeId}
       and period = ${plan.period}::date and file_name = ${plan.fileName} and created_at = ${plan.at}
     order by id limit 1`.execute(ctx.tx);
   return rows[0] ?? null;

@@ -1,20 +1,19 @@
 import { type DemoFonts, loadFonts } from '../../../../../demo/fonts.ts';
 import type { Platform } from '../../platform/context.ts';
 import { inCompany } from '../../platform/db/in-company.ts';
+import { holdLock } from '../../platform/db/locks.ts';
 import { withClient } from '../../platform/db/owner.ts';
 import { tellCommunity } from './community.ts';
-import { DEMO_COMPANIES } from './companies.ts';
+import { DEMO_COMPANIES } from './company/companies.ts';
+import { PLANTED, plantCompanies } from './company/plant-company.ts';
 import { tellEpilogue } from './epilogue.ts';
 import { demoGreeting } from './greeting.ts';
 import { tellHistory } from './history.ts';
 import { writeInputFiles } from './input-files.ts';
 import { selectContent, selectMarks } from './marks.sql.ts';
 import { tellOnboarding } from './onboarding.ts';
-import { PLANTED, plantCompanies } from './plant-company.ts';
 import type { Seed } from './seed.ts';
 import { tellOwnSections } from './self-service.ts';
-
-const LOCK = 7010;
 
 /**
  * Makes the demo: companies, people, a year of sealed and signed payslips, and the files to publish next. Each
@@ -25,7 +24,7 @@ const LOCK = 7010;
 export async function seedDemo(platform: Platform, appUrl: string, signal: AbortSignal): Promise<string> {
   return withClient(appUrl, async (client) => {
     // Two processes of one installation may start together: the second waits and finds everything there.
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await holdLock(client, 'demo');
     const first = DEMO_COMPANIES[0]?.id ?? 1;
     // Somebody made a company of their own before the first start: theirs is no demo.
     if ((await selectContent(platform.db, first)) === 'own') return '';

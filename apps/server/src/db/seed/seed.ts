@@ -1,7 +1,8 @@
 import type { DemoFonts } from '../../../../../demo/fonts.ts';
 import { fixedClock } from '../../platform/clock.ts';
-import type { CompanyCtx, Platform } from '../../platform/context.ts';
-import { inCompany } from '../../platform/db/in-company.ts';
+import { asCompany, stepsOf } from '../../platform/company.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { CompanySteps, Platform } from '../../platform/context.ts';
 
 /** What every step of the seed is given. */
 export interface Seed {
@@ -15,7 +16,11 @@ export interface Seed {
 
 /** The platform as it would have been then: what it writes bears that instant. */
 export function platformAt(platform: Platform, instant: Date): Platform {
-  return { ...platform, clock: fixedClock(instant), publicHosts: platform.hosts };
+  return {
+    ...platform,
+    clock: fixedClock(instant),
+    hosts: { ...platform.hosts, people: platform.hosts.sealing },
+  };
 }
 
 /** Runs a rule in a transaction of the company as of an instant of the past. */
@@ -25,10 +30,12 @@ export function asDemo<T>(
   now: Date,
   work: (ctx: CompanyCtx) => Promise<T>,
 ): Promise<T> {
-  const platform = platformAt(seed.platform, now);
-  return inCompany(platform.db, companyId, (tx) =>
-    work({ platform, companyId, tx, now, apart: (apart) => inCompany(platform.db, companyId, apart) }),
-  );
+  return asCompany(platformAt(seed.platform, now), companyId, work, now);
+}
+
+/** The same in steps: what is slow between short transactions, all of that instant. */
+export function demoSteps(seed: Pick<Seed, 'platform'>, companyId: number, now: Date): CompanySteps {
+  return stepsOf(platformAt(seed.platform, now), companyId, now);
 }
 
 const HISTORY_DAYS = 730;

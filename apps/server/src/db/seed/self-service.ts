@@ -1,22 +1,25 @@
-import { SELF_SERVICE_ACTIONS, type SelfServiceAction } from '@legajo/contract/self-service';
-import type { CompanyCtx } from '../../platform/context.ts';
+import { SELF_SERVICE_ACTIONS, type SelfServiceAction } from '@legajo/contract/people/self-service';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { keepPictures } from '../../platform/pictures/kept-pictures.ts';
 import {
+  askForPhoto,
+  type DrawnPhoto,
   drawPhoto,
-  insertEnabled,
-  insertSections,
-  insertWaitingPhoto,
+  enableAction,
   openChange,
-  upsertPhoto,
+  type Photo,
+  putPhoto,
+  tellSections,
   wholeFields,
-} from '../../self-service/public.ts';
-import { chanceOf } from './chance.ts';
-import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
+} from '../../self-service/for-seed.ts';
+import { DEMO_COMPANIES, type DemoCompany } from './company/companies.ts';
+import { selectPersonIds } from './company/people.sql.ts';
+import { type DemoPerson, peopleOf } from './company/people.ts';
+import { chanceOf } from './invent/chance.ts';
+import { drawPortrait, type Portrait } from './invent/portrait.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
 import { type OwnSections, ownSectionsOf } from './own-sections.ts';
-import { selectPersonIds } from './people.sql.ts';
-import { type DemoPerson, peopleOf } from './people.ts';
-import { drawPortrait, type Portrait } from './portrait.ts';
-import { asDemo, type Seed } from './seed.ts';
+import { asDemo, demoSteps, type Seed } from './seed.ts';
 
 const STEP = 'self-service';
 const HOUR_MS = 3_600_000;
@@ -82,17 +85,20 @@ const ASKS: Readonly<Record<number, readonly Ask[]>> = {
 
 /** What people of the demo told of themselves, what they ask to change, and that they may. One transaction a company. */
 export async function tellOwnSections(seed: Seed): Promise<void> {
-  for (const company of DEMO_COMPANIES)
-    await asDemo(seed, company.id, seed.seededAt, async (ctx) => {
-      if ((await selectMarks(ctx.tx)).has(STEP)) return;
-      for (const action of SELF_SERVICE_ACTIONS)
-        await insertEnabled(ctx.tx, company.id, { action, by: null, at: ctx.now });
+  for (const company of DEMO_COMPANIES) {
+    if (await asDemo(seed, company.id, seed.seededAt, isTold)) continue;
+    const drawn = await drawPhotos(seed, company);
+    const files = [...drawn.standing.values(), ...(drawn.waiting ? [drawn.waiting] : [])];
+    const bytes = files.flatMap(({ picture, avatar }) => [picture, avatar]);
+    await keepPictures(demoSteps(seed, company.id, seed.seededAt), bytes, async (ctx, addresses) => {
+      if (await isTold(ctx)) throw new Error(`Somebody else seeds ${company.name}.`);
+      const photos = storedAt(drawn, addresses);
+      for (const action of SELF_SERVICE_ACTIONS) await enableAction(ctx, action, null);
       const people = peopleOf(company, seed.seededAt);
       const ids = await selectPersonIds(ctx.tx);
       const told = toldBy(company, people);
-      await insertSections(
-        ctx.tx,
-        company.id,
+      await tellSections(
+        ctx,
         [...told].flatMap(([username, sections]) =>
           Object.entries(sections).map(([section, said]) => ({
             personId: ids.get(username) ?? 0,
@@ -100,12 +106,45 @@ export async function tellOwnSections(seed: Seed): Promise<void> {
             fields: wholeFields(section as SelfServiceAction, said),
           })),
         ),
-        ctx.now,
       );
-      await keepPortraits(ctx, people, ids);
-      for (const ask of ASKS[company.id] ?? []) await askFor(ctx, ask, people, ids, told);
-      await insertMark(ctx.tx, company.id, STEP, seed.seededAt);
+      await keepPortraits(ctx, ids, photos);
+      for (const ask of ASKS[company.id] ?? []) await askFor(ctx, ask, { people, ids, told, photos });
+      await insertMark(ctx.tx, STEP, seed.seededAt);
     });
+  }
+}
+
+const isTold = async ({ tx }: CompanyCtx) => (await selectMarks(tx)).has(STEP);
+
+/** The photographs of a company, by username: those that stand, and the one that waits. */
+interface Photos<P> {
+  readonly standing: ReadonlyMap<string, P>;
+  readonly waiting: P | null;
+}
+
+/** Draws what a company shows, before its transaction. */
+async function drawPhotos({ platform, seededAt }: Seed, company: DemoCompany): Promise<Photos<DrawnPhoto>> {
+  const draw = async (portrait: Portrait) => drawPhoto(platform.pictures, await drawPortrait(portrait));
+  const standing = new Map<string, DrawnPhoto>();
+  for (const { username } of peopleOf(company, seededAt)) {
+    const portrait = PORTRAITS[username];
+    if (portrait) standing.set(username, await draw(portrait));
+  }
+  const waits = ASKS[company.id]?.some(({ section }) => section === 'photo');
+  return { standing, waiting: waits ? await draw(WAITING_PORTRAIT) : null };
+}
+
+/** @param addresses of both sizes of each, the one that waits last. */
+function storedAt({ standing, waiting }: Photos<DrawnPhoto>, addresses: readonly Buffer[]): Photos<Photo> {
+  const at = (place: number): Photo => {
+    const [picture, avatar] = addresses.slice(place * 2);
+    if (!picture || !avatar) throw new Error('The store gave no address.');
+    return { picture, avatar };
+  };
+  return {
+    standing: new Map([...standing.keys()].map((username, place) => [username, at(place)])),
+    waiting: waiting ? at(standing.size) : null,
+  };
 }
 
 function toldBy(company: DemoCompany, people: readonly DemoPerson[]): ReadonlyMap<string, OwnSections> {
@@ -115,38 +154,30 @@ function toldBy(company: DemoCompany, people: readonly DemoPerson[]): ReadonlyMa
 
 async function keepPortraits(
   ctx: CompanyCtx,
-  people: readonly DemoPerson[],
   ids: ReadonlyMap<string, number>,
+  { standing }: Photos<Photo>,
 ): Promise<void> {
-  for (const { username } of people) {
-    const portrait = PORTRAITS[username];
+  for (const [username, photo] of standing) {
     const personId = ids.get(username);
-    if (!portrait || personId === undefined) continue;
-    const photo = await drawPhoto(await drawPortrait(portrait));
-    await upsertPhoto(ctx.tx, ctx.companyId, { ...photo, personId, now: ctx.now });
+    if (personId !== undefined) await putPhoto(ctx, personId, photo);
   }
 }
 
-async function askFor(
-  ctx: CompanyCtx,
-  ask: Ask,
-  people: readonly DemoPerson[],
-  ids: ReadonlyMap<string, number>,
-  told: ReadonlyMap<string, OwnSections>,
-): Promise<void> {
+interface AskedOf {
+  readonly people: readonly DemoPerson[];
+  readonly ids: ReadonlyMap<string, number>;
+  readonly told: ReadonlyMap<string, OwnSections>;
+  readonly photos: Photos<Photo>;
+}
+
+async function askFor(ctx: CompanyCtx, ask: Ask, { people, ids, told, photos }: AskedOf): Promise<void> {
   const username = typeof ask.who === 'string' ? ask.who : teamOf(people)[ask.who.ofTeam]?.username;
   const personId = ids.get(username ?? '');
   if (username === undefined || personId === undefined)
     throw new Error(`The demo has nobody for ${ask.section}.`);
   const then = { ...ctx, now: new Date(ctx.now.getTime() - ask.hoursAgo * HOUR_MS) };
   if (ask.section === 'photo') {
-    const changeId = await openChange(then, personId, 'photo', {}, ['photo']);
-    await insertWaitingPhoto(
-      ctx.tx,
-      ctx.companyId,
-      changeId,
-      await drawPhoto(await drawPortrait(WAITING_PORTRAIT)),
-    );
+    if (photos.waiting) await askForPhoto(then, personId, photos.waiting);
     return;
   }
   const present = told.get(username)?.[ask.section] ?? {};

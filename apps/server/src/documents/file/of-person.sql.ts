@@ -1,8 +1,11 @@
 import type { Page } from '@legajo/contract';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../platform/db/pool.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
-import { type DocumentRow, documentColumns, documentInScope, documentJoins } from '../documents.sql.ts';
+import { documentAllows, documentStands } from '../../platform/states/document-states.sql.ts';
+import type { DocumentRow } from '../document.ts';
+import { documentColumns, documentJoins } from '../documents.sql.ts';
+import { documentInScope } from '../reach.ts';
 
 /** A document as its person's file shows it. */
 export interface FiledDocument extends DocumentRow {
@@ -26,15 +29,14 @@ export async function selectOfPerson(
   const from = after ? sql`and (d.period, d.id) < (${after.period}::date, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<FiledDocument>`
     select ${documentColumns}, coalesce(pr.kind = 'massive', false) as massive, s.name as sector, l.name as location,
-      c.holder as "sealedBy", (select count(*)::int from (
-        select from document_observation o where o.company_id = d.company_id and o.document_id = d.id
+      c.holder as "sealedBy", (select count(*)::int from (select 1 from document_observation o where o.company_id = d.company_id and o.document_id = d.id
           and o.removed_at is null limit ${COUNT_CAP}) said) as comments
     from document d ${documentJoins}
     left join process pr on pr.company_id = d.company_id and pr.id = d.process_id
     left join sector s on s.company_id = p.company_id and s.id = p.sector_id
     left join location l on l.company_id = p.company_id and l.id = p.location_id
     left join certificate c on c.company_id = d.company_id and c.id = d.certificate_id
-    where d.company_id = (select current_company()) and d.person_id = ${personId} and ${documentInScope(viewer)} ${from}
+    where d.company_id = ${tx.companyId} and d.person_id = ${personId} and ${documentInScope(tx, viewer)} ${from}
     order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
@@ -52,12 +54,12 @@ export async function countOfPerson(
   personId: number,
 ): Promise<DocumentCounts> {
   const { rows } = await sql<DocumentCounts>`
-    select count(*)::int as total, count(*) filter (where signable and state in ('published', 'received'))::int as unsigned,
-      count(*) filter (where state = 'cancelled')::int as cancelled
+    select count(*)::int as total, count(*) filter (where signable and ${documentAllows('sign')})::int as unsigned,
+      count(*) filter (where not ${documentStands()})::int as cancelled
     from (
       select d.signable, d.state from document d
       join person p on p.company_id = d.company_id and p.id = d.person_id
-      where d.company_id = (select current_company()) and d.person_id = ${personId} and ${documentInScope(viewer)}
+      where d.company_id = ${tx.companyId} and d.person_id = ${personId} and ${documentInScope(tx, viewer)}
       limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0] ?? { total: 0, unsigned: 0, cancelled: 0 };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { folderInScope } from '../../folders/public.ts';
-import type { CompanyTransaction } from '../../platform/db/pool.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { documentStands } from '../../platform/states/document-states.sql.ts';
 import { NOT_ROUTINE } from './timeline.sql.ts';
 
 export interface PaperType {
@@ -20,14 +21,14 @@ export async function selectTypesOf(
   personId: number,
 ): Promise<PaperType[]> {
   const { rows } = await sql<PaperType>`
-    select t.id, t.name, ${folderInScope(viewer, sql`t.folder_id`)} as reached, d.id as "documentId",
+    select t.id, t.name, ${folderInScope(tx, viewer, sql`t.folder_id`)} as reached, d.id as "documentId",
       d.published_at as "publishedAt"
     from document_type t
     left join (
       select distinct on (document_type_id) document_type_id, id, published_at from document
-      where company_id = (select current_company()) and person_id = ${personId}::bigint and state <> 'cancelled'
+      where company_id = ${tx.companyId} and person_id = ${personId}::bigint and ${documentStands()}
       order by document_type_id, published_at desc, id desc) d on d.document_type_id = t.id
-    where t.company_id = (select current_company()) and not t.salary_receipt
+    where t.company_id = ${tx.companyId} and not t.salary_receipt
     order by t.name collate "es-x-icu", t.id limit 2000`.execute(tx);
   return rows;
 }
@@ -40,7 +41,7 @@ export async function selectRequests(
   const { rows } = await sql<{ at: Date; papers: string[] }>`
     select e.at, array(select jsonb_array_elements_text(e.body -> 'papers')) as papers
     from audit_entry e
-    where e.company_id = (select current_company()) and e.subject = 'person' and e.subject_id = ${personId}::bigint
+    where e.company_id = ${tx.companyId} and e.subject = 'person' and e.subject_id = ${personId}::bigint
       and ${NOT_ROUTINE} and e.event = 'papers.requested'
     order by e.at desc, e.id desc limit 100`.execute(tx);
   return rows;
@@ -49,7 +50,7 @@ export async function selectRequests(
 /** Holds a person's row until the transaction ends, so that two who ask at once ask once. */
 export async function lockAsked(tx: CompanyTransaction, personId: number): Promise<void> {
   await sql`
-    select id from person where company_id = (select current_company()) and id = ${personId} for no key update`.execute(
+    select id from person where company_id = ${tx.companyId} and id = ${personId} for no key update`.execute(
     tx,
   );
 }

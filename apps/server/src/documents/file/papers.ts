@@ -1,5 +1,5 @@
 import { dayIn, type FilePaper, isTypeOf, type PaperRow, papersOf } from '@legajo/contract';
-import { readEmployee } from '../../employees/public.ts';
+import { readEmployee } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type PaperType, selectRequests, selectTypesOf } from './papers.sql.ts';
 

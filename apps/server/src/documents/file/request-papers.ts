@@ -1,10 +1,11 @@
-import { e, type FilePaper, paperText } from '@legajo/contract';
-import { selectAccountPerson } from '../../account/public.ts';
+import { e, type FilePaper } from '@legajo/contract';
+import { readAccountPerson } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
-import { readEmployee } from '../../employees/public.ts';
+import { readEmployee } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { sendMail } from '../../platform/mail/outbox.ts';
+import { tell } from '../../platform/messages/tell.ts';
+import { documentMessages } from '../messages.ts';
 import { lockAsked } from './papers.sql.ts';
 import { readPapers } from './papers.ts';
 
@@ -21,12 +22,12 @@ export async function requestPapers(
 ): Promise<{ sent: boolean; papers: readonly FilePaper[]; at: Date }> {
   await lockAsked(ctx.tx, personId);
   const employee = await readEmployee(ctx, personId);
-  if (employee.status === 'inactive') throw new Failure(e.employees.requestInactive);
+  if (employee.status === 'inactive') throw new Failure(e.people.requestInactive);
   const missing = (await readPapers(ctx, personId)).filter(
     ({ state, paper }) => state === 'missing' && paper.from === 'person',
   );
-  if (missing.length === 0) throw new Failure(e.employees.requestNothing);
-  if (employee.mail === null) throw new Failure(e.employees.requestNoMail);
+  if (missing.length === 0) throw new Failure(e.people.requestNothing);
+  if (employee.mail === null) throw new Failure(e.people.requestNoMail);
   const quietSince = ctx.now.getTime() - ctx.platform.limits['file.request.seconds'] * 1000;
   const due = missing.filter(({ askedAt }) => askedAt === null || askedAt.getTime() <= quietSince);
   if (due.length === 0) {
@@ -54,14 +55,14 @@ export async function requestPapers(
 }
 
 async function mail(ctx: Ctx, personId: number, to: string, names: readonly string[]): Promise<void> {
-  const person = await selectAccountPerson(ctx.tx, personId);
-  const { language } = ctx.actor;
-  const values = {
-    name: person?.name ?? '',
-    company: person?.company ?? '',
-    papers: names.map((name) => `- ${name}`).join('\n'),
-  };
-  const subject = paperText('mailPapersSubject', language, values).replace(/\s+/g, ' ');
-  const text = paperText('mailPapersText', language, values);
-  await sendMail(ctx.tx, ctx.companyId, { to, subject, text }, ctx.platform.clock);
+  const person = await readAccountPerson(ctx, personId);
+  await tell(ctx, documentMessages.papersWanted, {
+    to: { personId, mail: to },
+    language: ctx.actor.language,
+    values: {
+      name: person?.name ?? '',
+      company: person?.company ?? '',
+      papers: names.map((name) => `- ${name}`).join('\n'),
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@legajo/contract';
 import { sql } from 'kysely';
 import { folderInScope } from '../../folders/public.ts';
-import type { CompanyTransaction } from '../../platform/db/pool.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
 
 export interface TimelineRow {
@@ -31,17 +31,17 @@ export const NOT_ROUTINE = sql`e.event not in
   ('session.opened', 'session.ended', 'session.switched', 'session.refused', 'sessions.ended', 'factor.verified')`;
 
 /** Entries about the person, by the index of them; and about their documents in folders the viewer reaches. */
-const entriesOf = ({ viewer, personId, events }: TimelineFilter) => sql`
+const entriesOf = (tx: CompanyTransaction, { viewer, personId, events }: TimelineFilter) => sql`
   select e.company_id, e.id, e.at, e.event, e.actor_id, e.body, null::bigint as document_id
   from audit_entry e
-  where e.company_id = (select current_company()) and e.subject = 'person' and e.subject_id = ${personId}::bigint
+  where e.company_id = ${tx.companyId} and e.subject = 'person' and e.subject_id = ${personId}::bigint
     and ${NOT_ROUTINE} and e.event = any(${events}::text[])
   union all
   select e.company_id, e.id, e.at, e.event, e.actor_id, e.body, d.id
   from document d
   join audit_entry e on e.company_id = d.company_id and e.subject = 'document' and e.subject_id = d.id
-  where d.company_id = (select current_company()) and d.person_id = ${personId}::bigint
-    and ${folderInScope(viewer, sql`d.folder_id`)} and e.event = any(${events}::text[])`;
+  where d.company_id = ${tx.companyId} and d.person_id = ${personId}::bigint
+    and ${folderInScope(tx, viewer, sql`d.folder_id`)} and e.event = any(${events}::text[])`;
 
 /** What happened to a person, newest first. */
 export async function selectTimeline(
@@ -53,7 +53,7 @@ export async function selectTimeline(
   const from = after ? sql`where (x.at, x.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<TimelineRow>`
     with shown as (
-      select * from (${entriesOf(filter)}) x ${from}
+      select * from (${entriesOf(tx, filter)}) x ${from}
       order by x.at desc, x.id desc ${window(page, after !== null)})
     select x.id, x.event, x.at, x.actor_id as "actorId", a.surname || ', ' || a.name as actor, x.body,
       s.body as personal, x.document_id as "documentId", t.name as "typeName", d.period
@@ -69,7 +69,7 @@ export async function selectTimeline(
 /** How many entries a timeline has, up to the cap. */
 export async function countTimeline(tx: CompanyTransaction, filter: TimelineFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from (${entriesOf(filter)}) x limit ${COUNT_CAP}) counted`.execute(
+    select count(*)::int as count from (select 1 from (${entriesOf(tx, filter)}) x limit ${COUNT_CAP}) counted`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

@@ -12,15 +12,16 @@ import {
   type TimelineEvent,
   type TimelineKind,
 } from '@legajo/contract';
-import type { OnboardingGroup } from '@legajo/contract/onboarding';
-import { onboardingItemName } from '@legajo/contract/onboarding-names';
-import { ownFieldLabel, ownPartText, ownValueText } from '@legajo/contract/own-fields';
-import { SELF_SERVICE_SECTIONS } from '@legajo/contract/self-service';
-import { readEmployee } from '../../employees/public.ts';
+import type { OnboardingGroup } from '@legajo/contract/onboarding/onboarding';
+import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
+import { ownFieldLabel, ownPartText, ownValueText } from '@legajo/contract/people/own-fields';
+import { SELF_SERVICE_SECTIONS } from '@legajo/contract/people/self-service';
+import { readEmployee } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
+import { wordsOf } from '../trace/trace.ts';
 import { countTimeline, selectTimeline, type TimelineRow } from './timeline.sql.ts';
 
 export interface Moment {
@@ -134,7 +135,7 @@ function detailsOf(row: TimelineRow, { actor }: Ctx): string[] {
     }
     case 'document.cancelled':
     case 'document.answered':
-      return texts(row.body.reason);
+      return texts(wordsOf(row));
     case 'employee.dismissed':
       return texts(formatDay(textOf(row.body.on)), row.personal?.reason);
     case 'employee.reactivated':

@@ -1,4 +1,4 @@
-import { f, formatMonth } from '@legajo/contract';
+import { type DocumentState, f, formatMonth, senseOf } from '@legajo/contract';
 import { documentToWire } from '../wire.ts';
 import type { FiledDocument } from './of-person.sql.ts';
 import type { FilePaperState, PaperState } from './papers.ts';
@@ -10,8 +10,11 @@ const STATES = {
   unseen: 'sin_acceso',
 } as const satisfies Record<PaperState, string>;
 
-const SENSES = { agreed: 'conforme', disagreed: 'disconforme' } as const;
-const senseOf = (state: string) => (state === 'agreed' || state === 'disagreed' ? SENSES[state] : null);
+const SENSES = { conforme: 'conforme', no_conforme: 'disconforme' } as const;
+const sentido = (state: DocumentState) => {
+  const sense = senseOf(state);
+  return sense && SENSES[sense];
+};
 
 export const filedToWire = (row: FiledDocument) => ({
   ...documentToWire(row),
@@ -22,7 +25,7 @@ export const filedToWire = (row: FiledDocument) => ({
   firma: {
     nivel: row.level,
     certificado: row.sealedBy,
-    sentido: senseOf(row.state),
+    sentido: sentido(row.state),
     fecha: f.out.instant(row.signedAt),
   },
 });

@@ -1,21 +1,21 @@
 import { type ErrorDefinition, e, type Page, PER_PAGE_MAX } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Listed } from '../../platform/http/binding.ts';
+import { decodeCursor } from '../../platform/http/cursor.ts';
+import { listed } from '../../platform/http/page.ts';
 import {
   isWithin,
   isWithinReach,
   readForScope,
   type ScopeChange,
   whyNotScope,
-} from '../../employees/public.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { Listed } from '../../platform/http/binding.ts';
-import { decodeCursor } from '../../platform/http/cursor.ts';
-import { listed } from '../../platform/http/page.ts';
+} from '../../profiles/public.ts';
 import { countFolders } from '../folders.sql.ts';
 import { countUserFolders, replaceFolders, selectUserFolders, type UserFolder } from './scopes.sql.ts';
 
-/** What became of one person of a change. */
+/** The outcome of a change for one person. */
 export interface FolderOutcome {
   readonly id: number;
   readonly refusal: ErrorDefinition | null;
@@ -81,7 +81,7 @@ async function changeOne(ctx: Ctx, change: ScopeChange, after: readonly number[]
   const same =
     folders.length === present.folders.length && folders.every((id) => present.folders.includes(id));
   if (same) return { id: target.id, refusal: null, folders };
-  await replaceFolders(ctx.tx, ctx.companyId, target.id, folders);
+  await replaceFolders(ctx.tx, target.id, folders);
   await record(ctx, [
     {
       event: 'scope.changed',

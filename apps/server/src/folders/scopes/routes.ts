@@ -1,8 +1,8 @@
 import * as calls from '@legajo/contract/calls/profiles';
-import { outcomeToWire } from '../../employees/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type Binding, bind } from '../../platform/http/binding.ts';
+import { outcomeToWire } from '../../profiles/public.ts';
 import { changeFolders, type FolderOutcome, listUserFolders, readUserFolders } from './change.ts';
 import { userFolderToWire } from './wire.ts';
 

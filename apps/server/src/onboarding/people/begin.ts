@@ -1,9 +1,17 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
-import { returnToOnboarding } from '../../employees/public.ts';
+import { returnToOnboarding } from '../../employment/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { closeOnboarding, insertOnboarding, selectBeginning, selectOnboardings } from './onboardings.sql.ts';
+import type { AskedItems } from '../items.ts';
+import {
+  closeOnboarding,
+  insertOnboarding,
+  type NewOnboarding,
+  selectBeginning,
+  selectOnboardings,
+} from './onboardings.sql.ts';
 import { type Onboarding, readLast, subjectOf } from './read-onboarding.ts';
 
 export interface Beginning {
@@ -36,19 +44,29 @@ export async function beginOnboarding(
   await closeOnboarding(ctx.tx, personId, isBack ? 'finished' : 'replaced', ctx.now);
   if (isBack) await returnToOnboarding(ctx, personId);
   const by = ctx.actor.personId;
-  const remindedAt = before?.remindedAt ?? null;
-  const fresh = { personId, templateId, items: template.items, by, remindedAt };
-  const onboarding = await insertOnboarding(ctx.tx, ctx.companyId, fresh, ctx.now);
-  await record(ctx, [
-    {
-      event: 'onboarding.started',
-      actorId: by,
-      subject: 'person',
-      subjectId: personId,
-      body: { onboarding, template: templateId, name: template.name },
-    },
-  ]);
+  await startOnboarding(ctx, personId, template, { by, remindedAt: before?.remindedAt ?? null });
   return readLast(ctx, personId);
+}
+
+/**
+ * Writes that somebody begins with a template, with the entry of the trail.
+ *
+ * @param by who decided it; null for nobody of the portal.
+ * @returns the onboarding's id.
+ */
+export async function startOnboarding(
+  ctx: Pick<CompanyCtx, 'tx' | 'companyId' | 'now'>,
+  personId: number,
+  template: { readonly id: number; readonly name: string; readonly items: AskedItems },
+  { by, remindedAt }: Pick<NewOnboarding, 'by' | 'remindedAt'>,
+): Promise<number> {
+  const { id: templateId, name, items } = template;
+  const onboarding = await insertOnboarding(ctx.tx, { personId, templateId, items, by, remindedAt }, ctx.now);
+  const body = { onboarding, template: templateId, name };
+  await record(ctx, [
+    { event: 'onboarding.started', actorId: by, subject: 'person', subjectId: personId, body },
+  ]);
+  return onboarding;
 }
 
 /** Nobody decides on their own beginning. @throws Failure `ownOnboarding`. */

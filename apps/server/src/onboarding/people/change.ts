@@ -43,7 +43,7 @@ export async function moveToTemplate(ctx: Ctx, personId: number, templateId: num
   await closeOnboarding(ctx.tx, personId, 'replaced', ctx.now);
   const { items } = template;
   const fresh = { personId, templateId, items, by: ctx.actor.personId, remindedAt: current.remindedAt };
-  const id = await insertOnboarding(ctx.tx, ctx.companyId, fresh, ctx.now);
+  const id = await insertOnboarding(ctx.tx, fresh, ctx.now);
   const papers = PAPER_GROUPS.flatMap((group) => items[group].map(({ key }) => key));
   await moveFiles(ctx.tx, current.id, id, papers);
   await note(ctx, 'onboarding.moved', personId, {

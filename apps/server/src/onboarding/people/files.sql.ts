@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../platform/db/pool.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
 /** A paper as it lies in the store. */
 export interface StoredFile {
@@ -23,7 +23,7 @@ export async function selectFile(
     select x.onboarding_id as "onboardingId", x.sha256, x.thumbnail_sha256 as thumbnail
     from onboarding o
     join onboarding_file x on x.company_id = o.company_id and x.onboarding_id = o.id and x.item = ${item}
-    where o.company_id = (select current_company()) and o.person_id = ${personId}
+    where o.company_id = ${tx.companyId} and o.person_id = ${personId}
       and o.id = coalesce(${onboardingId}::bigint, o.id)
     order by o.id desc limit 1`.execute(tx);
   return rows[0] ?? null;
@@ -38,14 +38,13 @@ export interface NewFile extends StoredFile {
 /** Puts files in the place of those of their items. */
 export async function upsertFiles(
   tx: CompanyTransaction,
-  companyId: number,
   files: readonly NewFile[],
   now: Date,
 ): Promise<void> {
   for (const { onboardingId, item, sha256, thumbnail, bytes, by } of files)
     await sql`
       insert into onboarding_file (company_id, onboarding_id, item, sha256, thumbnail_sha256, bytes, brought_at, brought_by)
-      values (${companyId}, ${onboardingId}, ${item}, ${sha256}, ${thumbnail}, ${bytes}, ${now}, ${by})
+      values (${tx.companyId}, ${onboardingId}, ${item}, ${sha256}, ${thumbnail}, ${bytes}, ${now}, ${by})
       on conflict (company_id, onboarding_id, item) do update set sha256 = excluded.sha256,
         thumbnail_sha256 = excluded.thumbnail_sha256, bytes = excluded.bytes, brought_at = excluded.brought_at,
         brought_by = excluded.brought_by`.execute(tx);
@@ -54,7 +53,5 @@ export async function upsertFiles(
 export async function deleteFile(tx: CompanyTransaction, onboardingId: number, item: string): Promise<void> {
   await sql`
     delete from onboarding_file
-    where company_id = (select current_company()) and onboarding_id = ${onboardingId} and item = ${item}`.execute(
-    tx,
-  );
+    where company_id = ${tx.companyId} and onboarding_id = ${onboardingId} and item = ${item}`.execute(tx);
 }

@@ -1,11 +1,19 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import {
+  keepPictures,
+  lockPictures,
+  type PictureOfRow,
+  pictureAt,
+  readPicture,
+  releasePictures,
+} from '../../platform/pictures/kept-pictures.ts';
 import { groupAsking } from '../items.ts';
-import { lockPictures } from '../pictures.sql.ts';
-import { drawUpload, keepPictures, releasePictures } from '../pictures.ts';
-import { deleteFile, selectFile, upsertFiles } from './files.sql.ts';
+import { drawUpload } from '../pictures.ts';
+import { deleteFile, type NewFile, selectFile, upsertFiles } from './files.sql.ts';
 import { type OnboardingRow, selectOnboardings } from './onboardings.sql.ts';
 import { type Onboarding, readLast, subjectOf } from './read-onboarding.ts';
 
@@ -16,29 +24,60 @@ export interface PaperOf {
 }
 
 /**
- * Keeps a paper that a person brings, or that is brought for them, in the place of the one there was.
+ * Keeps a paper that a person brings, or that is brought for them, in the place of the one there was. Whether it is asked
+ * for is looked at before it is drawn, and again after.
  *
  * @param upload key of the picture in the spool.
- * @throws Failure `forbiddenAction`, `notFound`, `notOnboarding`, `fieldUnknown` or `notAPicture`.
+ * @throws Failure `forbiddenAction`, `notFound`, `notOnboarding`, `fieldUnknown`, `notAPicture` or `busy`.
  */
-export async function bringFile(ctx: Ctx, { personId, item }: PaperOf, upload: string): Promise<Onboarding> {
-  const current = await currentOf(ctx, personId);
-  const group = current && groupAsking(current.items, item);
-  if (!group) refuseField(e.onboarding.fieldUnknown, 'field');
-  const { whole, small } = await drawUpload(ctx, upload);
+export async function bringFile(steps: Steps, paper: PaperOf, upload: string): Promise<Onboarding> {
+  await steps.transaction((ctx) => askedBy(ctx, paper, false));
+  const { whole, small } = await drawUpload(steps.platform, upload);
+  return keepPictures(steps, [whole, small], (ctx: Ctx, [sha256, thumbnail]) => {
+    if (!sha256 || !thumbnail) throw new Error('The store gave no address.');
+    return keepFile(ctx, paper, { sha256, thumbnail, bytes: whole.length });
+  });
+}
+
+async function keepFile(
+  ctx: Ctx,
+  { personId, item }: PaperOf,
+  {
+    sha256,
+    thumbnail,
+    bytes,
+  }: { readonly sha256: Buffer; readonly thumbnail: Buffer; readonly bytes: number },
+): Promise<Onboarding> {
+  const { current, group } = await askedBy(ctx, { personId, item }, true);
   const before = await selectFile(ctx.tx, personId, item, current.id);
-  const [sha256, thumbnail] = await keepPictures(ctx, [whole, small]);
-  if (!sha256 || !thumbnail) throw new Error('The store gave no address.');
   const by = ctx.actor.personId;
-  const file = { onboardingId: current.id, item, sha256, thumbnail, bytes: whole.length, by };
-  await upsertFiles(ctx.tx, ctx.companyId, [file], ctx.now);
+  const file = { onboardingId: current.id, item, group, sha256, thumbnail, bytes, by };
+  await putFiles(ctx, personId, [file]);
   if (before)
     await releasePictures(
       ctx,
       [before.sha256, before.thumbnail].filter((one) => !one.equals(sha256) && !one.equals(thumbnail)),
     );
-  await note(ctx, 'onboarding.file-brought', { personId, item }, { group, sha256: sha256.toString('hex') });
   return readLast(ctx, personId);
+}
+
+/** Puts stored papers of a person in the place of those of their items, each with its entry of the trail. */
+export async function putFiles(
+  ctx: Pick<CompanyCtx, 'tx' | 'companyId' | 'now'>,
+  personId: number,
+  files: readonly (NewFile & { readonly group: string })[],
+): Promise<void> {
+  await upsertFiles(ctx.tx, files, ctx.now);
+  await record(
+    ctx,
+    files.map(({ item, group, sha256, by }) => ({
+      event: 'onboarding.file-brought' as const,
+      actorId: by,
+      subject: 'person',
+      subjectId: personId,
+      body: { item, group, sha256: sha256.toString('hex') },
+    })),
+  );
 }
 
 /**
@@ -47,10 +86,10 @@ export async function bringFile(ctx: Ctx, { personId, item }: PaperOf, upload: s
  * @throws Failure `forbiddenAction`, `notFound` also where there is none, or `notOnboarding`.
  */
 export async function removeFile(ctx: Ctx, { personId, item }: PaperOf): Promise<Onboarding> {
-  const current = await currentOf(ctx, personId);
+  await lockPictures(ctx.tx);
+  const current = await currentOf(ctx, personId, true);
   const file = current && (await selectFile(ctx.tx, personId, item, current.id));
   if (!file) throw new Failure(e.shared.notFound);
-  await lockPictures(ctx.tx);
   await deleteFile(ctx.tx, file.onboardingId, item);
   await releasePictures(ctx, [file.sha256, file.thumbnail]);
   const group = groupAsking(current.items, item) ?? 'personal_documents';
@@ -68,18 +107,30 @@ export async function removeFile(ctx: Ctx, { personId, item }: PaperOf): Promise
  *
  * @throws Failure `forbiddenAction` or `notFound`.
  */
-export async function readFile(ctx: Ctx, { personId, item }: PaperOf, small: boolean): Promise<Buffer> {
+export async function readFile(steps: Steps, paper: PaperOf, small: boolean): Promise<Uint8Array> {
+  return (await readPicture(steps, (ctx: Ctx) => findFile(ctx, paper, small))).bytes;
+}
+
+async function findFile(ctx: Ctx, { personId, item }: PaperOf, small: boolean): Promise<PictureOfRow> {
   await subjectOf(ctx, personId, false);
   const [last] = await selectOnboardings(ctx.tx, personId, false);
   const only = last && groupAsking(last.items, item) ? last.id : null;
   const file = await selectFile(ctx.tx, personId, item, only);
   if (!file) throw new Failure(e.shared.notFound);
-  return ctx.platform.store.read(ctx.tx, ctx.companyId, small ? file.thumbnail : file.sha256);
+  return pictureAt(small ? file.thumbnail : file.sha256);
 }
 
-/** The onboarding that goes on, held with its person; undefined where nobody began one. */
-async function currentOf(ctx: Ctx, personId: number): Promise<OnboardingRow | undefined> {
-  const subject = await subjectOf(ctx, personId, true);
+/** The onboarding that asks for a paper, and where in it. @throws Failure `fieldUnknown` where none does. */
+async function askedBy(ctx: Ctx, { personId, item }: PaperOf, lock: boolean) {
+  const current = await currentOf(ctx, personId, lock);
+  const group = current && groupAsking(current.items, item);
+  if (!group) refuseField(e.onboarding.fieldUnknown, 'field');
+  return { current, group };
+}
+
+/** The onboarding that goes on, held with its person where it is to change; undefined where nobody began one. */
+async function currentOf(ctx: Ctx, personId: number, lock: boolean): Promise<OnboardingRow | undefined> {
+  const subject = await subjectOf(ctx, personId, lock);
   if (subject.status !== 'onboarding') throw new Failure(e.onboarding.notOnboarding);
   const [last] = await selectOnboardings(ctx.tx, personId, false);
   return last?.state === 'current' ? last : undefined;

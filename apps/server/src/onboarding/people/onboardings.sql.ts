@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inScope } from '../../employees/public.ts';
-import type { CompanyTransaction } from '../../platform/db/pool.ts';
+import { inScope } from '../../people/public.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import type { AskedItems } from '../items.ts';
 
 /** Whose onboarding it is. */
@@ -19,8 +19,8 @@ export async function selectSubject(
   lock: boolean,
 ): Promise<Subject | null> {
   const { rows } = await sql<Subject>`
-    select p.id, p.status, ${inScope(viewer)} as visible from person p
-    where p.company_id = (select current_company()) and p.id = ${id}
+    select p.id, p.status, ${inScope(tx, viewer)} as visible from person p
+    where p.company_id = ${tx.companyId} and p.id = ${id}
     ${lock ? sql`for no key update of p` : sql``}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -78,7 +78,7 @@ export async function selectOnboardings(
     from onboarding o
     join person p on p.company_id = o.company_id and p.id = o.person_id
     join onboarding_template t on t.company_id = o.company_id and t.id = o.template_id
-    where o.company_id = (select current_company()) and o.person_id = ${personId}
+    where o.company_id = ${tx.companyId} and o.person_id = ${personId}
     order by o.id desc limit ${all ? 100 : 1}`.execute(tx);
   return rows.map((row) => ({
     ...row,
@@ -93,7 +93,7 @@ export async function selectBeginning(
 ): Promise<{ id: number; name: string; active: boolean; items: AskedItems } | null> {
   const { rows } = await sql<{ id: number; name: string; active: boolean; items: AskedItems }>`
     select id, name, active, items from onboarding_template
-    where company_id = (select current_company()) and id = ${templateId} for share`.execute(tx);
+    where company_id = ${tx.companyId} and id = ${templateId} for share`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -108,7 +108,7 @@ export async function closeOnboarding(
     outcome === 'replaced' ? sql`${now}::timestamptz` : sql`coalesce(${OVER_AT}, ${now}::timestamptz)`;
   await sql`
     update onboarding o set outcome = ${outcome}, ended_at = ${endedAt} from person p
-    where o.company_id = (select current_company()) and o.person_id = ${personId} and o.ended_at is null
+    where o.company_id = ${tx.companyId} and o.person_id = ${personId} and o.ended_at is null
       and p.company_id = o.company_id and p.id = o.person_id`.execute(tx);
 }
 
@@ -124,13 +124,12 @@ export interface NewOnboarding {
 /** @returns the onboarding's id. */
 export async function insertOnboarding(
   tx: CompanyTransaction,
-  companyId: number,
   { personId, templateId, items, by, remindedAt }: NewOnboarding,
   now: Date,
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into onboarding (company_id, person_id, template_id, items, began_at, began_by, reminded_at)
-    values (${companyId}, ${personId}, ${templateId}, ${JSON.stringify(items)}::text::jsonb, ${now}, ${by}::bigint,
+    values (${tx.companyId}, ${personId}, ${templateId}, ${JSON.stringify(items)}::text::jsonb, ${now}, ${by}::bigint,
       ${remindedAt}::timestamptz)
     returning id`.execute(tx);
   return rows[0]?.id as number;
@@ -139,7 +138,7 @@ export async function insertOnboarding(
 export async function updateItems(tx: CompanyTransaction, id: number, items: AskedItems): Promise<void> {
   await sql`
     update onboarding set items = ${JSON.stringify(items)}::text::jsonb
-    where company_id = (select current_company()) and id = ${id}`.execute(tx);
+    where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
 }
 
 /** Takes the files of these items along to another onboarding of the same person. */
@@ -151,7 +150,7 @@ export async function moveFiles(
 ): Promise<void> {
   await sql`
     update onboarding_file set onboarding_id = ${to}
-    where company_id = (select current_company()) and onboarding_id = ${from} and item = any(${[...items]}::text[])`.execute(
+    where company_id = ${tx.companyId} and onboarding_id = ${from} and item = any(${[...items]}::text[])`.execute(
     tx,
   );
 }

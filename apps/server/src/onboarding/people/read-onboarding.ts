@@ -18,7 +18,7 @@ export async function readOnboardings(ctx: Ctx, personId: number, historic: bool
   await subjectOf(ctx, personId, false);
   const rows = await selectOnboardings(ctx.tx, personId, historic);
   if (rows.length === 0) return [];
-  const held = (await ownDataHeld(ctx.tx, [personId])).get(personId);
+  const held = (await ownDataHeld(ctx, [personId])).get(personId);
   return rows.map((row) => ({ ...row, steps: stepsOf(row.items, row.files, held) }));
 }
 

@@ -1,16 +1,18 @@
-import { countryOf, dayIn, e, languageOf, paperText } from '@legajo/contract';
-import { onboardingItemName } from '@legajo/contract/onboarding-names';
-import { type CompanyRow, selectCompany } from '../../account/public.ts';
+import { countryOf, dayIn, e, languageOf } from '@legajo/contract';
+import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
+import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
-import type { CompanyCtx, Ctx } from '../../platform/context.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { sendMail } from '../../platform/mail/outbox.ts';
+import { tell } from '../../platform/messages/tell.ts';
 import { ownDataHeld } from '../../self-service/public.ts';
+import { onboardingMessages } from '../messages.ts';
 import { countReached, type Owing, selectOwing, updateReminded } from './reminders.sql.ts';
 import { isMissing, type Step, stepsOf } from './steps.ts';
 
-/** What became of those who were to be reminded. Who has no mail is in none of them. */
+/** How many people were reminded, and how many were not and why. People without a mail are in none of them. */
 export interface Reminded {
   readonly reminded: number;
   readonly owesNothing: number;
@@ -58,7 +60,7 @@ async function remindBatch(
   const found = await selectOwing(ctx.tx, viewer, personIds, after, BATCH + 1);
   const batch = found.slice(0, BATCH);
   const held = await ownDataHeld(
-    ctx.tx,
+    ctx,
     batch.map(({ personId }) => personId),
   );
   const quietSince = ctx.now.getTime() - ctx.platform.limits['file.request.seconds'] * 1000;
@@ -71,7 +73,7 @@ async function remindBatch(
     else if (person.remindedAt !== null && person.remindedAt.getTime() > quietSince) count.already += 1;
     else if (person.mail !== null) due.push({ person, missing });
   }
-  const company = due.length > 0 ? await selectCompany(ctx.tx) : null;
+  const company = due.length > 0 ? await readCompany(ctx) : null;
   if (company) for (const { person, missing } of due) await mail(ctx, company, person, missing);
   await updateReminded(
     ctx.tx,
@@ -108,9 +110,7 @@ async function mail(
     username: person.username,
     company: company.name,
     items: names.map((name) => `- ${name}`).join('\n'),
-    address: `${ctx.platform.addresses.employeeUrl}/login`,
   };
-  const subject = paperText('mailOnboardingPendingSubject', language, values).replace(/\s+/g, ' ');
-  const text = paperText('mailOnboardingPendingText', language, values);
-  await sendMail(ctx.tx, ctx.companyId, { to: person.mail ?? '', subject, text }, ctx.platform.clock);
+  const to = { personId: person.personId, mail: person.mail };
+  await tell(ctx, onboardingMessages.pending, { to, country: company.country, values });
 }

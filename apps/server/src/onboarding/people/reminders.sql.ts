@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inScope } from '../../employees/public.ts';
-import type { CompanyTransaction } from '../../platform/db/pool.ts';
+import { inScope } from '../../people/public.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import type { AskedItems } from '../items.ts';
 
 /** Somebody on the way in, as a reminder needs them. */
@@ -36,8 +36,8 @@ export async function selectOwing(
       array(select x.item from onboarding_file x where x.company_id = o.company_id and x.onboarding_id = o.id) as brought
     from onboarding o
     join person p on p.company_id = o.company_id and p.id = o.person_id
-    where o.company_id = (select current_company()) and o.ended_at is null and p.status = 'onboarding'
-      and o.id > ${after} ${named} and ${inScope(viewer)}
+    where o.company_id = ${tx.companyId} and o.ended_at is null and p.status = 'onboarding'
+      and o.id > ${after} ${named} and ${inScope(tx, viewer)}
     order by o.id limit ${most} for no key update of o`.execute(tx);
   return rows;
 }
@@ -50,8 +50,8 @@ export async function countReached(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from person p
-    where p.company_id = (select current_company()) and p.id = any(${[...personIds]}::bigint[])
-      and ${inScope(viewer)}`.execute(tx);
+    where p.company_id = ${tx.companyId} and p.id = any(${[...personIds]}::bigint[])
+      and ${inScope(tx, viewer)}`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 
@@ -62,5 +62,5 @@ export async function updateReminded(
 ): Promise<void> {
   await sql`
     update onboarding set reminded_at = ${now}
-    where company_id = (select current_company()) and id = any(${[...ids]}::bigint[])`.execute(tx);
+    where company_id = ${tx.companyId} and id = any(${[...ids]}::bigint[])`.execute(tx);
 }

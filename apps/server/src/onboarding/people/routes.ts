@@ -1,6 +1,6 @@
 import * as calls from '@legajo/contract/calls/onboarding';
 import type { Ctx } from '../../platform/context.ts';
-import { bind, Streamed } from '../../platform/http/binding.ts';
+import { bind, bindSteps, Streamed } from '../../platform/http/binding.ts';
 import { envelope } from '../../platform/http/envelope.ts';
 import { readingOf } from '../reading.ts';
 import { wireToItems } from '../wire.ts';
@@ -11,7 +11,9 @@ import { type Onboarding, readOnboardings } from './read-onboarding.ts';
 import { remindPending } from './remind.ts';
 import { onboardingToWire, remindedToWire, statisticsToWire } from './wire.ts';
 
-const shown = (ctx: Ctx, onboarding: Onboarding) => [onboardingToWire(onboarding, readingOf(ctx))];
+const shown = (ctx: Pick<Ctx, 'actor' | 'now'>, onboarding: Onboarding) => [
+  onboardingToWire(onboarding, readingOf(ctx)),
+];
 const paperOf = ({ iduser, field }: { iduser: number; field: string }) => ({ personId: iduser, item: field });
 
 /** How people come in: what is asked of each, and what they bring. */
@@ -36,17 +38,21 @@ export const peopleRoutes = [
   bind(calls.notifyPendingDocuments, async (ctx, { body }) => [
     remindedToWire(await remindPending(ctx, body.iduser)),
   ]),
-  bind(calls.uploadOnboardingFile, async (ctx, { body, files }) =>
-    shown(ctx, await bringFile(ctx, paperOf(body), files.file?.key ?? '')),
+  bindSteps(calls.uploadOnboardingFile, async (steps, { body, files }) =>
+    shown(steps, await bringFile(steps, paperOf(body), files.file?.key ?? '')),
   ),
   bind(calls.deleteOnboardingFile, async (ctx, { query }) =>
     shown(ctx, await removeFile(ctx, paperOf(query))),
   ),
-  bind(calls.getOnboardingFile, async (ctx, { query }) => {
+  bindSteps(calls.getOnboardingFile, async (steps, { query }) => {
     const { field, thumbnail = false, base64 = false } = query;
-    const bytes = await readFile(ctx, paperOf(query), thumbnail);
+    const bytes = await readFile(steps, paperOf(query), thumbnail);
     if (!base64) return new Streamed(bytes, 'image/jpeg', { fileName: `${field}.jpg` });
-    const answer = { field, ...(thumbnail ? { thumbnail: 1 } : {}), base64: bytes.toString('base64') };
+    const answer = {
+      field,
+      ...(thumbnail ? { thumbnail: 1 } : {}),
+      base64: Buffer.from(bytes).toString('base64'),
+    };
     return new Streamed(Buffer.from(JSON.stringify(envelope([answer]))), 'application/json; charset=utf-8');
   }),
 ];

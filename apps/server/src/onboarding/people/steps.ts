@@ -1,4 +1,8 @@
-import { ONBOARDING_GROUPS, type OnboardingGroup, type OnboardingInfo } from '@legajo/contract/onboarding';
+import {
+  ONBOARDING_GROUPS,
+  type OnboardingGroup,
+  type OnboardingInfo,
+} from '@legajo/contract/onboarding/onboarding';
 import type { OwnDataHeld } from '../../self-service/public.ts';
 import type { AskedItems } from '../items.ts';
 import type { BroughtFile } from './onboardings.sql.ts';

@@ -1,6 +1,6 @@
 import { f } from '@legajo/contract';
-import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding';
-import { onboardingItemName } from '@legajo/contract/onboarding-names';
+import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding/onboarding';
+import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
 import { imageAddress, type Reading } from '../wire.ts';
 import type { Onboarding } from './read-onboarding.ts';
 import type { Reminded } from './remind.ts';

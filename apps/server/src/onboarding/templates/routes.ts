@@ -1,6 +1,6 @@
 import * as calls from '@legajo/contract/calls/onboarding';
 import type { Ctx } from '../../platform/context.ts';
-import { bind, Streamed } from '../../platform/http/binding.ts';
+import { bind, bindSteps, Streamed } from '../../platform/http/binding.ts';
 import { itemsOfCountry } from '../items.ts';
 import { readingOf } from '../reading.ts';
 import { listTemplates } from './list-templates.ts';
@@ -10,7 +10,9 @@ import { readWelcomeImage, removeWelcomeImage, saveWelcomeImage } from './welcom
 import { welcomeMessages } from './welcome-messages.ts';
 import { countryToWire, listedToWire, messageToWire, templateToWire, wireToForm } from './wire.ts';
 
-const shown = (ctx: Ctx, template: Template) => [templateToWire(template, readingOf(ctx))];
+const shown = (ctx: Pick<Ctx, 'actor' | 'now'>, template: Template) => [
+  templateToWire(template, readingOf(ctx)),
+];
 
 /** Templates of the company, and what they are made from. */
 export const templateRoutes = [
@@ -18,21 +20,21 @@ export const templateRoutes = [
     const reading = readingOf(ctx);
     return [countryToWire(itemsOfCountry(reading.country, reading.on), reading)];
   }),
-  bind(calls.createCompanyTemplate, async (ctx, { body, files }) =>
-    shown(ctx, await createTemplate(ctx, wireToForm(body, files.file?.key), null)),
+  bindSteps(calls.createCompanyTemplate, async (steps, { body, files }) =>
+    shown(steps, await createTemplate(steps, wireToForm(body, files.file?.key), null)),
   ),
-  bind(calls.createCompanyTemplateWithId, async (ctx, { params, body, files }) =>
-    shown(ctx, await createTemplate(ctx, wireToForm(body, files.file?.key), params.id)),
+  bindSteps(calls.createCompanyTemplateWithId, async (steps, { params, body, files }) =>
+    shown(steps, await createTemplate(steps, wireToForm(body, files.file?.key), params.id)),
   ),
   bind(calls.listCompanyTemplates, (ctx, { query: { activo, pagination, cursor } }) =>
     listTemplates(ctx, { active: activo, page: pagination, cursor }, listedToWire),
   ),
   bind(calls.getCompanyTemplate, async (ctx, { params }) => shown(ctx, await readTemplate(ctx, params.id))),
-  bind(calls.updateCompanyTemplateWithoutId, async (ctx, { body, files }) =>
-    shown(ctx, await saveTemplate(ctx, body.id, wireToForm(body, files.file?.key))),
+  bindSteps(calls.updateCompanyTemplateWithoutId, async (steps, { body, files }) =>
+    shown(steps, await saveTemplate(steps, body.id, wireToForm(body, files.file?.key))),
   ),
-  bind(calls.updateCompanyTemplate, async (ctx, { params, body, files }) =>
-    shown(ctx, await saveTemplate(ctx, params.id, wireToForm(body, files.file?.key))),
+  bindSteps(calls.updateCompanyTemplate, async (steps, { params, body, files }) =>
+    shown(steps, await saveTemplate(steps, params.id, wireToForm(body, files.file?.key))),
   ),
   bind(calls.setCompanyTemplateActive, async (ctx, { params, body }) =>
     shown(ctx, await setTemplateActive(ctx, params.id, body.activo)),
@@ -40,16 +42,16 @@ export const templateRoutes = [
   bind(calls.listWelcomeMessages, async (_, { query }) =>
     welcomeMessages(query.idioma.toUpperCase() === 'BR' ? 'pt' : 'es').map(messageToWire),
   ),
-  bind(calls.uploadWelcomeImage, async (ctx, { params, files }) =>
-    shown(ctx, await saveWelcomeImage(ctx, params.id, files.file?.key ?? '')),
+  bindSteps(calls.uploadWelcomeImage, async (steps, { params, files }) =>
+    shown(steps, await saveWelcomeImage(steps, params.id, files.file?.key ?? '')),
   ),
   bind(calls.deleteWelcomeImage, async (ctx, { params }) =>
     shown(ctx, await removeWelcomeImage(ctx, params.id)),
   ),
-  bind(calls.readWelcomeImage, async (ctx, { params }) => {
-    const { bytes, sha256 } = await readWelcomeImage(ctx, params.id);
+  bindSteps(calls.readWelcomeImage, async (steps, { params }) => {
+    const { bytes, mark } = await readWelcomeImage(steps, params.id);
     return new Streamed(bytes, 'image/jpeg', {
-      headers: { etag: `"${sha256.toString('hex').slice(0, 32)}"` },
+      headers: { etag: `"${mark.toString('hex').slice(0, 32)}"` },
     });
   }),
 ];

@@ -1,4 +1,8 @@
-import { COMPANY_CATEGORIES, ONBOARDING_GROUPS, welcomeMessage } from '@legajo/contract/onboarding';
+import {
+  COMPANY_CATEGORIES,
+  ONBOARDING_GROUPS,
+  welcomeMessage,
+} from '@legajo/contract/onboarding/onboarding';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { everything, makeTemplate, templateFields } from '../../../test/support/onboarding.ts';
 import { type Portal, startPortal } from '../../../test/support/portal.ts';

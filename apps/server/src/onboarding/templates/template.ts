@@ -1,10 +1,11 @@
 import { dayIn, e } from '@legajo/contract';
-import { COMPANY_CATEGORIES, WELCOME_KINDS } from '@legajo/contract/onboarding';
+import { COMPANY_CATEGORIES, WELCOME_KINDS } from '@legajo/contract/onboarding/onboarding';
 import { record } from '../../audit/public.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import { releasePictures } from '../../platform/pictures/kept-pictures.ts';
 import { checkItems } from '../items.ts';
-import { drawUpload, keepPictures, releasePictures } from '../pictures.ts';
+import { withPicture } from '../pictures.ts';
 import {
   insertTemplate,
   isNameTaken,
@@ -35,37 +36,67 @@ export async function readTemplate(ctx: Ctx, id: number): Promise<Template> {
  * Makes a template.
  *
  * @param source an existing one, whose image it takes over unless it brings its own.
- * @throws Failure `notFound` for no such source, and those of `checkForm`.
+ * @throws Failure `notFound` for no such source, those of `checkForm`, `notAPicture` and `busy`.
  */
-export async function createTemplate(ctx: Ctx, form: TemplateForm, source: number | null): Promise<Template> {
-  const from = source === null ? null : await readTemplate(ctx, source);
-  const fields = await checkForm(ctx, form, null, from?.image ?? null);
-  const { personId } = ctx.actor;
-  const id = await uniquely(() => insertTemplate(ctx.tx, ctx.companyId, fields, personId, ctx.now));
-  await note(ctx, 'onboarding-template.created', id, { name: fields.name, source });
-  return readTemplate(ctx, id);
+export function createTemplate(steps: Steps, form: TemplateForm, source: number | null): Promise<Template> {
+  const check = async (ctx: Ctx) => {
+    const from = source === null ? null : await readTemplate(ctx, source);
+    await checkForm(ctx, form, null, from?.image ?? null);
+    return from?.image ?? null;
+  };
+  return withPicture(steps, form.upload, check, async (ctx, standing, drawn) => {
+    const fields = fieldsOf(form, drawn ?? standing);
+    const { personId } = ctx.actor;
+    const id = await addTemplate(ctx, fields, personId);
+    await note(ctx, 'onboarding-template.created', id, { name: fields.name, source });
+    return readTemplate(ctx, id);
+  });
+}
+
+/** Writes a template as it is given. @throws Failure `nameTaken`. @returns its id. */
+export function addTemplate(
+  { tx, now }: Pick<Ctx, 'tx' | 'now'>,
+  fields: TemplateFields,
+  by: number | null,
+): Promise<number> {
+  return uniquely(() => insertTemplate(tx, fields, by, now));
+}
+
+/** Lets nobody begin with a template any more. */
+export function retireTemplate({ tx, now }: Pick<Ctx, 'tx' | 'now'>, id: number): Promise<void> {
+  return updateTemplateActive(tx, id, false, now);
 }
 
 /**
  * Saves a template anew. Who is in onboarding keeps the items they began with.
  *
- * @throws Failure `notFound`, `stale` and those of `checkForm`.
+ * @throws Failure `notFound`, `stale`, those of `checkForm`, `notAPicture` and `busy`.
  */
-export async function saveTemplate(ctx: Ctx, id: number, form: TemplateForm): Promise<Template> {
+export function saveTemplate(steps: Steps, id: number, form: TemplateForm): Promise<Template> {
+  const check = async (ctx: Ctx) => {
+    const before = await heldTemplate(ctx, id);
+    if (form.version !== undefined && form.version !== before.version) throw new Failure(e.onboarding.stale);
+    await checkForm(ctx, form, id, before.image);
+    return before;
+  };
+  return withPicture(steps, form.upload, check, async (ctx, before, drawn) => {
+    const fields = fieldsOf(form, drawn ?? before.image);
+    await uniquely(() => updateTemplate(ctx.tx, id, fields, ctx.now));
+    if (before.image && !fields.image?.equals(before.image)) await releasePictures(ctx, [before.image]);
+    await note(ctx, 'onboarding-template.changed', id, { name: fields.name });
+    return readTemplate(ctx, id);
+  });
+}
+
+/** One template, held until the transaction ends. @throws Failure `notFound`. */
+export async function heldTemplate(ctx: Ctx, id: number): Promise<Template> {
   if (!(await lockTemplate(ctx.tx, id))) throw new Failure(e.shared.notFound);
-  const before = await readTemplate(ctx, id);
-  if (form.version !== undefined && form.version !== before.version) throw new Failure(e.onboarding.stale);
-  const fields = await checkForm(ctx, form, id, before.image);
-  await uniquely(() => updateTemplate(ctx.tx, id, fields, ctx.now));
-  if (before.image && !fields.image?.equals(before.image)) await releasePictures(ctx, [before.image]);
-  await note(ctx, 'onboarding-template.changed', id, { name: fields.name });
   return readTemplate(ctx, id);
 }
 
 /** Activates or deactivates a template; nobody begins with one that is not active. @throws Failure `notFound`. */
 export async function setTemplateActive(ctx: Ctx, id: number, active: boolean): Promise<Template> {
-  if (!(await lockTemplate(ctx.tx, id))) throw new Failure(e.shared.notFound);
-  const before = await readTemplate(ctx, id);
+  const before = await heldTemplate(ctx, id);
   if (before.active !== active) {
     await updateTemplateActive(ctx.tx, id, active, ctx.now);
     await note(ctx, active ? 'onboarding-template.activated' : 'onboarding-template.deactivated', id, {});
@@ -74,29 +105,29 @@ export async function setTemplateActive(ctx: Ctx, id: number, active: boolean): 
 }
 
 /**
- * The fields to be stored of a form, its picture kept. The address of a video is kept where the welcome is one.
+ * Refuses a form that cannot be stored.
  *
- * @throws Failure `groupEmpty`, `itemUnknown`, `fieldInvalid`, `nameTaken`, `videoRequired`, `imageRequired` or
- * `notAPicture`.
+ * @throws Failure `groupEmpty`, `itemUnknown`, `fieldInvalid`, `nameTaken`, `videoRequired` or `imageRequired`.
  */
 async function checkForm(
   ctx: Ctx,
   form: TemplateForm,
   id: number | null,
   standing: Buffer | null,
-): Promise<TemplateFields> {
-  const { version: _, upload, ...fields } = form;
-  if (!COMPANY_CATEGORIES.some((one) => one.id === fields.category))
+): Promise<void> {
+  const { name, kind, url, category, items, upload } = form;
+  if (!COMPANY_CATEGORIES.some((one) => one.id === category))
     refuseField(e.onboarding.fieldInvalid, 'id_categoria_tipo_empresa', 'option');
-  checkItems(fields.items, ctx.actor.country, dayIn(ctx.now, ctx.actor.timeZone));
-  const isVideo = fields.kind === WELCOME_KINDS.video;
-  if (isVideo && !isSecureAddress(fields.url)) refuseField(e.onboarding.videoRequired, 'url');
-  if (fields.kind === WELCOME_KINDS.image && upload === undefined && standing === null)
+  checkItems(items, ctx.actor.country, dayIn(ctx.now, ctx.actor.timeZone));
+  if (kind === WELCOME_KINDS.video && !isSecureAddress(url)) refuseField(e.onboarding.videoRequired, 'url');
+  if (kind === WELCOME_KINDS.image && upload === undefined && standing === null)
     refuseField(e.onboarding.imageRequired, 'file');
-  if (await isNameTaken(ctx.tx, fields.name, id)) refuseField(e.onboarding.nameTaken, 'nombre');
-  const [drawn] =
-    upload === undefined ? [] : await keepPictures(ctx, [(await drawUpload(ctx, upload)).whole]);
-  return { ...fields, url: isVideo ? fields.url : null, image: drawn ?? standing };
+  if (await isNameTaken(ctx.tx, name, id)) refuseField(e.onboarding.nameTaken, 'nombre');
+}
+
+/** The fields to be stored of a form. The address of a video is kept where the welcome is one. */
+function fieldsOf({ version: _, upload: __, ...fields }: TemplateForm, image: Buffer | null): TemplateFields {
+  return { ...fields, url: fields.kind === WELCOME_KINDS.video ? fields.url : null, image };
 }
 
 function isSecureAddress(text: string | null): boolean {

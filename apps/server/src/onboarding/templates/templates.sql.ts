@@ -1,8 +1,8 @@
 import type { Page } from '@legajo/contract';
-import type { WelcomeKind } from '@legajo/contract/onboarding';
+import type { WelcomeKind } from '@legajo/contract/onboarding/onboarding';
 import { sql } from 'kysely';
-import { inScope } from '../../employees/public.ts';
-import type { CompanyTransaction } from '../../platform/db/pool.ts';
+import { inScope } from '../../people/public.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
 import type { AskedItems } from '../items.ts';
 
@@ -38,11 +38,11 @@ export interface ListedTemplate {
   readonly changedAt: Date;
 }
 
-const peopleOf = (viewer: number) => sql`
+const peopleOf = (tx: CompanyTransaction, viewer: number) => sql`
   (select count(*)::int from onboarding o
     join person p on p.company_id = o.company_id and p.id = o.person_id
     where o.company_id = t.company_id and o.template_id = t.id and o.ended_at is null and p.status = 'onboarding'
-      and ${inScope(viewer)})`;
+      and ${inScope(tx, viewer)})`;
 
 /** One template, or null. */
 export async function selectTemplate(
@@ -52,15 +52,15 @@ export async function selectTemplate(
 ): Promise<Template | null> {
   const { rows } = await sql<Template>`
     select t.id, t.name, t.active, t.items, t.welcome_kind as kind, t.welcome_message as message, t.welcome_url as url,
-      t.image_sha256 as image, t.category, t.version, ${peopleOf(viewer)} as people
-    from onboarding_template t where t.company_id = (select current_company()) and t.id = ${id}`.execute(tx);
+      t.image_sha256 as image, t.category, t.version, ${peopleOf(tx, viewer)} as people
+    from onboarding_template t where t.company_id = ${tx.companyId} and t.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
 
 /** Holds a template until the transaction ends. @returns whether there is one. */
 export async function lockTemplate(tx: CompanyTransaction, id: number): Promise<boolean> {
   const { rows } = await sql`
-    select id from onboarding_template where company_id = (select current_company()) and id = ${id}
+    select id from onboarding_template where company_id = ${tx.companyId} and id = ${id}
     for no key update`.execute(tx);
   return rows.length > 0;
 }
@@ -77,7 +77,7 @@ export async function selectTemplates(
   page: Page,
   after: { name: string; id: number } | null,
 ): Promise<{ rows: ListedTemplate[]; counted: number }> {
-  const all = sql`t.company_id = (select current_company())
+  const all = sql`t.company_id = ${tx.companyId}
     ${active === undefined ? sql`` : sql`and t.active = ${active}`}`;
   const from = after
     ? sql`and (t.name collate "es-x-icu", t.id) > (${after.name} collate "es-x-icu", ${after.id}::bigint)`
@@ -89,7 +89,7 @@ export async function selectTemplates(
       select t.id, t.name, t.active, t.welcome_kind as kind, t.category, t.changed_at as "changedAt",
         jsonb_array_length(t.items -> 'personal_info') as "personalInfo",
         jsonb_array_length(t.items -> 'personal_documents') as "personalDocuments",
-        jsonb_array_length(t.items -> 'documents') as documents, ${peopleOf(viewer)} as people
+        jsonb_array_length(t.items -> 'documents') as documents, ${peopleOf(tx, viewer)} as people
       from onboarding_template t where ${all} ${from}
       order by t.name collate "es-x-icu", t.id ${window(page, after !== null)})
     select counted.counted, shown.* from counted left join shown on true
@@ -105,7 +105,7 @@ export async function isNameTaken(
 ): Promise<boolean> {
   const { rows } = await sql`
     select id from onboarding_template
-    where company_id = (select current_company()) and fold(name) = fold(${name})
+    where company_id = ${tx.companyId} and fold(name) = fold(${name})
       and id is distinct from ${except}::bigint limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -115,7 +115,6 @@ const itemsOf = (fields: TemplateFields) => sql`${JSON.stringify(fields.items)}:
 /** @returns the template's id. */
 export async function insertTemplate(
   tx: CompanyTransaction,
-  companyId: number,
   fields: TemplateFields,
   by: number | null,
   now: Date,
@@ -123,7 +122,7 @@ export async function insertTemplate(
   const { rows } = await sql<{ id: number }>`
     insert into onboarding_template (company_id, name, items, welcome_kind, welcome_message, welcome_url, image_sha256,
       category, created_by, created_at, changed_at)
-    values (${companyId}, ${fields.name}, ${itemsOf(fields)}, ${fields.kind}, ${fields.message}, ${fields.url},
+    values (${tx.companyId}, ${fields.name}, ${itemsOf(fields)}, ${fields.kind}, ${fields.message}, ${fields.url},
       ${fields.image}, ${fields.category}, ${by}::bigint, ${now}, ${now})
     returning id`.execute(tx);
   return rows[0]?.id as number;
@@ -140,7 +139,7 @@ export async function updateTemplate(
     update onboarding_template set name = ${fields.name}, items = ${itemsOf(fields)}, welcome_kind = ${fields.kind},
       welcome_message = ${fields.message}, welcome_url = ${fields.url}, image_sha256 = ${fields.image},
       category = ${fields.category}, version = version + 1, changed_at = ${now}
-    where company_id = (select current_company()) and id = ${id}`.execute(tx);
+    where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
 }
 
 export async function updateTemplateActive(
@@ -151,7 +150,7 @@ export async function updateTemplateActive(
 ): Promise<void> {
   await sql`
     update onboarding_template set active = ${active}, changed_at = ${now}
-    where company_id = (select current_company()) and id = ${id}`.execute(tx);
+    where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
 }
 
 export async function updateTemplateImage(
@@ -162,5 +161,5 @@ export async function updateTemplateImage(
 ): Promise<void> {
   await sql`
     update onboarding_template set image_sha256 = ${image}, changed_at = ${now}
-    where company_id = (select current_company()) and id = ${id}`.execute(tx);
+    where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
 }

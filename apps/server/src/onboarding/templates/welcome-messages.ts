@@ -1,5 +1,5 @@
 import type { Language } from '@legajo/contract';
-import { COMPANY_CATEGORIES } from '@legajo/contract/onboarding';
+import { COMPANY_CATEGORIES } from '@legajo/contract/onboarding/onboarding';
 import spanish from './locales/es.json' with { type: 'json' };
 import portuguese from './locales/pt.json' with { type: 'json' };
 

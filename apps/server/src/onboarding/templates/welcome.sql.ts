@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../../platform/db/pool.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
 /** Whether a person began with this template. */
 export async function isWelcomedBy(
@@ -9,7 +9,7 @@ export async function isWelcomedBy(
 ): Promise<boolean> {
   const { rows } = await sql`
     select id from onboarding
-    where company_id = (select current_company()) and person_id = ${personId} and template_id = ${templateId}
+    where company_id = ${tx.companyId} and person_id = ${personId} and template_id = ${templateId}
     limit 1`.execute(tx);
   return rows.length > 0;
 }

@@ -1,6 +1,10 @@
 import { f } from '@legajo/contract';
-import { COMPANY_CATEGORIES, type OnboardingTemplate, type WelcomeKind } from '@legajo/contract/onboarding';
-import { companyCategoryName } from '@legajo/contract/onboarding-names';
+import {
+  COMPANY_CATEGORIES,
+  type OnboardingTemplate,
+  type WelcomeKind,
+} from '@legajo/contract/onboarding/onboarding';
+import { companyCategoryName } from '@legajo/contract/onboarding/onboarding-names';
 import type { AskedItems } from '../items.ts';
 import { imageAddress, itemsToWire, type Reading, wireToItems } from '../wire.ts';
 import type { TemplateForm } from './template.ts';

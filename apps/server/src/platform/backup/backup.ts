@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { tryLock } from '../db/locks.ts';
 import { unhurried, withClient } from '../db/owner.ts';
 import { BlobUnreadable, type StoreDriver } from '../files/driver.ts';
 import { type CopiedBlobs, copySegments } from './blobs.ts';
@@ -24,9 +25,6 @@ export interface BackupSource {
   readonly withSecret: boolean;
 }
 
-/** One at a time: two would only slow each other down. */
-const LOCK = 7003;
-
 /**
  * Copies an installation into a folder: every row of one snapshot, and every stored file it names. Nobody waits
  * for it, and nobody's writes are held. Until it is whole the folder is called `<folder>.part`.
@@ -35,8 +33,8 @@ const LOCK = 7003;
  */
 export async function backUp(source: BackupSource, folder: string): Promise<Manifest> {
   return withClient(source.ownerUrl, async (client) => {
-    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK]);
-    if (!rows[0]?.free) throw new BackupUnusable('Another backup of this installation is running.');
+    if (!(await tryLock(client, 'backup')))
+      throw new BackupUnusable('Another backup of this installation is running.');
     const draft = await openDraft(folder);
     try {
       return await write(client, source, draft);

@@ -117,7 +117,7 @@ async function selectSegments(client: pg.Client, companyId: number, after: strin
   const { rows } = await client.query<{ id: string; bytes: number }>(
     `select s.id, s.bytes::float8 as bytes from blob_segment s
       where s.company_id = $1 and s.state = 'committed' and s.id > $2
-        and exists (select from blob b where b.company_id = s.company_id and b.segment_id = s.id)
+        and exists (select 1 from blob b where b.company_id = s.company_id and b.segment_id = s.id)
       order by s.id limit ${PAGE}`,
     [companyId, after],
   );

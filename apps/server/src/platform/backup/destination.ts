@@ -1,9 +1,7 @@
 import type pg from 'pg';
+import { tryLock } from '../db/locks.ts';
 import type { StoreDriver } from '../files/driver.ts';
 import { BackupUnusable } from './manifest.ts';
-
-/** One at a time. */
-const LOCK = 7004;
 
 /**
  * Makes sure that nothing is there to be written over, and notes that a restore begins: until it is done, no
@@ -12,8 +10,8 @@ const LOCK = 7004;
  * @throws BackupUnusable when the database or the store holds something, or somebody uses the database.
  */
 export async function claimDestination(client: pg.Client, driver: StoreDriver): Promise<void> {
-  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [LOCK]);
-  if (!rows[0]?.free) throw new BackupUnusable('Another restore into this database is running.');
+  if (!(await tryLock(client, 'restore')))
+    throw new BackupUnusable('Another restore into this database is running.');
   const found = await selectState(client);
   if (found.users > 0) throw new BackupUnusable('A portal uses this database: stop it first.');
   if (!found.unfinished) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { holdLock } from './locks.ts';
 import { withClient } from './owner.ts';
 
 /** One forward-only step: a plain SQL file. */
@@ -16,8 +17,6 @@ export interface Migration {
 
 /** Work that must be done before the files, such as the job queue's own tables. Runs under the same lock. */
 export type BeforeMigrations = (ownerUrl: string) => Promise<void>;
-
-const LOCK = 7002;
 
 /**
  * Reads `NNNN_name.sql` in order.
@@ -59,7 +58,7 @@ export async function migrate(
   } = {},
 ): Promise<readonly string[]> {
   return withClient(ownerUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await holdLock(client, 'migration');
     if (!options.restoring) await refuseUnfinished(client);
     await options.before?.(ownerUrl);
     const done = await readApplied(client);

@@ -31,7 +31,7 @@ export async function checkAppRole(appUrl: string): Promise<string> {
   return withClient(appUrl, async (client) => {
     const { rows } = await client.query<{ name: string; above: boolean; owns: boolean; version: number }>(
       `select current_user as name, rolsuper or rolbypassrls as above,
-              exists (select from pg_class c where c.relnamespace = to_regnamespace('public')
+              exists (select 1 from pg_class c where c.relnamespace = to_regnamespace('public')
                         and c.relkind in ('r', 'p') and pg_has_role(c.relowner, 'usage')) as owns,
               current_setting('server_version_num')::int as version
          from pg_roles where rolname = current_user`,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from './pool.ts';
+import type { CompanyTransaction } from './transaction.ts';
+
+/** What the database says where a unique index refuses a row. */
+export const UNIQUE_VIOLATION = '23505';
 
 /**
  * Runs `work` as a part of the running transaction that can be undone by itself. What it throws undoes it, and

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from './pool.ts';
+import type { Database } from './transaction.ts';
 
-/** So many rows at once that the planner should know of them before the housekeeping comes round. */
+/** As many rows at once as the planner should know of before the housekeeping comes round. */
 export const MANY_ROWS = 1000;
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../db/pool.ts';
+import type { CompanyTransaction } from '../db/transaction.ts';
 
 /** A blob's row, as needed to read it. */
 export interface BlobRow {
@@ -15,21 +15,16 @@ export async function selectCompanyKey(tx: CompanyTransaction): Promise<Buffer |
   const row = await tx
     .selectFrom('blob_company_key')
     .select('wrapped_key')
-    .where('company_id', '=', sql<number>`current_company()`)
+    .where('company_id', '=', tx.companyId)
     .executeTakeFirst();
   return row?.wrapped_key;
 }
 
 /** Leaves the first of two that come together. */
-export async function insertCompanyKey(
-  tx: CompanyTransaction,
-  companyId: number,
-  wrapped: Buffer,
-  now: Date,
-): Promise<void> {
+export async function insertCompanyKey(tx: CompanyTransaction, wrapped: Buffer, now: Date): Promise<void> {
   await tx
     .insertInto('blob_company_key')
-    .values({ company_id: companyId, wrapped_key: wrapped, created_at: now })
+    .values({ company_id: tx.companyId, wrapped_key: wrapped, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -37,24 +32,21 @@ export async function insertCompanyKey(
 /** Fails where a sweep has noted the segment as removed: its bytes are gone. */
 export async function insertSegment(
   tx: CompanyTransaction,
-  companyId: number,
   id: string,
   bytes: number,
   now: Date,
 ): Promise<void> {
-  await tx.insertInto('blob_segment').values({ company_id: companyId, id, bytes, created_at: now }).execute();
+  await tx
+    .insertInto('blob_segment')
+    .values({ company_id: tx.companyId, id, bytes, created_at: now })
+    .execute();
 }
 
 /** Notes a segment that has no row as removed. @returns false when it has one. */
-export async function insertRemovedSegment(
-  tx: CompanyTransaction,
-  companyId: number,
-  id: string,
-  now: Date,
-): Promise<boolean> {
+export async function insertRemovedSegment(tx: CompanyTransaction, id: string, now: Date): Promise<boolean> {
   const result = await tx
     .insertInto('blob_segment')
-    .values({ company_id: companyId, id, state: 'removed', bytes: 0, created_at: now })
+    .values({ company_id: tx.companyId, id, state: 'removed', bytes: 0, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
@@ -63,14 +55,13 @@ export async function insertRemovedSegment(
 /** One statement for a whole batch; content that the company has already keeps its first row. */
 export async function insertBlobs(
   tx: CompanyTransaction,
-  companyId: number,
   segmentId: string,
   blobs: readonly { sha256: Buffer; offset: number; bytes: number; wrappedKey: Buffer }[],
   now: Date,
 ): Promise<void> {
   await sql`
     insert into blob (company_id, sha256, segment_id, segment_offset, bytes, wrapped_key, created_at)
-    select ${companyId}::bigint, b.sha256, ${segmentId}, b.segment_offset, b.bytes, b.wrapped_key, ${now}::timestamptz
+    select ${tx.companyId}::bigint, b.sha256, ${segmentId}, b.segment_offset, b.bytes, b.wrapped_key, ${now}::timestamptz
       from unnest(${blobs.map((b) => b.sha256)}::bytea[], ${blobs.map((b) => b.offset)}::bigint[],
                   ${blobs.map((b) => b.bytes)}::bigint[], ${blobs.map((b) => b.wrappedKey)}::bytea[])
              as b(sha256, segment_offset, bytes, wrapped_key)
@@ -82,7 +73,7 @@ export async function selectBlob(tx: CompanyTransaction, sha256: Buffer): Promis
   return tx
     .selectFrom('blob')
     .select(['sha256', 'segment_id', 'segment_offset', 'bytes', 'wrapped_key'])
-    .where('company_id', '=', sql<number>`current_company()`)
+    .where('company_id', '=', tx.companyId)
     .where('sha256', '=', sha256)
     .executeTakeFirst();
 }
@@ -96,21 +87,21 @@ export async function selectBlobsAfter(
   return tx
     .selectFrom('blob')
     .select(['sha256', 'segment_id', 'segment_offset', 'bytes', 'wrapped_key'])
-    .where('company_id', '=', sql<number>`current_company()`)
+    .where('company_id', '=', tx.companyId)
     .where('sha256', '>', after)
     .orderBy('sha256')
     .limit(most)
     .execute();
 }
 
-/** Destroys the row and with it the key. @returns whether it was there. */
+/** Destroys the row and with it the key, and marks its segment for the sweep. @returns whether it was there. */
 export async function deleteBlob(tx: CompanyTransaction, sha256: Buffer): Promise<boolean> {
-  const result = await tx
-    .deleteFrom('blob')
-    .where('company_id', '=', sql<number>`current_company()`)
-    .where('sha256', '=', sha256)
-    .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  const { rows } = await sql`
+    with gone as (
+      delete from blob where company_id = ${tx.companyId} and sha256 = ${sha256} returning segment_id
+    )
+    select mark_segments(array[segment_id], now()) from gone`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Which of these segments have a row, and in which state. */
@@ -121,22 +112,9 @@ export async function selectSegmentStates(
   const rows = await tx
     .selectFrom('blob_segment')
     .select(['id', 'state'])
-    .where('company_id', '=', sql<number>`current_company()`)
+    .where('company_id', '=', tx.companyId)
     .where('id', 'in', ids)
     .limit(ids.length)
     .execute();
   return new Map(rows.map((row) => [row.id, row.state]));
-}
-
-/** Notes as removed the committed segments in which no blob is left. @returns their ids. */
-export async function retireEmptySegments(tx: CompanyTransaction, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    update blob_segment s set state = 'removed'
-     where s.company_id = current_company() and s.id in (
-       select e.id from blob_segment e
-        where e.company_id = current_company() and e.state = 'committed'
-          and not exists (select from blob b where b.company_id = e.company_id and b.segment_id = e.id)
-        limit ${most})
-     returning s.id`.execute(tx);
-  return rows.map((row) => row.id);
 }

@@ -40,9 +40,21 @@ export function diskDriver(folder: string): StoreDriver {
       await (await openForReading(path)).close();
       return { path, release: async () => undefined };
     },
+    readSpool: async (key, { offset, length }) => {
+      const file = await openForReading(pathOf('spool', key));
+      try {
+        const sizeBytes = (await file.stat()).size;
+        const bytes = Buffer.allocUnsafe(Math.max(0, Math.min(length, sizeBytes - offset)));
+        const { bytesRead } = await file.read(bytes, 0, bytes.length, offset);
+        return { bytes: bytes.subarray(0, bytesRead), sizeBytes };
+      } finally {
+        await file.close();
+      }
+    },
     remove: (kind, name) =>
       rm(join(folders[kind], name.endsWith('.part') ? name : checkName(kind, name)), { force: true }),
     list: (kind) => listFiles(folders[kind]),
+    sweepScratch: async () => 0,
   };
 }
 

@@ -28,7 +28,7 @@ export interface Spooled {
   readonly size: number;
 }
 
-/** A spooled file on this machine's disk; `release` it when done. */
+/** A spooled file on this machine's disk, as it is stored; `release` it when done. */
 export interface LocalFile {
   readonly path: string;
   release(): Promise<void>;
@@ -59,9 +59,19 @@ export interface StoreDriver {
    */
   spool(source: Readable, maxBytes: number, key?: string): Promise<Spooled>;
   openSpool(key: string): Promise<LocalFile>;
+  /** A range of it, as it is stored, and the size of all. @throws BlobUnreadable when it is gone. */
+  readSpool(key: string, extent: Extent): Promise<{ bytes: Buffer; sizeBytes: number }>;
   /** Removes it; no error when it is gone already. */
   remove(kind: ObjectKind, name: string): Promise<void>;
   list(kind: ObjectKind): AsyncIterable<StoredObject>;
+  /**
+   * Removes from this machine's disk what passed through it on the way to or from the store, and was left there by a
+   * crash. Where the store is a disk, nothing does.
+   *
+   * @param before what was written since may be in use.
+   * @returns how many files went.
+   */
+  sweepScratch(before: Date): Promise<number>;
 }
 
 /** The store cannot give the bytes that a row promises. */

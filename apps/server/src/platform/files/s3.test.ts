@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { S3_KEYS, startS3 } from '../../../test/support/s3-server.ts';
@@ -127,6 +128,32 @@ describe('uploads in a bucket', () => {
     await expect(driver.spool(Readable.from([randomBytes(20)]), 10)).rejects.toBeInstanceOf(SpoolTooLarge);
     expect(await listed('spool')).toEqual([]);
     expect(scratch()).toEqual([]);
+  });
+});
+
+describe('what a crash left on the way to or from a bucket', () => {
+  it('goes by its age; what is in use stays, and so does the bucket', async () => {
+    const { segment } = await writeSegment('1', [Buffer.from('kept')]);
+    const spooled = await driver.spool(Readable.from([Buffer.from('kept')]), 100);
+    const inUse = await driver.openSpool(spooled.key);
+    const left = [
+      join('segments', '7', 'a'.repeat(32)),
+      join('spool', `${'b'.repeat(32)}-0badcafe`),
+      join('spool', `${'c'.repeat(32)}.part`),
+    ].map((name) => join(folder.path, 'scratch', name));
+    mkdirSync(join(folder.path, 'scratch', 'segments', '7'), { recursive: true });
+    const longAgo = new Date(Date.now() - 3_600_000);
+    for (const path of left) {
+      writeFileSync(path, 'left');
+      utimesSync(path, longAgo, longAgo);
+    }
+    expect(await driver.sweepScratch(new Date(longAgo.getTime() - 1000))).toBe(0);
+    expect(await driver.sweepScratch(new Date(longAgo.getTime() + 1000))).toBe(3);
+    expect(readFileSync(inUse.path, 'utf8')).toBe('kept');
+    await inUse.release();
+    expect(scratch()).toEqual([]);
+    expect(await listed('segment')).toEqual([segment]);
+    expect(await listed('spool')).toEqual([spooled.key]);
   });
 });
 

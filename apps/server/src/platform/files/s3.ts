@@ -79,8 +79,22 @@ export function s3Driver(
       }
       return { path, release: () => rm(path, { force: true }) };
     },
+    readSpool: (key, extent) => bucket.readRange('spool', key, extent),
     remove: (kind, name) => bucket.remove(kind, name),
     list: (kind) => bucket.list(kind),
+    sweepScratch: async (before) => {
+      let removed = 0;
+      for (const [kind, folder] of [
+        ['segment', 'segments'],
+        ['spool', 'spool'],
+      ] as const)
+        for await (const { name, modifiedAt } of local.list(kind)) {
+          if (modifiedAt >= before) continue;
+          await rm(join(scratchFolder, folder, name), { force: true });
+          removed += 1;
+        }
+      return removed;
+    },
   };
 }
 
@@ -106,16 +120,15 @@ function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>) {
   const Bucket = settings.bucket;
   const root = (kind: ObjectKind) => `${settings.prefix === '' ? '' : `${settings.prefix}/`}${kind}s/`;
   const keyOf = (kind: ObjectKind, name: string) => root(kind) + checkName(kind, name);
-  const get = async (kind: ObjectKind, name: string, range?: string): Promise<Readable> => {
+  const fetchObject = async (kind: ObjectKind, name: string, range?: string) => {
     try {
-      const { Body } = await client.send(
+      return await client.send(
         new GetObjectCommand({
           Bucket,
           Key: keyOf(kind, name),
           ...(range === undefined ? {} : { Range: range }),
         }),
       );
-      return Body as Readable;
     } catch (error) {
       const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
       if (error instanceof NoSuchKey || status === 404 || status === 416)
@@ -123,6 +136,8 @@ function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>) {
       throw error;
     }
   };
+  const get = async (kind: ObjectKind, name: string, range?: string) =>
+    (await fetchObject(kind, name, range)).Body as Readable;
   return {
     put: async (kind: ObjectKind, name: string, path: string, sizeBytes: number) => {
       for (let attempt = 1; ; attempt += 1) {
@@ -149,6 +164,11 @@ function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>) {
       const bytes = Buffer.concat(await body.toArray());
       if (bytes.length !== length) throw new BlobUnreadable('missing', `The end of segment ${segment}`);
       return bytes;
+    },
+    readRange: async (kind: ObjectKind, name: string, { offset, length }: Extent) => {
+      const { Body, ContentRange } = await fetchObject(kind, name, `bytes=${offset}-${offset + length - 1}`);
+      const bytes = Buffer.concat(await (Body as Readable).toArray());
+      return { bytes, sizeBytes: Number(/\/(\d+)$/.exec(ContentRange ?? '')?.[1] ?? bytes.length) };
     },
     // One by one: the batch call needs a checksum that some services refuse.
     remove: async (kind: ObjectKind, name: string) => {

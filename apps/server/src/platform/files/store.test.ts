@@ -6,14 +6,17 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { scratchFolder } from '../../../test/support/scratch-folder.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/test-database.ts';
 import { systemClock } from '../clock.ts';
+import { makeCounts } from '../counts.ts';
 import { inCompany, withoutCompany } from '../db/in-company.ts';
 import { withClient } from '../db/owner.ts';
-import type { CompanyTransaction } from '../db/pool.ts';
+import type { CompanyTransaction } from '../db/transaction.ts';
+import { createLog } from '../log.ts';
 import { diskDriver } from './disk.ts';
 import type { StoreDriver } from './driver.ts';
-import { walkIntegrity } from './integrity.ts';
-import { createStore, type Store } from './store.ts';
-import { removeEmptySegments, sweepStore } from './sweep.ts';
+import { createStore, destroyBlob, locateBlob, type Store } from './store.ts';
+import { walkIntegrity } from './upkeep/integrity.ts';
+import { sweepSegments } from './upkeep/sweep.ts';
+import { sweepUploads } from './upkeep/sweep-uploads.ts';
 import { sha256Of } from './wrapping.ts';
 
 const masterKey = randomBytes(32);
@@ -44,6 +47,15 @@ afterEach(async () => {
 
 const inside = <T>(companyId: number, work: (tx: CompanyTransaction) => Promise<T>) =>
   inCompany(database.db, companyId, work);
+/** Reads as one company what a row of another, or its own, says. */
+async function readOf(rowOf: number, readAs: number, address: Buffer, from = store): Promise<Buffer> {
+  const row = await inside(rowOf, (tx) => locateBlob(tx, readAs, address));
+  return from.read(readAs, row);
+}
+const sweeping = () => {
+  const log = createLog({ level: 'silent' });
+  return { db: database.db, driver, clock, log, counts: makeCounts() };
+};
 const segmentFiles = () =>
   readdirSync(join(folder.path, 'segments'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -64,7 +76,7 @@ describe('a blob', () => {
     const addresses = await writeBatch(1, files);
     expect(addresses).toEqual(files.map(sha256Of));
     for (const [index, address] of addresses.entries()) {
-      expect(await inside(1, (tx) => store.read(tx, 1, address))).toEqual(files[index]);
+      expect(await readOf(1, 1, address)).toEqual(files[index]);
     }
     expect(segmentFiles()).toHaveLength(1);
   });
@@ -81,8 +93,8 @@ describe('a blob', () => {
 
   it('is out of reach of another company, even by its address', async () => {
     const [address = Buffer.alloc(0)] = await writeBatch(1, [Buffer.from('mine')]);
-    await expect(inside(2, (tx) => store.read(tx, 2, address))).rejects.toMatchObject({ reason: 'missing' });
-    await expect(inside(2, (tx) => store.read(tx, 1, address))).rejects.toMatchObject({ reason: 'missing' });
+    await expect(readOf(2, 2, address)).rejects.toMatchObject({ reason: 'missing' });
+    await expect(readOf(2, 1, address)).rejects.toMatchObject({ reason: 'missing' });
   });
 
   it('is kept once when the same content comes again', async () => {
@@ -90,40 +102,56 @@ describe('a blob', () => {
     const [address = Buffer.alloc(0)] = await writeBatch(1, [Buffer.from('same')]);
     const rows = await inside(1, (tx) => tx.selectFrom('blob').select('sha256').limit(10).execute());
     expect(rows).toEqual([{ sha256: address }]);
-    expect(await inside(1, (tx) => store.read(tx, 1, address))).toEqual(Buffer.from('same'));
+    expect(await readOf(1, 1, address)).toEqual(Buffer.from('same'));
   });
 
   it('does not exist when its transaction is undone', async () => {
+    const staged = await store.stage(1, [Buffer.from('undone')]);
     const failing = inside(1, async (tx) => {
-      await store.write(tx, 1, [Buffer.from('undone')]);
+      await staged.record(tx);
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');
-    const read = inside(1, (tx) => store.read(tx, 1, sha256Of(Buffer.from('undone'))));
+    const read = readOf(1, 1, sha256Of(Buffer.from('undone')));
     await expect(read).rejects.toMatchObject({ reason: 'missing' });
   });
 
   it('is lost for good when it is destroyed, and its emptied segment goes', async () => {
     const [address = Buffer.alloc(0)] = await writeBatch(1, [Buffer.from('erase me')]);
-    expect(await inside(1, (tx) => store.destroy(tx, address))).toBe(true);
-    await expect(inside(1, (tx) => store.read(tx, 1, address))).rejects.toMatchObject({ reason: 'missing' });
-    await removeEmptySegments({ db: database.db, driver }, 1);
+    expect(await inside(1, (tx) => destroyBlob(tx, address))).toBe(true);
+    await expect(readOf(1, 1, address)).rejects.toMatchObject({ reason: 'missing' });
+    await sweepSegments(sweeping(), 0);
     expect(segmentFiles()).toEqual([]);
   });
 
-  it('cannot be changed by the application', async () => {
-    await writeBatch(1, [Buffer.from('fixed')]);
-    await expect(inside(1, (tx) => sql`update blob set segment_offset = 1`.execute(tx))).rejects.toThrow(
-      /permission denied/,
+  it.each(['sha256', 'bytes', 'wrapped_key', 'created_at', 'company_id'])(
+    'cannot be changed by the application, but for where it lies: not its %s',
+    async (column) => {
+      await writeBatch(1, [Buffer.from('fixed')]);
+      const change = sql`update blob set ${sql.ref(column)} = ${sql.ref(column)}`;
+      await expect(inside(1, (tx) => change.execute(tx))).rejects.toThrow(/permission denied/);
+    },
+  );
+
+  it('is not found elsewhere: what lies there opens with no other key', async () => {
+    const [first = Buffer.alloc(0), second = Buffer.alloc(0)] = await writeBatch(1, [
+      Buffer.from('fixed one'),
+      Buffer.from('fixed two'),
+    ]);
+    await inside(1, (tx) =>
+      sql`update blob b set segment_offset = o.segment_offset from blob o
+        where b.sha256 = ${first} and o.sha256 = ${second}`.execute(tx),
     );
+    await expect(readOf(1, 1, first)).rejects.toThrow();
+    expect(await readOf(1, 1, second)).toEqual(Buffer.from('fixed two'));
   });
 
   it('is opened by another process with the same master key, and by none with another', async () => {
     const [address = Buffer.alloc(0)] = await writeBatch(1, [Buffer.from('shared')]);
     const other = createStore({ db: database.db, driver, masterKey, clock });
-    expect(await inside(1, (tx) => other.read(tx, 1, address))).toEqual(Buffer.from('shared'));
+    expect(await readOf(1, 1, address, other)).toEqual(Buffer.from('shared'));
     const wrong = createStore({ db: database.db, driver, masterKey: randomBytes(32), clock });
-    await expect(inside(1, (tx) => wrong.read(tx, 1, address))).rejects.toThrow();
+    await expect(readOf(1, 1, address, wrong)).rejects.toThrow();
   });
 });
 
@@ -141,7 +169,7 @@ describe('a damaged store', () => {
   ] as const)('is noticed when a segment is %s', async (reason, damage) => {
     const [address = Buffer.alloc(0)] = await writeBatch(1, [Buffer.from('precious')]);
     damage(segmentFiles()[0] ?? '');
-    await expect(inside(1, (tx) => store.read(tx, 1, address))).rejects.toMatchObject({ reason });
+    await expect(readOf(1, 1, address)).rejects.toMatchObject({ reason });
     const found = await walkIntegrity({ db: database.db, driver, masterKey, clock }, [], 0);
     expect(found[reason]).toEqual([`1:${address.toString('hex')}`]);
   });
@@ -163,18 +191,18 @@ describe('after a crash', () => {
     synced.put(randomBytes(10_000));
     await synced.sync();
     expect(segmentFiles()).toHaveLength(3);
-    expect(await sweepStore({ db: database.db, driver, clock }, 60_000)).toEqual({ segments: 0, uploads: 0 });
-    expect(await sweepStore({ db: database.db, driver, clock }, 0)).toEqual({ segments: 2, uploads: 0 });
+    expect(await sweepSegments(sweeping(), 60_000)).toMatchObject({ abandoned: 0 });
+    expect(await sweepSegments(sweeping(), 0)).toMatchObject({ abandoned: 2 });
     await cut.discard();
     expect(segmentFiles()).toHaveLength(1);
-    expect(await inside(1, (tx) => store.read(tx, 1, kept))).toEqual(Buffer.from('kept'));
+    expect(await readOf(1, 1, kept)).toEqual(Buffer.from('kept'));
   });
 
   it('a writer that was only slow cannot commit to a segment that was removed', async () => {
     const slow = await store.openBatch(1);
     slow.put(Buffer.from('slow'));
     await slow.sync();
-    await sweepStore({ db: database.db, driver, clock }, 0);
+    await sweepSegments(sweeping(), 0);
     await expect(inside(1, (tx) => slow.record(tx))).rejects.toThrow(/duplicate key/);
   });
 
@@ -182,14 +210,14 @@ describe('after a crash', () => {
     const [address = Buffer.alloc(0)] = await writeBatch(1, [Buffer.from('whole')]);
     const path = segmentFiles()[0] ?? '';
     writeFileSync(path, Buffer.concat([readFileSync(path), randomBytes(500)]));
-    expect(await inside(1, (tx) => store.read(tx, 1, address))).toEqual(Buffer.from('whole'));
+    expect(await readOf(1, 1, address)).toEqual(Buffer.from('whole'));
     const found = await walkIntegrity({ db: database.db, driver, masterKey, clock }, [], 0);
     expect(found).toMatchObject({ missing: [], changed: [], orphan: [] });
   });
 
   it('an upload that broke off is removed', async () => {
     writeFileSync(join(folder.path, 'spool', `${'a'.repeat(32)}.part`), 'half');
-    expect(await sweepStore({ db: database.db, driver, clock }, 0)).toEqual({ segments: 0, uploads: 1 });
+    expect(await sweepUploads(sweeping(), 0)).toBe(1);
     expect(spoolFiles()).toEqual([]);
   });
 });

@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import type { Clock } from '../clock.ts';
 import { inCompany } from '../db/in-company.ts';
-import type { CompanyTransaction, Database } from '../db/pool.ts';
+import type { CompanyTransaction, Database } from '../db/transaction.ts';
 import * as rows from './blobs.sql.ts';
-import { BlobUnreadable, type LocalFile, type Spooled, type StoreDriver } from './driver.ts';
-import {
-  addressOf,
-  openBlob,
-  type SealedBlob,
-  sealBlob,
-  storedLength,
-  unwrapKey,
-  wrapKey,
-  wrappingKey,
-} from './wrapping.ts';
+import { companyKeys } from './company-keys.ts';
+import { BlobUnreadable, type StoreDriver } from './driver.ts';
+import { readFollowing } from './read-blob.ts';
+import { markSegments } from './upkeep/marks.sql.ts';
+import { type LocalUpload, makeUploads, type Uploads } from './uploads.ts';
+import { addressOf, type SealedBlob, sealBlob, unwrapKey, wrapKey, wrappingKey } from './wrapping.ts';
 
-export type { LocalFile, Spooled } from './driver.ts';
+export type { BlobRow } from './blobs.sql.ts';
+export type { Spooled } from './driver.ts';
+export type { LocalUpload } from './uploads.ts';
 export type { SealedBlob } from './wrapping.ts';
 
 /** Files of the companies by content, and uploads on their way to becoming some. */
@@ -34,25 +30,19 @@ export interface Store {
    * cannot record it any more.
    */
   abandon(companyId: number, segments: readonly string[]): Promise<void>;
-  /** A batch of one or a few, synced and recorded in the caller's transaction. @returns their addresses. */
-  write(
-    tx: CompanyTransaction,
-    companyId: number,
-    files: readonly (Uint8Array | SealedBlob)[],
-  ): Promise<Buffer[]>;
+  /** One or a few files, synced: their rows are written in the business transaction that follows. */
+  stage(companyId: number, files: readonly (Uint8Array | SealedBlob)[]): Promise<StagedBlobs>;
   /**
-   * The plain bytes: one query and one read.
+   * The plain bytes of a row that `locateBlob` gave, wherever they were moved since.
    *
-   * @throws BlobUnreadable when the company has no such blob, or a bit of it differs.
+   * @throws BlobUnreadable when a bit of it differs, or the segment is gone.
    */
-  read(tx: CompanyTransaction, companyId: number, sha256: Buffer): Promise<Buffer>;
-  /** Destroys a blob's key, when the transaction commits; its bytes go with a later sweep. */
-  destroy(tx: CompanyTransaction, sha256: Buffer): Promise<boolean>;
-  /** Receives an upload. @throws SpoolTooLarge, or what the stream broke off with; nothing stays then. */
-  spool(source: Readable, maxBytes: number): Promise<Spooled>;
-  /** The upload as a file of this machine. @throws BlobUnreadable when it is gone. */
-  openSpool(key: string): Promise<LocalFile>;
-  removeSpool(key: string): Promise<void>;
+  read(companyId: number, row: rows.BlobRow): Promise<Buffer>;
+  readonly uploads: Uploads;
+  /** Wraps the key of an upload that this process received, for the row that keeps it. @throws BlobUnreadable */
+  wrapUpload(companyId: number, name: string): Promise<Buffer>;
+  /** Opens a kept upload for a host. @param wrapped null for one that lies in plain. @throws BlobUnreadable */
+  openUpload(companyId: number, name: string, wrapped: Buffer | null): Promise<LocalUpload>;
 }
 
 /** Blobs on their way into one segment. Nothing of it can be read before its rows are committed. */
@@ -71,6 +61,16 @@ export interface BlobBatch {
   discard(): Promise<void>;
 }
 
+/** Files on the disk that nobody can read before their rows are committed. */
+export interface StagedBlobs {
+  /** In the order of the files. */
+  readonly addresses: readonly Buffer[];
+  /** Writes the rows in the business transaction. */
+  record(tx: CompanyTransaction): Promise<void>;
+  /** Drops the bytes; for what will not be recorded. */
+  discard(): Promise<void>;
+}
+
 interface Pending {
   readonly sha256: Buffer;
   readonly offset: number;
@@ -78,20 +78,24 @@ interface Pending {
   readonly wrappedKey: Buffer;
 }
 
-const KEYS_KEPT = 1000;
-
 /** Opens the store over a driver. */
 export function createStore(parts: {
   readonly db: Database;
   readonly driver: StoreDriver;
   readonly masterKey: Buffer;
   readonly clock: Clock;
+  /** Those of the process; of this store alone when left out. */
+  readonly uploads?: Uploads;
 }): Store {
   const { db, driver, clock } = parts;
+  const uploads = parts.uploads ?? makeUploads(driver);
   const keyOf = companyKeys(db, wrappingKey(parts.masterKey), clock);
   const openBatch = async (companyId: number, segment?: string): Promise<BlobBatch> => {
     const companyKey = await keyOf(companyId);
-    const writer = await driver.openSegment(String(companyId), segment);
+    const name = segment ?? nameSegment();
+    // Before its first byte: whatever becomes of us, the sweep knows where to look.
+    await inCompany(db, companyId, (tx) => markSegments(tx, [name], clock.now()));
+    const writer = await driver.openSegment(String(companyId), name);
     const pending = new Map<string, Pending>();
     let size: number | null = null;
     return {
@@ -116,8 +120,8 @@ export function createStore(parts: {
             : [...new Set(wanted.map((sha256) => addressOf(companyId, sha256)))].flatMap(
                 (address) => pending.get(address) ?? [],
               );
-        await rows.insertSegment(tx, companyId, id, size, clock.now());
-        await rows.insertBlobs(tx, companyId, id, kept, clock.now());
+        await rows.insertSegment(tx, id, size, clock.now());
+        await rows.insertBlobs(tx, id, kept, clock.now());
       },
       discard: async () => {
         if (size === null) await writer.abort();
@@ -127,36 +131,52 @@ export function createStore(parts: {
   };
   return {
     openBatch,
-    nameSegment: () => randomBytes(16).toString('hex'),
+    nameSegment,
     abandon: async (companyId, segments) => {
       if (segments.length === 0) return;
-      const removable = await inCompany(db, companyId, (tx) =>
-        fenceUnrecorded(tx, companyId, segments, clock.now()),
-      );
+      const removable = await inCompany(db, companyId, (tx) => fenceUnrecorded(tx, segments, clock.now()));
       for (const id of removable) await driver.remove('segment', `${companyId}/${id}`);
     },
-    write: async (tx, companyId, files) => {
+    stage: async (companyId, files) => {
       const batch = await openBatch(companyId);
       try {
         const addresses = files.map((file) => batch.put(file));
         await batch.sync();
-        await batch.record(tx);
-        return addresses;
+        return { addresses, record: (tx) => batch.record(tx), discard: () => batch.discard() };
       } catch (error) {
         await batch.discard();
         throw error;
       }
     },
-    read: async (tx, companyId, sha256) => {
-      const row = await rows.selectBlob(tx, sha256);
-      if (row === undefined) throw new BlobUnreadable('missing', `The blob ${addressOf(companyId, sha256)}`);
-      return readRow(driver, await keyOf(companyId), companyId, row);
+    read: async (companyId, row) => readFollowing({ db, driver, keyOf }, companyId, row),
+    uploads,
+    wrapUpload: async (companyId, name) =>
+      wrapKey(uploads.keyOf(name), await keyOf(companyId), uploadContext(companyId, name)),
+    openUpload: async (companyId, name, wrapped) => {
+      const key = wrapped && unwrapKey(wrapped, await keyOf(companyId), uploadContext(companyId, name));
+      return uploads.open(name, key);
     },
-    destroy: (tx, sha256) => rows.deleteBlob(tx, sha256),
-    spool: (source, maxBytes) => driver.spool(source, maxBytes),
-    openSpool: (key) => driver.openSpool(key),
-    removeSpool: (key) => driver.remove('spool', key),
   };
+}
+
+/**
+ * Where the bytes of an address lie, for `Store.read` once the transaction ended.
+ *
+ * @throws BlobUnreadable when the company has no such blob.
+ */
+export async function locateBlob(
+  tx: CompanyTransaction,
+  companyId: number,
+  sha256: Buffer,
+): Promise<rows.BlobRow> {
+  const row = await rows.selectBlob(tx, sha256);
+  if (row === undefined) throw new BlobUnreadable('missing', `The blob ${addressOf(companyId, sha256)}`);
+  return row;
+}
+
+/** Destroys a blob's key, when the transaction commits; its bytes go with a later sweep. */
+export function destroyBlob(tx: CompanyTransaction, sha256: Buffer): Promise<boolean> {
+  return rows.deleteBlob(tx, sha256);
 }
 
 /**
@@ -165,7 +185,6 @@ export function createStore(parts: {
  */
 export async function fenceUnrecorded(
   tx: CompanyTransaction,
-  companyId: number,
   ids: readonly string[],
   now: Date,
 ): Promise<string[]> {
@@ -173,62 +192,16 @@ export async function fenceUnrecorded(
   const removable: string[] = [];
   for (const id of ids) {
     const state = states.get(id);
-    const fenced = state === undefined && (await rows.insertRemovedSegment(tx, companyId, id, now));
+    const fenced = state === undefined && (await rows.insertRemovedSegment(tx, id, now));
     if (state === 'removed' || fenced) removable.push(id);
   }
   return removable;
 }
 
-/** Reads and opens the blob of a row. @throws BlobUnreadable */
-export async function readRow(
-  driver: StoreDriver,
-  companyKey: Buffer,
-  companyId: number,
-  row: rows.BlobRow,
-): Promise<Buffer> {
-  const address = addressOf(companyId, row.sha256);
-  const stored = await driver.read(`${companyId}/${row.segment_id}`, {
-    offset: row.segment_offset,
-    length: storedLength(row.bytes),
-  });
-  return openBlob(stored, unwrapBlobKey(row.wrapped_key, companyKey, address), address);
-}
+const uploadContext = (companyId: number, name: string) => `upload ${companyId} ${name}`;
 
-/**
- * Keys of the companies, unwrapped on first use. A missing one is made in a transaction of its own: kept in
- * memory, a key that was undone later would lose every blob wrapped with it.
- */
-export function companyKeys(
-  db: Database,
-  under: Buffer,
-  clock: Clock,
-): (companyId: number) => Promise<Buffer> {
-  const known = new Map<number, Buffer>();
-  return async (companyId) => {
-    const kept = known.get(companyId);
-    if (kept !== undefined) return kept;
-    const context = `company ${companyId}`;
-    const wrapped = await inCompany(db, companyId, async (tx) => {
-      const found = await rows.selectCompanyKey(tx);
-      if (found !== undefined) return found;
-      await rows.insertCompanyKey(tx, companyId, wrapKey(randomBytes(32), under, context), clock.now());
-      return rows.selectCompanyKey(tx);
-    });
-    if (wrapped === undefined) throw new Error(`Company ${companyId} has no blob key.`);
-    const key = unwrapKey(wrapped, under, context);
-    if (known.size >= KEYS_KEPT) known.delete(known.keys().next().value ?? companyId);
-    known.set(companyId, key);
-    return key;
-  };
-}
-
-function unwrapBlobKey(wrapped: Buffer, companyKey: Buffer, address: string): Buffer {
-  try {
-    return unwrapKey(wrapped, companyKey, address);
-  } catch {
-    throw new BlobUnreadable('changed', `The key of blob ${address}`);
-  }
-}
+/** A name that no segment has. */
+export const nameSegment = () => randomBytes(16).toString('hex');
 
 /** `<company>/<id>` → `<id>`. */
 export function segmentId(segment: string): string {

@@ -1,45 +1,39 @@
 import { Readable } from 'node:stream';
-import { type Call, e, languageOf } from '@legajo/contract';
+import { type Call, e } from '@legajo/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, Ctx, OpenCtx, Origin, Platform } from '../context.ts';
+import type { Actor, CompanySteps, Ctx, OpenCtx, Origin, Platform, Steps } from '../context.ts';
 import { inCompany } from '../db/in-company.ts';
+import { withPatience } from '../db/waiting.ts';
 import { Failure } from '../failure.ts';
+import type { Admitted } from './admission/admit-request.ts';
+import { bearerOf } from './admission/guard.ts';
 import { type Binding, Redirected, Streamed } from './binding.ts';
 import { readCookie } from './cookie.ts';
 import { envelope } from './envelope.ts';
-import { type Authenticate, authorize, bearerOf } from './guard.ts';
 import { type Received, receiveMultipart } from './multipart.ts';
 import { parseInput } from './parse.ts';
-import type { Rate } from './rate.ts';
-
-export interface AnswerParts {
-  readonly platform: Platform;
-  readonly authenticate: Authenticate;
-  readonly rate: Rate;
-}
 
 /**
- * Answers a call, in this order and nowhere else: rate → token → actor → action id → parse (files to the
- * spool) → company transaction → handler → envelope.
+ * Answers a call that was admitted (`admitRequest`), in this order and nowhere else: parse (files to the spool) →
+ * handler, in one short transaction of the company or in steps between several → envelope. What a refusal leaves
+ * behind is written after the rollback.
  */
-export function answer(binding: Binding, parts: AnswerParts) {
+export function answer(binding: Binding, platform: Platform) {
   const { call } = binding;
+  const waitMs = platform.limits[call.wait ?? 'wait.call.seconds'] * 1000;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const { platform } = parts;
-    const now = platform.clock.now();
-    const origin = originOf(request);
-    const actor = await actorFor(call, request, parts, now, origin);
-    request.actor = actor;
+    const { now, origin, actor } = request.admitted as Admitted;
     const received = await receive(platform, call, request);
     try {
       const raw = { params: request.params, query: request.query, body: received?.fields ?? request.body };
       const input = { ...parseInput(call, raw), files: received?.files ?? {} };
       requireFiles(call, input.files);
-      const result = actor
-        ? await inTransaction(platform, actor, origin, now, (ctx) =>
-            binding.handle(ctx as never, input as never),
-          )
-        : await binding.handle(openCtx(platform, now, origin, request) as never, input as never);
+      const work = (ctx: Ctx | Steps | OpenCtx) => binding.handle(ctx as never, input as never);
+      const result = await withPatience(waitMs, () => {
+        if (!actor) return work(openCtx(platform, now, origin, request));
+        const steps = stepsFor(platform, actor, origin, now);
+        return remembering(steps, () => (binding.mode === 'steps' ? work(steps) : steps.transaction(work)));
+      });
       return await send(reply, result);
     } finally {
       await received?.discard();
@@ -47,25 +41,29 @@ export function answer(binding: Binding, parts: AnswerParts) {
   };
 }
 
-async function actorFor(call: Call, request: FastifyRequest, parts: AnswerParts, now: Date, origin: Origin) {
-  const { limits } = parts.platform;
-  if (call.access === 'public') {
-    if (!parts.rate.allow(`address ${origin.address}`, limits['rate.public'], now))
-      throw new Failure(e.shared.tooManyRequests);
-    return null;
+/** Writes what a refusal hands to the edge, once all else of the call was undone. */
+async function remembering<T>(steps: CompanySteps, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Failure && error.kept) await steps.transaction(error.kept);
+    throw error;
   }
-  const token = bearerOf(request);
-  if (!token) throw new Failure(e.session.unauthenticated);
-  const actor = await parts.authenticate(parts.platform, token, {
+}
+
+function stepsFor(platform: Platform, actor: Actor, origin: Origin, now: Date): Steps {
+  const { companyId } = actor;
+  return {
+    platform,
+    companyId,
     now,
+    actor,
     origin,
-    passive: call.passive ?? false,
-  });
-  if (!parts.rate.allow(`session ${actor.sessionId}`, limits['rate.session'], now))
-    throw new Failure(e.shared.tooManyRequests);
-  const claimed = request.headers['x-legajo-user'];
-  authorize(call, actor, Array.isArray(claimed) ? claimed[0] : claimed);
-  return actor;
+    transaction: (work) =>
+      inCompany(platform.db, companyId, (tx) =>
+        work({ platform, companyId: tx.companyId, tx, now, actor, origin }),
+      ),
+  };
 }
 
 async function receive(platform: Platform, call: Call, request: FastifyRequest): Promise<Received | null> {
@@ -86,38 +84,8 @@ function requireFiles(call: Call, files: Readonly<Record<string, unknown>>): voi
   }
 }
 
-function inTransaction<T>(
-  platform: Platform,
-  actor: Actor,
-  origin: Origin,
-  now: Date,
-  work: (ctx: Ctx) => Promise<T>,
-) {
-  const { companyId } = actor;
-  return inCompany(platform.db, companyId, (tx) =>
-    work({
-      platform,
-      companyId,
-      tx,
-      now,
-      actor,
-      origin,
-      apart: (apartWork) => inCompany(platform.db, companyId, apartWork),
-    }),
-  );
-}
-
 function openCtx(platform: Platform, now: Date, origin: Origin, request: FastifyRequest): OpenCtx {
   return { platform, now, origin, actor: null, bearer: bearerOf(request), cookie: readCookie(request) };
-}
-
-function originOf(request: FastifyRequest): Origin {
-  return {
-    requestId: request.id,
-    address: request.ip,
-    agent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    language: languageOf(request.headers['accept-language']),
-  };
 }
 
 /** Whether the client has these bytes already, and may show them again (RFC 9110, 13.1.2). */

@@ -1,5 +1,5 @@
 import type { Call, ErrorDefinition, Input, Pagination, Result } from '@legajo/contract';
-import type { Ctx, OpenCtx } from '../context.ts';
+import type { Ctx, OpenCtx, Steps } from '../context.ts';
 import type { ReceivedFiles } from './multipart.ts';
 
 /** A list with its paging. */
@@ -53,23 +53,40 @@ export class Redirected {
   }
 }
 
-type Access<C extends Call> = C['access'] extends 'public' ? OpenCtx : Ctx;
 type Answer<C extends Call> = C['result'] extends 'stream'
   ? Streamed
   : readonly Result<C>[] | Listed<Result<C>> | Coded<Result<C>> | Redirected;
 
+type Received<C extends Call> = Input<C> & { readonly files: ReceivedFiles };
+
 export type Handler<C extends Call> = (
-  ctx: Access<C>,
-  input: Input<C> & { readonly files: ReceivedFiles },
+  ctx: C['access'] extends 'public' ? OpenCtx : Ctx,
+  input: Received<C>,
 ) => Promise<Answer<C>>;
+
+/** A handler whose context has no open transaction: it opens short ones where it needs them. */
+export type StepsHandler<C extends Call> = (ctx: Steps, input: Received<C>) => Promise<Answer<C>>;
 
 /** One call and the function that answers it. */
 export interface Binding {
   readonly call: Call;
+  /** `transaction`: one short transaction around it. `steps`: none. */
+  readonly mode: 'transaction' | 'steps';
   readonly handle: (ctx: never, input: never) => Promise<unknown>;
 }
 
-/** Ties a call to the function that answers it, with every type taken from the call. */
+/** Ties a call that only asks the database to the function that answers it, with every type taken from the call. */
 export function bind<const C extends Call>(call: C, handle: Handler<C>): Binding {
-  return { call, handle };
+  return { call, handle, mode: call.access === 'public' ? 'steps' : 'transaction' };
+}
+
+/**
+ * Ties a call that works in steps: one that uses a host, the store, an outside system, a derivation, a picture or a
+ * spreadsheet, or waits for anything.
+ */
+export function bindSteps<const C extends Call>(
+  call: C['access'] extends 'public' ? never : C,
+  handle: StepsHandler<C>,
+): Binding {
+  return { call, handle, mode: 'steps' };
 }

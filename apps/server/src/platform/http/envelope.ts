@@ -1,5 +1,5 @@
 import { errorText, type Language, type Refusal, ruleText, SUCCESS, type Success } from '@legajo/contract';
-import type { Rule } from '@legajo/contract/fields';
+import type { Rule } from '@legajo/contract/values/fields';
 import type { Failure } from '../failure.ts';
 import { Coded, Listed } from './binding.ts';
 

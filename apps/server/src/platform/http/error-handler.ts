@@ -1,5 +1,6 @@
 import { type ErrorDefinition, e, languageOf } from '@legajo/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { mayBeOutage } from '../db/outage.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
 import { refusal } from './envelope.ts';
@@ -15,6 +16,12 @@ const KNOWN: Readonly<Record<string, ErrorDefinition>> = {
   FST_ERR_BAD_URL: e.shared.unknownPath,
 };
 
+/** Seconds after which it is worth trying again. */
+const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '2' };
+
+/** PostgreSQL's `lock_not_available` and `query_canceled`: somebody else held a row, or a statement was cut short. */
+const TOOK_TOO_LONG = new Set(['55P03', '57014']);
+
 /**
  * The one place where an error becomes an answer: a Failure as it says, what the framework refuses by its
  * catalogue entry, anything else as 500 without a word of it, logged once with its request id.
@@ -22,11 +29,13 @@ const KNOWN: Readonly<Record<string, ErrorDefinition>> = {
 export function errorHandler(log: Log) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const failure = asFailure(error);
-    if (!failure)
-      log.error({ err: error, requestId: request.id, url: request.routeOptions.url }, 'request failed');
+    const about = { err: error, requestId: request.id, url: request.routeOptions.url };
+    if (!failure) log.error(about, 'request failed');
+    else if (failure.definition.status === 503 && error !== failure) log.warn(about, 'request put off');
     const language = request.actor?.language ?? languageOf(request.headers['accept-language']);
     const answered = failure ?? new Failure(e.shared.unexpected);
-    if (answered.definition.status === 429) reply.header('retry-after', '60');
+    const after = RETRY_AFTER[answered.definition.status];
+    if (after) reply.header('retry-after', after);
     return reply
       .status(answered.definition.status)
       .header('cache-control', 'no-store')
@@ -40,6 +49,8 @@ function asFailure(error: FastifyError | Error): Failure | null {
   const code = (error as FastifyError).code ?? '';
   const known = KNOWN[code];
   if (known) return new Failure(known);
+  if (TOOK_TOO_LONG.has(code)) return new Failure(e.shared.busy);
+  if (mayBeOutage(error)) return new Failure(e.shared.unavailable);
   const status = (error as FastifyError).statusCode;
   return status === 400 ? new Failure(e.shared.badBody) : null;
 }

@@ -1,20 +1,40 @@
+import { e } from '@legajo/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../context.ts';
+import { type PoolState, poolState } from '../db/pools/open-pool.ts';
+import type { Database } from '../db/transaction.ts';
+import { withPatience } from '../db/waiting.ts';
+import { Failure } from '../failure.ts';
+import { deadJobsText } from '../jobs/dead.ts';
+import { envelope } from './envelope.ts';
 
 /** Whether the process answers calls: not before it is seeded, not once it stops. */
 export interface Readiness {
   ready: boolean;
 }
 
-/** `/health/live`, `/health/ready` and `/metrics` (operating contract, Addresses). */
-export function serveHealth(app: FastifyInstance, platform: Platform, readiness: Readiness): void {
-  app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async (_, reply) => {
-    const database = await answers(platform);
-    const ready = readiness.ready && database;
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', database });
+/**
+ * `/health/live`, `/health/ready` and `/metrics` (operating contract, Addresses), in the envelope of the calls.
+ * Balancers ask `live`: it reads counters and never the database, whose change of primary must not take every process
+ * out. `ready` is for starting and draining.
+ *
+ * @param pools whose queues tell whether the process still gets on.
+ */
+export function serveHealth(
+  app: FastifyInstance,
+  platform: Platform,
+  pools: readonly Database[],
+  readiness: Readiness,
+): void {
+  app.get('/health/live', async () => {
+    if (pools.some(isStuck)) throw new Failure(e.shared.unavailable);
+    return envelope([{ status: 'live' }]);
+  });
+  app.get('/health/ready', async () => {
+    if (!readiness.ready || !(await answers(platform))) throw new Failure(e.shared.unavailable);
+    return envelope([{ status: 'ready' }]);
   });
 
   const registry = new Registry();
@@ -35,16 +55,47 @@ export function serveHealth(app: FastifyInstance, platform: Platform, readiness:
   });
   app.get('/metrics', async (request, reply) => {
     if (!isOwnMachine(request)) return reply.status(404).send();
-    return reply.type(registry.contentType).send((await registry.metrics()) + platform.counts.toText());
+    const lines = [await registry.metrics(), platform.counts.toText(), await deadJobs(platform)];
+    return reply.type(registry.contentType).send(lines.join(''));
   });
+}
+
+const ANSWER_MS = 2000;
+
+/** Ours: longer than any statement, lock or wait may take. */
+const STUCK_MS = 60_000;
+
+/**
+ * Whether somebody waits for a connection, none came back for a minute, and the database is no excuse: one that cannot
+ * be reached is nothing that a new process would mend.
+ */
+function isStuck(pool: Database): boolean {
+  return standsStill(poolState(pool));
+}
+
+/** The same over counters. */
+export function standsStill({
+  stuckMs,
+  sinceOutageMs,
+}: Pick<PoolState, 'stuckMs' | 'sinceOutageMs'>): boolean {
+  return stuckMs > STUCK_MS && sinceOutageMs > STUCK_MS;
 }
 
 async function answers(platform: Platform): Promise<boolean> {
   try {
-    await sql`select 1`.execute(platform.db);
+    await withPatience(ANSWER_MS, () => sql`select 1`.execute(platform.db));
     return true;
   } catch {
     return false;
+  }
+}
+
+/** Dead jobs by task; nothing while the database does not answer: what the process counted is told all the same. */
+async function deadJobs({ db }: Platform): Promise<string> {
+  try {
+    return await withPatience(ANSWER_MS, () => deadJobsText(db));
+  } catch {
+    return '';
   }
 }
 

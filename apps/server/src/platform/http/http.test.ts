@@ -7,7 +7,7 @@ import { addPublisher, type Publisher, publish } from '../../../test/support/pub
 import { buildApp } from '../../app.ts';
 import type { Actor } from '../context.ts';
 import { createLog } from '../log.ts';
-import { authorize } from './guard.ts';
+import { authorize } from './admission/guard.ts';
 
 let portal: Portal;
 let publisher: Publisher;
@@ -105,7 +105,7 @@ describe('permission', () => {
 describe('before the portal is ready, and when it fails', () => {
   test('calls answer 503, its health says so, and both recover', async () => {
     const readiness = { ready: false };
-    const app = await buildApp(portal.platform, { readiness, webFolder: null });
+    const app = await buildApp(portal.platforms, { readiness, webFolder: null });
     const early = await app.inject('/users/profile');
     expect([early.statusCode, early.json().code]).toEqual([503, 'SYSTEM_UNAVAILABLE']);
     expect((await app.inject('/health/live')).statusCode).toBe(200);
@@ -117,7 +117,10 @@ describe('before the portal is ready, and when it fails', () => {
 
   test('a fault of ours tells nothing of it, and stands in the log with its request id', async () => {
     const broken = { ...portal.platform, db: null as never };
-    const app = await buildApp(broken, { readiness: { ready: true }, webFolder: null });
+    const app = await buildApp(
+      { calls: broken, waysIn: broken, jobs: broken },
+      { readiness: { ready: true }, webFolder: null },
+    );
     lines.length = 0;
     const response = await app.inject({
       url: '/users/profile',
@@ -156,6 +159,7 @@ describe('events of a process', () => {
       headers: { authorization: `Bearer ${own.token}` },
     });
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+    expect(response.headers.get('content-encoding')).toBeNull();
     const reading = response.text();
     await pause(200);
     await portal.send('POST', `${path}/cancel`, { token: own.token });

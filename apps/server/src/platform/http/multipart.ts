@@ -44,7 +44,7 @@ export async function receiveMultipart(
   const spooled: Spooled[] = [];
   const discard = async () => {
     const leftover = spooled.filter((file) => !kept.has(file.key));
-    await Promise.all(leftover.map((file) => platform.store.removeSpool(file.key)));
+    await Promise.all(leftover.map((file) => platform.store.uploads.remove(file.key)));
   };
   try {
     const largest = Math.max(
@@ -85,7 +85,7 @@ async function spoolPart(
   most: number,
   spooled: Spooled[],
 ): Promise<Spooled> {
-  const file = await platform.store.spool(part.file as Readable, most + 1);
+  const file = await platform.store.uploads.receive(part.file as Readable, most + 1);
   spooled.push(file);
   if (part.file.truncated || file.size > most) {
     const definition = call.fieldErrors?.tooLarge ?? e.shared.bodyTooLarge;

@@ -1,17 +1,24 @@
 import { allErrors, type Call } from '@legajo/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { COMPRESSED_PAGE } from './web/compression.ts';
 
 /** Serves the contract as OpenAPI 3.1 at `/openapi.json`, and as a page to read at `/docs`. */
 export function serveOpenApi(app: FastifyInstance, calls: readonly Call[], open: ReadonlySet<string>): void {
   const document = JSON.stringify(openApi(calls, open));
   const page = docsPage(calls, open);
-  app.get('/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(document));
-  app.get('/docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(page));
+  const serve = (url: string, type: string, text: string) =>
+    app.route({
+      ...COMPRESSED_PAGE,
+      url,
+      handler: async (_, reply) => reply.type(`${type}; charset=utf-8`).send(text),
+    });
+  serve('/openapi.json', 'application/json', document);
+  serve('/docs', 'text/html', page);
 }
 
 /** The whole contract as an OpenAPI document. */
-export function openApi(calls: readonly Call[], open: ReadonlySet<string>): object {
+function openApi(calls: readonly Call[], open: ReadonlySet<string>): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = call.path.replace(/:(\w+)/g, '{$1}');

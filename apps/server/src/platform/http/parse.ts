@@ -32,7 +32,7 @@ export function parseInput(call: Call, raw: Raw): Input<Call> {
 }
 
 /** The failure a call answers for these broken fields. */
-export function definitionFor(call: Call, broken: BrokenFields) {
+function definitionFor(call: Call, broken: BrokenFields) {
   const [field = '', first] = Object.entries(broken)[0] ?? [];
   const { required, invalid, byField } = call.fieldErrors ?? {};
   const own = byField?.[field];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../db/pool.ts';
+import type { OpenTransaction } from '../db/transaction.ts';
 import type { JobPayload } from './task.ts';
 
 /** How a job waits. */
@@ -21,7 +21,7 @@ export interface JobOptions {
  * @throws the database's error 42501 when the payload names another company than the transaction's.
  */
 export async function enqueue(
-  tx: CompanyTransaction,
+  tx: OpenTransaction,
   task: string,
   payload: JobPayload,
   options: JobOptions = {},
@@ -34,7 +34,7 @@ export async function enqueue(
 
 /** Adds many jobs of one task in one statement; `keys`, when given, follow the payloads. */
 export async function enqueueMany(
-  tx: CompanyTransaction,
+  tx: OpenTransaction,
   task: string,
   payloads: readonly JobPayload[],
   options: Pick<JobOptions, 'queue' | 'priority' | 'maxAttempts'> & {
@@ -53,20 +53,7 @@ export async function enqueueMany(
  *
  * @returns whether there was such a job.
  */
-export async function cancelJob(tx: CompanyTransaction, key: string): Promise<boolean> {
+export async function cancelJob(tx: OpenTransaction, key: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select cancel_job(${key}) as found`.execute(tx);
   return rows[0]?.found ?? false;
-}
-
-/** What became of the job of a key. */
-export type JobState = 'running' | 'waiting' | 'dead';
-
-/** The jobs of these keys in the transaction's company; a key without a job is not in the answer. */
-export async function selectJobStates(
-  tx: CompanyTransaction,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, JobState>> {
-  const { rows } = await sql<{ key: string; state: JobState }>`
-    select key, state from job_states(${[...keys]}::text[])`.execute(tx);
-  return new Map(rows.map(({ key, state }) => [key, state]));
 }

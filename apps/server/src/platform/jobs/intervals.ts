@@ -8,7 +8,8 @@ const ASK_AGAIN_MS = 1000;
 
 /**
  * Runs each interval in one process of the installation: the one that holds its lock, which passes on when
- * that process goes. Runs of one interval never overlap.
+ * that process goes. Runs of one interval do not overlap in a process; where the connection that holds the lock is
+ * lost, the process that has the lead then may run beside the last run of the one before.
  *
  * @returns a function that aborts what runs and resolves when all have ended.
  */

@@ -1,10 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { holdPool, tryInterval } from '../db/locks.ts';
 import type { Log } from '../log.ts';
-
-/** Lock classes: a living worker pool, and the process that leads an interval. */
-export const POOL_LOCK = 7001;
-const INTERVAL_LOCK = 7003;
 
 /**
  * The one connection whose life is the process's life for the others: it holds the advisory lock that says
@@ -54,7 +51,7 @@ export function openLifeline(url: string, log: Log, onCancel: (fullKey: string) 
       next.on('error', () => undefined);
       try {
         await next.connect();
-        await next.query('select pg_advisory_lock($1, hashtext($2))', [POOL_LOCK, poolId]);
+        await holdPool(next, poolId);
         await next.query('listen legajo_job_cancel');
         next.on('notification', ({ payload }) => onCancel(payload ?? ''));
         next.on('end', () => next === client && lost());
@@ -76,11 +73,7 @@ export function openLifeline(url: string, log: Log, onCancel: (fullKey: string) 
     if (leading.has(interval)) return true;
     const current = client;
     if (current === null) return false;
-    const { rows } = await current.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock($1, hashtext($2)) as taken',
-      [INTERVAL_LOCK, interval],
-    );
-    if (rows[0]?.taken !== true || current !== client) return false;
+    if (!(await tryInterval(current, interval)) || current !== client) return false;
     leading.add(interval);
     return true;
   };

@@ -47,7 +47,7 @@ export function createTaskRunner<P>(parts: Parts<P>): TaskRunner<P> {
     const lastAttempt = job.attempts >= job.max_attempts;
     const about = { id: String(job.id), key, attempt: job.attempts, lastAttempt };
     const companyId = payload.company_id ?? null;
-    const progressed = () => forgiveTries(parts, about.id);
+    const progressed = () => forgiveTries(parts, about.id, companyId, key);
     await task.run({ platform: parts.platform, companyId, job: about, signal, progressed }, payload);
   };
 
@@ -90,7 +90,7 @@ export function createTaskRunner<P>(parts: Parts<P>): TaskRunner<P> {
         if (stopping.aborted) unfinished.add(id);
         else if (!abort.signal.aborted)
           log.error({ err: error, task: task.name, job: job.id, attempt: job.attempts }, 'a job failed');
-        throw error;
+        throw wordsOf(error);
       } finally {
         if (byJob.get(id)?.abort === abort) byJob.delete(id);
         if (job.key !== null && byKey.get(job.key) === abort) byKey.delete(job.key);
@@ -117,12 +117,39 @@ async function isStillOurs<P>(parts: Parts<P>, jobId: string, signal: AbortSigna
   return false;
 }
 
-/** The tries so far were not in vain: the next failure pauses as if it were the first. */
-async function forgiveTries<P>(parts: Parts<P>, jobId: string): Promise<void> {
+/** The tries and revivals so far were not in vain: the next failure pauses as if it were the first. */
+async function forgiveTries<P>(
+  parts: Parts<P>,
+  jobId: string,
+  companyId: number | null,
+  key: string | null,
+): Promise<void> {
   await parts.pool.query(
-    'update graphile_worker._private_jobs set attempts = 1 where id = $1 and locked_by = $2 and attempts > 1',
-    [jobId, parts.poolId()],
+    `with forgiven as (
+       update graphile_worker._private_jobs set attempts = 1 where id = $1 and locked_by = $2 and attempts > 1)
+     select forget_revivals($3::bigint, $4) where $3::bigint is not null and $4 is not null`,
+    [jobId, parts.poolId(), companyId, key],
   );
+}
+
+/**
+ * What the queue keeps of an error, to be read where jobs are listed: its kind and code. Its message may tell of
+ * persons; that is in the log.
+ */
+function wordsOf(error: unknown): Error {
+  const {
+    name = 'Error',
+    code,
+    definition,
+  } = error as {
+    name?: string;
+    code?: unknown;
+    definition?: { code?: string };
+  };
+  const told = definition?.code ?? (typeof code === 'string' ? code : null);
+  const words = new Error(told === null ? name : `${name} ${told}`);
+  words.stack = words.message;
+  return words;
 }
 
 const takeOf = (jobId: string, lockedAt: Date | null) => `${jobId} ${lockedAt?.getTime()}`;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { POOL_LOCK } from './lifeline.ts';
+import { POOL_LOCK } from '../db/locks.ts';
 
 /**
  * Frees the jobs of pools whose process is gone: those that hold jobs while no connection holds their lock.

@@ -19,6 +19,11 @@ export interface WorkerOptions<P> {
   readonly intervals?: readonly Interval[];
   /** Jobs at a time. */
   readonly concurrency: number;
+  /**
+   * Waited for before each job is taken, while what the jobs need is known to be away. Must resolve once the
+   * signal aborts.
+   */
+  readonly mayTake?: (stopping: AbortSignal) => Promise<void>;
 }
 
 /** A running worker. */
@@ -72,6 +77,7 @@ export async function startWorker<P>(options: WorkerOptions<P>): Promise<Worker>
     // Asked before each job is taken, and waited for: the library's own place for a condition.
     forbiddenFlags: async () => {
       await lifeline.held();
+      await options.mayTake?.(stopping.signal);
       return null;
     },
   });

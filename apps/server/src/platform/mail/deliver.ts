@@ -1,88 +1,111 @@
-import { createTransport } from 'nodemailer';
+import type { Limits } from '@legajo/contract';
 import type { Clock } from '../clock.ts';
 import { inCompany } from '../db/in-company.ts';
-import type { Database } from '../db/pool.ts';
+import type { Database } from '../db/transaction.ts';
 import type { Task } from '../jobs/task.ts';
-import { lockMail, noteMail, type OutgoingMail } from './mail.sql.ts';
-import { SEND_MAIL } from './outbox.ts';
+import type { Circuits } from '../outbound/circuits.ts';
+import { noteMail, type OutgoingMail, selectMail, takeMail } from './mail.sql.ts';
+import { enqueueMail, SEND_MAIL } from './outbox.ts';
+import { attempt, type Deliver, type Outcome } from './smtp.ts';
 
-/** Hands one mail to the service. */
-export type Deliver = (mail: { id: string; to: string; subject: string; text: string }) => Promise<void>;
-
-/**
- * Delivery over SMTP. The sender is `from` of the address (`smtp://host?from=portal@example.com`), else
- * `no-reply` at the portal's host.
- */
-export function smtpDelivery(smtpUrl: string, publicUrl: string): Deliver {
-  const url = new URL(smtpUrl);
-  const host = new URL(publicUrl).hostname;
-  const from = url.searchParams.get('from') ?? `no-reply@${host}`;
-  url.searchParams.delete('from');
-  const transport = createTransport({
-    url: url.href,
-    pool: true,
-    connectionTimeout: 10_000,
-    socketTimeout: 30_000,
-  });
-  return async ({ id, to, subject, text }) => {
-    // The same Message-ID if it is ever sent twice, so that the addressee's server can tell.
-    await transport.sendMail({
-      from,
-      to: { name: '', address: to },
-      subject,
-      text,
-      messageId: `<${id}@${host}>`,
-    });
-  };
-}
-
-/**
- * The job that sends one mail of the outbox, or marks it as kept where no service is set. A refusal for good
- * (5xx) is noted and not tried again; anything else is.
- */
-export function sendMailTask<P>(parts: {
+/** What sending needs. */
+export interface MailParts {
+  /** Connections of its own: a payday's mails must not wait for the portal's, nor these for them. */
   readonly db: Database;
   readonly clock: Clock;
+  readonly circuits: Circuits;
+  readonly limits: Pick<Limits, 'mail.deadline.seconds' | 'mail.life.seconds'>;
+  /** Null where no service is set: mails are kept. */
   readonly deliver: Deliver | null;
-}): Task<P> {
-  const { db, clock, deliver } = parts;
+}
+
+/** The name of the mail service's breaker. */
+export const MAIL_SERVICE = 'mail';
+
+/** Beyond the deadline a delivery may need to note what it came to; then a mail taken is free again. */
+const SPARE_MS = 30_000;
+/** While the breaker is open no job is taken; the one that was taken already comes back soon after. */
+const COME_BACK_MS = 1000;
+const SERVICE_PAUSE = { firstMs: 1000, mostMs: 30_000 };
+const MAIL_PAUSE = { firstMs: 5000, mostMs: 30 * 60_000 };
+
+/**
+ * The job that sends one mail of the outbox, or marks it as kept where no service is set. The mail is taken in a
+ * short transaction, delivered outside any, and noted in another: a service that is slow or silent holds no row and
+ * no connection. Who dies in between leaves a mail that is free again a moment later, and goes out under the same
+ * Message-ID. A refusal for good is noted and not tried again; anything else is, until the mail is too old.
+ */
+export function sendMailTask<P>(parts: MailParts): Task<P> {
+  const { db, circuits, clock, limits, deliver } = parts;
+  const deadlineMs = limits['mail.deadline.seconds'] * 1000;
   return {
     name: SEND_MAIL,
-    run: async ({ companyId, job }, payload) => {
-      const mailId = Number(payload.mail_id);
+    run: async ({ companyId, signal }, payload) => {
       if (companyId === null) throw new Error('A mail belongs to a company.');
+      signal.throwIfAborted();
+      const mail = await take(parts, companyId, Number(payload.mail_id), deadlineMs);
+      if (mail === null || deliver === null) return;
+      const letter = {
+        id: `legajo-${companyId}-${mail.id}`,
+        to: mail.to_address,
+        subject: mail.subject,
+        text: mail.body ?? '',
+      };
+      const outcome = await attempt(deliver, letter, deadlineMs);
+      circuits.heard(MAIL_SERVICE, outcome.kind !== 'later' || !outcome.serviceDown);
       await inCompany(db, companyId, async (tx) => {
-        const mail = await lockMail(tx, mailId);
-        if (mail === undefined || mail.state !== 'waiting') return;
-        if (deliver === null) return noteMail(tx, mailId, { state: 'kept', at: clock.now() });
-        const refusal = await tryDelivery(deliver, companyId, mail, job.lastAttempt);
-        await noteMail(tx, mailId, {
-          ...(refusal === null ? { state: 'sent' } : { state: 'failed', error: refusal }),
-          at: clock.now(),
-        });
+        const note = { ...noteOf(outcome), at: clock.now() };
+        const noted = await noteMail(tx, mail.id, mail.attempts + 1, note);
+        if (noted && outcome.kind === 'later')
+          await enqueueMail(tx, companyId, mail.id, pauseMs(mail.attempts, outcome.serviceDown));
       });
     },
   };
 }
 
-/** @returns null when the service took it, its words when it never will. @throws Error to try again. */
-async function tryDelivery(
-  deliver: Deliver,
+/** The mail, now ours to deliver; null when it is not to be delivered, or not now, for which a job is left. */
+async function take(
+  parts: MailParts,
   companyId: number,
-  mail: OutgoingMail,
-  isLast: boolean,
-): Promise<string | null> {
-  try {
-    await deliver({
-      id: `legajo-${companyId}-${mail.id}`,
-      to: mail.to_address,
-      subject: mail.subject,
-      text: mail.body ?? '',
-    });
-    return null;
-  } catch (error) {
-    const { responseCode = 0, message } = error as { responseCode?: number; message: string };
-    if (isLast || (responseCode >= 500 && responseCode < 600)) return message.slice(0, 500);
-    throw error;
-  }
+  id: number,
+  deadlineMs: number,
+): Promise<OutgoingMail | null> {
+  const { db, clock, circuits } = parts;
+  return inCompany(db, companyId, async (tx) => {
+    const mail = await selectMail(tx, id, deadlineMs + SPARE_MS);
+    if (mail === undefined || (mail.state !== 'waiting' && mail.state !== 'sending')) return null;
+    const comeBack = async (delayMs: number) => {
+      await enqueueMail(tx, companyId, id, delayMs);
+      return null;
+    };
+    if (mail.takenMs > 0) return comeBack(mail.takenMs);
+    const note = parts.deliver === null ? { state: 'kept' as const } : tooOld(parts, mail);
+    if (note !== null) {
+      await noteMail(tx, id, mail.attempts, { ...note, at: clock.now() });
+      return null;
+    }
+    if (!circuits.mayAsk(MAIL_SERVICE)) return comeBack(COME_BACK_MS);
+    return (await takeMail(tx, id, mail.attempts)) ? mail : comeBack(COME_BACK_MS);
+  });
+}
+
+function tooOld({ clock, limits }: MailParts, mail: OutgoingMail) {
+  const lifeSeconds = limits['mail.life.seconds'];
+  if (clock.now().getTime() - mail.created_at.getTime() <= lifeSeconds * 1000) return null;
+  const answer = mail.error === null ? '' : ` Its last answer: ${mail.error}`;
+  const error = `The mail service did not take it within ${Math.round(lifeSeconds / 3600)} hours.${answer}`;
+  return { state: 'failed' as const, error: error.slice(0, 500) };
+}
+
+function noteOf(outcome: Outcome) {
+  if (outcome.kind === 'sent') return { state: 'sent' as const };
+  return {
+    state: outcome.kind === 'later' ? ('waiting' as const) : ('failed' as const),
+    error: outcome.words,
+  };
+}
+
+function pauseMs(attemptsBefore: number, serviceDown: boolean): number {
+  const { firstMs, mostMs } = serviceDown ? SERVICE_PAUSE : MAIL_PAUSE;
+  return Math.min(firstMs * 2 ** Math.min(attemptsBefore, 20), mostMs);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../db/pool.ts';
+import type { CompanyTransaction, OpenTransaction } from '../db/transaction.ts';
 
 /** A mail of the outbox, as its sender needs it. */
 export interface OutgoingMail {
@@ -8,19 +8,23 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly body: string | null;
   readonly state: string;
+  readonly attempts: number;
+  readonly error: string | null;
+  readonly created_at: Date;
+  /** Milliseconds until somebody else may take it; 0 when it is free. */
+  readonly takenMs: number;
 }
 
 /** @returns the mail's id inside its company. */
 export async function insertMail(
   tx: CompanyTransaction,
-  companyId: number,
   mail: { readonly to: string; readonly subject: string; readonly text: string },
   now: Date,
 ): Promise<number> {
   const row = await tx
     .insertInto('mail')
     .values({
-      company_id: companyId,
+      company_id: tx.companyId,
       to_address: mail.to,
       subject: mail.subject,
       body: mail.text,
@@ -31,33 +35,79 @@ export async function insertMail(
   return row.id;
 }
 
-/** The mail, locked until the transaction ends: two workers never send it at once. */
-export async function lockMail(tx: CompanyTransaction, id: number): Promise<OutgoingMail | undefined> {
-  return tx
-    .selectFrom('mail')
-    .select(['id', 'to_address', 'subject', 'body', 'state'])
-    .where('company_id', '=', sql<number>`current_company()`)
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+/** Writes many mails and the jobs that send them: one statement, however many they are. */
+export async function insertMails(
+  tx: CompanyTransaction,
+  mails: readonly { readonly to: string; readonly subject: string; readonly text: string }[],
+  task: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with written as (
+      insert into mail (company_id, to_address, subject, body, created_at)
+      select ${tx.companyId}::bigint, r."to", r.subject, r.text, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(mails)}::text::jsonb) as r("to" text, subject text, text text)
+      returning id)
+    select enqueue_many(${task},
+      array_agg(json_build_object('company_id', ${tx.companyId}::bigint, 'mail_id', id) order by id),
+      array_agg('mail:' || id order by id))
+    from written having count(*) > 0`.execute(tx);
 }
 
-/** Notes what became of a mail. Sent ones lose their text. */
+/** The mail as it stands. @param leaseMs how long it belongs to the worker that took it, by the database's clock. */
+export async function selectMail(
+  tx: CompanyTransaction,
+  id: number,
+  leaseMs: number,
+): Promise<OutgoingMail | undefined> {
+  const { rows } = await sql<OutgoingMail>`
+    select id, to_address, subject, body, state, attempts, error, created_at,
+      case when state = 'sending' then greatest(0, ceil(${leaseMs}::double precision
+        - 1000 * extract(epoch from clock_timestamp() - attempted_at)))::int else 0 end as "takenMs"
+    from mail where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+/**
+ * Takes a mail to deliver it: of several workers at once, one gets it.
+ *
+ * @param seen the attempts it had when it was read; one more since means that somebody else took it.
+ * @returns whether it is ours.
+ */
+export async function takeMail(tx: CompanyTransaction, id: number, seen: number): Promise<boolean> {
+  const { rows } = await sql`
+    update mail set state = 'sending', attempts = attempts + 1, attempted_at = clock_timestamp()
+    where company_id = ${tx.companyId} and id = ${id} and state in ('waiting', 'sending') and attempts = ${seen}
+    returning 1`.execute(tx);
+  return rows.length === 1;
+}
+
+/** What becomes of a mail: it waits on, or it is done with. */
+export interface MailNote {
+  readonly state: 'waiting' | 'sent' | 'kept' | 'failed';
+  readonly error?: string;
+  readonly at: Date;
+}
+
+/**
+ * Notes what became of a mail. Sent ones lose their text.
+ *
+ * @param attempts as they were when it was taken: who was too slow, so that somebody else took it, notes nothing.
+ * @returns whether it was noted.
+ */
 export async function noteMail(
   tx: CompanyTransaction,
   id: number,
-  outcome: { readonly state: 'sent' | 'kept' | 'failed'; readonly error?: string; readonly at: Date },
-): Promise<void> {
-  await tx
-    .updateTable('mail')
-    .set({
-      state: outcome.state,
-      error: outcome.error ?? null,
-      ...(outcome.state === 'sent' ? { body: null, sent_at: outcome.at } : {}),
-    })
-    .where('company_id', '=', sql<number>`current_company()`)
-    .where('id', '=', id)
-    .execute();
+  attempts: number,
+  { state, error, at }: MailNote,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update mail set state = ${state}, error = ${error ?? null},
+      body = case when ${state} = 'sent' then null else body end,
+      sent_at = case when ${state} = 'sent' then ${at}::timestamptz end
+    where company_id = ${tx.companyId} and id = ${id} and state in ('waiting', 'sending') and attempts = ${attempts}
+    returning 1`.execute(tx);
+  return rows.length === 1;
 }
 
 /** The newest mails of the company that were not sent, to one address or to all. */
@@ -65,7 +115,7 @@ export async function selectUnsent(tx: CompanyTransaction, to: string | null, mo
   return tx
     .selectFrom('mail')
     .select(['id', 'to_address', 'subject', 'body', 'state', 'created_at'])
-    .where('company_id', '=', sql<number>`current_company()`)
+    .where('company_id', '=', tx.companyId)
     .where('state', 'in', ['waiting', 'kept'])
     .$if(to !== null, (query) => query.where('to_address', '=', to ?? ''))
     .orderBy('id', 'desc')
@@ -74,7 +124,7 @@ export async function selectUnsent(tx: CompanyTransaction, to: string | null, mo
 }
 
 /** The demo companies among the first thousand. */
-export async function selectDemoCompanies(tx: CompanyTransaction): Promise<number[]> {
+export async function selectDemoCompanies(tx: OpenTransaction): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from company_ids(0, 1000) as id where demo_company(id) order by id limit 1000`.execute(tx);
   return rows.map((row) => row.id);

@@ -1,20 +1,22 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { LIMITS } from '@legajo/contract';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type SmtpServer, startSmtpServer } from '../../../test/support/smtp-server.ts';
 import { type TestDatabase, testDatabase } from '../../../test/support/test-database.ts';
 import { until } from '../../../test/support/until.ts';
 import { systemClock } from '../clock.ts';
 import { inCompany, withoutCompany } from '../db/in-company.ts';
-import { startWorker, type Worker } from '../jobs/worker.ts';
+import type { Worker } from '../jobs/worker.ts';
 import { createLog } from '../log.ts';
-import { type Deliver, sendMailTask, smtpDelivery } from './deliver.ts';
+import { makeCircuits } from '../outbound/circuits.ts';
 import { listKeptMail, sendMail } from './outbox.ts';
+import { type Deliver, smtpDelivery } from './smtp.ts';
+import { startMailWorker } from './worker.ts';
 
 const log = createLog({ level: 'silent' });
 let database: TestDatabase;
 let worker: Worker | null;
-let server: Server | null;
+let server: SmtpServer | null;
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -29,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await worker?.stop(1000);
-  server?.close();
+  await server?.close();
 });
 
 const write = (companyId: number, to: string, subject = 'Código') =>
@@ -47,46 +49,18 @@ const stateOf = (companyId: number, to: string) =>
   );
 
 async function work(deliver: Deliver | null): Promise<void> {
-  const tasks = [sendMailTask<null>({ db: database.db, clock: systemClock, deliver })];
-  worker = await startWorker({ url: database.appUrl, log, platform: null, tasks, concurrency: 2 });
+  const circuits = makeCircuits(systemClock);
+  const parts = { url: database.appUrl, log, clock: systemClock, circuits, limits: LIMITS, deliver };
+  worker = await startMailWorker(parts);
 }
-
-/** A real SMTP service on the loopback address that answers each RCPT with `rcpt`. */
-async function startSmtp(rcpt: string): Promise<{ url: string; received: string[] }> {
-  const received: string[] = [];
-  server = createServer((socket) => {
-    let inBody = false;
-    let body = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    say('220 ready');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      for (const line of String(chunk).split('\r\n')) {
-        if (inBody && line === '.') {
-          inBody = false;
-          received.push(body);
-          say('250 taken');
-        } else if (inBody) body += `${line}\n`;
-        else if (/^(EHLO|HELO|MAIL|RSET)/i.test(line)) say('250 ok');
-        else if (/^RCPT/i.test(line)) say(rcpt);
-        else if (/^DATA/i.test(line)) {
-          inBody = true;
-          body = '';
-          say('354 go on');
-        } else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
-      }
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}?from=rrhh@andes.example`,
-    received,
-  };
+async function service(rcpt?: string): Promise<SmtpServer> {
+  server = await startSmtpServer({ rcpt });
+  return server;
 }
 
 describe('a mail', () => {
   it('is sent over SMTP, and its text is gone afterwards', async () => {
-    const smtp = await startSmtp('250 ok');
+    const smtp = await service();
     await work(smtpDelivery(smtp.url, 'https://portal.example'));
     await write(2, 'Ana.Rios@andes.example');
     await until('it is sent', async () => (await stateOf(2, 'ana.rios@andes.example'))?.state === 'sent');
@@ -107,7 +81,7 @@ describe('a mail', () => {
   });
 
   it('that the service refuses for good is noted and not tried again', async () => {
-    const smtp = await startSmtp('550 no such mailbox');
+    const smtp = await service('550 no such mailbox');
     await work(smtpDelivery(smtp.url, 'https://portal.example'));
     await write(2, 'gone@andes.example');
     await until('it is given up', async () => (await stateOf(2, 'gone@andes.example'))?.state === 'failed');

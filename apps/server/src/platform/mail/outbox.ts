@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import { inCompany, withoutCompany } from '../db/in-company.ts';
-import type { CompanyTransaction, Database } from '../db/pool.ts';
+import type { CompanyTransaction, Database } from '../db/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { insertMail, selectDemoCompanies, selectUnsent } from './mail.sql.ts';
+import { insertMail, insertMails, selectDemoCompanies, selectUnsent } from './mail.sql.ts';
 
 /** What a slice wants sent: plain text, one addressee. */
 export interface Mail {
@@ -35,12 +35,30 @@ export async function sendMail(
   mail: Mail,
   clock: Clock,
 ): Promise<void> {
+  const id = await insertMail(tx, checked(mail), clock.now());
+  await enqueueMail(tx, companyId, id);
+}
+
+/**
+ * Writes mails and their jobs into the outbox of the running transaction, in one round trip.
+ *
+ * @throws TypeError as `sendMail` does: then none is written.
+ */
+export async function sendMails(tx: CompanyTransaction, mails: readonly Mail[], clock: Clock): Promise<void> {
+  if (mails.length > 0) await insertMails(tx, mails.map(checked), SEND_MAIL, clock.now());
+}
+
+function checked(mail: Mail): Mail {
   if (!/^[^\s@<>,;:"\\]+@[^\s@<>,;:"\\]+$/.test(mail.to))
     throw new TypeError('A mail needs one plain address.');
   if (/[\r\n]/.test(mail.subject)) throw new TypeError('A subject is one line.');
-  const to = mail.to.toLowerCase();
-  const id = await insertMail(tx, companyId, { ...mail, to }, clock.now());
-  await enqueue(tx, SEND_MAIL, { company_id: companyId, mail_id: id }, { key: `mail:${id}`, priority: -5 });
+  return { ...mail, to: mail.to.toLowerCase() };
+}
+
+/** Adds the job that sends a mail, `delayMs` from now; one that waits is replaced, and one that runs is followed. */
+export function enqueueMail(tx: CompanyTransaction, companyId: number, id: number, delayMs?: number) {
+  const when = delayMs === undefined ? {} : { delayMs };
+  return enqueue(tx, SEND_MAIL, { company_id: companyId, mail_id: id }, { key: `mail:${id}`, ...when });
 }
 
 /** The newest mails of the demo companies that nobody sent, newest first, with their text. */

@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { makeRanges } from './address-ranges.ts';
 
 /** What is no place on the public internet (IANA special-purpose registries, RFC 6890). */
 const PRIVATE_V4 = [
@@ -32,14 +33,14 @@ export interface AddressRule {
 
 /** @param allowed private ranges in CIDR notation that may be reached all the same. */
 export function makeAddressRule(allowed: readonly string[]): AddressRule {
-  const exceptions = listOf(allowed);
-  const barred = listOf([...PRIVATE_V4, ...PRIVATE_V6]);
-  const global = listOf(GLOBAL_V6);
-  const isAllowed = (address: string) => contains(exceptions, plain(address));
+  const isException = makeRanges(allowed);
+  const isBarred = makeRanges([...PRIVATE_V4, ...PRIVATE_V6]);
+  const isGlobal = makeRanges(GLOBAL_V6);
+  const isAllowed = (address: string) => isException(plain(address));
   const isPublic = (address: string) => {
     const version = isIP(address);
-    if (version === 0 || contains(barred, address)) return false;
-    return version === 4 || contains(global, address);
+    if (version === 0 || isBarred(address)) return false;
+    return version === 4 || isGlobal(address);
   };
   return { isAllowed, accepts: (address) => isAllowed(address) || isPublic(plain(address)) };
 }
@@ -52,19 +53,4 @@ function plain(address: string): string {
   if (!hex) return address;
   const [high = 0, low = 0] = [hex[1], hex[2]].map((half) => Number.parseInt(half ?? '', 16));
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
-}
-
-function contains(list: BlockList, address: string): boolean {
-  const version = isIP(address);
-  return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
-}
-
-function listOf(ranges: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const range of ranges) {
-    const [address = '', bits] = range.split('/');
-    const version = isIP(address) === 4 ? 'ipv4' : 'ipv6';
-    list.addSubnet(address, bits === undefined ? (version === 'ipv4' ? 32 : 128) : Number(bits), version);
-  }
-  return list;
 }

@@ -10,6 +10,7 @@ test('three failures in a row open it for half a minute; then one question goes 
     circuits.heard('a', false);
   }
   expect([circuits.mayAsk('a'), circuits.mayAsk('b')]).toEqual([false, true]);
+  expect([circuits.restMs('a'), circuits.restMs('b')]).toEqual([30_000, 0]);
   clock.advance(30_000);
   expect([circuits.mayAsk('a'), circuits.mayAsk('a')]).toEqual([true, false]);
   circuits.heard('a', false);

@@ -11,6 +11,8 @@ export interface Circuits {
   /** Whether the system may be asked now. Of several who ask after the rest, one may. */
   mayAsk(name: string): boolean;
   heard(name: string, ok: boolean): void;
+  /** For how many milliseconds it is left in peace; 0 when it may be asked. */
+  restMs(name: string): number;
   /** Begins anew: its address was changed. */
   forget(name: string): void;
 }
@@ -33,6 +35,11 @@ export function makeCircuits(clock: Clock): Circuits {
       }
       const failures = (states.get(name)?.failures ?? 0) + 1;
       states.set(name, { failures, openUntil: clock.now().getTime() + REST_MS });
+    },
+    restMs(name) {
+      const state = states.get(name);
+      if (!state || state.failures < FAILURES) return 0;
+      return Math.max(0, state.openUntil - clock.now().getTime());
     },
     forget: (name) => void states.delete(name),
   };

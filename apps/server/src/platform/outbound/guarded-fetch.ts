@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { refuseWhileHolding } from '../db/held.ts';
 import { type AddressRule, makeAddressRule } from './addresses.ts';
 import { OutboundRefused } from './outbound-refused.ts';
 
@@ -32,6 +33,7 @@ export type GuardedFetch = (url: string, options?: GuardedRequest) => Promise<Re
 export function makeGuardedFetch(allowed: readonly string[]): GuardedFetch {
   const rule = makeAddressRule(allowed);
   return async (text, options = {}) => {
+    refuseWhileHolding('Another system was asked');
     const url = checkForm(text);
     const address = await resolve(url.hostname, rule);
     if (url.protocol === 'http:' && !rule.isAllowed(address)) throw new OutboundRefused('protocol');

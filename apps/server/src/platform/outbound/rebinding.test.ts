@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeGuardedFetch } from './guarded-fetch.ts';
+import type { GuardedFetch } from './guarded-fetch.ts';
 
 // The name service belongs to whoever owns the name: here it answers what an attacker would.
 vi.mock('node:dns/promises', () => ({ lookup: vi.fn() }));
@@ -12,7 +12,13 @@ let server: Server;
 let port: number;
 let reached = 0;
 
+let guarded: GuardedFetch;
+
 beforeAll(async () => {
+  // Read anew: another file of this worker may have read it with the system's names.
+  vi.resetModules();
+  const { makeGuardedFetch } = await import('./guarded-fetch.ts');
+  guarded = makeGuardedFetch(['127.0.0.1']);
   server = createServer((_, response) => {
     reached += 1;
     response.end('here');
@@ -20,13 +26,15 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   port = (server.address() as AddressInfo).port;
 });
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  // Others of this worker ask the system again.
+  vi.resetModules();
+});
 beforeEach(() => {
   names.mockReset();
   reached = 0;
 });
-
-const guarded = makeGuardedFetch(['127.0.0.1']);
 
 describe('a name whose addresses change [W6]', () => {
   test('is asked once: what was checked is what is dialled', async () => {

@@ -45,7 +45,7 @@ async function settle(
     const refusal = 'refusal' in named ? named.refusal : personId === null ? e.session.ssoUserUnknown : null;
     const ticket = { browserHash: kept.browserHash, personId, refusal: refusal?.key ?? null };
     await insertTicket(tx, tokenHash(token), ticket, ctx.now, until);
-    if (refusal) await recordIn(tx, kept.companyId, ctx.now, [refused(ctx, kept.companyId, refusal)]);
+    if (refusal) await recordIn(tx, ctx.now, [refused(ctx, kept.companyId, refusal)]);
   });
 }
 

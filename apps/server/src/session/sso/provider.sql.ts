@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction, Database } from '../../platform/db/pool.ts';
+import type { CompanyTransaction, Database } from '../../platform/db/transaction.ts';
 
 export interface Provider {
   readonly kind: 'oidc' | 'saml';
@@ -21,20 +21,19 @@ export async function selectProvider(tx: CompanyTransaction): Promise<Provider |
   const { rows } = await sql<Provider>`
     select kind, name, enabled, issuer, client_id as "clientId", client_secret as "clientSecret",
       entry_point as "entryPoint", certificate, claim, matched_by as "matchedBy"
-    from sso_provider where company_id = (select current_company())`.execute(tx);
+    from sso_provider where company_id = ${tx.companyId}`.execute(tx);
   return rows[0] ?? null;
 }
 
 export async function upsertProvider(
   tx: CompanyTransaction,
-  companyId: number,
   p: Provider,
   by: { readonly personId: number; readonly at: Date },
 ): Promise<void> {
   await sql`
     insert into sso_provider (company_id, kind, name, enabled, issuer, client_id, client_secret, entry_point, certificate,
       claim, matched_by, updated_at, updated_by)
-    values (${companyId}, ${p.kind}, ${p.name}, ${p.enabled}, ${p.issuer}, ${p.clientId}, ${p.clientSecret}, ${p.entryPoint},
+    values (${tx.companyId}, ${p.kind}, ${p.name}, ${p.enabled}, ${p.issuer}, ${p.clientId}, ${p.clientSecret}, ${p.entryPoint},
       ${p.certificate}, ${p.claim}, ${p.matchedBy}, ${by.at}, ${by.personId})
     on conflict (company_id) do update set kind = excluded.kind, name = excluded.name, enabled = excluded.enabled,
       issuer = excluded.issuer, client_id = excluded.client_id, client_secret = excluded.client_secret,
@@ -47,7 +46,7 @@ export async function upsertProvider(
 /** Forgets the provider; false when there was none. */
 export async function deleteProvider(tx: CompanyTransaction): Promise<boolean> {
   const { rows } = await sql`
-    delete from sso_provider where company_id = (select current_company()) returning 1`.execute(tx);
+    delete from sso_provider where company_id = ${tx.companyId} returning 1`.execute(tx);
   return rows.length > 0;
 }
 
@@ -74,7 +73,7 @@ export async function selectFace(tx: CompanyTransaction): Promise<CompanyFace | 
       (select '/company/logo/' || g.company_id || '/' || g.public_hash || '?t=' || (extract(epoch from g.changed_at) * 1000)::bigint
         from company_logo g
         where g.company_id = c.id and coalesce((c.login_page ->> 'showLogo')::boolean, true)) as logo
-    from company c where c.id = (select current_company())`.execute(tx);
+    from company c where c.id = ${tx.companyId}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -85,7 +84,7 @@ export async function selectNamed(
   value: string,
 ): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
-    select id from person where company_id = (select current_company()) and case ${by}::text
+    select id from person where company_id = ${tx.companyId} and case ${by}::text
       when 'username' then lower(username) = lower(${value})
       when 'mail' then lower(mail) = lower(${value})
       else file_number = ${value} end

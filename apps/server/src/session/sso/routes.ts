@@ -1,7 +1,7 @@
 import { customLoginFile } from '@legajo/contract/calls/session';
 import * as calls from '@legajo/contract/calls/sso';
 import type { Ctx } from '../../platform/context.ts';
-import { bind } from '../../platform/http/binding.ts';
+import { bind, bindSteps } from '../../platform/http/binding.ts';
 import { readCustomLogin } from './custom-login.ts';
 import { finishSso } from './finish.ts';
 import { ourAddresses } from './identity-provider.ts';
@@ -28,8 +28,8 @@ export const routes = [
     finishSso(ctx, 'saml', body.RelayState, { samlResponse: body.SAMLResponse }),
   ),
   bind(calls.getSso, async (ctx) => [await readSettings(ctx)]),
-  bind(calls.putSso, async (ctx, { body }) => [
-    providerToWire(await saveProvider(ctx, wireToProvider(body))),
+  bindSteps(calls.putSso, async (steps, { body }) => [
+    providerToWire(await saveProvider(steps, wireToProvider(body))),
   ]),
   bind(calls.deleteSso, async (ctx) => {
     await removeProvider(ctx);

@@ -1,6 +1,6 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx, Steps } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
 import { OutboundRefused } from '../../platform/outbound/outbound-refused.ts';
 import { discover, lockSecret, secretOf } from './oidc.ts';
@@ -18,17 +18,31 @@ export interface ProviderInput extends Omit<Provider, 'clientSecret'> {
  *
  * @throws Failure with the field named: `ssoIssuer`, `ssoAddress` or `ssoCertificate`.
  */
-export async function saveProvider(ctx: Ctx, input: ProviderInput): Promise<Provider> {
-  const { secret, ...rest } = input;
+export async function saveProvider(steps: Steps, input: ProviderInput): Promise<Provider> {
+  const judged = await judge(steps, input);
+  return steps.transaction(async (ctx) => {
+    // Read again: whoever saved meanwhile keeps no secret of another issuer by this.
+    const clientSecret = judged.kind === 'oidc' ? await secretFor(ctx, input) : null;
+    const provider = { ...judged, clientSecret };
+    const { kind, issuer, enabled } = provider;
+    await upsertProvider(ctx.tx, provider, { personId: ctx.actor.personId, at: ctx.now });
+    await note(ctx, 'sso.changed', { kind, issuer, enabled });
+    return provider;
+  });
+}
+
+/** What is right about a provider, as itself says over the network; outside any transaction. */
+async function judge(steps: Steps, { secret, ...rest }: ProviderInput): Promise<Provider> {
+  if (rest.kind === 'saml') return checkSaml(steps.now, rest);
+  const clientSecret = await steps.transaction((ctx) => secretFor(ctx, { ...rest, secret }));
+  return checkOidc(steps, { ...rest, clientSecret });
+}
+
+/** The secret as it is kept: the one given, or the stored one of the same issuer. */
+async function secretFor(ctx: Ctx, { secret, issuer }: ProviderInput): Promise<Buffer | null> {
+  if (secret !== undefined) return lockSecret(ctx.platform.config.secret, ctx.companyId, secret);
   const stored = await selectProvider(ctx.tx);
-  const kept = stored?.kind === 'oidc' && stored.issuer === input.issuer ? stored.clientSecret : null;
-  const clientSecret =
-    secret === undefined ? kept : lockSecret(ctx.platform.config.secret, ctx.companyId, secret);
-  const provider =
-    rest.kind === 'oidc' ? await checkOidc(ctx, { ...rest, clientSecret }) : checkSaml(ctx, rest);
-  await upsertProvider(ctx.tx, ctx.companyId, provider, { personId: ctx.actor.personId, at: ctx.now });
-  await note(ctx, 'sso.changed', { kind: provider.kind, issuer: provider.issuer, enabled: provider.enabled });
-  return provider;
+  return stored?.kind === 'oidc' && stored.issuer === issuer ? stored.clientSecret : null;
 }
 
 /** Forgets the provider; nothing happens where there is none. */
@@ -36,12 +50,12 @@ export async function removeProvider(ctx: Ctx): Promise<void> {
   if (await deleteProvider(ctx.tx)) await note(ctx, 'sso.removed', {});
 }
 
-async function checkOidc(ctx: Ctx, provider: Provider): Promise<Provider> {
+async function checkOidc(steps: Steps, provider: Provider): Promise<Provider> {
   if (!provider.clientId) refuseField(e.shared.invalidFields, 'client_id', 'required');
   if (!isWebAddress(provider.issuer)) refuseField(e.session.ssoAddress, 'emisor');
   try {
-    const secret = secretOf(ctx.platform, ctx.companyId, provider.clientSecret);
-    await discover(ctx.platform, provider.issuer, provider.clientId, secret);
+    const secret = secretOf(steps.platform, steps.companyId, provider.clientSecret);
+    await discover(steps.platform, provider.issuer, provider.clientId, secret);
   } catch (error) {
     if (isOutbound(error)) refuseField(e.session.ssoAddress, 'emisor');
     const reason = error instanceof Error ? error.message.slice(0, 200) : '';
@@ -50,12 +64,12 @@ async function checkOidc(ctx: Ctx, provider: Provider): Promise<Provider> {
   return { ...provider, entryPoint: null, certificate: null };
 }
 
-function checkSaml(ctx: Ctx, input: Omit<Provider, 'clientSecret'>): Provider {
+function checkSaml(now: Date, input: Omit<Provider, 'clientSecret'>): Provider {
   const { entryPoint, certificate } = input;
   if (!entryPoint) refuseField(e.shared.invalidFields, 'direccion_ingreso', 'required');
   if (!certificate) refuseField(e.shared.invalidFields, 'certificado', 'required');
   if (!isWebAddress(entryPoint)) refuseField(e.session.ssoAddress, 'direccion_ingreso');
-  if (!isUsableCertificate(certificate, ctx.now)) refuseField(e.session.ssoCertificate, 'certificado');
+  if (!isUsableCertificate(certificate, now)) refuseField(e.session.ssoCertificate, 'certificado');
   return { ...input, clientId: null, clientSecret: null };
 }
 

@@ -12,7 +12,7 @@ import { samlProtocol } from './saml.ts';
 import { insertState, type SsoApp } from './state.sql.ts';
 
 /** A company's provider by the company's slug. @throws Failure `ssoNotConfigured`. */
-export async function companyBySlug(ctx: OpenCtx, slug: string): Promise<Company> {
+async function companyBySlug(ctx: OpenCtx, slug: string): Promise<Company> {
   const id = await findCompany(ctx.platform.db, slug);
   const company = id === null ? null : await readCompany(ctx, id);
   if (!company) throw new Failure(e.session.ssoNotConfigured);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction, Database } from '../../platform/db/pool.ts';
+import type { CompanyId } from '../../platform/db/company-id.ts';
+import type { CompanyTransaction, Database } from '../../platform/db/transaction.ts';
 
 /** Where a browser comes back to: `s` the administration's app, `e` the employees'. */
 export type SsoApp = 's' | 'e';
 
 export interface SsoState {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly browserHash: Buffer;
   readonly nonce: string;
   /** OpenID Connect: the PKCE verifier. SAML: the id of the request. */
@@ -35,7 +36,7 @@ export async function takeState(db: Database, hash: Buffer, now: Date): Promise<
 }
 
 export interface SsoTicket {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly browserHash: Buffer;
   readonly personId: number | null;
   /** The catalogue's key of why nobody was let in. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Account, runProgram } from './account.ts';
@@ -38,11 +38,6 @@ export async function chooseHome(
   writeFileSync(note, `${id}\n`);
   process.stderr.write(`The database's account cannot enter ${dataFolder}; its cluster lives in ${home}\n`);
   return home;
-}
-
-/** A short stable name for a data folder, for messages and lock keys. */
-export function shortName(dataFolder: string): string {
-  return createHash('sha256').update(dataFolder).digest('hex').slice(0, 8);
 }
 
 function namedHome(dataFolder: string, id: string, elsewhere: string): string {

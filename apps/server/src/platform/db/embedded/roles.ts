@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { holdLock } from '../locks.ts';
 
 /**
  * Makes the two roles and a database, once: `legajo_owner` owns it and migrates it, `legajo_app` serves and
@@ -19,7 +20,7 @@ export async function ensureRoles(
     return rowCount === 1;
   };
   try {
-    await client.query('select pg_advisory_lock(7000)');
+    await holdLock(client, 'roles');
     if (await isThere()) return await letSearchUseIndexes(superuserUrl, database);
     await ensureRole(client, 'legajo_owner', passwords.owner);
     await ensureRole(client, 'legajo_app', passwords.app);

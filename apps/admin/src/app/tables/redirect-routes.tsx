@@ -1,0 +1,41 @@
+import { withBase } from '@legajo/ui/route/with-base.ts';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { root, shell } from '../root.tsx';
+import { REDIRECTS, RESERVED } from './places.ts';
+import { SELF_SERVICE } from './self-service-routes.tsx';
+
+/** Addresses that only lead on. */
+export const redirects = REDIRECTS.filter(([path]) => path !== SELF_SERVICE).map(([path, access, to]) =>
+  createRoute({
+    getParentRoute: () => shell,
+    path,
+    staticData: { access },
+    beforeLoad: ({ params }) => {
+      throw redirect({ to, params: params as Record<string, string> } as never);
+    },
+  }),
+);
+
+/** To the place that was wanted, which is never on another host; else home (decision C6). */
+export const remembered = createRoute({
+  getParentRoute: () => shell,
+  path: '/redirect',
+  staticData: { access: 'session', unremembered: true },
+  beforeLoad: ({ context, preload }) => {
+    if (preload) return;
+    const wanted = context.backend.session.takeRemembered();
+    throw wanted ? redirect({ href: withBase('/s', wanted) }) : redirect({ to: '/home' });
+  },
+});
+
+/** Prefixes that look like a company's name and are none (decision C1). */
+export const reserved = RESERVED.map((path) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    staticData: { access: 'session', unremembered: true },
+    beforeLoad: () => {
+      throw redirect({ to: '/404NH' });
+    },
+  }),
+);

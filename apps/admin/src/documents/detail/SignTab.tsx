@@ -1,0 +1,92 @@
+import { answerDocument } from '@legajo/contract/calls/documents';
+import { documentCan } from '@legajo/contract/can';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
+import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
+import { Section } from '@legajo/ui/kit/Page.tsx';
+import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type DocumentDetail, signedOf, stateOf } from '../documents.ts';
+import css from './Detail.module.css';
+
+const LIMIT = 1000;
+
+/** Both signatures: who, when, how; a disagreement with its reason and its answers. */
+export function SignTab({ document }: { readonly document: DocumentDetail }) {
+  const { t } = useTranslation('documents');
+  const { certificado, firma } = document;
+  return (
+    <div className={css.sections}>
+      <Section title={t(($) => $.by_company)}>
+        <Facts
+          rows={[
+            [
+              t(($) => $.signer),
+              [certificado?.titular, certificado?.cargo].filter(Boolean).join(' · ') || '—',
+            ],
+            [t(($) => $.when), formatInstant(document.publicado)],
+            [t(($) => $.level), document.nivel],
+            [t(($) => $.certificate_until), formatDate(certificado?.vence) || '—'],
+          ]}
+        />
+      </Section>
+      <Section
+        title={t(($) => $.by_person)}
+        action={<SignatureMark company person={signedOf(document.estado)} size={18} alone />}
+      >
+        {firma ? (
+          <Facts
+            rows={[
+              [
+                t(($) => $.result),
+                firma.resultado === 'conforme'
+                  ? t(($) => $.states.firmado_conforme)
+                  : t(($) => $.states.firmado_no_conforme),
+              ],
+              ...(firma.motivo ? [[t(($) => $.reason), firma.motivo] as const] : []),
+              [t(($) => $.when), formatInstant(firma.fecha)],
+              [
+                t(($) => $.kind),
+                firma.modalidad === 'digital' ? t(($) => $.kind_digital) : t(($) => $.kind_electronic),
+              ],
+            ]}
+          />
+        ) : (
+          <p className={css.note}>{document.firmable ? t(($) => $.not_signed) : t(($) => $.not_signable)}</p>
+        )}
+      </Section>
+      {documentCan.answer(stateOf(document.estado)) ? <Answers document={document} /> : null}
+    </div>
+  );
+}
+
+function Answers({ document }: { readonly document: DocumentDetail }) {
+  const { t } = useTranslation('documents');
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const answer = async (respuesta: string) => {
+    await backend.api(answerDocument, { params: { id: document.id }, body: { respuesta } });
+    void queries.invalidateQueries({ queryKey: ['documents'] });
+  };
+  return (
+    <Section title={t(($) => $.answers)}>
+      <Thread
+        entries={document.respuestas.map(({ autor, fecha, texto }) => ({
+          id: `${fecha}${texto}`,
+          author: autor,
+          at: fecha,
+          text: texto,
+        }))}
+      />
+      <ThreadForm
+        label={t(($) => $.answer)}
+        send={t(($) => $.send_answer)}
+        sending={t(($) => $.sending)}
+        limit={LIMIT}
+        onSend={answer}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,86 @@
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
+import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstNames, type PeopleDialogProps } from '../shell/actions/person.ts';
+import css from './Employment.module.css';
+import { refreshPeople } from './employment.ts';
+import { PartialResult } from './PartialResult.tsx';
+
+const NAMED = 4;
+
+type Outcome = ComponentProps<typeof PartialResult>['failed'][number];
+
+/** An act on chosen people with an outcome for each: asks, does it, and names who stayed out and why. */
+export function SelectionDialog(
+  props: PeopleDialogProps & {
+    readonly title: string;
+    readonly text: string;
+    /** The verb on the button, and what it says meanwhile. */
+    readonly act: readonly [go: string, working: string];
+    /** The title of the outcome where somebody stayed out; how many were done, and how many not, in words. */
+    readonly result: {
+      readonly title: string;
+      readonly done: (count: number) => string;
+      readonly none: string;
+      readonly failed: (count: number) => string;
+    };
+    /** All that is needed was said. */
+    readonly ready?: boolean;
+    readonly send: () => Promise<readonly Outcome[]>;
+    /** What is asked; `tried` once it was sent, ready or not. */
+    readonly children: (tried: boolean) => ReactNode;
+  },
+) {
+  const { people, onClose, result, ready = true } = props;
+  const { t } = useTranslation('employment');
+  const queries = useQueryClient();
+  const toast = useToast();
+  const [tried, setTried] = useState(false);
+  const count = people.length;
+  const send = useMutation({
+    mutationFn: props.send,
+    onSuccess(outcomes) {
+      refreshPeople(queries);
+      void queries.invalidateQueries({ queryKey: ['lookup'] });
+      if (outcomes.some(({ problema }) => problema)) return;
+      toast({ tone: 'ok', title: result.done(outcomes.length) });
+      onClose();
+    },
+  });
+  const failed = (send.data ?? []).filter(({ problema }) => problema);
+  if (failed.length > 0) {
+    const done = (send.data?.length ?? 0) - failed.length;
+    return (
+      <PartialResult
+        title={result.title}
+        sums={[done > 0 ? result.done(done) : result.none, result.failed(failed.length)]}
+        failed={failed}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={props.title}
+      act={props.act[0]}
+      working={send.isPending && props.act[1]}
+      onSubmit={() => {
+        setTried(true);
+        if (ready) send.mutate();
+      }}
+    >
+      <p className={css.names}>
+        {firstNames(people, NAMED)}
+        {count > NAMED ? ` ${t(($) => $.and_more, { count: count - NAMED })}` : null}
+      </p>
+      <p>{props.text}</p>
+      {props.children(tried)}
+      <ProblemNotice problem={send.error ? toProblem(send.error) : null} />
+    </FormDialog>
+  );
+}

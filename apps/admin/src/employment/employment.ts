@@ -1,0 +1,31 @@
+import { getEmployment } from '@legajo/contract/calls/employment';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+export type Employment = Element<typeof getEmployment>;
+
+/** Somebody's working life, and what hangs on them: asked anew each time a decision is made on it. */
+export const employmentQuery = (backend: Backend, id: number) =>
+  queryOptions({
+    queryKey: ['employment', id],
+    // Never what was true at another time: a decision is made on it.
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }): Promise<Employment> => {
+      const [life] = (await backend.api(getEmployment, { params: { id }, signal })).data;
+      if (!life) throw new Error('An employment of nobody.');
+      return life;
+    },
+  });
+
+/** What lists and files show of people is asked again. */
+export function refreshPeople(queries: QueryClient): void {
+  for (const queryKey of [['people'], ['employee'], ['employment'], ['home']])
+    void queries.invalidateQueries({ queryKey });
+}
+
+/** Today where the person sits, as an ISO day. */
+export const todayHere = (now: Date): string =>
+  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');

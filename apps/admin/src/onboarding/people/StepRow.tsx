@@ -1,0 +1,75 @@
+import { formatDate } from '@legajo/ui/i18n/dates.ts';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
+import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './PersonOnboarding.module.css';
+import { isData, type Step } from './person-onboarding.ts';
+import { StepFile } from './StepFile.tsx';
+
+/** One thing that is asked of a person: whether it is there, since when, its picture, and what can be done with it. */
+export function StepRow(props: {
+  readonly personId: number;
+  readonly step: Step;
+  readonly running: boolean;
+}) {
+  const { personId, step, running } = props;
+  const { t } = useTranslation('onboarding');
+  const [open, setOpen] = useState(false);
+  const data = isData(step);
+  const done = step.hecho === 1;
+  const name = step.nombre;
+  const when = () => {
+    if (data) return done ? t(($) => $.file.in_data) : t(($) => $.file.not_in_data);
+    if (!done) return t(($) => $.file.not_brought);
+    const day = formatDate(step.cuando);
+    return step.propio ? t(($) => $.file.by_person, { day }) : t(($) => $.file.by_hr, { day });
+  };
+  const picture = { personId, field: step.clave, at: step.cuando };
+  return (
+    <li>
+      {!data && done ? (
+        <button
+          type="button"
+          className={css.thumb}
+          aria-label={t(($) => $.file.see, { name })}
+          onClick={() => setOpen(true)}
+        >
+          <PaperPicture {...picture} alt="" thumbnail />
+        </button>
+      ) : (
+        <span className={css.noThumb} aria-hidden="true" />
+      )}
+      <span className={css.what}>
+        <span>{name}</span>
+        <span className={css.when}>{when()}</span>
+      </span>
+      <StatusBadge tone={done ? 'ok' : step.obligatorio ? 'err' : 'off'}>
+        {done
+          ? t(($) => $.file.done)
+          : step.obligatorio
+            ? t(($) => $.file.pending)
+            : t(($) => $.file.optional)}
+      </StatusBadge>
+      {data ? (
+        <Link
+          to="/employee/$id"
+          params={{ id: String(personId) }}
+          search={{ tab: 'datos' }}
+          className={css.seeData}
+        >
+          {t(($) => $.file.see_data)}
+          <span className="sr-only">: {name}</span>
+        </Link>
+      ) : null}
+      {!data && running ? <StepFile personId={personId} step={step} /> : null}
+      {open ? (
+        <Dialog open shape="wide" onClose={() => setOpen(false)} title={name}>
+          <PaperPicture {...picture} alt={t(($) => $.file.picture_of, { name })} />
+        </Dialog>
+      ) : null}
+    </li>
+  );
+}

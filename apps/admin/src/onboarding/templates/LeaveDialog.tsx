@@ -1,0 +1,27 @@
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+
+/** Asks before what was written is left behind, while `when` says that there is something. */
+export function LeaveDialog({ when }: { readonly when: () => boolean }) {
+  const { t } = useTranslation('onboarding');
+  const blocker = useBlocker({ shouldBlockFn: when, enableBeforeUnload: when, withResolver: true });
+  return (
+    <Dialog
+      open={blocker.status === 'blocked'}
+      onClose={() => blocker.reset?.()}
+      title={t(($) => $.leave_title)}
+      footer={
+        <>
+          <Button onClick={() => blocker.reset?.()}>{t(($) => $.leave_stay)}</Button>
+          <Button variant="danger" onClick={() => blocker.proceed?.()}>
+            {t(($) => $.leave_go)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(($) => $.leave_text)}</p>
+    </Dialog>
+  );
+}

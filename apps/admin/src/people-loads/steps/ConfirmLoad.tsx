@@ -1,0 +1,75 @@
+import { confirmLoad } from '@legajo/contract/calls/people-loads';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import css from '../Load.module.css';
+import { type Load, sureOf } from '../loads.ts';
+
+/** The last look: the sum that closes, and how long it can be taken back. */
+export function ConfirmLoad(props: {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly load: Load;
+}) {
+  const { open, onClose, load } = props;
+  const { t } = useTranslation('people-loads');
+  const { t: kit } = useTranslation();
+  const format = useFormat();
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: () => backend.api(confirmLoad, { params: { id: load.id } }),
+    onSuccess() {
+      onClose();
+      void queries.invalidateQueries({ queryKey: ['people-loads'] });
+    },
+  });
+  const problemText = useProblemText(confirm.error ? toProblem(confirm.error) : null);
+  const sure = sureOf(load);
+  const go = t(($) => $.load_count, { count: sure });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t(($) => $.confirm_title, { count: sure })}
+      footer={
+        <>
+          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
+          <Button
+            variant="primary"
+            working={confirm.isPending && t(($) => $.loading)}
+            onClick={() => confirm.mutate()}
+          >
+            {go}
+          </Button>
+        </>
+      }
+    >
+      <div className={css.confirm}>
+        <Sum
+          rows={[
+            { label: t(($) => $.in_file_rows), value: format.number(load.total) },
+            { label: t(($) => $.stay_out), value: format.less(load.rechazados + load.excluidos) },
+          ]}
+          total={{ label: t(($) => $.go_in), value: format.number(sure) }}
+        />
+        <p>
+          {t(($) => $.confirm_what, { create: load.crear, update: load.actualizar, equal: load.iguales })}
+        </p>
+        <p>{t(($) => $.confirm_undo)}</p>
+        {confirm.error ? (
+          <Notice tone="err" live>
+            {problemText}
+          </Notice>
+        ) : null}
+      </div>
+    </Dialog>
+  );
+}

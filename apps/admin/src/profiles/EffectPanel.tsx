@@ -1,0 +1,87 @@
+import type { Problem } from '@legajo/ui/api/problem.ts';
+import { formatName } from '@legajo/ui/i18n/people.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
+import { Section } from '@legajo/ui/kit/Page.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { useTranslation } from 'react-i18next';
+import css from './Profiles.module.css';
+import type { Profiles } from './profiles.ts';
+
+/** Whom the person comes to see with what is chosen, before it is saved; and the ways to save it or not. */
+export function EffectPanel(props: {
+  readonly effect: Profiles | null | undefined;
+  readonly dirty: boolean;
+  readonly problem: Problem | null;
+  readonly saving: boolean;
+  readonly saveLabel: string;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+}) {
+  const { effect, dirty, problem, saving, saveLabel, onSave, onDiscard } = props;
+  const { t } = useTranslation('profiles');
+  const format = useFormat();
+  const problemText = useProblemText(problem);
+  return (
+    <Section
+      title={t(($) => $.effect)}
+      action={dirty ? <StatusBadge tone="wait">{t(($) => $.unsaved)}</StatusBadge> : undefined}
+    >
+      <div className={css.effect}>
+        {effect && !problem ? (
+          <div role="status">
+            <p className={css.sees}>{t(($) => $.sees, { count: effect.ve })}</p>
+            <p className={css.note}>{changeOf(effect)}</p>
+          </div>
+        ) : null}
+        {effect && !problem ? (
+          <>
+            <progress
+              className={css.bar}
+              max={Math.max(effect.de, 1)}
+              value={effect.ve}
+              aria-label={t(($) => $.sees_of, { count: effect.ve, total: effect.de })}
+            />
+            <p className={css.note}>{t(($) => $.sees_of, { count: effect.ve, total: effect.de })}</p>
+            {effect.ejemplos.length > 0 ? (
+              <div>
+                <h3 className={css.note}>{t(($) => $.examples)}</h3>
+                <ul className={css.examples}>
+                  {effect.ejemplos.map((person) => (
+                    <li key={person.id}>
+                      {formatName(person)} <span>{person.sector}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ) : null}
+          </>
+        ) : null}
+        {problem ? (
+          <Notice tone="err" live>
+            {problemText}
+          </Notice>
+        ) : null}
+        <div className={css.acts}>
+          <Button disabled={!dirty || saving} onClick={onDiscard}>
+            {t(($) => $.discard)}
+          </Button>
+          <Button variant="primary" disabled={!dirty} working={saving && t(($) => $.saving)} onClick={onSave}>
+            {saveLabel}
+          </Button>
+        </div>
+      </div>
+    </Section>
+  );
+
+  function changeOf({ ve, ve_antes: before, alcance }: Profiles): string {
+    if (ve !== before)
+      return t(($) => (ve < before ? $.sees_fewer : $.sees_more), {
+        before: format.number(before),
+        count: Math.abs(ve - before),
+      });
+    return t(($) => $.reach[alcance]);
+  }
+}

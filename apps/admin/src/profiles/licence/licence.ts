@@ -1,0 +1,80 @@
+import * as calls from '@legajo/contract/calls/leave';
+import { parseDay } from '@legajo/contract/values/dates';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { queryOptions } from '@tanstack/react-query';
+
+export type Licence = Element<typeof calls.getLicenceProfile>;
+
+export const licenceQuery = (backend: Backend, personId: number) =>
+  queryOptions({
+    queryKey: ['licence-profile', personId],
+    queryFn: async ({ signal }) =>
+      (await backend.api(calls.getLicenceProfile, { params: { id: personId }, signal })).data[0],
+  });
+
+export const policiesQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['leave-policies'],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) => (await backend.api(calls.listLicencePolicies, { signal })).data,
+  });
+
+export const approversQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['leave-approvers'],
+    queryFn: async ({ signal }) => (await backend.api(calls.listApprovers, { signal })).data,
+  });
+
+/** What the form holds, as it is typed. */
+export interface LicenceDraft {
+  readonly on: boolean;
+  readonly approves: boolean;
+  readonly policy: string;
+  readonly months: string;
+  readonly progressive: boolean;
+  readonly from: string;
+  readonly levels: string;
+  readonly approver: string;
+}
+
+export const toDraft = (licence: Licence): LicenceDraft => ({
+  on: licence.tiene_perfil_licencias === 1,
+  approves: licence.tiene_perfil_aprobador === 1,
+  policy: String(licence.id_politica ?? ''),
+  months: String(licence.antiguedad_previa ?? ''),
+  progressive: licence.licencias_progresivas === 1,
+  from: licence.fecha_inicio_licencias_progresivas,
+  levels: String(licence.niveles_aprobacion ?? '1'),
+  approver: String(licence.id_usuario_aprobador ?? ''),
+});
+
+export type LicenceFault = 'missing' | 'bad_months' | 'bad_day';
+
+/** What is still wrong with a draft, by field; a profile that is off has nothing to be wrong. */
+export function faultsOf(draft: LicenceDraft): Partial<Record<keyof LicenceDraft, LicenceFault>> {
+  if (!draft.on) return {};
+  return {
+    ...(draft.policy === '' ? { policy: 'missing' as const } : {}),
+    ...(/^\d{1,3}$/.test(draft.months.trim()) ? {} : { months: 'bad_months' as const }),
+    ...(draft.progressive && !parseDay(draft.from) ? { from: 'bad_day' as const } : {}),
+    ...(draft.approver === '' ? { approver: 'missing' as const } : {}),
+  };
+}
+
+/** The call's body: the full set while the profile is on, the two flags alone while it is off (D37). */
+export function toBody(draft: LicenceDraft) {
+  const flags = {
+    tiene_perfil_licencias: draft.on ? '1' : '0',
+    tiene_perfil_aprobador: draft.approves ? '1' : '0',
+  };
+  if (!draft.on) return flags;
+  return {
+    ...flags,
+    niveles_aprobacion: draft.levels,
+    id_politica: draft.policy,
+    antiguedad_previa: draft.months.trim(),
+    licencias_progresivas: draft.progressive ? '1' : '0',
+    ...(draft.progressive ? { fecha_inicio_licencias_progresivas: draft.from } : {}),
+    id_usuario_aprobador: draft.approver,
+  };
+}

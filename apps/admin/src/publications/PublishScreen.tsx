@@ -1,0 +1,38 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { PublishingStep } from './PublishingStep.tsx';
+import { isAtWork, processQuery, stateOf } from './process/processes.ts';
+import { useProcessEvents } from './process/use-process-events.ts';
+import { ReadingStep } from './ReadingStep.tsx';
+import { ResultStep } from './ResultStep.tsx';
+import { ReviewStep } from './review/ReviewStep.tsx';
+import { ScheduledStep } from './ScheduledStep.tsx';
+import { StartStep } from './StartStep.tsx';
+
+/** From an archive to delivered documents. The process is in the address: leaving and coming back is free. */
+export function PublishScreen() {
+  const { process } = useSearch({ from: '/shell/documents/publish/massive' });
+  return process && /^\d+$/.test(process) ? <Started key={process} id={Number(process)} /> : <StartStep />;
+}
+
+function Started({ id }: { readonly id: number }) {
+  const backend = useBackend();
+  const query = useQuery(processQuery(backend, id));
+  const process = query.data;
+  const running = process ? isAtWork(process) : false;
+  useProcessEvents(id, running);
+  if (query.isError && !process)
+    return <ErrorPanel problem={toProblem(query.error)} onRetry={() => query.refetch()} />;
+  if (!process) return null;
+  if (stateOf(process) !== 'running') return <ResultStep process={process} />;
+  if (process.fase === 'review') return <ReviewStep process={process} />;
+  if (process.fase === 'scheduled') return <ScheduledStep process={process} />;
+  return process.fase === 'publish' ? (
+    <PublishingStep process={process} />
+  ) : (
+    <ReadingStep process={process} />
+  );
+}

@@ -1,0 +1,35 @@
+import type { ProcessState as State } from '@legajo/contract/publication-states';
+import { formatDate, formatInstantIn } from '@legajo/ui/i18n/dates.ts';
+import { StatusBadge, type Tone } from '@legajo/ui/kit/mark/StatusBadge.tsx';
+import { useTranslation } from 'react-i18next';
+import { type Process, stateOf } from './processes.ts';
+
+const TONES: Readonly<Record<State, Tone>> = {
+  running: 'info',
+  completed: 'ok',
+  completedWithObservations: 'wait',
+  failed: 'err',
+  cancelled: 'off',
+  expired: 'off',
+};
+
+/** The states of the table, and the waits, for a person or a date, that hide inside "in progress". */
+export function ProcessState({ process }: { readonly process: Process }) {
+  const { t } = useTranslation('publication-list');
+  const state = stateOf(process);
+  const scheduled = state === 'running' && process.fase === 'scheduled';
+  const waiting = state === 'running' && process.fase === 'review';
+  return (
+    <StatusBadge tone={waiting ? 'wait' : TONES[state]}>
+      {scheduled
+        ? t(($) => $.scheduled_for, {
+            when: formatInstantIn(process.programado, process.zona_horaria, false),
+          })
+        : waiting
+          ? process.vence
+            ? t(($) => $.waiting_until, { day: formatDate(process.vence) })
+            : t(($) => $.waiting_review)
+          : t(($) => $.states[state])}
+    </StatusBadge>
+  );
+}

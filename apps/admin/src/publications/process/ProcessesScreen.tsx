@@ -1,0 +1,105 @@
+import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
+import { Page } from '@legajo/ui/kit/Page.tsx';
+import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { ofQuery } from '@legajo/ui/table/of-query.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clean } from '../../app/search.ts';
+import { KeyHint } from '../../shell/KeyHint.tsx';
+import { ProcessState } from './ProcessState.tsx';
+import { type Process, processesQuery } from './processes.ts';
+import { StopButton } from './StopButton.tsx';
+import { useProcessText } from './use-process-text.ts';
+
+const NO_ROWS: readonly Process[] = [];
+
+/** Every publication, with its state; one in progress can be stopped. */
+export function ProcessesScreen() {
+  const { t } = useTranslation('publication-list');
+  const format = useFormat();
+  const text = useProcessText();
+  const backend = useBackend();
+  const navigate = useNavigate();
+  const place = useSearch({ from: '/shell/company/process-manager' });
+  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = place;
+  const list = useQuery(processesQuery(backend, { perPage, page }));
+  const columns = useMemo<readonly Column<Process>[]>(
+    () => [
+      { id: 'name', header: t(($) => $.publication), cell: (row) => <strong>{text.name(row)}</strong> },
+      { id: 'file', header: t(($) => $.file), cell: (row) => row.archivo, hideBelow: 'desk' },
+      {
+        id: 'at',
+        header: t(($) => $.started),
+        cell: (row) => formatInstant(row.creado, false),
+        hideBelow: 'phone',
+      },
+      { id: 'by', header: t(($) => $.by), cell: (row) => row.autor, hideBelow: 'wide' },
+      {
+        id: 'read',
+        header: t(($) => $.read),
+        align: 'right',
+        cell: (row) => format.number(row.total),
+        hideBelow: 'wide',
+      },
+      {
+        id: 'out',
+        header: t(($) => $.published),
+        align: 'right',
+        cell: (row) => format.number(row.publicados),
+        hideBelow: 'phone',
+      },
+      {
+        id: 'left',
+        header: t(($) => $.left),
+        align: 'right',
+        cell: (row) => format.number(row.observados),
+        hideBelow: 'tablet',
+      },
+      { id: 'state', header: t(($) => $.state), cell: (row) => <ProcessState process={row} />, whole: true },
+      {
+        id: 'stop',
+        header: t(($) => $.stop),
+        quiet: true,
+        align: 'right',
+        cell: (row) => <StopButton process={row} small />,
+      },
+    ],
+    [t, text, format],
+  );
+  const pagination = list.data?.pagination;
+  return (
+    <Page title={t(($) => $.title)} count={pagination ? format.number(pagination.total) : undefined}>
+      <DataTable
+        caption={t(($) => $.title)}
+        rows={list.data?.data ?? NO_ROWS}
+        columns={columns}
+        rowId={(row) => String(row.idProceso)}
+        rowName={text.name}
+        onOpen={(row) =>
+          navigate({ to: '/documents/publish/massive', search: { process: String(row.idProceso) } })
+        }
+        {...ofQuery(list)}
+        empty={
+          <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
+            {t(($) => $.empty_text)}
+          </EmptyState>
+        }
+      />
+      <ListPager
+        place={place}
+        pagination={pagination}
+        onGo={(change) =>
+          navigate({ to: '/company/process-manager', search: clean({ ...change, cursor: undefined }) })
+        }
+        hint={<KeyHint mark={false} />}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { listProcesses, readProcess } from '@legajo/contract/calls/publications';
+import { PROCESS_STATES, type ProcessState } from '@legajo/contract/publication-states';
+import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export type Process = Element<typeof readProcess>;
+
+/** The wire's state as the name rules know it by. */
+export function stateOf(process: Pick<Process, 'estado'>): ProcessState {
+  const found = Object.entries(PROCESS_STATES).find(([, wire]) => wire === process.estado);
+  return (found?.[0] ?? 'running') as ProcessState;
+}
+
+/** Whether something happens in it now: it waits neither for a person nor for its date. */
+export const isAtWork = (process: Pick<Process, 'estado' | 'fase'>) =>
+  stateOf(process) === 'running' && process.fase !== 'review' && process.fase !== 'scheduled';
+
+export const processesQuery = (backend: Backend, { perPage, page }: { perPage: number; page: number }) =>
+  queryOptions({
+    queryKey: ['publications', 'list', perPage, page],
+    queryFn: ({ signal }) =>
+      backend.api(listProcesses, { query: { pagination: `${perPage},${page},0` }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  });
+
+export const processQuery = (backend: Backend, id: number) =>
+  queryOptions({
+    queryKey: ['publications', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await backend.api(readProcess, { params: { id }, signal })).data[0] as Process,
+    refetchInterval: 60_000,
+  });

@@ -1,0 +1,20 @@
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Process } from './processes.ts';
+
+/** A process in words: its name, and what it counted. */
+export function useProcessText() {
+  const { t, i18n } = useTranslation('publication-list');
+  const format = useFormat();
+  useEffect(() => {
+    void i18n.loadNamespaces('publication-list');
+  }, [i18n]);
+  return {
+    name: (process: Process) =>
+      [process.documento || t(($) => $.publication), format.period(process.periodo)]
+        .filter(Boolean)
+        .join(' · '),
+    counts: (process: Process) => t(($) => $.counts, { done: process.publicados, total: process.total }),
+  };
+}

@@ -1,0 +1,156 @@
+import { fixProcessItem, processItemPage } from '@legajo/contract/calls/publications';
+import { publications } from '@legajo/contract/errors/publications';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
+import { identityLabel } from '@legajo/ui/i18n/people.ts';
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from '../Publishing.module.css';
+import type { Item } from './items.ts';
+import { PersonPicker } from './PersonPicker.tsx';
+import { useReviewKeys } from './use-review-keys.ts';
+
+interface Fix {
+  readonly idUsuario?: number;
+  readonly excluir?: 1;
+  readonly decision?: 'adicional' | 'reemplazar';
+}
+
+/** The page with what was read marked on it, and under it the ways to settle whose it is. */
+export function ItemPanel({
+  process,
+  item,
+  onDone,
+}: {
+  readonly process: number;
+  readonly item: Item;
+  readonly onDone: () => void;
+}) {
+  const { t } = useTranslation('publications');
+  const format = useFormat();
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const country = useSession().user?.pais;
+  const [person, setPerson] = useState<number | null>(item.idUsuario);
+  const page = useBlobUrl(`${process}/${item.id}/page`, processItemPage, {
+    params: { id: process, item: item.id },
+    query: { ancho: 900 },
+  });
+  const fix = useMutation({
+    mutationFn: (body: Fix) =>
+      backend.api(fixProcessItem, { params: { id: process, item: item.id }, body: { ...body } }),
+    onSuccess() {
+      onDone();
+      void queries.invalidateQueries({ queryKey: ['publications'] });
+    },
+  });
+  const problemText = useProblemText(fix.error ? toProblem(fix.error) : null);
+  const rival = item.problema?.code === publications.anotherExists.code;
+  const panel = useRef<HTMLElement>(null);
+  const leaveOut = () => {
+    if (!fix.isPending) fix.mutate({ excluir: 1 });
+  };
+  const assign = () => {
+    if (person && !rival && !fix.isPending) fix.mutate({ idUsuario: person });
+  };
+  useReviewKeys({
+    onLeaveOut: leaveOut,
+    onAssign() {
+      if (person && !rival) assign();
+      // Without a person there is something to choose first: the focus goes there.
+      else panel.current?.querySelector<HTMLElement>('input, button')?.focus();
+    },
+  });
+  const box = item.lectura?.caja;
+  return (
+    <section ref={panel} className={css.panel} aria-label={item.archivo}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by key */}
+      <div className={css.sheet} tabIndex={0}>
+        {page.url ? (
+          <div className={css.paper}>
+            <img src={page.url} alt={t(($) => $.page_of_file, { file: item.archivo })} />
+            {box ? (
+              <span
+                className={css.reading}
+                style={{
+                  left: `${box.x * 100}%`,
+                  top: `${box.y * 100}%`,
+                  width: `${box.width * 100}%`,
+                  height: `${box.height * 100}%`,
+                }}
+              >
+                <span>
+                  {t(($) => $.read_as, {
+                    label: identityLabel(country),
+                    share: format.share(item.confianza, 100),
+                  })}
+                </span>
+              </span>
+            ) : null}
+          </div>
+        ) : page.problem ? (
+          <p className={css.sub}>{t(($) => $.page_not_shown)}</p>
+        ) : null}
+      </div>
+      <div className={css.fix}>
+        <div className={css.line}>
+          <div>
+            <h2>{item.problema?.mensaje}</h2>
+            <p className={css.sub}>
+              {item.archivo}
+              {item.pagina ? ` · ${t(($) => $.page_number, { page: item.pagina })}` : ''}
+            </p>
+          </div>
+          {item.lectura ? <output className={css.digits}>{item.lectura.texto}</output> : null}
+        </div>
+        <PersonPicker item={item} chosen={person} onChoose={setPerson} onAssign={assign} />
+        {problemText ? (
+          <Notice tone="err" live>
+            {problemText}
+          </Notice>
+        ) : null}
+        <div className={css.actions}>
+          <Button keys="o" onClick={leaveOut}>
+            {t(($) => $.leave_out)}
+          </Button>
+          {rival ? (
+            <>
+              <Button
+                onClick={() =>
+                  fix.mutate({ ...(person ? { idUsuario: person } : {}), decision: 'reemplazar' })
+                }
+              >
+                {t(($) => $.replace)}
+              </Button>
+              <Button
+                variant="primary"
+                working={fix.isPending && t(($) => $.assigning)}
+                onClick={() =>
+                  fix.mutate({ ...(person ? { idUsuario: person } : {}), decision: 'adicional' })
+                }
+              >
+                {t(($) => $.additional)}
+              </Button>
+            </>
+          ) : (
+            <Button
+              variant="primary"
+              disabled={person === null}
+              working={fix.isPending && t(($) => $.assigning)}
+              keys="↵"
+              onClick={assign}
+            >
+              {t(($) => $.assign)}
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { accountCan } from '@legajo/contract/can';
+import { LIMITS } from '@legajo/contract/limits';
+import type { Action } from '@legajo/ui/actions/action.ts';
+import { within } from '@legajo/ui/route/within.ts';
+import {
+  IconArrowsRightLeft,
+  IconCalculator,
+  IconEye,
+  IconFileSearch,
+  IconKey,
+  IconPrinter,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserMinus,
+  IconUserPlus,
+} from '@tabler/icons-react';
+import type { useRouter } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { PeopleDialogProps, Person } from './person.ts';
+
+/** Who acts, and the words they read. */
+export interface Acting {
+  readonly t: TFunction<['people', 'employment']>;
+  /** The id of whoever is signed in. */
+  readonly own: number | undefined;
+  /** Holds the management profile. */
+  readonly manages: boolean;
+}
+
+type Words = TFunction<['people', 'employment']>;
+
+/** An action on people, once: what it is called, whom it fits, and the dialog or the place where it is done. */
+interface PeopleActOf extends Pick<Action, 'id' | 'icon' | 'access' | 'under'> {
+  readonly name: (t: Words) => string;
+  readonly can?: (people: readonly Person[], acting: Acting) => boolean;
+  /** Why it cannot be done to these, in words. */
+  readonly blocked?: (people: readonly Person[], acting: Acting) => string | null;
+  readonly dialog?: LazyExoticComponent<ComponentType<PeopleDialogProps>>;
+  readonly go?: (people: readonly Person[], router: ReturnType<typeof useRouter>) => unknown;
+}
+
+const access = ACTIONS.employees;
+const isIn = (status: NonNullable<Person['status']>) => (person: Person) =>
+  (person.status ?? 'active') === status;
+const isOwn = (people: readonly Person[], { own }: Acting) => people[0]?.id === own;
+const one = (people: readonly Person[], { t }: Acting) =>
+  people.length === 1 ? null : t(($) => $.acts.only_one);
+const atMost =
+  (max: number) =>
+  (people: readonly Person[], { t }: Acting) =>
+    people.length > max ? t(($) => $.acts.at_most, { max }) : null;
+
+/** Everything that is done to people, in the order of menus. Dialogs know nothing of it. */
+export const PEOPLE_ACTS = [
+  {
+    id: 'see-documents',
+    name: (t) => t(($) => $.see_documents),
+    icon: IconFileSearch,
+    access: ACTIONS.documentSearch,
+    blocked: atMost(LIMITS['search.cuil']),
+    go: (people, router) =>
+      router.navigate({
+        to: '/documents/search',
+        search: { cuil: people.map(({ cuil }) => cuil).join(',') },
+      }),
+  },
+  {
+    id: 'print-sheets',
+    name: (t) => t(($) => $.acts.sheets),
+    icon: IconPrinter,
+    access,
+    blocked: atMost(LIMITS['activation.sheets']),
+    dialog: lazy(within(() => import('../../accounts/PrintSheetsDialog.tsx'))),
+  },
+  {
+    id: 'give-password',
+    name: (t) => t(($) => $.acts.password),
+    icon: IconKey,
+    access,
+    blocked: (people, acting) =>
+      one(people, acting) ??
+      (accountCan.receivePassword(isOwn(people, acting)) ? null : acting.t(($) => $.acts.own_password)),
+    dialog: lazy(within(() => import('../../accounts/GivePasswordDialog.tsx'))),
+  },
+  {
+    id: 'reset-factors',
+    name: (t) => t(($) => $.acts.factors),
+    icon: IconShieldOff,
+    access: ACTIONS.generalSettings,
+    under: ACTIONS.employees,
+    blocked: (people, acting) =>
+      one(people, acting) ??
+      (accountCan.loseFactors(isOwn(people, acting)) ? null : acting.t(($) => $.acts.own_factors)),
+    dialog: lazy(within(() => import('../../accounts/ResetFactorsDialog.tsx'))),
+  },
+  {
+    id: 'who-can-see',
+    name: (t) => t(($) => $.who_can_see),
+    icon: IconEye,
+    access,
+    can: (_, { manages }) => manages,
+    blocked: one,
+    go: ([person], router) => router.navigate({ to: '/access', search: { persona: String(person?.id) } }),
+  },
+  {
+    id: 'move',
+    name: (t) => t(($) => $.acts.move, { ns: 'employment' }),
+    icon: IconArrowsRightLeft,
+    access,
+    can: (people) => people.some((person) => !isIn('inactive')(person)),
+    blocked: atMost(LIMITS['move.people']),
+    dialog: lazy(within(() => import('../../people/MoveDialog.tsx'))),
+  },
+  {
+    id: 'cost-center',
+    name: (t) => t(($) => $.acts.cost_center, { ns: 'employment' }),
+    icon: IconCalculator,
+    access,
+    can: (people) => people.some((person) => !isIn('inactive')(person)),
+    blocked: atMost(LIMITS['move.people']),
+    dialog: lazy(within(() => import('../../people/CostCenterDialog.tsx'))),
+  },
+  {
+    id: 'activate',
+    name: (t) => t(($) => $.acts.activate, { ns: 'employment' }),
+    icon: IconUserPlus,
+    access,
+    can: (people) => people.some(isIn('onboarding')),
+    blocked: atMost(LIMITS['activation.people']),
+    dialog: lazy(within(() => import('../../employment/ActivateDialog.tsx'))),
+  },
+  {
+    id: 'reactivate',
+    name: (t) => t(($) => $.acts.reactivate, { ns: 'employment' }),
+    icon: IconUserCheck,
+    access,
+    can: (people) => people.some(isIn('inactive')),
+    blocked: one,
+    dialog: lazy(within(() => import('../../employment/ReactivateDialog.tsx'))),
+  },
+  {
+    id: 'dismiss',
+    name: (t) => t(($) => $.acts.dismiss, { ns: 'employment' }),
+    icon: IconUserMinus,
+    access,
+    can: (people) => people.some(isIn('active')),
+    blocked: (people, acting) =>
+      people.length !== 1
+        ? acting.t(($) => $.acts.by_file, { ns: 'employment' })
+        : isOwn(people, acting)
+          ? acting.t(($) => $.acts.own, { ns: 'employment' })
+          : null,
+    dialog: lazy(within(() => import('../../employment/DismissDialog.tsx'))),
+  },
+] as const satisfies readonly PeopleActOf[];
+
+export type PeopleAct = (typeof PEOPLE_ACTS)[number]['id'];
+
+/** The line of the registry of an action, without the exactness of its literals. */
+export const peopleAct = (id: PeopleAct): PeopleActOf =>
+  PEOPLE_ACTS.find((act) => act.id === id) as PeopleActOf;

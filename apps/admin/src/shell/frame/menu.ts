@@ -1,0 +1,175 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import {
+  IconBeach,
+  IconBuilding,
+  IconCalendar,
+  IconChartBar,
+  IconFileText,
+  IconFolder,
+  IconHome,
+  IconInbox,
+  IconUsers,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { ELSEWHERE } from '../../app/elsewhere.ts';
+import type shell from '../../locales/es-AR/shell.json';
+
+export type MenuKey = keyof (typeof shell)['menu_items'];
+type Action = number | string;
+
+export interface MenuItem {
+  readonly key: MenuKey;
+  /** An address of the router, or with `leaves` of the host. */
+  readonly to: string;
+  /** The action that opens it; null for any session. */
+  readonly action: Action | null;
+  /** A place outside this app: the browser goes there as a whole. */
+  readonly leaves?: true;
+}
+
+export interface MenuGroup extends MenuItem {
+  readonly icon: TablerIcon;
+  /** Its number in the product before; identity and order, never a permission (decision B1). */
+  readonly menuNumber?: number;
+  /** A click asks for a dialog instead of going anywhere. */
+  readonly modal?: string;
+  /** Only where the company has it (decision C16). */
+  readonly needsDigitalFile?: true;
+  readonly children: readonly MenuItem[];
+  /** Ids that show the group without having an entry of their own. */
+  readonly alsoShownBy?: readonly Action[];
+  /** Addresses of the product before, which the host leads to the nearest screen (S58). */
+  readonly earlier?: readonly MenuItem[];
+  /** Prefixes of addresses that belong to the group without an entry. */
+  readonly owns?: readonly string[];
+}
+
+const item = (key: MenuKey, to: string, action: Action | null): MenuItem => ({ key, to, action });
+const outside = (key: MenuKey, to: string, action: Action | null): MenuItem => ({
+  key,
+  to,
+  action,
+  leaves: true,
+});
+
+/** The side menu of the specification (S56, S58, S90; decisions B1 to B3, C10). */
+export const MENU: readonly MenuGroup[] = [
+  { ...item('home', '/home', null), icon: IconHome, children: [] },
+  {
+    ...item('employees', '/employees/list', ACTIONS.employees),
+    icon: IconUsers,
+    children: [],
+    earlier: [outside('legacy_users', '/usuario.am', ACTIONS.userAdministration)],
+    owns: ['/employees', '/employee/'],
+  },
+  {
+    ...item('documents', '/MainDocumentPage', ACTIONS.employees),
+    icon: IconFileText,
+    children: [
+      item('publish_massive', '/documents/publish/massive', ACTIONS.publishMassive),
+      item('publish_personal', '/documents/publish/personal', ACTIONS.publishPersonal),
+      item('publish_generic', '/documents/publish/generic', ACTIONS.publishGeneric),
+      item('documentSearch', '/documents/search', ACTIONS.documentSearch),
+      item('signature_reminder', '/documents/publish/signature-reminder', ACTIONS.signatureReminder),
+      item('publishedEforms', '/publishedEforms', ACTIONS.eforms),
+      item('pickup', '/pickup', ACTIONS.eforms),
+      item('processes', '/company/process-manager', ACTIONS.processManager),
+    ],
+    earlier: [
+      outside('legacy_search', '/search', ACTIONS.documentSearch),
+      outside('legacy_reminder', '/recordatorio.usuarios', ACTIONS.reminders),
+      outside('legacy_payslips', '/carga.recibos', ACTIONS.publish),
+      outside('legacy_file', '/carga.archivo', ACTIONS.publish),
+      outside('legacy_undo', '/deshacer.publicacion', null),
+      outside('legacy_eforms', '/eforms', ACTIONS.eforms),
+      outside('legacy_eforms_search', '/buscador.eforms', ACTIONS.eforms),
+    ],
+    owns: ['/documents'],
+  },
+  {
+    ...item('fileUploadResume', '/fileUploadResume', ACTIONS.taskTray),
+    icon: IconInbox,
+    children: [],
+  },
+  {
+    ...outside('vacations', ELSEWHERE.vacations, null),
+    menuNumber: 3,
+    icon: IconBeach,
+    children: [],
+  },
+  {
+    ...item('digital_file', '/home', null),
+    menuNumber: 7,
+    icon: IconFolder,
+    modal: 'contact',
+    needsDigitalFile: true,
+    children: [],
+  },
+  {
+    ...item('company', '/MainBusinessPage', ACTIONS.onboardingCreate),
+    menuNumber: 4,
+    icon: IconBuilding,
+    children: [
+      item('oblist', '/onboarding/list', ACTIONS.onboardingCreate),
+      item('billboard', '/billboard', ACTIONS.billboard),
+      outside('audit', ELSEWHERE.audit, ACTIONS.audit),
+      item('folder', '/folder/list', ACTIONS.folders),
+      item('generalSettings', '/generalSettings', ACTIONS.generalSettings),
+      item('certificates', '/certificates', ACTIONS.certificates),
+    ],
+    alsoShownBy: [ACTIONS.companyMenu],
+    earlier: [
+      outside('legacy_notifications', '/publicacion.notificaciones', null),
+      outside('legacy_processes', '/administrador.procesos', ACTIONS.processManager),
+      outside('self_service_user', ELSEWHERE.selfService, null),
+    ],
+    owns: ['/folder', '/onboarding', '/workflow', '/self-service', '/CustomEmails', '/update', '/manager'],
+  },
+  {
+    ...item('report', '/reports/main', ACTIONS.reports),
+    menuNumber: 5,
+    icon: IconChartBar,
+    children: [],
+    earlier: [outside('legacy_reports', '/reports/main', ACTIONS.reports)],
+    owns: ['/reports'],
+  },
+  {
+    ...outside('licences', '/gestion.licencias', ACTIONS.licencesMenu),
+    menuNumber: 8,
+    icon: IconCalendar,
+    children: [],
+    earlier: [outside('legacy_licences', '/gestion.licencias', null)],
+  },
+];
+
+type Holds = readonly Action[];
+
+const may = (actions: Holds, { action }: MenuItem) => action === null || actions.includes(action);
+
+/**
+ * What a person sees: a group for its own id or any child's (its own alone when it has no children); inside it only
+ * what they may open (S90).
+ *
+ * @param digitalFile whether the company has the digital file.
+ */
+export function menuFor(actions: Holds, digitalFile: boolean): readonly MenuGroup[] {
+  return MENU.flatMap((group) => {
+    const children = group.children.filter((child) => may(actions, child));
+    const shown =
+      may(actions, group) ||
+      children.length > 0 ||
+      (group.alsoShownBy ?? []).some((id) => actions.includes(id));
+    if (!shown || (group.needsDigitalFile && !digitalFile)) return [];
+    return [{ ...group, children, earlier: (group.earlier ?? []).filter((one) => may(actions, one)) }];
+  });
+}
+
+/** Whether an address of the router lies in a group. */
+export function isInGroup(group: MenuGroup, pathname: string): boolean {
+  if (group.leaves || group.modal) return false;
+  const own = [group, ...group.children].filter(({ leaves }) => !leaves);
+  if (own.some(({ to }) => pathname === to || pathname.startsWith(`${to}/`))) return true;
+  return (group.owns ?? []).some(
+    (prefix) => pathname === prefix || pathname.startsWith(prefix.endsWith('/') ? prefix : `${prefix}/`),
+  );
+}

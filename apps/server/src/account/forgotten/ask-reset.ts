@@ -1,0 +1,67 @@
+import { e } from '@legajo/contract';
+import { record } from '../../audit/public.ts';
+import { asCompany } from '../../platform/company.ts';
+import type { OpenCtx, Platform } from '../../platform/context.ts';
+import { withoutCompany } from '../../platform/db/in-company.ts';
+import { Failure } from '../../platform/failure.ts';
+import { networkOf } from '../../platform/http/admission/address.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { failureKey, newToken, ownerOfLogin, reserve, tokenHash } from '../../session/public.ts';
+import { accountMessages } from '../messages.ts';
+import { selectAccountPerson } from '../person.sql.ts';
+import { tellPerson } from '../tell.ts';
+import { issueSecret } from './secrets.sql.ts';
+
+export const SEND_RESET = 'account.send-reset';
+
+export interface ResetRequest {
+  readonly username: string;
+  readonly mail: string;
+}
+
+/**
+ * Takes the wish for a link by mail. Whether there is such a user is not looked at here: every wish becomes the same
+ * job, so that neither the answer nor its time tells (decision F8).
+ *
+ * @throws Failure `tooManyRequests`, by what was typed and by where it came from.
+ */
+export async function askReset(ctx: OpenCtx, { username, mail }: ResetRequest): Promise<void> {
+  const { db, limits } = ctx.platform;
+  const { address } = ctx.origin;
+  const keys = [
+    { key: failureKey('reset', username.toLowerCase()), most: limits['rate.reset.user'] },
+    { key: failureKey('reset', 'address', networkOf(address)), most: limits['rate.reset.address'] },
+  ];
+  const refuse = () => new Failure(e.shared.tooManyRequests);
+  await reserve(ctx, keys, refuse, limits['rate.reset.lock.seconds']);
+  await withoutCompany(db, (tx) => enqueue(tx, SEND_RESET, { username, mail, address }, { maxAttempts: 5 }));
+}
+
+/** Sends the link where user and mail are those of one person; nothing happens where they are not. */
+export async function sendReset(
+  platform: Platform,
+  request: ResetRequest & { readonly address: string },
+): Promise<void> {
+  const route = await ownerOfLogin(platform.db, request.username);
+  if (!route) return;
+  const { companyId, personId } = route;
+  await asCompany(platform, companyId, async (ctx) => {
+    const { tx, now } = ctx;
+    const person = await selectAccountPerson(tx, personId);
+    if (!person?.mail || person.mail.toLowerCase() !== request.mail) return;
+    const token = newToken();
+    const expiresAt = new Date(now.getTime() + platform.limits['reset.seconds'] * 1000);
+    await issueSecret(tx, { hash: tokenHash(token), kind: 'reset', personId, now, expiresAt });
+    await tellPerson(ctx, person, accountMessages.reset, { reset: token });
+    await record(ctx, [
+      {
+        event: 'password.reset-asked',
+        actorId: null,
+        subject: 'person',
+        subjectId: personId,
+        body: {},
+        personal: { address: request.address },
+      },
+    ]);
+  });
+}

@@ -1,0 +1,47 @@
+import { e } from '@legajo/contract';
+import { record } from '../../audit/public.ts';
+import { stepsOf } from '../../platform/company.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { endSessionsOf, tokenHash } from '../../session/public.ts';
+import { accountMessages } from '../messages.ts';
+import { judgeChoice, keepChoice, type NewPassword, refuseMismatch } from '../password/choose-password.ts';
+import { tellPerson } from '../tell.ts';
+import { findSecret } from './secrets.sql.ts';
+import { useSecret } from './use-secret.ts';
+
+export interface ResetInput extends NewPassword {
+  readonly token: string;
+  /** Checked where it was sent. */
+  readonly mail: string | undefined;
+}
+
+/**
+ * Chooses a password with the token of a mailed link, which works once. Every session of the person ends; nobody is
+ * signed in by it.
+ *
+ * @throws Failure `invalidToken`, or of the choice, after which the link still works.
+ */
+export async function resetPassword(ctx: OpenCtx, input: ResetInput): Promise<void> {
+  refuseMismatch(input.next, input.repeated);
+  const { platform, now } = ctx;
+  const hash = tokenHash(input.token);
+  const owner = await findSecret(platform.db, hash, 'reset', now);
+  if (!owner) throw new Failure(e.account.invalidToken);
+  await useSecret(stepsOf(platform, owner.companyId, now), {
+    kind: 'reset',
+    hash,
+    personId: owner.personId,
+    mayUse: ({ mail }) => input.mail === undefined || input.mail === mail?.toLowerCase(),
+    invalid: () => new Failure(e.account.invalidToken, {}, { token: { rule: 'invalid' } }),
+    judge: (ground) => judgeChoice(platform.derivations, ground, input),
+    keep: async (company, person, choice) => {
+      await keepChoice(company, person.id, choice);
+      await endSessionsOf(company, [person.id]);
+      await tellPerson(company, person, accountMessages.passwordChanged);
+      await record(company, [
+        { event: 'password.reset', actorId: person.id, subject: 'person', subjectId: person.id, body: {} },
+      ]);
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { e } from '@legajo/contract';
+import {
+  type AccountPerson,
+  accountMessages,
+  holdProven,
+  proveSelf,
+  readAccountPerson,
+  tellPerson,
+} from '../account/public.ts';
+import { record } from '../audit/public.ts';
+import { changeMail, personToActFor, readEmployee } from '../people/public.ts';
+import type { Ctx, Steps } from '../platform/context.ts';
+import { Failure, refuseField } from '../platform/failure.ts';
+import { type Account, accountOf } from '../session/public.ts';
+
+/**
+ * Changes the own e-mail address, proven by the password or PIN.
+ *
+ * @param field the wire's name of the address.
+ * @throws Failure `readOnly`, `locked`, `wrongCurrent`, `busy`, `sameMail` or `duplicateMail`.
+ */
+export async function changeOwnMail(
+  steps: Steps,
+  mail: string,
+  password: string,
+  field: string,
+): Promise<Account> {
+  if (steps.actor.former) throw new Failure(e.session.readOnly);
+  const proven = await proveSelf(steps, password, 'pass');
+  return steps.transaction(async (ctx) => {
+    await holdProven(ctx, proven);
+    // Read again: the address may have changed while the password was judged.
+    const person = (await readAccountPerson(ctx, proven.person.id)) ?? proven.person;
+    return change(ctx, person, mail, field);
+  });
+}
+
+/**
+ * Changes the e-mail address of somebody in the administrator's scope.
+ *
+ * @param field the wire's name of the address.
+ * @throws Failure `notFound`, `managementRequired`, `sameMail` or `duplicateMail`.
+ */
+export async function changeMailOf(ctx: Ctx, id: number, mail: string, field: string): Promise<Account> {
+  return change(ctx, await personToActFor(ctx, id), mail, field);
+}
+
+/**
+ * The profile of oneself, or with action 7 of somebody in scope.
+ *
+ * @throws Failure `notFound`.
+ */
+export async function readProfile(ctx: Ctx, id: number, mayAsk: boolean): Promise<Account> {
+  if (id !== ctx.actor.personId) {
+    if (!mayAsk) throw new Failure(e.shared.notFound);
+    await readEmployee(ctx, id);
+  }
+  const account = await accountOf(ctx, id);
+  if (!account) throw new Failure(e.shared.notFound);
+  return account;
+}
+
+async function change(ctx: Ctx, person: AccountPerson, mail: string, field: string): Promise<Account> {
+  const { actor } = ctx;
+  if (mail === person.mail?.toLowerCase()) refuseField(e.account.sameMail, field);
+  await changeMail(ctx, person.id, mail, field);
+  // The old address is told, so that nobody loses their notices without knowing.
+  await tellPerson(ctx, person, accountMessages.addressChanged);
+  await record(ctx, [
+    {
+      event: 'mail.changed',
+      actorId: actor.personId,
+      subject: 'person',
+      subjectId: person.id,
+      body: {},
+      personal: { before: person.mail, after: mail },
+    },
+  ]);
+  return readProfile(ctx, person.id, true);
+}

@@ -1,0 +1,74 @@
+import { ACTIONS, accountCan, e } from '@legajo/contract';
+import * as calls from '@legajo/contract/calls/account';
+import { resetFactors as resetFactorsCall } from '@legajo/contract/calls/mfa';
+import { changeUserMail } from '@legajo/contract/calls/people';
+import { updateEmployee } from '@legajo/contract/calls/people-record';
+import { changePassword } from '../account/public.ts';
+import { editedToWire, wireToEdit } from '../people/public.ts';
+import type { Ctx, Steps } from '../platform/context.ts';
+import { Failure, refuseField } from '../platform/failure.ts';
+import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
+import { type Account, admissionToWire, userToWire } from '../session/public.ts';
+import { changeMailOf, changeOwnMail, readProfile } from './change-mail.ts';
+import { editWithPassword } from './edit-with-password.ts';
+import { givePassword } from './give-password.ts';
+import { printActivation } from './print-activation.ts';
+import { resetFactorsOf } from './reset-factors.ts';
+
+/** The own user under another name: then the current password is asked for (decision A11). */
+const OWN = 0;
+
+const shown = (ctx: Pick<Ctx, 'platform' | 'actor'>, account: Account) => [
+  userToWire(account, ctx.platform.addresses.employeeUrl, ctx.actor.via),
+];
+const mayAsk = (ctx: Pick<Ctx, 'actor'>) => ctx.actor.actions.has(ACTIONS.employees);
+
+async function setMail(
+  steps: Steps,
+  id: number,
+  { mail, password, field }: { mail: string; password: string | undefined; field: string },
+) {
+  // The own address is a way to a new password: whoever only holds the session does not change it.
+  if (id === steps.actor.personId) {
+    const proof = password ?? refuseField(e.shared.invalidFields, 'pass', 'required');
+    return shown(steps, await changeOwnMail(steps, mail, proof, field));
+  }
+  if (!mayAsk(steps)) throw new Failure(e.shared.notFound);
+  return shown(steps, await steps.transaction((ctx) => changeMailOf(ctx, id, mail, field)));
+}
+
+/** What is done to somebody's account and needs to know who reaches whom. */
+export const routes: readonly Binding[] = [
+  bindSteps(updateEmployee, async (steps, { params, body }) =>
+    editedToWire(steps, await editWithPassword(steps, params.id, wireToEdit(body))),
+  ),
+  bind(resetFactorsCall, async (ctx, { params }) => [
+    { id: params.id, metodos: await resetFactorsOf(ctx, params.id) },
+  ]),
+  bindSteps(calls.changeUserPassword, async (steps, { params, body }) => {
+    const password = { next: body.pass, repeated: body.repass };
+    if (accountCan.receivePassword(params.id === OWN || params.id === steps.actor.personId)) {
+      await givePassword(steps, params.id, password);
+      return [];
+    }
+    const change = { ...password, current: body.oldpass, notice: body.send_mail };
+    const admission = await changePassword(steps, change);
+    return admission ? admissionToWire(admission, steps.platform.addresses.employeeUrl) : [];
+  }),
+  bindSteps(calls.updateOwnEmail, async (steps, { body }) =>
+    shown(steps, await changeOwnMail(steps, body.email, body.pass, 'email')),
+  ),
+  bind(calls.getUserProfile, async (ctx, { params }) =>
+    shown(ctx, await readProfile(ctx, params.id, mayAsk(ctx))),
+  ),
+  bindSteps(calls.updateUserEmailSimple, (steps, { params, body }) =>
+    setMail(steps, params.id, { mail: body.email, password: body.pass, field: 'email' }),
+  ),
+  bindSteps(changeUserMail, (steps, { params, body }) =>
+    setMail(steps, params.id, { mail: body.mail, password: body.pass, field: 'mail' }),
+  ),
+  bindSteps(calls.printActivationCodes, async (steps, { body }) => {
+    const pdf = await printActivation(steps, body.ids);
+    return new Streamed(pdf, 'application/pdf', { fileName: 'activacion.pdf' });
+  }),
+];

@@ -1,0 +1,15 @@
+import { logoBlobs } from '../branding/public.ts';
+import { documentBlobs } from '../documents/public.ts';
+import { backupBlobs } from '../exports/public.ts';
+import { onboardingBlobs } from '../onboarding/public.ts';
+import type { BlobReference } from '../platform/files/upkeep/integrity.ts';
+import { photoBlobs } from '../self-service/public.ts';
+
+/** Every column that holds addresses of stored files. A test compares it with the references of the database. */
+export const BLOB_REFERENCES: readonly BlobReference[] = [
+  ...documentBlobs,
+  ...backupBlobs,
+  ...onboardingBlobs,
+  ...photoBlobs,
+  ...logoBlobs,
+];

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { verifyChain } from '../../audit/public.ts';
+import { companyIds } from '../../platform/db/companies.ts';
+import { walkIntegrity } from '../../platform/files/upkeep/integrity.ts';
+import { verifiedToWire, verifyFile } from '../../verification/public.ts';
+import { BLOB_REFERENCES } from '../blob-references.ts';
+import { type Command, UsageError } from '../command.ts';
+import type { Installation } from '../installation.ts';
+
+const SHOWN = 20;
+
+export const checkCommands: readonly Command[] = [
+  {
+    words: 'verify',
+    summary: 'Checks the signatures of a file as the public page does.',
+    positional: '<file.pdf>',
+    options: {},
+    run: async (installation, input) => {
+      const [path] = input.positionals;
+      if (path === undefined || input.positionals.length > 1) throw new UsageError('Name one file.');
+      const answer = await verifyPath(installation, path);
+      const signatures = answer.firmas.map(
+        (one) => `  ${one.quien} · ${one.cuando ?? '—'} · ${one.nivel} · ${one.estado}`,
+      );
+      const text = [`${basename(path)}: ${answer.veredicto}`, ...signatures, ...answer.mensajes].join('\n');
+      return { ok: answer.veredicto === 'valido', json: { archivo: basename(path), ...answer }, text };
+    },
+  },
+  {
+    words: 'audit verify',
+    summary: 'Walks the audit chain of every company from its first link.',
+    options: { company: { help: 'only this one' } },
+    run: async (installation, input) => {
+      const only = input.maybe('company') === undefined ? null : input.whole('company');
+      const companies = [];
+      for await (const id of only === null ? companyIds(installation.platform.db) : [only]) {
+        const report = await installation.inCompany(id, (ctx) => verifyChain(ctx.tx, id));
+        companies.push({ id, ...report });
+      }
+      const ok = companies.every((company) => company.brokenAt === null);
+      const lines = companies.map(
+        ({ id, links, brokenAt, unsealed }) =>
+          `Company ${id}: ${links} links${unsealed > 0 ? `, ${unsealed} entries not chained yet` : ''}, ${brokenAt === null ? 'whole' : `BROKEN at ${brokenAt}`}`,
+      );
+      return { ok, json: { ok, companies }, text: lines.join('\n') };
+    },
+  },
+  {
+    words: 'integrity',
+    summary: "Reads and hashes every stored file; lists what is missing, changed or nobody's.",
+    options: {},
+    run: async ({ platform, config }) => {
+      const { db, driver, clock } = platform;
+      const found = await walkIntegrity({ db, driver, masterKey: config.secret, clock }, BLOB_REFERENCES);
+      const ok = found.missing.length + found.changed.length + found.orphan.length === 0;
+      const lists = (['missing', 'changed', 'orphan'] as const).map((kind) => listed(kind, found[kind]));
+      const text = [`${found.blobs} files, ${found.bytes} bytes`, ...lists].join('\n');
+      return { ok, json: { ok, ...found }, text };
+    },
+  },
+  {
+    words: 'migrate',
+    summary: 'Brings the database to this version.',
+    options: {},
+    run: async ({ migrated }) => ({
+      ok: true,
+      json: { applied: migrated },
+      text: migrated.length === 0 ? 'The database is at this version.' : `Applied ${migrated.join(', ')}`,
+    }),
+  },
+];
+
+async function verifyPath(installation: Installation, path: string) {
+  const { platform } = installation;
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new UsageError(`There is no file ${path}.`);
+  const limit = platform.limits['verify.bytes'];
+  if (found.size > limit) throw new UsageError(`${path} is larger than ${limit} bytes.`);
+  const spooled = await platform.store.uploads.receive(createReadStream(path), limit);
+  const origin = { requestId: 'legajo', address: '127.0.0.1', agent: 'legajo', language: 'es' as const };
+  try {
+    const ctx = {
+      platform,
+      now: platform.clock.now(),
+      origin,
+      actor: null,
+      bearer: null,
+      cookie: () => null,
+    };
+    const file = { ...spooled, name: basename(path), keep: () => undefined };
+    return verifiedToWire(await verifyFile(ctx, file), 'es');
+  } finally {
+    await platform.store.uploads.remove(spooled.key);
+  }
+}
+
+function listed(kind: string, what: readonly string[]): string {
+  const shown = what.slice(0, SHOWN).map((one) => `\n  ${one}`);
+  const more = what.length > SHOWN ? `\n  … and ${what.length - SHOWN} more` : '';
+  return `${kind}: ${what.length}${shown.join('')}${more}`;
+}

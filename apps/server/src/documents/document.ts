@@ -1,0 +1,30 @@
+import type { DocumentState } from '@legajo/contract';
+
+export interface DocumentRow {
+  readonly id: number;
+  readonly personId: number;
+  readonly personName: string;
+  readonly personSurname: string;
+  readonly personFirstName: string;
+  readonly cuil: string;
+  readonly fileName: string;
+  readonly typeId: number;
+  readonly typeName: string;
+  readonly folderId: number;
+  readonly folderName: string;
+  readonly ephemeral: boolean;
+  readonly period: string;
+  readonly state: DocumentState;
+  readonly signable: boolean;
+  readonly pages: number;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+  readonly originalSha256: Buffer;
+  readonly xmlSha256: Buffer | null;
+  readonly code: string;
+  readonly level: string;
+  readonly publishedAt: Date;
+  readonly receivedAt: Date | null;
+  readonly signedAt: Date | null;
+  readonly cancelledAt: Date | null;
+}

@@ -1,0 +1,30 @@
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { type SignedChange, updateReceived, updateSigned } from '../documents.sql.ts';
+import type { NewDocument } from './new-document.ts';
+import { insertDocuments, routeDocuments } from './publish.sql.ts';
+
+type Ctx = Pick<CompanyCtx, 'tx' | 'now'>;
+
+/**
+ * Puts sealed and stored documents into the hands of their people, each with its first revision and the way to find it
+ * by hash and code. One of an item that went out before is left alone, so that a chunk may be repeated.
+ *
+ * @returns id by code, of those that are new.
+ */
+export function addDocuments(
+  { tx, now }: Ctx,
+  documents: readonly NewDocument[],
+): Promise<ReadonlyMap<string, number>> {
+  return insertDocuments(tx, documents, now);
+}
+
+/** Makes what a person signed the document as it stands, found by its hash from then on. The caller holds the document. */
+export async function keepSignedRevision({ tx }: Pick<Ctx, 'tx'>, change: SignedChange): Promise<void> {
+  await updateSigned(tx, change);
+  await routeDocuments(tx, [{ id: change.id, sha256: change.sha256, code: null }]);
+}
+
+/** Notes that a document reached its person. @returns false when it had before. */
+export function receiveDocument({ tx, now }: Ctx, id: number): Promise<boolean> {
+  return updateReceived(tx, id, now);
+}

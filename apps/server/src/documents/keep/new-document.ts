@@ -1,0 +1,20 @@
+/** A document that was sealed and stored, on its way to its person. Hashes as hexadecimal. */
+export interface NewDocument {
+  readonly personId: number;
+  readonly folderId: number;
+  readonly documentTypeId: number;
+  readonly period: string;
+  readonly fileName: string;
+  readonly signable: boolean;
+  readonly pages: number;
+  readonly originalSha256: string;
+  readonly sha256: string;
+  readonly xmlSha256: string | null;
+  readonly bytes: number;
+  readonly certificateId: number;
+  readonly level: string;
+  readonly processId: number | null;
+  readonly processItem: number | null;
+  readonly publishedBy: number;
+  readonly code: string;
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { folderInScope } from '../folders/public.ts';
+import { inScope } from '../people/public.ts';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+
+/** The limit every administrator's list of documents carries: people and folders. */
+export const documentInScope = (tx: CompanyTransaction, viewer: number) => sql<boolean>`
+  ${inScope(tx, viewer)} and ${folderInScope(tx, viewer, sql`d.folder_id`)}`;
+
+/**
+ * What its owner may know of: documents of visible folders and types, and every salary receipt. What is filed
+ * about somebody in a hidden folder is not theirs to find, not even by its number.
+ */
+export const shownToOwner = sql<boolean>`(f.visible and t.visible or f.kind = 'recibos')`;

@@ -1,0 +1,112 @@
+import type { Page } from '@legajo/contract';
+import { sql } from 'kysely';
+import { plannedAnew } from '../../platform/db/planned-anew.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { COUNT_CAP, window } from '../../platform/http/page.ts';
+import type { DocumentRow } from '../document.ts';
+import { documentColumns, documentJoins } from '../documents.sql.ts';
+import { documentInScope, shownToOwner } from '../reach.ts';
+import type { DocumentFilter, DocumentOrder } from './filter.ts';
+
+function matching(tx: CompanyTransaction, filter: DocumentFilter) {
+  return sql.join(
+    [
+      sql`d.company_id = ${tx.companyId}`,
+      documentInScope(tx, filter.viewer),
+      ...filter.terms.map((term) => sql`p.search like '%' || fold(${term}) || '%'`),
+      ...(filter.numbers.length > 0 ? [sql`p.cuil = any(${filter.numbers}::text[])`] : []),
+      ...(filter.typeId ? [sql`d.document_type_id = ${filter.typeId}`] : []),
+      ...(filter.folderId ? [sql`d.folder_id = ${filter.folderId}`] : []),
+      ...(filter.from ? [sql`d.period >= ${filter.from}::date`] : []),
+      ...(filter.to ? [sql`d.period <= ${filter.to}::date`] : []),
+      ...(filter.state ? [sql`d.state = ${filter.state}`] : []),
+      ...(filter.sectorId ? [sql`p.sector_id = ${filter.sectorId}`] : []),
+      ...(filter.locationId ? [sql`p.location_id = ${filter.locationId}`] : []),
+    ],
+    sql` and `,
+  );
+}
+
+const matched = (tx: CompanyTransaction, filter: DocumentFilter) =>
+  sql`document d join person p on p.company_id = d.company_id and p.id = d.person_id where ${matching(tx, filter)}`;
+
+const ORDERS = {
+  publishedAt: { columns: [sql`d.published_at`], casts: [sql`::timestamptz`] },
+  period: { columns: [sql`d.period`], casts: [sql`::date`] },
+  name: {
+    columns: [sql`p.surname collate "es-x-icu"`, sql`p.name collate "es-x-icu"`],
+    casts: [sql`::text`, sql`::text`],
+  },
+} as const;
+
+/** So few are sorted whole; more are met soon enough on a walk along the order's index. */
+const FEW = 1000;
+
+/**
+ * Documents of the search, newest publication first unless told otherwise.
+ *
+ * @param after the sort keys of the last row seen, in the order asked for, and its id.
+ * @param counted how many match: along an index a handful among a million would be looked for to its end.
+ */
+export async function selectDocuments(
+  tx: CompanyTransaction,
+  filter: DocumentFilter,
+  order: { by: DocumentOrder; descending: boolean },
+  page: Page,
+  after: readonly (string | number)[] | null,
+  counted: number,
+): Promise<DocumentRow[]> {
+  if (counted === 0) return [];
+  const { columns, casts } = ORDERS[order.by];
+  const direction = order.descending ? sql`desc` : sql`asc`;
+  const side = order.descending ? sql`<` : sql`>`;
+  const keys = [...columns, sql`d.id`];
+  const values = (after ?? []).map((value, i) => sql`${value}${casts[i] ?? sql`::bigint`}`);
+  const from = after ? sql`and (${sql.join(keys)}) ${side} (${sql.join(values)})` : sql``;
+  const few = sql`d.company_id = ${tx.companyId} and d.id in (select id from matched)`;
+  const { rows } = await sql<DocumentRow>`
+    ${counted <= FEW ? sql`with matched as materialized (select d.id from ${matched(tx, filter)})` : sql``}
+    select ${plannedAnew} ${documentColumns} from document d ${documentJoins}
+    where ${counted <= FEW ? few : matching(tx, filter)} ${from}
+    order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))} ${window(page, after !== null)}`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** How many match, counted up to the cap. */
+export async function countDocuments(tx: CompanyTransaction, filter: DocumentFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select ${plannedAnew} count(*)::int as count
+    from (select 1 from ${matched(tx, filter)} limit ${COUNT_CAP}) counted`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Somebody's own documents, newest period first; what is ephemeral goes once it is signed. */
+export async function selectMine(
+  tx: CompanyTransaction,
+  personId: number,
+  page: Page,
+  after: { period: string; id: number } | null,
+): Promise<DocumentRow[]> {
+  const from = after ? sql`and (d.period, d.id) < (${after.period}::date, ${after.id}::bigint)` : sql``;
+  const { rows } = await sql<DocumentRow>`
+    select ${documentColumns} from document d ${documentJoins}
+    where d.company_id = ${tx.companyId} and d.person_id = ${personId} and not d.hollow
+      and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} ${from}
+    order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
+  return rows;
+}
+
+export async function countMine(tx: CompanyTransaction, personId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select 1 from document d
+      join folder f on f.company_id = d.company_id and f.id = d.folder_id
+      join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
+      where d.company_id = ${tx.companyId} and d.person_id = ${personId} and not d.hollow
+        and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} limit ${COUNT_CAP}) counted`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,112 @@
+import { e, type Page, readNumbers } from '@legajo/contract';
+import { record } from '../../audit/public.ts';
+import { searchTerms } from '../../people/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { refuseField } from '../../platform/failure.ts';
+import { decodeCursor } from '../../platform/http/cursor.ts';
+import { listed } from '../../platform/http/page.ts';
+import type { DocumentRow } from '../document.ts';
+import type { DocumentFilter, DocumentOrder } from './filter.ts';
+import { countDocuments, countMine, selectDocuments, selectMine } from './search.sql.ts';
+
+export interface DocumentQuery extends Omit<DocumentFilter, 'viewer' | 'terms' | 'numbers'> {
+  readonly text: string | undefined;
+  readonly numbersText: string | undefined;
+  readonly order: DocumentOrder;
+  readonly descending: boolean;
+  readonly page: Page;
+  readonly cursor: string | undefined;
+}
+
+/** What a cursor of each order holds: the sort keys of the last row. */
+const ORDER_KEYS = {
+  publishedAt: ['instant', 'number'],
+  period: ['day', 'number'],
+  name: ['text', 'text', 'number'],
+} as const;
+
+const KEYS_OF: Readonly<Record<DocumentOrder, (row: DocumentRow) => (string | number)[]>> = {
+  publishedAt: (row) => [row.publishedAt.toISOString(), row.id],
+  period: (row) => [row.period, row.id],
+  name: (row) => [row.personSurname, row.personFirstName, row.id],
+};
+
+/** What documents are looked for, in words of a form. */
+export type DocumentTerms = Omit<DocumentQuery, 'order' | 'descending' | 'page' | 'cursor'>;
+
+/** The terms as a filter of the viewer's. @throws Failure `tooManyNumbers`. */
+export function filterOf(ctx: Ctx, terms: DocumentTerms): DocumentFilter {
+  const { text, numbersText, typeId, folderId, from, to, state, sectorId, locationId } = terms;
+  const numbers = readNumbers(numbersText ?? '');
+  const max = ctx.platform.limits['search.cuil'];
+  if (numbers.length > max) refuseField(e.documents.tooManyNumbers, 'cuil', 'invalid', { max });
+  const exact = { typeId, folderId, from, to, state, sectorId, locationId };
+  return { ...exact, viewer: ctx.actor.personId, terms: searchTerms(text), numbers };
+}
+
+/** How many documents a filter finds, counted up to the cap of lists. */
+export function countFound(ctx: Pick<Ctx, 'tx'>, filter: DocumentFilter): Promise<number> {
+  return countDocuments(ctx.tx, filter);
+}
+
+/** So many match, one would think: a walk along the index then, and no sorting of all for each page. */
+const MANY = 100_000;
+
+export interface FoundPage {
+  readonly rows: readonly DocumentRow[];
+  /** Where the next page begins; null after the last one. */
+  readonly next: readonly (string | number)[] | null;
+}
+
+/**
+ * Documents of a filter, newest publication first, a page at a time: for what is read through to its end.
+ *
+ * @param after where to go on; null at the beginning.
+ */
+export async function walkDocuments(
+  ctx: Pick<Ctx, 'tx'>,
+  filter: DocumentFilter,
+  perPage: number,
+  after: readonly (string | number)[] | null,
+): Promise<FoundPage> {
+  const order = { by: 'publishedAt', descending: true } as const;
+  const found = await selectDocuments(ctx.tx, filter, order, { perPage, page: 1 }, after, MANY);
+  const rows = found.slice(0, perPage);
+  const last = rows.at(-1);
+  return { rows, next: last ? KEYS_OF.publishedAt(last) : null };
+}
+
+/** Documents within the viewer's people and folders, in one of three orders; a cursor goes on in its own. */
+export async function searchDocuments<W>(ctx: Ctx, query: DocumentQuery, toWire: (row: DocumentRow) => W) {
+  const filter = filterOf(ctx, query);
+  const order = { by: query.order, descending: query.descending };
+  const after = query.cursor === undefined ? null : decodeCursor(query.cursor, ORDER_KEYS[query.order]);
+  const counted = await countDocuments(ctx.tx, filter);
+  const rows = await selectDocuments(ctx.tx, filter, order, query.page, after, counted);
+  await record(ctx, [
+    {
+      event: 'search.made',
+      actorId: ctx.actor.personId,
+      subject: 'company',
+      subjectId: ctx.companyId,
+      body: { found: Math.min(counted, 10_000) },
+    },
+  ]);
+  return listed(rows, query.page, counted, toWire, (row) => KEYS_OF[query.order](row));
+}
+
+/** Somebody's own documents. */
+export async function listMine<W>(
+  ctx: Ctx,
+  page: Page,
+  cursor: string | undefined,
+  toWire: (row: DocumentRow) => W,
+) {
+  const [period, id] = cursor ? decodeCursor(cursor, ['day', 'number']) : [];
+  const after = period !== undefined && id !== undefined ? { period, id } : null;
+  const rows = await selectMine(ctx.tx, ctx.actor.personId, page, after);
+  return listed(rows, page, await countMine(ctx.tx, ctx.actor.personId), toWire, (row) => [
+    row.period,
+    row.id,
+  ]);
+}

@@ -1,0 +1,153 @@
+import { DOCUMENT_STATE_WIRE, formatIdentity, formatMonth, type Language, paperText } from '@legajo/contract';
+import { createKeyPair, issueCertificate, keySigner, signPdf, zoneOffsetMinutes } from '@legajo/pdf';
+import PDFDocument from 'pdfkit';
+import { loadAuthority } from '../../certificates/public.ts';
+import type { Ctx, Steps } from '../../platform/context.ts';
+import { reachDocument } from '../access.ts';
+import type { DocumentRow } from '../document.ts';
+import { companyBox, stampText } from './paper.ts';
+import type { TraceRow } from './trace.sql.ts';
+import { describeEvent, hashOf, noteTraced, readTrace, wordsOf } from './trace.ts';
+
+const MARGIN = 48;
+const INK = '#14181F';
+const INK_3 = '#59626F';
+const RULE = '#C9CED7';
+const HOLDER = 'Legajo';
+/** The boxes of a report lie at the foot of its last page. */
+const SEAL_BOX = { unit: 'point' as const, left: MARGIN, top: 740, width: 255, height: 78 };
+const SEAL_TOP = 730;
+
+/**
+ * Hands out a document's trail as a PDF sealed by the installation, with a QR code to the public page, and notes it. It
+ * is drawn between transactions: who may not reach the document any more by then does not get it.
+ *
+ * @throws Failure `notFound`.
+ */
+export async function openTraceReport(
+  steps: Steps,
+  id: number,
+): Promise<{ readonly bytes: Buffer; readonly code: string }> {
+  const { reached, events } = await steps.transaction((ctx) => readTrace(ctx, id));
+  const bytes = await makeTraceReport(steps, reached.document, events);
+  await steps.transaction(async (ctx) => {
+    await reachDocument(ctx, id);
+    await noteTraced(ctx, id);
+  });
+  return { bytes, code: reached.document.code };
+}
+
+async function makeTraceReport(
+  ctx: Pick<Steps, 'platform' | 'actor' | 'now'>,
+  document: DocumentRow,
+  events: readonly TraceRow[],
+): Promise<Buffer> {
+  const plain = await drawReport(ctx, document, events);
+  const authority = await loadAuthority(ctx.platform);
+  const pair = await createKeyPair('p-256');
+  const validity = {
+    notBeforeAt: new Date(ctx.now.getTime() - 60_000),
+    notAfterAt: authority.certificate.notAfterAt,
+  };
+  const subject = { commonName: HOLDER, organization: HOLDER };
+  const certificate = issueCertificate(authority, { subject, publicKey: pair.publicKey, ...validity });
+  const signer = keySigner({ privateKey: pair.privateKey, certificate, chain: [authority.certificate] });
+  const { timeZone, country } = ctx.actor;
+  const head = { company: HOLDER, taxId: '', country, timeZone };
+  const verifyUrl = `${ctx.platform.addresses.publicUrl}/verificar`;
+  const appearance = companyBox(head, {
+    holder: HOLDER,
+    position: '',
+    at: ctx.now,
+    verifyUrl,
+  })(document.code);
+  const options = {
+    at: ctx.now,
+    offsetMinutes: zoneOffsetMinutes(ctx.now, timeZone),
+    name: HOLDER,
+    target: { name: 'Legajo', page: 'last' as const, rectangle: SEAL_BOX, appearance },
+  };
+  return Buffer.from(signPdf(plain, options, signer));
+}
+
+function drawReport(
+  ctx: Pick<Ctx, 'actor'>,
+  document: DocumentRow,
+  events: readonly TraceRow[],
+): Promise<Buffer> {
+  const { language, timeZone, country } = ctx.actor;
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: paperText('traceTitle', language) },
+    lang: language,
+  });
+  const chunks: Buffer[] = [];
+  pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const finished = new Promise<Buffer>((resolve, reject) => {
+    pdf.on('end', () => resolve(Buffer.concat(chunks)));
+    pdf.on('error', reject);
+  });
+  pdf.fillColor(INK).font('Helvetica-Bold').fontSize(16).text(paperText('traceTitle', language));
+  pdf.moveDown(0.6);
+  for (const [label, value] of factsOf(document, country, language)) {
+    pdf.font('Helvetica').fontSize(8).fillColor(INK_3).text(label);
+    pdf.font('Helvetica').fontSize(10).fillColor(INK).text(value).moveDown(0.25);
+  }
+  pdf
+    .moveDown(0.5)
+    .font('Helvetica-Bold')
+    .fontSize(11)
+    .text(paperText('traceEvents', language))
+    .moveDown(0.3);
+  for (const event of events) drawEvent(pdf, event, language, timeZone);
+  if (pdf.y > SEAL_TOP) pdf.addPage();
+  pdf.end();
+  return finished;
+}
+
+function factsOf(document: DocumentRow, country: string, language: Language): [string, string][] {
+  return [
+    [paperText('traceDocument', language), `${document.typeName} · ${document.fileName} · ${document.code}`],
+    [
+      paperText('tracePerson', language),
+      `${document.personName} · ${formatIdentity(country, document.cuil)}`,
+    ],
+    [paperText('tracePeriod', language), formatMonth(document.period)],
+    [paperText('traceState', language), DOCUMENT_STATE_WIRE[document.state].replaceAll('_', ' ')],
+    [paperText('traceLevel', language), `PAdES ${document.level}`],
+    [paperText('traceHash', language), document.sha256.toString('hex')],
+    [paperText('traceOriginal', language), document.originalSha256.toString('hex')],
+  ];
+}
+
+function drawEvent(pdf: PDFKit.PDFDocument, event: TraceRow, language: Language, timeZone: string): void {
+  if (pdf.y > SEAL_TOP - 60) pdf.addPage();
+  pdf
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(pdf.page.width - MARGIN, pdf.y)
+    .lineWidth(0.5)
+    .stroke(RULE)
+    .moveDown(0.3);
+  const who = event.actor === null ? '' : ` · ${event.actor}`;
+  pdf
+    .font('Helvetica-Bold')
+    .fontSize(9.5)
+    .fillColor(INK)
+    .text(`${describeEvent(event, language)}${who}`);
+  const where = [stampText(event.at, timeZone).replace('−', '-'), event.personal?.address]
+    .filter(Boolean)
+    .join(' · ');
+  pdf.font('Helvetica').fontSize(8).fillColor(INK_3).text(where);
+  const words = wordsOf(event);
+  if (words !== null) pdf.text(words);
+  if (event.personal?.agent) pdf.text(event.personal.agent, { lineBreak: true });
+  const hash = hashOf(event);
+  if (hash) pdf.font('Courier').fontSize(7.5).text(`SHA-256 ${hash}`);
+  if (event.hash)
+    pdf
+      .font('Courier')
+      .fontSize(7.5)
+      .text(`#${event.sequence} ${event.hash.toString('hex')}`);
+  pdf.moveDown(0.4);
+}

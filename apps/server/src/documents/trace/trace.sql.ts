@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+
+export interface TraceRow {
+  readonly event: string;
+  readonly at: Date;
+  readonly actor: string | null;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly personal: { readonly address?: string; readonly agent?: string; readonly reason?: string } | null;
+  readonly sequence: number | null;
+  readonly hash: Buffer | null;
+}
+
+/** The trail of one document, oldest first; at most 2,000 entries. */
+export async function selectTrace(tx: CompanyTransaction, documentId: number): Promise<TraceRow[]> {
+  const { rows } = await sql<TraceRow>`
+    select e.event, e.at, p.surname || ', ' || p.name as actor, e.body, x.body as personal, s.sequence, s.hash
+    from audit_entry e
+    left join person p on p.company_id = e.company_id and p.id = e.actor_id
+    left join audit_personal x on x.company_id = e.company_id and x.entry_id = e.id
+    left join audit_seal s on s.company_id = e.company_id and s.entry_id = e.id
+    where e.company_id = ${tx.companyId} and e.subject = 'document' and e.subject_id = ${documentId}
+    order by e.id limit 2000`.execute(tx);
+  return rows;
+}

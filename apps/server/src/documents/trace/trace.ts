@@ -1,0 +1,59 @@
+import { type Language, type PaperKey, paperText } from '@legajo/contract';
+import { record } from '../../audit/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type Reached, reachDocument } from '../access.ts';
+import { selectTrace, type TraceRow } from './trace.sql.ts';
+
+/** Everything that happened to a document. @throws Failure `notFound`. */
+export async function readTrace(ctx: Ctx, id: number): Promise<{ reached: Reached; events: TraceRow[] }> {
+  const reached = await reachDocument(ctx, id);
+  return { reached, events: await traceOf(ctx, id) };
+}
+
+/** Everything that happened to a document, oldest first, for who may take all of it: at most 2,000 entries. */
+export function traceOf(ctx: Pick<Ctx, 'tx'>, id: number): Promise<TraceRow[]> {
+  return selectTrace(ctx.tx, id);
+}
+
+/** Notes that somebody took the report away. */
+export async function noteTraced(ctx: Ctx, id: number): Promise<void> {
+  const personal = { address: ctx.origin.address, agent: ctx.origin.agent };
+  await record(ctx, [
+    {
+      event: 'document.traced',
+      actorId: ctx.actor.personId,
+      subject: 'document',
+      subjectId: id,
+      body: {},
+      personal,
+    },
+  ]);
+}
+
+/** An event of the trail in words. */
+export function describeEvent(row: TraceRow, language: Language): string {
+  const outcome = row.event === 'document.signed' ? `.${String(row.body.outcome)}` : '';
+  const text = paperText(`trace.${row.event}${outcome}` as PaperKey, language);
+  return text || row.event;
+}
+
+/**
+ * What somebody wrote with an event: a disagreement, an answer, why a document was withdrawn. It stands in the detail
+ * that can be erased; entries of earlier versions have it in the hashed body.
+ */
+export function wordsOf({
+  body,
+  personal,
+}: {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly personal: Readonly<Record<string, unknown>> | null;
+}): string | null {
+  const words = personal?.reason ?? body.reason;
+  return typeof words === 'string' ? words : null;
+}
+
+/** The hash an event speaks of: of the file after it, or of the file it was about. */
+export function hashOf(row: TraceRow): string | null {
+  const hash = row.body.after ?? row.body.sha256;
+  return typeof hash === 'string' ? hash : null;
+}

@@ -1,0 +1,73 @@
+import { type ErrorDefinition, e } from '@legajo/contract';
+import { record } from '../audit/public.ts';
+import { holdRoll } from '../people/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { type PersonStatus, selectWorkers, updateActive, type Worker } from './employment.sql.ts';
+
+/** The outcome for one of the people to be activated. */
+export interface Activation {
+  readonly id: number;
+  /** "Apellido, Nombre"; null for who is not the administrator's to know of. */
+  readonly name: string | null;
+  readonly status: PersonStatus | null;
+  readonly problem: ErrorDefinition | null;
+}
+
+/** Why somebody is not activated: only who is in onboarding is (D55). */
+function whyNot(worker: Worker | undefined): ErrorDefinition | null {
+  if (!worker?.visible) return e.shared.notFound;
+  if (worker.status === 'active') return e.employment.alreadyActive;
+  return worker.status === 'inactive' ? e.employment.notOnboarding : null;
+}
+
+/**
+ * Activates those of these people who are in onboarding; of the rest it says why not, and they stay as they are. It
+ * cannot be undone.
+ *
+ * @returns one for each id, in their order; an id given twice counts once.
+ */
+export async function activateEmployees(ctx: Ctx, ids: readonly number[]): Promise<Activation[]> {
+  const { actor, tx } = ctx;
+  const wanted = [...new Set(ids)];
+  if (wanted.length > 1) await holdRoll(tx);
+  const held = new Map(
+    (await selectWorkers(tx, actor.personId, { ids: wanted }, true)).map((worker) => [worker.id, worker]),
+  );
+  const results: Activation[] = [];
+  for (const id of wanted) {
+    const worker = held.get(id);
+    const problem = whyNot(worker);
+    if (!problem) await updateActive(tx, id);
+    const known = worker?.visible ? worker : null;
+    results.push({
+      id,
+      name: known && `${known.surname}, ${known.name}`,
+      status: problem ? (known?.status ?? null) : 'active',
+      problem,
+    });
+  }
+  await record(
+    ctx,
+    results
+      .filter(({ problem }) => !problem)
+      .map(({ id }) => ({
+        event: 'employee.activated' as const,
+        actorId: actor.personId,
+        subject: 'person',
+        subjectId: id,
+        body: {},
+      })),
+  );
+  return results;
+}
+
+/**
+ * Activates one person.
+ *
+ * @throws Failure `notFound`, `alreadyActive` or `notOnboarding`.
+ */
+export async function activateEmployee(ctx: Ctx, id: number): Promise<void> {
+  const [result] = await activateEmployees(ctx, [id]);
+  if (result?.problem) throw new Failure(result.problem);
+}

@@ -1,0 +1,2 @@
+/** What other slices may use of employment. */
+export { returnToOnboarding } from './return-to-onboarding.ts';

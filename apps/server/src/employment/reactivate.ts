@@ -1,0 +1,54 @@
+import { AGE, dayIn, e, formatDay } from '@legajo/contract';
+import { accountMessages, tellPerson } from '../account/public.ts';
+import { record } from '../audit/public.ts';
+import { addDays, personToActFor, uniquely } from '../people/public.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure, refuseField } from '../platform/failure.ts';
+import { removeAdministration, selectWorkers } from './employment.sql.ts';
+import { refuseGone } from './end-employment.ts';
+import { employmentMessages } from './messages.ts';
+import { insertPeriod, type Return, updateReturned } from './periods.sql.ts';
+import { type Employment, readEmployment } from './read-employment.ts';
+
+/**
+ * Takes somebody back who was dismissed: another period begins, the one that is over is kept, and so is everything
+ * else of the record. They come back as an employee only: what they administered is given anew by whoever decides it.
+ * They sign in as they did meanwhile; who forgot gets a link by mail, a sheet or a temporary password.
+ *
+ * @throws Failure `notFound`, `managementRequired`, `notInactive`, `entryNotAfter`, `hireTooFarAhead` or
+ * `duplicateMail`.
+ */
+export async function reactivateEmployee(ctx: Ctx, back: Return): Promise<Employment> {
+  const { actor, now, tx } = ctx;
+  // Who sets an address could become the person by it.
+  const person = await personToActFor(ctx, back.id);
+  const held = await selectWorkers(tx, actor.personId, { ids: [back.id] }, true);
+  refuseGone(ctx, held);
+  const worker = held.find(({ id }) => id === back.id);
+  if (!worker?.visible) throw new Failure(e.shared.notFound);
+  if (worker.status !== 'inactive') throw new Failure(e.employment.notInactive);
+  const leftOn = worker.dismissedOn ?? worker.hiredOn;
+  if (back.enteredOn <= leftOn)
+    refuseField(e.employment.entryNotAfter, 'fecha_contratacion', 'invalid', { day: formatDay(leftOn) });
+  if (back.enteredOn > addDays(dayIn(now, actor.timeZone), AGE.hireDaysAhead))
+    refuseField(e.people.hireTooFarAhead, 'fecha_contratacion');
+
+  await insertPeriod(tx, back.id, actor.personId, now);
+  await uniquely(() => updateReturned(tx, back));
+  await removeAdministration(tx, [back.id], now);
+  const returned = { ...person, mail: back.mail, administers: false };
+  await tellPerson(ctx, returned, employmentMessages.reactivated);
+  if (person.mail !== null && person.mail.toLowerCase() !== back.mail)
+    await tellPerson(ctx, person, accountMessages.addressChanged);
+  await record(ctx, [
+    {
+      event: 'employee.reactivated',
+      actorId: actor.personId,
+      subject: 'person',
+      subjectId: back.id,
+      body: { left: leftOn, entered: back.enteredOn },
+      personal: { before: person.mail, after: back.mail },
+    },
+  ]);
+  return readEmployment(ctx, back.id);
+}

@@ -1,0 +1,51 @@
+import { e } from '@legajo/contract';
+import * as calls from '@legajo/contract/calls/employment';
+import { refuseField } from '../platform/failure.ts';
+import { bind, bindSteps } from '../platform/http/binding.ts';
+import { activateEmployee, activateEmployees } from './activate.ts';
+import { dismissEmployee } from './dismiss.ts';
+import { dismissByFile } from './dismiss-by-file.ts';
+import { reactivateEmployee } from './reactivate.ts';
+import { readEmployment } from './read-employment.ts';
+import { activationToWire, employmentToWire, reportToWire } from './wire.ts';
+
+/** How an employee's work begins, ends and begins again. */
+export const routes = [
+  bind(calls.getEmployment, async (ctx, { params }) => [
+    employmentToWire(await readEmployment(ctx, params.id)),
+  ]),
+  bind(calls.dismissEmployee, async (ctx, { params, body }) => [
+    employmentToWire(
+      await dismissEmployee(ctx, {
+        id: params.id,
+        on: body.fechabaja,
+        reason: body.motivo,
+        note: body.observaciones ?? null,
+      }),
+    ),
+  ]),
+  bindSteps(calls.postEmployeesDismissalCsv, async (steps, { body, files }) => {
+    const file = { key: files.file?.key ?? '', name: files.file?.name ?? '' };
+    return [reportToWire(await dismissByFile(steps, file, body.simular ?? false), steps.actor.language)];
+  }),
+  bind(calls.reactivateEmployee, async (ctx, { params, body }) => {
+    // Two names of one person that differ are a mistake, and nobody can say which one was meant.
+    if (body.idusuario !== params.id) refuseField(e.people.fieldInvalid, 'idusuario');
+    const back = await reactivateEmployee(ctx, {
+      id: params.id,
+      enteredOn: body.fecha_contratacion,
+      mail: body.mail,
+      organizationModel: body.organizationModel ?? null,
+    });
+    return [employmentToWire(back)];
+  }),
+  bind(calls.patchUserManagement, async (ctx, { params }) => {
+    await activateEmployee(ctx, params.id);
+    return [{ id: params.id, status: 'active' as const }];
+  }),
+  bind(calls.postEmployeesActivate, async (ctx, { body }) => {
+    if (body.idusuarios.length === 0) refuseField(e.shared.invalidFields, 'idusuarios', 'required');
+    const results = await activateEmployees(ctx, body.idusuarios);
+    return results.map((result) => activationToWire(result, ctx.actor.language));
+  }),
+];

@@ -1,0 +1,57 @@
+import { errorText, f, type Language, ruleText } from '@legajo/contract';
+import type { Rule } from '@legajo/contract/values/fields';
+import type { Activation } from './activate.ts';
+import type { DismissalReport, RefusedRow } from './dismiss-by-file.ts';
+import type { Employment } from './read-employment.ts';
+
+export const employmentToWire = ({ employee, organizationModel, ties, periods }: Employment) => ({
+  id: employee.id,
+  nombre: employee.name,
+  apellido: employee.surname,
+  mail: employee.mail,
+  numero_legajo: employee.fileNumber,
+  status: employee.status,
+  fecha_contratacion: f.out.day(employee.hiredOn),
+  fecha_baja: f.out.day(employee.dismissedOn),
+  organizationModel,
+  idperfiles: [...employee.types],
+  reportan: ties.reports,
+  por_firmar: ties.toSign,
+  periodos: periods.map((period) => ({
+    fecha_contratacion: f.out.day(period.startedOn),
+    fecha_baja: f.out.day(period.endedOn),
+    motivo: period.reason,
+    observaciones: period.note,
+    registrada_por: period.endedBy,
+    registrada: f.out.instant(period.endedAt),
+  })),
+});
+
+export const activationToWire = ({ id, name, status, problem }: Activation, language: Language) => ({
+  id,
+  nombre: name,
+  status,
+  problema: problem && { code: problem.code, mensaje: errorText(problem, language) },
+});
+
+export const reportToWire = (report: DismissalReport, language: Language) => ({
+  filas: report.rows,
+  bajas: report.dismissed,
+  rechazados: report.refused.length,
+  reportan: report.ties.reports,
+  por_firmar: report.ties.toSign,
+  administran: report.administering,
+  errores: report.refused.map((row) => ({
+    fila: row.line,
+    cuil: row.cuil,
+    nombre: row.name,
+    campo: row.field,
+    code: row.definition.code,
+    mensaje: messageOf(row, language),
+  })),
+});
+
+function messageOf({ definition, field, rule, values }: RefusedRow, language: Language): string {
+  if (!rule || rule.name === 'invalid') return errorText(definition, language, values);
+  return ruleText(rule.name as Rule, language, { field, ...(rule.n === undefined ? {} : { n: rule.n }) });
+}

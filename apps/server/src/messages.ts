@@ -1,0 +1,27 @@
+import { accountMessages } from './account/messages.ts';
+import { accountsMessages } from './accounts/messages.ts';
+import { documentMessages } from './documents/messages.ts';
+import { employmentMessages } from './employment/messages.ts';
+import { exportMessages } from './exports/messages.ts';
+import { homeMessages } from './home/messages.ts';
+import { mfaMessages } from './mfa/messages.ts';
+import { onboardingMessages } from './onboarding/messages.ts';
+import { peopleMessages } from './people/messages.ts';
+import type { Message } from './platform/messages/message.ts';
+import { publicationMessages } from './publications/messages.ts';
+import { selfServiceMessages } from './self-service/messages.ts';
+
+/** THE list of what people are told, each declared by its slice. `test/messages.test.ts` holds that there is no other. */
+export const messages: readonly Message[] = [
+  accountMessages,
+  accountsMessages,
+  documentMessages,
+  employmentMessages,
+  exportMessages,
+  homeMessages,
+  mfaMessages,
+  onboardingMessages,
+  peopleMessages,
+  publicationMessages,
+  selfServiceMessages,
+].flatMap((one) => Object.values<Message>(one));

@@ -1,0 +1,23 @@
+import { defineMessages } from '../platform/messages/message.ts';
+
+/** What people are told about their second factor. */
+export const mfaMessages = defineMessages('mfa', {
+  code: {
+    texts: 'mailCode',
+    values: ['code', 'name', 'minutes'],
+    link: null,
+    to: 'person',
+    language: 'caller',
+    channels: ['mail'],
+    withoutAddress: 'refused',
+  },
+  factorsReset: {
+    texts: 'mailFactorsReset',
+    values: ['name'],
+    link: null,
+    to: 'person',
+    language: 'caller',
+    channels: ['mail'],
+    withoutAddress: 'left out',
+  },
+});

@@ -1,0 +1,6 @@
+/** What the demo writes of onboarding as of the past, when nobody was signed in. */
+export { type AskedItem, type AskedItems, itemsOfCountry, PAPER_GROUPS } from './items.ts';
+export { startOnboarding } from './people/begin.ts';
+export { putFiles } from './people/files.ts';
+export { drawPictures, type Pictures } from './pictures.ts';
+export { addTemplate, retireTemplate } from './templates/template.ts';

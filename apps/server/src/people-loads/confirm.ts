@@ -1,0 +1,37 @@
+import { e } from '@legajo/contract';
+import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { Ctx } from '../platform/context.ts';
+import { Failure } from '../platform/failure.ts';
+import { noteLoaded } from './load.ts';
+import { type Load, refreshVerdicts, updateLoad } from './loads.sql.ts';
+import { enqueueLoad, holdLoad, requireLoad } from './review.ts';
+
+/**
+ * Has the sure rows of a load written by a job; the rest stays out. From here on its rows are judged by the reach of
+ * whoever confirms, and the day in which it can be taken back runs. A load that broke off goes on where it stood.
+ *
+ * @throws Failure `notFound`, `loadNotNow`, `loadNothing`.
+ */
+export async function confirmLoad(ctx: Ctx, id: number): Promise<Load> {
+  const load = await holdLoad(ctx, id, 'review', 'failed');
+  if (load.creates + load.updates + load.equals === 0) throw new Failure(e.people.loadNothing);
+  const begun = load.loadedAt ?? ctx.now;
+  await updateLoad(ctx.tx, id, {
+    state: 'write',
+    failure_code: null,
+    viewer_id: ctx.actor.personId,
+    processed: load.created + load.updated,
+    loaded_at: begun,
+    expires_at: new Date(begun.getTime() + ctx.platform.limits['load.life.seconds'] * 1000),
+  });
+  await enqueueLoad(ctx, id);
+  return requireLoad(ctx, id);
+}
+
+/** Ends a load whose sure rows are all written. */
+export async function finishWrite(ctx: CompanyCtx, load: Load): Promise<void> {
+  await refreshVerdicts(ctx.tx, load.id);
+  await updateLoad(ctx.tx, load.id, { state: 'done' });
+  const rejected = load.total - load.created - load.updated - load.excluded;
+  await noteLoaded(ctx, load.viewerId, load.id, { created: load.created, updated: load.updated, rejected });
+}

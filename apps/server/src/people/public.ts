@@ -1,0 +1,32 @@
+/** What other slices may use of people. */
+export { personToActFor } from './act-for.ts';
+export { addDays } from './ages.ts';
+export { addPeople } from './create/add-people.ts';
+export { type CompanyRules, enrol, findProblem, findTwin, uniquely } from './create/enrol.ts';
+export { columnsOf } from './list/columns.ts';
+export {
+  countFound,
+  type EmployeePage,
+  type EmployeeTerms,
+  employeeFilterOf,
+  readEmployee,
+  walkEmployees,
+} from './list/list.ts';
+export type { EmployeeOrder, ListedEmployee } from './list/listing.ts';
+export { costCentersInUse } from './list/lookups.ts';
+export { escapeLike, searchTerms } from './list/search.ts';
+export { type Lists, listedAmong, listedIn, readLists, spelled, unlistedIn } from './listed.ts';
+export {
+  columnsOf as personColumnsOf,
+  NAME_KINDS,
+  type NameKind,
+  type PersonColumns,
+  type StoredPerson,
+} from './person-columns.ts';
+export { type EmployeeRecord, personJoins, personSelect, type SelectedPerson } from './person-row.ts';
+export { colleagueOf, inScope, reachOf } from './reach.ts';
+export { changeMail, changePeople } from './record/change-people.ts';
+export { type Edit, type Edited, editEmployee } from './record/edit.ts';
+export { editedToWire, wireToEdit } from './record/wire.ts';
+export { holdRoll } from './roll.ts';
+export { wireToInput, wireToOrder, wireToTerms } from './wire.ts';

@@ -1,0 +1,42 @@
+import * as calls from '@legajo/contract/calls/people-record';
+import { bind } from '../../platform/http/binding.ts';
+import { editEach } from './each.ts';
+import { editEmployee } from './edit.ts';
+import { moveEmployees } from './move.ts';
+import { readRules } from './rules.ts';
+import { editedToWire, moveToWire, outcomeToWire, ruleToWire } from './wire.ts';
+
+/** The record of a person, edited. */
+export const routes = [
+  bind(calls.employeeUpdateRules, async (ctx, { params }) =>
+    (await readRules(ctx, params.id)).map(ruleToWire),
+  ),
+  bind(calls.updateEmployeeSectorLocation, async (ctx, { params, body }) =>
+    editedToWire(
+      ctx,
+      await editEmployee(ctx, params.id, {
+        change: { sector: body.sector, location: body.locacion },
+        version: body.version,
+      }),
+    ),
+  ),
+  bind(calls.updateEmployeePositionReport, async (ctx, { params, body }) =>
+    editedToWire(
+      ctx,
+      await editEmployee(ctx, params.id, {
+        change: { position: body.cargo, reportsTo: body.reporta },
+        version: body.version,
+      }),
+    ),
+  ),
+  bind(calls.assignCostCenter, async (ctx, { body }) =>
+    (await editEach(ctx, body.idusuarios, { costCenter: body.centro_costo })).map((outcome) =>
+      outcomeToWire(outcome, ctx.actor.language),
+    ),
+  ),
+  bind(calls.moveEmployees, async (ctx, { body }) => {
+    const { idusuarios, sector, locacion, cargo, reporta } = body;
+    const place = { sector, location: locacion, position: cargo, reportsTo: reporta };
+    return (await moveEmployees(ctx, idusuarios, place)).map((move) => moveToWire(move, ctx.actor.language));
+  }),
+];

@@ -1,0 +1,84 @@
+import { rightIdentity } from '@legajo/contract';
+import { dashboardTotalByState } from '@legajo/contract/calls/home';
+import * as calls from '@legajo/contract/calls/people';
+import { usersIdActions } from '@legajo/contract/calls/session';
+import { bind, bindSteps } from '../platform/http/binding.ts';
+import { createEmployee } from './create/create.ts';
+import { countByStatus, selectNames } from './employees.sql.ts';
+import { readListColumns, saveListColumns } from './list/columns.ts';
+import { listEmployees, readActions, readEmployee } from './list/list.ts';
+import { selectCostCenters, selectUsedPositions } from './list/lookups.sql.ts';
+import { readFilters, readVisiblePlaces } from './list/lookups.ts';
+import { routes as fileRoutes } from './record/routes.ts';
+import {
+  briefToWire,
+  nameToWire,
+  placesToWire,
+  recordToWire,
+  rowToWire,
+  wireToInput,
+  wireToOrder,
+  wireToTerms,
+} from './wire.ts';
+
+const SELECT_PAGE = { perPage: 50, page: 1 };
+
+export const routes = [
+  bind(usersIdActions, async (ctx, { params }) => (await readActions(ctx, params.id)).map((id) => ({ id }))),
+  bind(calls.listEmployees, (ctx, { query }) => {
+    const { by, descending } = wireToOrder(query);
+    const { pagination, cursor } = query;
+    return listEmployees(
+      ctx,
+      { ...wireToTerms(query), order: by, descending, page: pagination, cursor },
+      rowToWire,
+    );
+  }),
+  bind(calls.readListColumns, async (ctx, { params }) => [
+    { columnas: await readListColumns(ctx, params.lista) },
+  ]),
+  bind(calls.saveListColumns, async (ctx, { params, body }) => [
+    { columnas: await saveListColumns(ctx, params.lista, body.columnas) },
+  ]),
+  bind(calls.searchActiveUsers, (ctx, { query }) =>
+    listEmployees(
+      ctx,
+      { ...wireToTerms({ q: query.search, status: 'active' }), page: SELECT_PAGE, cursor: undefined },
+      briefToWire,
+    ),
+  ),
+  bind(calls.getAdminUser, async (ctx, { params }) => [recordToWire(await readEmployee(ctx, params.id))]),
+  bindSteps(calls.createEmployee, async (steps, { body }) => {
+    const extra = { reportsTo: body.reporta, password: body.password };
+    const { employee, verified } = await createEmployee(steps, wireToInput(body), extra);
+    return [
+      {
+        ...rowToWire(employee),
+        avisos: verified ? [] : ['cuil'],
+        cuil_correcto: rightIdentity(steps.actor.country, employee.cuil),
+      },
+    ];
+  }),
+  ...fileRoutes,
+  bind(dashboardTotalByState, async (ctx) => {
+    const counts = await countByStatus(ctx.tx, ctx.actor.personId);
+    return [
+      {
+        onboarding: counts.get('onboarding') ?? 0,
+        active: counts.get('active') ?? 0,
+        inactive: counts.get('inactive') ?? 0,
+      },
+    ];
+  }),
+  bind(calls.lookupSectorsLegacy, async (ctx) => (await selectNames(ctx.tx, 'sector')).map(nameToWire)),
+  bind(calls.lookupLocationsLegacy, async (ctx) => (await selectNames(ctx.tx, 'location')).map(nameToWire)),
+  bind(calls.lookupPositionsLegacy, async (ctx) => (await selectNames(ctx.tx, 'position')).map(nameToWire)),
+  bind(calls.lookupPositions, async (ctx) => (await selectUsedPositions(ctx.tx)).map(nameToWire)),
+  bind(calls.lookupCostCenters, async (ctx) =>
+    (await selectCostCenters(ctx.tx)).map((name) => ({ nombre: name })),
+  ),
+  bind(calls.lookupSectorLocationsFilter, async (ctx) => [placesToWire(await readFilters(ctx))]),
+  bind(calls.lookupUserSectorsAndLocations, async (ctx) => [placesToWire(await readVisiblePlaces(ctx))]),
+  bind(calls.lookupSectors, async (ctx) => (await selectNames(ctx.tx, 'sector')).map(nameToWire)),
+  bind(calls.lookupLocations, async (ctx) => (await selectNames(ctx.tx, 'location')).map(nameToWire)),
+];

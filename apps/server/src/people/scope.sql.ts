@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { inScope, reachOf } from './reach.ts';
+
+/**
+ * The first sector and location that a filtered viewer may give somebody; null where the viewer is not
+ * filtered. A limited administrator must not create people whom they then cannot see.
+ */
+export async function mayPlace(
+  tx: CompanyTransaction,
+  viewer: number,
+  sector: string | undefined,
+  location: string | undefined,
+): Promise<boolean> {
+  const columns = { sector: sql`place.sector`, location: sql`place.location`, manager: sql`place.manager` };
+  const { rows } = await sql<{ may: boolean }>`
+    select ${inScope(tx, viewer, columns)} as may from (select
+      (select id from sector where company_id = ${tx.companyId} and fold(name) = fold(${sector ?? ''})) as sector,
+      (select id from location where company_id = ${tx.companyId} and fold(name) = fold(${location ?? ''})) as location,
+      ${viewer}::bigint as manager) place`.execute(tx);
+  return rows[0]?.may ?? false;
+}
+
+/**
+ * Whether a viewer reaches their direct reports and nobody else. A list that is told so goes along the index of who
+ * reports to whom: inside the limit, where it is one case of several, no plan can use it.
+ */
+export async function seesReportsOnly(tx: CompanyTransaction, viewer: number): Promise<boolean> {
+  const { rows } = await sql<{ reach: string }>`select ${reachOf(tx, viewer)} as reach`.execute(tx);
+  return rows[0]?.reach === 'reports';
+}

@@ -1,0 +1,95 @@
+import { f } from '@legajo/contract';
+import {
+  FILTER_KEYS,
+  type FilterKey,
+  LOAD_KEYS,
+  type LoadKey,
+  PERSON_KEYS,
+  type PersonFilters,
+  type PersonInput,
+  personField,
+  type WireOf,
+  wireOf,
+} from '@legajo/contract/people/person-fields';
+import type { PersonTold } from '@legajo/contract/people/person-shapes';
+import type { Places } from './list/lookups.ts';
+import type { EmployeeRecord, EmployeeRow } from './person-row.ts';
+
+const told = (row: EmployeeRow) =>
+  Object.fromEntries(
+    PERSON_KEYS.filter((key) => key !== 'reportsTo').map((key) => [
+      wireOf(key),
+      personField(key).kind === 'fecha' ? f.out.day(row[key]) : row[key],
+    ]),
+  ) as unknown as PersonTold;
+
+export const rowToWire = (row: EmployeeRow) => ({
+  id: row.id,
+  ...told(row),
+  reporta: row.reportsToName,
+  status: row.status,
+  fecha_baja: f.out.day(row.dismissedOn),
+});
+
+/** The filters of people, as lists and exports name them. */
+export type PeopleFiltersWire = {
+  readonly [K in FilterKey as WireOf<K>]?: PersonFilters[K];
+} & {
+  readonly q?: string | undefined;
+  readonly status?: string | undefined;
+  readonly ingreso_desde?: string | undefined;
+  readonly ingreso_hasta?: string | undefined;
+};
+
+export const wireToTerms = (wire: PeopleFiltersWire) => ({
+  text: wire.q,
+  status: wire.status,
+  holds: Object.fromEntries(FILTER_KEYS.map((key) => [key, wire[wireOf(key)]])) as PersonFilters,
+  hiredFrom: wire.ingreso_desde,
+  hiredTo: wire.ingreso_hasta,
+});
+
+const ORDERS = { nombre: 'name', ingreso: 'hired', legajo: 'file' } as const;
+
+export const wireToOrder = (wire: {
+  readonly orderBy?: keyof typeof ORDERS | undefined;
+  readonly orderType?: 'asc' | 'desc' | undefined;
+}) => ({ by: ORDERS[wire.orderBy ?? 'nombre'], descending: wire.orderType === 'desc' });
+
+export const recordToWire = (row: EmployeeRecord) => ({
+  ...rowToWire(row),
+  id_sector: row.sectorId,
+  id_locacion: row.locationId,
+  reporta: row.reportsTo === null ? null : { id: row.reportsTo, nombre: row.reportsToName ?? '' },
+  version: row.version,
+  idperfiles: [...row.types],
+  filtros: {
+    sector: [...row.scopeSectors],
+    locacion: [...row.scopeLocations],
+    carpeta: [...row.scopeFolders],
+  },
+});
+
+export const briefToWire = (row: EmployeeRow) => ({
+  id: row.id,
+  nombre: row.name,
+  apellido: row.surname,
+  cuil: row.cuil,
+  dni: row.dni,
+  numero_legajo: row.fileNumber,
+  sector: row.sector,
+  locacion: row.location,
+});
+
+export const nameToWire = (row: { id: number; name: string }) => ({ id: row.id, nombre: row.name });
+
+export const placesToWire = (places: Places) => ({
+  sectores: places.sectors.map(nameToWire),
+  locaciones: places.locations.map(nameToWire),
+});
+
+/** Somebody to be made, in the wire's words. */
+export type EmployeeWire = { readonly [K in LoadKey as WireOf<K>]: PersonInput[K] };
+
+export const wireToInput = (wire: EmployeeWire): PersonInput =>
+  Object.fromEntries(LOAD_KEYS.map((key) => [key, wire[wireOf(key)]])) as unknown as PersonInput;

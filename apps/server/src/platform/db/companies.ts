@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { Database } from './transaction.ts';
+
+const AT_A_TIME = 500;
+
+/** Ids of the installation's companies above one, in order: keys only, through a definer function. */
+async function selectCompanyIds(db: Database, after: number, most: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from company_ids(${after}, ${most}) as id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The ids of all companies, page by page: no statement runs while one of them is worked on. */
+export async function* companyIds(db: Database): AsyncIterable<number> {
+  for (let after = 0; ; ) {
+    const ids = await selectCompanyIds(db, after, AT_A_TIME);
+    yield* ids;
+    const last = ids.at(-1);
+    if (last === undefined || ids.length < AT_A_TIME) return;
+    after = last;
+  }
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import type { CompanyTransaction } from './db/transaction.ts';
+
+/**
+ * Ends the sessions of people at once, but the one of this token hash: what a session was opened for no longer holds.
+ * Stands beside each statement that dismisses, blocks, or changes what people may do. Sessions lie in a table of keys,
+ * so it is a statement of its own.
+ *
+ * @returns how many sessions ended.
+ */
+export async function endSessionsOf(
+  tx: CompanyTransaction,
+  people: readonly number[],
+  at: Date,
+  but: Buffer | null = null,
+): Promise<number> {
+  if (people.length === 0) return 0;
+  const { rows } = await sql<{ count: number }>`
+    select end_sessions_of(${[...people]}::bigint[], ${at}::timestamptz, ${but}::bytea) as count`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,85 @@
+import { type Call, e, languageOf } from '@legajo/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Actor, Origin, Platform } from '../../context.ts';
+import { withPatience } from '../../db/waiting.ts';
+import { Failure } from '../../failure.ts';
+import { plainAddress } from './address.ts';
+import { type Authenticate, authorize, bearerOf } from './guard.ts';
+import type { Rates } from './rates.ts';
+import { type Receiving, watchBody } from './receiving.ts';
+import type { Unproven } from './unproven.ts';
+
+export interface AdmitParts {
+  readonly platform: Platform;
+  readonly authenticate: Authenticate;
+  readonly rates: Rates;
+  readonly receiving: Receiving;
+  readonly unproven: Unproven;
+}
+
+/** What is known of a request before its body is read. */
+export interface Admitted {
+  readonly now: Date;
+  readonly origin: Origin;
+  readonly actor: Actor | null;
+}
+
+/**
+ * Decides before a byte of the body is read: rate → token → actor → action id. A stranger's body is bounded in size,
+ * rate and number; nobody without a proven session holds memory for long.
+ *
+ * @throws Failure of rates, session and access.
+ */
+export function admitRequest(call: Call, parts: AdmitParts) {
+  const { platform, rates, receiving, unproven } = parts;
+  const { limits } = platform;
+  const waitMs = limits['wait.call.seconds'] * 1000;
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = platform.clock.now();
+    const origin = originOf(request);
+    watchBody(request, reply, limits);
+    if (call.access === 'public') {
+      rates.stranger(origin.address, now);
+      unproven.asked(request, reply, origin.address);
+      if (request.raw.method !== 'GET') {
+        const over = receiving.begin(origin.address);
+        request.raw.once('end', over);
+        reply.raw.once('close', over);
+      }
+      request.admitted = { now, origin, actor: null };
+      return;
+    }
+    const actor = await withPatience(waitMs, () => knownActor(call, request, parts, now, origin));
+    request.admitted = { now, origin, actor };
+    request.actor = actor;
+  };
+}
+
+async function knownActor(call: Call, request: FastifyRequest, parts: AdmitParts, now: Date, origin: Origin) {
+  const { platform, rates } = parts;
+  const token = bearerOf(request);
+  if (!token) throw new Failure(e.session.unauthenticated);
+  rates.token(token, origin.address, now);
+  const actor = await parts.authenticate(platform, token, { now, origin, passive: call.passive ?? false });
+  rates.met(token);
+  parts.unproven.proved(request.raw.socket);
+  rates.session(actor.sessionId, now);
+  const claimed = request.headers['x-legajo-user'];
+  authorize(call, actor, Array.isArray(claimed) ? claimed[0] : claimed);
+  return actor;
+}
+
+function originOf(request: FastifyRequest): Origin {
+  return {
+    requestId: request.id,
+    address: plainAddress(request.ip) ?? plainAddress(request.raw.socket.remoteAddress ?? '') ?? '0.0.0.0',
+    agent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    language: languageOf(request.headers['accept-language']),
+    wish: wishOf(request.headers['idempotency-key']),
+  };
+}
+
+/** A key of the client's making; anything else is none. */
+function wishOf(header: string | string[] | undefined): string | undefined {
+  return typeof header === 'string' && /^[A-Za-z0-9_-]{16,64}$/.test(header) ? header : undefined;
+}

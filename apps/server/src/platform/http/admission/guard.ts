@@ -1,0 +1,32 @@
+import { type ActionId, type Call, e } from '@legajo/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Actor, Origin, Platform } from '../../context.ts';
+import { Failure } from '../../failure.ts';
+
+/** Turns a bearer token into who acts. The session slice gives it; the platform knows no slice. */
+export type Authenticate = (
+  platform: Platform,
+  token: string,
+  use: { readonly now: Date; readonly origin: Origin; readonly passive: boolean },
+) => Promise<Actor>;
+
+/** The bearer token of a request, or null. Tokens travel in the header only, never in an address. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const match = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+}
+
+/**
+ * Lets an actor make a call, or refuses: deny unless the profile of the session holds one of the actions.
+ *
+ * @throws Failure `forbiddenAction`, `managementRequired`, `otherUser` or `passwordDue`.
+ */
+export function authorize(call: Call, actor: Actor, claimedUser: string | undefined): void {
+  if (claimedUser !== undefined && claimedUser !== String(actor.personId))
+    throw new Failure(e.session.otherUser);
+  if (actor.passwordDue && !call.whilePasswordDue) throw new Failure(e.session.passwordDue);
+  if (Array.isArray(call.access) && !call.access.some((id: ActionId) => actor.actions.has(id))) {
+    throw new Failure(e.shared.forbiddenAction);
+  }
+  if (call.management && !actor.management) throw new Failure(e.shared.managementRequired);
+}

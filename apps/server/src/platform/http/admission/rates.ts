@@ -1,0 +1,48 @@
+import { e, type Limits } from '@legajo/contract';
+import { Failure } from '../../failure.ts';
+import { networkOf } from './address.ts';
+import { makeRate } from './rate.ts';
+
+const KNOWN_TOKENS = 100_000;
+
+/**
+ * What may come from where. Strangers, sessions and tokens nobody has met are counted in tables of their own: a crowd
+ * of the unknown never refuses the known.
+ */
+export interface Rates {
+  /** @throws Failure `tooManyRequests` */
+  stranger(address: string, now: Date): void;
+  /**
+   * Lets a token that was good before pass, and a new one while its network brings few of them: so invented ones do
+   * not reach the database. @throws Failure `tooManyRequests`
+   */
+  token(token: string, address: string, now: Date): void;
+  /** A token turned out good. */
+  met(token: string): void;
+  /** @throws Failure `tooManyRequests` */
+  session(sessionId: number, now: Date): void;
+}
+
+/** Makes the tables of a process. */
+export function makeRates(limits: Limits): Rates {
+  const strangers = makeRate();
+  const tokens = makeRate();
+  const sessions = makeRate();
+  const met = new Set<string>();
+  const check = (allowed: boolean) => {
+    if (!allowed) throw new Failure(e.shared.tooManyRequests);
+  };
+  return {
+    stranger: (address, now) => check(strangers.allow(networkOf(address), limits['rate.public'], now)),
+    token: (token, address, now) => {
+      if (!met.has(token)) check(tokens.allow(networkOf(address), limits['rate.tokens'], now));
+    },
+    met: (token) => {
+      // Deleted and added: the oldest use goes first.
+      met.delete(token);
+      met.add(token);
+      if (met.size > KNOWN_TOKENS) met.delete(met.values().next().value ?? '');
+    },
+    session: (sessionId, now) => check(sessions.allow(String(sessionId), limits['rate.session'], now)),
+  };
+}

@@ -1,0 +1,83 @@
+import { createTransport } from 'nodemailer';
+
+/** A mail as it goes out. */
+export interface Letter {
+  /** The same whenever it is sent: its Message-ID is made of it. */
+  readonly id: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Hands one mail to the service. What the signal aborts is cut off, and rejects. */
+export type Deliver = (mail: Letter, signal: AbortSignal) => Promise<void>;
+
+/** What an attempt came to. */
+export type Outcome =
+  | { readonly kind: 'sent' }
+  /** The service will never take this mail. */
+  | { readonly kind: 'refused'; readonly words: string }
+  /** Not now; `serviceDown` when it would take no other mail either. */
+  | { readonly kind: 'later'; readonly words: string; readonly serviceDown: boolean };
+
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+/** As many connections as mails are delivered at a time. */
+export const AT_A_TIME = 2;
+
+/**
+ * Delivery over SMTP. The sender is `from` of the address (`smtp://host?from=portal@example.com`), else
+ * `no-reply` at the portal's host.
+ *
+ * @param greetingMs how long the service may take to greet.
+ */
+export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CONNECT_MS): Deliver {
+  const url = new URL(smtpUrl);
+  const host = new URL(publicUrl).hostname;
+  const from = url.searchParams.get('from') ?? `no-reply@${host}`;
+  url.searchParams.delete('from');
+  const transport = createTransport({
+    url: url.href,
+    pool: true,
+    maxConnections: AT_A_TIME,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: greetingMs,
+    socketTimeout: SILENCE_MS,
+  });
+  return async ({ id, to, subject, text }, signal) => {
+    // The same Message-ID if it is ever sent twice, so that the addressee's server can tell.
+    const message = {
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      messageId: `<${id}@${host}>`,
+      signal,
+    };
+    await transport.sendMail(message);
+  };
+}
+
+/** Delivers one mail and says what it came to. Never throws. */
+export async function attempt(deliver: Deliver, mail: Letter, deadlineMs: number): Promise<Outcome> {
+  try {
+    await deliver(mail, AbortSignal.timeout(deadlineMs));
+    return { kind: 'sent' };
+  } catch (error) {
+    return judge(error as { code?: string; responseCode?: number; message?: string });
+  }
+}
+
+/** The library's names for a refusal of the addresses and of the text: whatever else failed is not the mail's fault. */
+const OF_THE_MAIL: readonly (string | undefined)[] = ['EENVELOPE', 'EMESSAGE'];
+const CLOSING_DOWN = 421;
+
+function judge(error: { code?: string; responseCode?: number; message?: string }): Outcome {
+  const words = (error.message ?? String(error)).slice(0, 500);
+  const { responseCode } = error;
+  if (!OF_THE_MAIL.includes(error.code) || responseCode === CLOSING_DOWN)
+    return { kind: 'later', words, serviceDown: true };
+  // Without an answer the library itself found the address or the text impossible.
+  if (responseCode === undefined || responseCode >= 500) return { kind: 'refused', words };
+  return { kind: 'later', words, serviceDown: false };
+}

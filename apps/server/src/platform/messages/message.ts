@@ -1,0 +1,56 @@
+import type { Language, PaperKey } from '@legajo/contract';
+import type { PlaceName } from './places.ts';
+
+/** How a message reaches people. A notice in the portal would be another one. */
+export type Channel = 'mail';
+
+/** Texts of a message in `locales/<locale>/paper.json`: `<name>Subject` and `<name>Text`. */
+export type MessageTexts = TextsOf<PaperKey>;
+type TextsOf<K extends PaperKey> = K extends `${infer Name}Subject`
+  ? `${Name}Text` extends PaperKey
+    ? Name
+    : never
+  : never;
+
+/** The company's, by its country; that of who caused it, by their call; or a fixed one, for those who run the installation. */
+export type MessageLanguage = 'company' | 'caller' | Language;
+
+interface Shape {
+  readonly texts: MessageTexts;
+  /** What the texts fill in, besides `address`, which is the link. */
+  readonly values: readonly string[];
+  /** Where it leads; `query` names the values that go into its address. */
+  readonly link: { readonly place: PlaceName; readonly query?: readonly string[] } | null;
+  /** A person at their address; at one that is theirs no more, or not yet; or who runs the installation. */
+  readonly to: 'person' | 'address under change' | 'installation';
+  readonly language: MessageLanguage;
+  readonly channels: readonly Channel[];
+  /** What becomes of it where there is no address: it is left out, or whoever sends it has refused before. */
+  readonly withoutAddress: 'left out' | 'refused';
+}
+
+/** A message to people, declared once. `V` names the values that it is given, `L` whose language it speaks. */
+export interface Message<V extends string = string, L extends MessageLanguage = MessageLanguage>
+  extends Shape {
+  /** `slice.name`, which stays. */
+  readonly kind: `${string}.${string}`;
+  readonly language: L;
+  /** Told to the compiler alone: which values are wanted. */
+  readonly wants?: V;
+}
+
+type ValuesOf<S extends Shape> =
+  | S['values'][number]
+  | (S['link'] extends { readonly query: readonly (infer Q extends string)[] } ? Q : never);
+
+/** Declares the messages of a slice, by its folder's name; the name of each becomes part of its kind. */
+export function defineMessages<const A extends string, const S extends Readonly<Record<string, Shape>>>(
+  slice: A,
+  shapes: S,
+): { readonly [K in keyof S]: Message<ValuesOf<S[K]>, S[K]['language']> } {
+  const entries = Object.entries(shapes).map(([name, shape]) => [
+    name,
+    { kind: `${slice}.${name}`, ...shape },
+  ]);
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,32 @@
+import type { Ground } from '../company-ctx.ts';
+
+/** Where messages lead: the app, and its path. `theirs` is the app in which the person signs in. */
+export const PLACES = {
+  employeeHome: { app: 'employee', path: '' },
+  employeeSignIn: { app: 'employee', path: '/login' },
+  signIn: { app: 'theirs', path: '/login' },
+  review: { app: 'admin', path: '/documents/publish/massive' },
+  settings: { app: 'admin', path: '/generalSettings' },
+} as const satisfies Readonly<
+  Record<string, { readonly app: 'admin' | 'employee' | 'theirs'; readonly path: string }>
+>;
+
+export type PlaceName = keyof typeof PLACES;
+
+/**
+ * The address of a place.
+ *
+ * @param administers whose app it is where that depends on the person.
+ * @param query names and values, in their order.
+ */
+export function addressOfPlace(
+  { publicUrl, employeeUrl }: Ground['addresses'],
+  name: PlaceName,
+  administers: boolean,
+  query: readonly (readonly [name: string, value: string | number])[],
+): string {
+  const { app, path } = PLACES[name];
+  const isAdmin = app === 'admin' || (app === 'theirs' && administers);
+  const asked = query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
+  return `${isAdmin ? `${publicUrl}/s` : employeeUrl}${path}${asked === '' ? '' : `?${asked}`}`;
+}

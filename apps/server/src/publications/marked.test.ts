@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packZip } from '@legajo/pdf';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { payslip } from '../../test/support/papers.ts';
+import { type Portal, startPortal } from '../../test/support/portal.ts';
+import { addPublisher, type Publisher, publish } from '../../test/support/publication.ts';
+import { until } from '../../test/support/until.ts';
+
+/** Stands in every payslip as it is typed: no stream is compressed, no entry of the archive deflated. */
+const MARK = 'MARCA-8d1f37';
+
+let portal: Portal;
+let publisher: Publisher;
+beforeAll(async () => {
+  portal = await startPortal({ jobs: true });
+  publisher = await addPublisher(portal);
+});
+afterAll(() => portal.close());
+
+/** Files below the data folder in which the mark can be read. */
+function markedFiles(): string[] {
+  const folder = portal.platform.config.dataFolder;
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => readFileSync(path).includes(MARK));
+}
+
+describe('a payroll on the disk', () => {
+  test('can be read nowhere: not while it waits for a review, not once it is out', async () => {
+    const people = await Promise.all([1, 2, 3].map(() => portal.addPerson(publisher.company)));
+    const names = [...people.map(({ cuil }) => `${cuil}.pdf`), 'nadie.pdf'];
+    const files = names.map((name) => ({ name, bytes: payslip(MARK) }));
+    const archive = Buffer.from(packZip(files, { stored: true }));
+    expect(archive.includes(MARK)).toBe(true);
+    const taken = await publish(portal, publisher, archive, { confirmar: 1 });
+    expect(taken.status).toBe(200);
+    const id = taken.data[0].idProceso as number;
+    const token = await portal.signIn(publisher.admin.username);
+    const process = async () => (await portal.send('GET', `/v2/portal/processes/${id}`, { token })).data[0];
+    await until('it is out', async () => /^completado/.test((await process()).estado));
+    // One is nobody's: the upload stays for whoever finds out whose.
+    expect(await portal.spooled()).toHaveLength(1);
+    expect(markedFiles()).toEqual([]);
+  });
+
+  test('nor can a personal one that waits for its date, nor a file that was refused', async () => {
+    const { id } = await portal.addPerson(publisher.company);
+    const token = await portal.signIn(publisher.admin.username);
+    const send = (bytes: Uint8Array) =>
+      portal.send('POST', '/v2/admin-mod/publish/document/single', {
+        token,
+        multipart: {
+          file: { name: 'a.pdf', bytes },
+          idusuario: id,
+          id_subcarpeta: publisher.type,
+          periodo: '10/2026',
+          clave: 'Firma2026',
+          programar: '25/11/2026 10:00',
+        },
+      });
+    expect((await send(payslip(MARK))).status).toBe(200);
+    expect((await send(Buffer.from(MARK.repeat(1000)))).status).toBe(415);
+    expect(markedFiles()).toEqual([]);
+  });
+});

@@ -1,0 +1,172 @@
+import { e, type Moment, processMay } from '@legajo/contract';
+import { record } from '../../audit/public.ts';
+import {
+  dropGrant,
+  grantKey,
+  type OpenCertificate,
+  openCertificate,
+  requireStillActive,
+} from '../../certificates/public.ts';
+import { requireStepUp } from '../../mfa/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Ctx, Steps } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { cancelJob } from '../../platform/jobs/enqueue.ts';
+import { tellProgress } from '../statements/counts.sql.ts';
+import {
+  isReadingAnother,
+  moveProcess,
+  type ProcessChange,
+  type ProcessRow,
+  selectForJob,
+  updateProcess,
+} from '../statements/processes.sql.ts';
+import { requireProcess } from './read.ts';
+import { checkLasts, resolveSchedule } from './schedule.ts';
+import { settleEnd } from './settle.ts';
+import { isUnread, waits } from './standing.ts';
+import { goOut, startReading } from './start-jobs.ts';
+
+/**
+ * Publishes what is ready, with the certificate's password: at once, or at the date that is named now or was at
+ * the upload. Asking again while it runs or waits changes nothing, a double click is one publication; naming
+ * another date while it waits moves it. What failed while it was read is read on first.
+ *
+ * @throws Failure `notNow`, `stepUp`, of the date, or of the certificate.
+ */
+export async function confirmProcess(
+  steps: Steps,
+  id: number,
+  password: string,
+  notify: boolean | undefined,
+  moment: Moment | undefined,
+): Promise<ProcessRow> {
+  const asked = await steps.transaction(async (ctx) => {
+    const { process, settled } = await confirmable(ctx, id, moment);
+    if (!settled) await requireStepUp(ctx);
+    return settled ? process : null;
+  });
+  if (asked) return asked;
+  const open = await openCertificate(steps, password, steps.actor.personId);
+  return steps.transaction(async (ctx) => {
+    // Asked again: the password took its time, and others may have decided meanwhile.
+    const { process, settled } = await confirmable(ctx, id, moment);
+    if (settled) return process;
+    await requireStillActive(ctx, open);
+    return confirmHeld(ctx, process, open, { notify, moment });
+  });
+}
+
+/** A process held for its confirmation; `settled` where that would change nothing. @throws Failure `notNow` */
+async function confirmable(
+  ctx: Ctx,
+  id: number,
+  moment: Moment | undefined,
+): Promise<{ process: ProcessRow; settled: boolean }> {
+  await requireProcess(ctx, id);
+  const process = (await selectForJob(ctx.tx, id, true)) as ProcessRow;
+  if (processMay('publish', process)) return { process, settled: true };
+  const dated = processMay('begin', process);
+  if (dated && moment === undefined) return { process, settled: true };
+  if (!processMay('confirm', process) || !(dated || waits(process))) throw new Failure(e.publications.notNow);
+  const ended = processMay('close', process);
+  if (ended && process.ready === 0 && !isUnread(process)) throw new Failure(e.publications.notNow);
+  return { process, settled: false };
+}
+
+async function confirmHeld(
+  ctx: Ctx,
+  process: ProcessRow,
+  open: OpenCertificate,
+  { notify, moment }: { notify: boolean | undefined; moment: Moment | undefined },
+): Promise<ProcessRow> {
+  const { id } = process;
+  const unread = isUnread(process);
+  const publishAt = moment ? resolveSchedule(ctx, moment) : stillAhead(ctx, process);
+  checkLasts(open, publishAt);
+  await grantKey(ctx, id, open, publishAt ?? ctx.now);
+  const change = {
+    publishAt,
+    failureCode: null,
+    finishedAt: null,
+    confirmedAt: ctx.now,
+    // Somebody had asked to stop a run that ended otherwise: this one was asked for since.
+    cancelAskedAt: null,
+    ...(notify === undefined ? {} : { notify }),
+  };
+  if (unread) await readOn(ctx, process, change);
+  else await goOut(ctx, { id, publishAt }, 'confirm', change);
+  await noteConfirmed(ctx, process, open, ctx.actor.personId, publishAt);
+  await tellProgress(ctx.tx, id);
+  return requireProcess(ctx, id);
+}
+
+/**
+ * Lets what is sure of a reviewed process go out at once; the rest stays in review. The caller holds the process, and
+ * sees to it that it is published.
+ *
+ * @param by who confirms it.
+ */
+export async function confirmReviewed(
+  ctx: CompanyCtx,
+  process: Pick<ProcessRow, 'id' | 'ready'>,
+  open: OpenCertificate,
+  by: number,
+): Promise<void> {
+  await grantKey(ctx, process.id, open);
+  await moveProcess(ctx.tx, process.id, 'confirm', 'publish', { confirmedAt: ctx.now });
+  await noteConfirmed(ctx, process, open, by, null);
+}
+
+function noteConfirmed(
+  ctx: CompanyCtx,
+  { id, ready }: Pick<ProcessRow, 'id' | 'ready'>,
+  open: OpenCertificate,
+  actorId: number,
+  publishAt: Date | null,
+): Promise<void> {
+  const date = publishAt ? { publishAt: publishAt.toISOString() } : {};
+  const body = { certificate: open.row.id, ready, ...date };
+  return record(ctx, [{ event: 'process.confirmed', actorId, subject: 'process', subjectId: id, body }]);
+}
+
+/** @throws Failure `awaiting` while another file of its type and period is being read. */
+async function readOn(ctx: Ctx, process: ProcessRow, change: ProcessChange): Promise<void> {
+  if (await isReadingAnother(ctx.tx, process)) throw new Failure(e.publications.awaiting);
+  await moveProcess(ctx.tx, process.id, 'readOn', 'inspect', change);
+  await startReading(ctx, process);
+}
+
+/** The date of the upload; one that passed during the review, or was that of an earlier run, counts no more. */
+const stillAhead = (ctx: Ctx, { publishAt }: ProcessRow) =>
+  publishAt && publishAt > ctx.now ? publishAt : null;
+
+/**
+ * Stops a process. While it is being read or reviewed, or waits for its date, it ends at once; while it publishes, the job ends it
+ * before its next chunk, and says what is out.
+ *
+ * @throws Failure `notFound` or `notNow`.
+ */
+export async function cancelProcess(ctx: Ctx, id: number): Promise<ProcessRow> {
+  await requireProcess(ctx, id);
+  const process = (await selectForJob(ctx.tx, id, true)) as ProcessRow;
+  if (processMay('askToStop', process)) await updateProcess(ctx.tx, id, { cancelAskedAt: ctx.now });
+  else if (processMay('cancel', process)) {
+    const change = { cancelAskedAt: ctx.now, finishedAt: ctx.now };
+    await moveProcess(ctx.tx, id, 'cancel', 'cancelled', change);
+    await dropGrant(ctx, id);
+    if (processMay('begin', process)) await cancelJob(ctx.tx, `publish ${id}`);
+    await settleEnd(ctx, id);
+  } else throw new Failure(e.publications.notNow);
+  await record(ctx, [
+    {
+      event: 'process.cancelled',
+      actorId: ctx.actor.personId,
+      subject: 'process',
+      subjectId: id,
+      body: { published: process.published },
+    },
+  ]);
+  await tellProgress(ctx.tx, id);
+  return requireProcess(ctx, id);
+}

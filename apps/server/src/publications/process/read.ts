@@ -1,0 +1,63 @@
+import { e, type Page, type ProcessState } from '@legajo/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { decodeCursor } from '../../platform/http/cursor.ts';
+import { listed } from '../../platform/http/page.ts';
+import { countItems, type ItemFilter, type ItemRow, selectItems } from '../statements/items.sql.ts';
+import {
+  countProcesses,
+  type ProcessRow,
+  selectProcess,
+  selectProcesses,
+} from '../statements/processes.sql.ts';
+
+/** Failures told with a process; the rest is read by pages of items. */
+const FAILURES_SHOWN = 1000;
+const PROBLEMS: ItemFilter = { states: undefined, withProblem: true, code: undefined };
+
+/** A process the person may see. @throws Failure `notFound`. */
+export async function requireProcess(ctx: Ctx, id: number): Promise<ProcessRow> {
+  const process = await selectProcess(ctx.tx, ctx.actor.personId, id);
+  if (!process) throw new Failure(e.publications.notFound);
+  return process;
+}
+
+/** A process with what failed in it. @throws Failure `notFound`. */
+export async function readProcess(
+  ctx: Ctx,
+  id: number,
+): Promise<{ process: ProcessRow; failures: ItemRow[] }> {
+  const process = await requireProcess(ctx, id);
+  const failures = await selectItems(ctx.tx, ctx.actor.personId, id, PROBLEMS, {
+    perPage: FAILURES_SHOWN,
+    page: 1,
+  });
+  return { process, failures: failures.slice(0, FAILURES_SHOWN) };
+}
+
+/** Processes, newest first. */
+export async function listProcesses<W>(
+  ctx: Ctx,
+  query: { state: ProcessState | undefined; page: Page; cursor: string | undefined },
+  toWire: (row: ProcessRow) => W,
+) {
+  const before = query.cursor === undefined ? null : decodeCursor(query.cursor, ['number'])[0];
+  const viewer = ctx.actor.personId;
+  const rows = await selectProcesses(ctx.tx, viewer, { state: query.state, page: query.page, before });
+  const counted = await countProcesses(ctx.tx, viewer, query.state);
+  return listed(rows, query.page, counted, toWire, (row) => [row.id]);
+}
+
+/** Items of a process, in their order. @throws Failure `notFound`. */
+export async function listItems<W>(
+  ctx: Ctx,
+  id: number,
+  filter: ItemFilter,
+  page: Page,
+  toWire: (row: ItemRow) => W,
+) {
+  await requireProcess(ctx, id);
+  const rows = await selectItems(ctx.tx, ctx.actor.personId, id, filter, page);
+  const counted = await countItems(ctx.tx, ctx.actor.personId, id, filter);
+  return listed(rows, page, counted, toWire, (row) => [row.id]);
+}

@@ -1,0 +1,68 @@
+import * as calls from '@legajo/contract/calls/publications';
+import type { Ctx, Platform } from '../../platform/context.ts';
+import { bind, bindSteps, Listed, Streamed } from '../../platform/http/binding.ts';
+import { eventStream } from '../../platform/http/sse.ts';
+import { selectMissing } from '../statements/items.sql.ts';
+import { cancelProcess, confirmProcess } from './confirm.ts';
+import { fixItem } from './fix.ts';
+import { listItems, listProcesses, readProcess, requireProcess } from './read.ts';
+import { watchProcess } from './watch.ts';
+import { itemToWire, processToWire, type Told, wireToFilter, wireToFix, wireToState } from './wire.ts';
+
+const toldTo = ({
+  actor,
+  platform,
+}: Pick<Ctx, 'actor'> & { readonly platform: Pick<Platform, 'limits'> }): Told => ({
+  language: actor.language,
+  timeZone: actor.timeZone,
+  limits: platform.limits,
+});
+
+export const routes = [
+  bind(calls.listProcesses, (ctx, { query }) =>
+    listProcesses(
+      ctx,
+      { state: wireToState(query.estado), page: query.pagination, cursor: query.cursor },
+      (row) => processToWire(row, toldTo(ctx)),
+    ),
+  ),
+  bind(calls.readProcess, async (ctx, { params }) => {
+    const { process, failures } = await readProcess(ctx, params.id);
+    return [processToWire(process, toldTo(ctx), failures)];
+  }),
+  bind(calls.listProcessItems, (ctx, { params, query }) =>
+    listItems(ctx, params.id, wireToFilter(query.estado, query.codigo), query.pagination, (row) =>
+      itemToWire(row, ctx.actor.language),
+    ),
+  ),
+  bind(calls.fixProcessItem, async (ctx, { params, body }) => [
+    itemToWire(await fixItem(ctx, params.id, params.item, wireToFix(body)), ctx.actor.language),
+  ]),
+  bindSteps(calls.confirmProcess, async (steps, { params, body }) => [
+    processToWire(
+      await confirmProcess(steps, params.id, body.clave, body.notificar, body.programar),
+      toldTo(steps),
+    ),
+  ]),
+  bind(calls.cancelProcess, async (ctx, { params }) => [
+    processToWire(await cancelProcess(ctx, params.id), toldTo(ctx)),
+  ]),
+  bindSteps(calls.processEvents, async (steps, { params }) => {
+    const events = await watchProcess(steps, params.id, (row) => processToWire(row, toldTo(steps)));
+    return new Streamed(eventStream(events), 'text/event-stream; charset=utf-8', {
+      headers: { 'x-accel-buffering': 'no' },
+    });
+  }),
+  bind(calls.listPeopleWithoutItem, async (ctx, { params, query }) => {
+    await requireProcess(ctx, params.id);
+    const rows = await selectMissing(ctx.tx, ctx.actor.personId, params.id, query.pagination);
+    const people = rows.slice(0, query.pagination.perPage);
+    const wire = people.map((row) => ({
+      id: row.id,
+      nombre: row.name,
+      cuil: row.cuil,
+      numero_legajo: row.fileNumber,
+    }));
+    return new Listed(wire, { total: rows[0]?.total ?? 0 });
+  }),
+];

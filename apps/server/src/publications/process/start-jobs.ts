@@ -1,0 +1,59 @@
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { moveProcess, type ProcessChange } from '../statements/processes.sql.ts';
+
+interface Outgoing {
+  readonly id: number;
+  /** Null for at once. */
+  readonly publishAt: Date | null;
+}
+
+/** Sends a confirmed process on its way, at once or to wait for its date, with what else changes. */
+export async function goOut(
+  ctx: CompanyCtx,
+  process: Outgoing,
+  act: 'confirm' | 'readAndGoOn',
+  change: ProcessChange = {},
+): Promise<void> {
+  const to = aheadMs(ctx, process) > 0 ? 'scheduled' : 'publish';
+  await moveProcess(ctx.tx, process.id, act, to, change);
+  await startPublishing(ctx, process);
+}
+
+/** Has a process published, at once or at its date. */
+export async function startPublishing(ctx: CompanyCtx, process: Outgoing): Promise<void> {
+  const delayMs = aheadMs(ctx, process);
+  // The queue counts by the database's clock: it is told how long, not until when.
+  await enqueue(
+    ctx.tx,
+    'publishing.publish',
+    { company_id: ctx.companyId, process: process.id },
+    { key: `publish ${process.id}`, ...(delayMs > 0 ? { delayMs } : {}) },
+  );
+}
+
+const aheadMs = (ctx: CompanyCtx, { publishAt }: Outgoing) =>
+  Math.max(0, (publishAt?.getTime() ?? 0) - ctx.now.getTime());
+
+/** Has a process read, or read on where its items end. */
+export async function startReading(
+  ctx: CompanyCtx,
+  process: { readonly id: number; readonly continuePages: boolean },
+): Promise<void> {
+  await enqueue(
+    ctx.tx,
+    'publishing.inspect',
+    { company_id: ctx.companyId, process: process.id, continue_pages: process.continuePages },
+    { key: `inspect ${process.id}` },
+  );
+}
+
+/** Has the upload of a process removed, of which nothing is left to do. */
+export async function cleanUp(ctx: CompanyCtx, id: number): Promise<void> {
+  await enqueue(
+    ctx.tx,
+    'publishing.clean',
+    { company_id: ctx.companyId, process: id },
+    { key: `clean ${id}` },
+  );
+}

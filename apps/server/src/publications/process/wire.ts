@@ -1,0 +1,104 @@
+import {
+  f,
+  ITEM_STATES,
+  type ItemState,
+  type Language,
+  type Limits,
+  PROCESS_STATES,
+  type ProcessState,
+} from '@legajo/contract';
+import { problemToWire } from '../../platform/http/told-problem.ts';
+import type { ItemFilter, ItemRow } from '../statements/items.sql.ts';
+import type { ProcessRow } from '../statements/processes.sql.ts';
+import { expiresAt } from './expiry.ts';
+import type { Fix } from './fix.ts';
+
+const KINDS = { massive: 'masiva', single: 'individual', generic: 'generica' } as const;
+/** Steps at which nothing goes out: what was read counts. */
+const UNPUBLISHED: readonly ProcessRow['phase'][] = ['inspect', 'review', 'scheduled'];
+
+/** Whom it is told, in their language and their company's time; and the limits that hold. */
+export interface Told {
+  readonly language: Language;
+  readonly timeZone: string;
+  readonly limits: Limits;
+}
+
+export function processToWire(
+  row: ProcessRow,
+  { language, timeZone, limits }: Told,
+  failures: readonly ItemRow[] = [],
+) {
+  return {
+    idProceso: row.id,
+    tipo: KINDS[row.kind],
+    estado: PROCESS_STATES[row.state],
+    fase: row.phase,
+    archivo: row.fileName,
+    bytes: row.fileBytes,
+    documento: row.typeName,
+    carpeta: row.folderName,
+    idSubCarpeta: row.documentTypeId,
+    periodo: f.out.month(row.period),
+    total: row.total,
+    procesados: UNPUBLISHED.includes(row.phase) ? row.inspected : row.total - row.ready,
+    listos: row.ready,
+    publicados: row.published,
+    observados: row.observed,
+    excluidos: row.excluded,
+    bytes_publicados: row.publishedBytes,
+    autor: row.author,
+    creado: row.createdAt.toISOString(),
+    programado: f.out.instant(row.publishAt),
+    zona_horaria: timeZone,
+    confirmado: f.out.instant(row.confirmedAt),
+    terminado: f.out.instant(row.finishedAt),
+    vence: f.out.instant(expiresAt(row, limits)),
+    raiz: row.root?.toString('hex') ?? null,
+    falla: row.failureCode === null ? null : problemToWire(row.failureCode, language),
+    errores: failures.map((item) => ({
+      archivo: item.fileName,
+      ...(item.pageFrom === null ? {} : { pagina: item.pageFrom }),
+      ...problemToWire(item.problemCode ?? '', language, item.problemValues),
+    })),
+  };
+}
+
+export function itemToWire(row: ItemRow, language: Language) {
+  const { text, box } = row.evidence;
+  return {
+    id: row.id,
+    archivo: row.fileName,
+    pagina: row.pageFrom,
+    idUsuario: row.personId,
+    cuil: row.personCuil,
+    nombre: row.personName,
+    confianza: row.confidence,
+    problema: row.problemCode === null ? null : problemToWire(row.problemCode, language, row.problemValues),
+    estado: ITEM_STATES[row.state].wire,
+    lectura: text === undefined ? null : { texto: text, caja: box ?? null },
+    idDocumento: row.documentId,
+  };
+}
+
+/** `estado` of the item list: a wire state, or `problema` for whatever waits for somebody. */
+export function wireToFilter(estado: string | undefined, code: string | undefined): ItemFilter {
+  const states = (Object.keys(ITEM_STATES) as ItemState[]).filter(
+    (state) => ITEM_STATES[state].wire === estado,
+  );
+  return { states: states.length > 0 ? states : undefined, withProblem: estado === 'problema', code };
+}
+
+export function wireToState(estado: string | undefined): ProcessState | undefined {
+  return (Object.keys(PROCESS_STATES) as ProcessState[]).find((state) => PROCESS_STATES[state] === estado);
+}
+
+export function wireToFix(body: {
+  idUsuario?: number | undefined;
+  excluir?: boolean | undefined;
+  decision?: string | undefined;
+}): Fix {
+  const decision =
+    body.decision === 'adicional' ? 'additional' : body.decision === 'reemplazar' ? 'replace' : undefined;
+  return { personId: body.idUsuario, exclude: body.excluir ?? false, decision };
+}

@@ -1,0 +1,4 @@
+/** What other slices may use of publications. */
+export { expireReviews } from './expire.ts';
+export { KEPT_UPLOADS } from './process/kept-uploads.ts';
+export { namedUploads } from './process/uploads.ts';

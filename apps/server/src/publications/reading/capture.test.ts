@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPdf } from '../../../../../packages/pdf/test/build-pages.ts';
+import { payslip, zip } from '../../../test/support/papers.ts';
+import { type Portal, startPortal } from '../../../test/support/portal.ts';
+import {
+  addPublisher,
+  addType,
+  type Publisher,
+  publish,
+  publishAndWait,
+  restingProcess,
+} from '../../../test/support/publication.ts';
+
+let portal: Portal;
+let publisher: Publisher;
+
+beforeAll(async () => {
+  portal = await startPortal({ jobs: true });
+  publisher = await addPublisher(portal);
+});
+afterAll(() => portal.close());
+
+/** A page with a text near its top and another near its foot. */
+const page = (top: string, foot: string) =>
+  buildPdf([{ content: `BT /F1 11 Tf 60 780 Td (${top}) Tj ET BT /F1 11 Tf 60 60 Td (${foot}) Tj ET` }]);
+const person = (more: Parameters<Portal['addPerson']>[1] = {}) => portal.addPerson(publisher.company, more);
+
+describe('where the person is written is what the type says', () => {
+  test('first page: the file’s name does not count', async () => {
+    const [one, two] = [await person(), await person()];
+    const type = await addType(portal, publisher, { name: 'Primera', parser: 'primera_pagina' });
+    const archive = zip({ [`${two.cuil}.pdf`]: payslip(`CUIL ${one.cuil}`) });
+    const process = await publishAndWait(portal, { ...publisher, type }, archive);
+    const items = await portal.send('GET', `/v2/portal/processes/${process.idProceso}/items`, {
+      token: publisher.token,
+    });
+    expect(items.data[0]).toMatchObject({ idUsuario: one.id, estado: 'publicado' });
+    expect(items.data[0].lectura).toMatchObject({ texto: one.cuil, caja: { x: expect.any(Number) } });
+  });
+
+  test('what a program wrote before a PDF does not keep it from its person', async () => {
+    const [one, two] = [await person(), await person()];
+    const type = await addType(portal, publisher, { name: 'Con prefijo', parser: 'primera_pagina' });
+    const to = { ...publisher, type };
+    const behind = (text: string) => Buffer.concat([Buffer.from('\ufeff\r\n'), payslip(text)]);
+    const inArchive = await publishAndWait(portal, to, zip({ 'a.pdf': behind(`CUIL ${one.cuil}`) }));
+    const alone = await publishAndWait(portal, to, behind(`CUIL ${two.cuil}`));
+    for (const process of [inArchive, alone])
+      expect(process).toMatchObject({ estado: 'completado', publicados: 1 });
+  });
+
+  test('area: only what lies in the rectangle counts', async () => {
+    const [one, two] = [await person(), await person()];
+    const area = (y: number) => JSON.stringify({ x: 0, y, width: 1, height: 0.15 });
+    const top = await addType(portal, publisher, { name: 'Arriba', parser: 'area', captureArea: area(0) });
+    const foot = await addType(portal, publisher, { name: 'Abajo', parser: 'area', captureArea: area(0.85) });
+    const archive = zip({ 'a.pdf': page(`CUIL ${one.cuil}`, `CUIL ${two.cuil}`) });
+    for (const [type, expected] of [
+      [top, one],
+      [foot, two],
+    ] as const) {
+      const process = await publishAndWait(portal, { ...publisher, type }, archive);
+      const items = await portal.send('GET', `/v2/portal/processes/${process.idProceso}/items`, {
+        token: publisher.token,
+      });
+      expect(items.data[0].idUsuario).toBe(expected.id);
+    }
+  });
+
+  test('an area is refused for a type that has none: nothing is read from elsewhere instead', async () => {
+    const answer = await publish(portal, publisher, zip({ 'a.pdf': payslip('x') }), { parser: 'area' });
+    expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([
+      422,
+      'PUBLISH_DOCUMENT_FIELD_INVALID',
+      ['parser'],
+    ]);
+  });
+
+  test('by hand: every item waits for a person, and goes out to the one who is named', async () => {
+    const one = await person();
+    const type = await addType(portal, publisher, { name: 'A mano', parser: 'manual' });
+    const archive = zip({ [`${one.cuil}.pdf`]: payslip(`CUIL ${one.cuil}`) });
+    const process = await publishAndWait(portal, { ...publisher, type }, archive);
+    expect(process).toMatchObject({ estado: 'error', publicados: 0 });
+    expect(process.errores[0].code).toBe('PUBLISH_DOCUMENT_MANUAL');
+    const path = `/v2/portal/processes/${process.idProceso}`;
+    const { token } = publisher;
+    await portal.send('PATCH', `${path}/items/1`, { token, form: { idUsuario: one.id } });
+    await portal.send('POST', `${path}/confirm`, { token, form: { clave: 'Firma2026' } });
+    expect(await restingProcess(portal, token, process.idProceso)).toMatchObject({ publicados: 1 });
+  });
+
+  test('DNI and file number count only where the type asks for them', async () => {
+    const one = await person({ fileNumber: 'A-778' });
+    const [dni, legajo] = [one.cuil.slice(2, 10), 'A-778'];
+    const plain = await publishAndWait(portal, publisher, zip({ [`${dni}.pdf`]: payslip('a') }));
+    expect(plain.publicados).toBe(0);
+    const captureNumbers = JSON.stringify({ dni: true, legajo: true });
+    const type = await addType(portal, publisher, { name: 'Con DNI', captureNumbers });
+    const asking = { ...publisher, type };
+    const byDni = await publishAndWait(portal, asking, zip({ [`${dni}.pdf`]: payslip('b') }));
+    expect(byDni.publicados).toBe(1);
+    const byFile = await publishAndWait(portal, asking, zip({ [`${legajo}.pdf`]: payslip('c') }), {
+      periodo: '09/2026',
+    });
+    expect(byFile.publicados).toBe(1);
+  });
+
+  test('a file number that is a part of another’s is not enough to tell them apart', async () => {
+    const [part] = [await person({ fileNumber: '901' }), await person({ fileNumber: 'B-901' })];
+    const type = await addType(portal, publisher, { name: 'Legajos', captureNumbers: '{"legajo":true}' });
+    const process = await publishAndWait(portal, { ...publisher, type }, zip({ 'B-901.pdf': payslip('a') }));
+    expect(process.errores[0].code).toBe('PUBLISH_DOCUMENT_TWO_PEOPLE');
+    const token = await portal.signIn(part.username, { perfil: 1 });
+    expect((await portal.send('GET', '/v2/portal/me/documents', { token })).data).toEqual([]);
+  });
+
+  test('a page without text waits: nothing is concluded from a picture', async () => {
+    const blank = buildPdf([{ content: '0 0 100 100 re f' }]);
+    const process = await publishAndWait(portal, publisher, zip({ 'scan.pdf': blank }), {
+      parser: 'primera_pagina',
+    });
+    expect(process.errores[0].code).toBe('PUBLISH_DOCUMENT_UNSURE');
+  });
+});

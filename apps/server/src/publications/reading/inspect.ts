@@ -1,0 +1,110 @@
+import { e, processMay } from '@legajo/contract';
+import { asCompany } from '../../platform/company.ts';
+import type { Platform } from '../../platform/context.ts';
+import { goOut } from '../process/start-jobs.ts';
+import { addCounts, refreshCounts } from '../statements/counts.sql.ts';
+import { type ItemReading, type ItemRow, selectNextItems, updateReadings } from '../statements/items.sql.ts';
+import { moveProcess, type ProcessRow, selectForJob } from '../statements/processes.sql.ts';
+import { selectRivals } from '../statements/rivals.sql.ts';
+import { type ChunkSteps, inChunks } from './in-chunks.ts';
+import { type Bench, problem } from './judge.ts';
+import { loadBench, loadWork, openSources, type Sources, type Work } from './load-work.ts';
+import type { Pace } from './pace.ts';
+import { readItems } from './read-items.ts';
+import { splitBatch } from './split.ts';
+
+const CHUNK = 256;
+
+/**
+ * Reads every item of a process: what it is, whose it is, what stands against it. Each chunk is one
+ * transaction; a run that was cut short goes on where its rows end.
+ */
+export async function inspectProcess(
+  platform: Platform,
+  companyId: number,
+  processId: number,
+  options: { continuePages: boolean } & Pace,
+): Promise<void> {
+  const begun = await asCompany(platform, companyId, async (ctx) => {
+    const process = await selectForJob(ctx.tx, processId, false);
+    if (!process || !processMay('read', process)) return null;
+    const work = await loadWork(ctx, process);
+    return { work, bench: await loadBench(ctx, work) };
+  });
+  if (!begun) return;
+  const { work, bench } = begun;
+  const sources = await openSources({ platform, companyId }, work.process);
+  try {
+    if (work.process.fileKind === 'pdf' && work.process.total === 0) {
+      const split = await splitBatch(platform, companyId, work, bench, sources, options);
+      if (!split) return;
+    }
+    await readAll(platform, companyId, work, bench, sources, options);
+  } finally {
+    await sources.file.release();
+  }
+}
+
+async function readAll(
+  platform: Platform,
+  companyId: number,
+  work: Work,
+  bench: Bench,
+  sources: Sources,
+  { signal, progressed }: Pace,
+): Promise<void> {
+  const { process } = work;
+  const steps: ChunkSteps<readonly ItemRow[], ItemReading[]> = {
+    load: async (previous) => {
+      const after = previous?.at(-1)?.id ?? 0;
+      const items = await asCompany(platform, companyId, (ctx) =>
+        selectNextItems(ctx.tx, process.id, 'pending', after, CHUNK),
+      );
+      return items.length > 0 ? items : null;
+    },
+    prepare: (items) => readItems(platform, work, bench, sources, items),
+    finish: async (readings) => {
+      const goOn = await asCompany(platform, companyId, async (ctx) => {
+        const current = await selectForJob(ctx.tx, process.id, true);
+        if (!current || !processMay('read', current)) return false;
+        const states = await updateReadings(ctx.tx, process.id, await withRivals(ctx.tx, process, readings));
+        const ready = states.filter((state) => state === 'ready').length;
+        const inspected = states.length;
+        const observed = inspected - ready;
+        await addCounts(ctx.tx, process.id, { inspected, ready, observed });
+        return true;
+      });
+      if (goOn) await progressed();
+      return goOn;
+    },
+    drop: async () => undefined,
+  };
+  if (!(await inChunks(steps, signal))) return;
+  await asCompany(platform, companyId, async (ctx) => {
+    const current = await selectForJob(ctx.tx, process.id, true);
+    if (!current || !processMay('read', current)) return;
+    if (current.autoConfirm) await goOut(ctx, current, 'readAndGoOn', { confirmedAt: ctx.now });
+    else await moveProcess(ctx.tx, process.id, 'read', 'review', { waitingSince: ctx.now });
+    await refreshCounts(ctx.tx, process.id);
+  });
+}
+
+/** Marks those whose person has a document of this type and period, published or earlier in the file. */
+async function withRivals(
+  tx: Parameters<typeof selectRivals>[0],
+  process: ProcessRow,
+  readings: readonly ItemReading[],
+): Promise<ItemReading[]> {
+  const found = readings.flatMap((reading) =>
+    reading.state === 'ready' && reading.personId !== null
+      ? [{ id: reading.id, personId: reading.personId, sha256: reading.sha256 }]
+      : [],
+  );
+  const rivals = await selectRivals(tx, process, found);
+  return readings.map((reading) => {
+    const rival = rivals.get(reading.id);
+    if (!rival) return reading;
+    const definition = rival === 'same' ? e.publications.fileExists : e.publications.anotherExists;
+    return { ...reading, state: rival === 'same' ? 'failed' : 'waiting', ...problem(definition) };
+  });
+}

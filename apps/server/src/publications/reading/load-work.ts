@@ -1,0 +1,106 @@
+import { countryOf } from '@legajo/contract';
+import type { ArchiveEntry, ByteSource, Capture } from '@legajo/pdf';
+import { type DocumentType, typeWithinReach } from '../../folders/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { LocalUpload } from '../../platform/files/store.ts';
+import type { ItemRow } from '../statements/items.sql.ts';
+import type { ProcessRow } from '../statements/processes.sql.ts';
+import { type CompanyRow, selectCompany } from '../statements/roll.sql.ts';
+import { archiveLimits } from './archive-limits.ts';
+import { engineCapture } from './capture.ts';
+import { type Bench, pageLocale } from './judge.ts';
+import { loadRoll } from './roll.ts';
+
+/** Everything a job needs to work through one process, read once. */
+export interface Work {
+  readonly process: ProcessRow;
+  readonly type: DocumentType;
+  readonly company: CompanyRow;
+  readonly capture: Capture;
+  readonly locale: 'es' | 'pt';
+}
+
+/** @throws Error when the document type is gone or out of the publisher's reach. */
+export async function loadWork(ctx: CompanyCtx, process: ProcessRow): Promise<Work> {
+  const type = await typeWithinReach(ctx, process.createdBy, process.documentTypeId);
+  if (!type) throw new Error(`Process ${process.id}: its document type cannot be read.`);
+  const company = await selectCompany(ctx.tx);
+  const country = countryOf(company.country).code;
+  return {
+    process,
+    type,
+    company,
+    capture: engineCapture(type, process.capture),
+    locale: pageLocale(country),
+  };
+}
+
+/** What readings are held against: the roll and the company's own numbers. */
+export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
+  return {
+    roll: await loadRoll(ctx.tx, work.process.createdBy),
+    country: countryOf(work.company.country).code,
+    employerNumbers: [work.company.taxId],
+    byName: work.capture.from === 'name',
+    manual: work.capture.from === 'manual',
+    period: work.process.period,
+  };
+}
+
+/** Where the hosts take the bytes of items from: they read the upload themselves. */
+export interface Sources {
+  readonly file: LocalUpload;
+  readonly entries: readonly ArchiveEntry[];
+  /** An entry of the archive, or pages of the batch. */
+  of(item: Pick<ItemRow, 'entry' | 'pageFrom' | 'pageTo'>): ByteSource;
+  xmlOf(item: Pick<ItemRow, 'xmlEntry'>): ByteSource | null;
+  /** Declared size of the item with its XML. */
+  bytesOf(item: Pick<ItemRow, 'entry' | 'xmlEntry'>): number;
+}
+
+/** The directory of a large archive takes longer than one document may. */
+const DIRECTORY_DEADLINE_MS = 60_000;
+
+/**
+ * What lies in an uploaded archive, read and judged by a host; kept for the steps to come.
+ * @throws PdfError of the archive as a whole.
+ */
+export function readEntries(
+  { hosts, limits, archives }: Platform,
+  spoolKey: string,
+  { path, key }: Pick<LocalUpload, 'path' | 'key'>,
+): Promise<readonly ArchiveEntry[]> {
+  return archives.get(spoolKey, async () => {
+    const payload = { path, key: key ?? undefined, limits: archiveLimits(limits) };
+    return (await hosts.reading.run('directory', payload, { deadlineMs: DIRECTORY_DEADLINE_MS })).entries;
+  });
+}
+
+/** Opens the upload of a process for the hosts. The caller releases `file`. */
+export async function openSources(
+  ctx: { readonly platform: Platform; readonly companyId: number },
+  process: ProcessRow,
+): Promise<Sources> {
+  const { store, limits } = ctx.platform;
+  const file = await store.openUpload(ctx.companyId, process.spoolKey, process.uploadKey);
+  const key = file.key ?? undefined;
+  const entryAt = (index: number | null): ByteSource => {
+    const entry = index === null ? undefined : entries[index];
+    return entry ? { archivePath: file.path, entry, key } : { path: file.path, key };
+  };
+  const sizeOf = (index: number | null) => (index === null ? 0 : (entries[index]?.uncompressedBytes ?? 0));
+  const isArchive = process.fileKind === 'zip';
+  const entries = isArchive ? await readEntries(ctx.platform, process.spoolKey, file) : [];
+  return {
+    file,
+    entries,
+    of: ({ entry, pageFrom, pageTo }) => {
+      if (pageFrom === null || pageTo === null) return entryAt(entry);
+      const pages = { firstPage: pageFrom - 1, lastPage: pageTo - 1 };
+      return { batchPath: file.path, key, pages, maxBytes: limits['zip.entry.bytes'] };
+    },
+    bytesOf: ({ entry, xmlEntry }) => sizeOf(entry) + sizeOf(xmlEntry),
+    xmlOf: (item) => (item.xmlEntry === null ? null : entryAt(item.xmlEntry)),
+  };
+}

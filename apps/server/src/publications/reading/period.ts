@@ -1,0 +1,14 @@
+import { addMonths, dayIn, e, type IsoMonth } from '@legajo/contract';
+import { refuseField } from '../../platform/failure.ts';
+
+/** The months one may publish, in the company's time zone: 12 back to one ahead (D77, decision D13). */
+export function periodRange(now: Date, timeZone: string): { first: IsoMonth; last: IsoMonth } {
+  const thisMonth = `${dayIn(now, timeZone).slice(0, 7)}-01`;
+  return { first: addMonths(thisMonth, -12), last: addMonths(thisMonth, 1) };
+}
+
+/** @throws Failure `periodOutOfRange`. */
+export function checkPeriod(period: IsoMonth, now: Date, timeZone: string): void {
+  const { first, last } = periodRange(now, timeZone);
+  if (period < first || period > last) refuseField(e.publications.periodOutOfRange, 'periodo');
+}

@@ -1,0 +1,75 @@
+import { f } from '@legajo/contract';
+import * as calls from '@legajo/contract/calls/publications';
+import { processItemPage } from '@legajo/contract/calls/publications';
+import { captureOf } from '../folders/public.ts';
+import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
+import type { ReceivedFile } from '../platform/http/multipart.ts';
+import { routes as processRoutes } from './process/routes.ts';
+import { drawItem } from './reading/draw-item.ts';
+import { receiveMassive } from './reading/receive.ts';
+import { readSetup } from './setup.ts';
+import { publishSingle } from './single/single.ts';
+
+const DECISIONS = { adicional: 'additional', reemplazar: 'replace' } as const;
+const PREVIEW_WIDTH_PX = 900;
+
+export const routes = [
+  ...processRoutes,
+  bind(calls.documentPublicationSetup, async (ctx) => {
+    const { first, last, certificate } = await readSetup(ctx);
+    return [
+      {
+        periodo_desde: f.out.month(first),
+        periodo_hasta: f.out.month(last),
+        zona_horaria: ctx.actor.timeZone,
+        zip_bytes: ctx.platform.limits['zip.bytes'],
+        pdf_bytes: ctx.platform.limits['pdf.single.bytes'],
+        certificado: certificate
+          ? { id: certificate.id, titular: certificate.holder, vence: certificate.expiresAt.toISOString() }
+          : null,
+      },
+    ];
+  }),
+  bindSteps(calls.publishMassive, async (ctx, { body, files }) => {
+    const id = await receiveMassive(ctx, files.file as ReceivedFile, {
+      documentTypeId: body.idSubCarpeta,
+      period: body.periodo,
+      capture: captureOf(body.parser),
+      password: body.clave,
+      autoConfirm: body.confirmar ?? false,
+      notify: body.notificar ?? false,
+      continuePages: body.continuar ?? false,
+      schedule: body.programar,
+    });
+    return [{ idProceso: id }];
+  }),
+  bindSteps(calls.publishSingleDocument, async (ctx, { body, files }) => {
+    const { id, code, process } = await publishSingle(
+      ctx,
+      { file: files.file as ReceivedFile, xml: files.xml },
+      {
+        personId: body.idusuario,
+        folderId: body.id_carpeta,
+        documentTypeId: body.id_subcarpeta,
+        period: body.periodo,
+        password: body.clave,
+        notify: body.notificar ?? false,
+        decision: body.decision === undefined ? undefined : DECISIONS[body.decision],
+        schedule: body.programar,
+      },
+    );
+    return [
+      {
+        idDocumento: id,
+        idUsuario: body.idusuario,
+        codigo: code,
+        idProceso: process?.id ?? null,
+        programado: f.out.instant(process?.publishAt),
+      },
+    ];
+  }),
+  bindSteps(processItemPage, async (ctx, { params, query }) => {
+    const image = await drawItem(ctx, params.id, params.item, query.ancho ?? PREVIEW_WIDTH_PX);
+    return new Streamed(image, 'image/png');
+  }),
+];

@@ -1,0 +1,36 @@
+import { formatMonth } from '@legajo/contract';
+import type { DocumentType } from '../../folders/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { tellMany } from '../../platform/messages/tell.ts';
+import { publicationMessages } from '../messages.ts';
+import type { CompanyRow, ReceiverRow } from '../statements/roll.sql.ts';
+
+/** What was published. */
+export interface PublishedOf {
+  readonly company: CompanyRow;
+  readonly type: DocumentType;
+  readonly period: string;
+}
+
+/**
+ * Tells people that they have a document, in the business transaction, in the company's language. Who has no mail sees
+ * it at login.
+ */
+export async function noticePublished(
+  ctx: CompanyCtx,
+  { company, type, period }: PublishedOf,
+  receivers: readonly ReceiverRow[],
+): Promise<void> {
+  const { country } = company;
+  const said = { company: company.name, type: type.alias ?? type.name, period: formatMonth(period) };
+  // One round trip: whoever publishes the same type and period waits for this transaction.
+  await tellMany(
+    ctx,
+    publicationMessages.published,
+    receivers.map(({ id, mail, firstName }) => ({
+      to: { personId: id, mail },
+      country,
+      values: { ...said, name: firstName },
+    })),
+  );
+}

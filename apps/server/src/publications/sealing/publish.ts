@@ -1,0 +1,113 @@
+import { e, processMay } from '@legajo/contract';
+import { loadAuthority, signerOf, useGrant } from '../../certificates/public.ts';
+import { asCompany } from '../../platform/company.ts';
+import type { Platform } from '../../platform/context.ts';
+import { finishProcess, removeUpload, stopProcess } from '../finish.ts';
+import { type ChunkSteps, inChunks } from '../reading/in-chunks.ts';
+import { loadWork, openSources } from '../reading/load-work.ts';
+import type { Pace } from '../reading/pace.ts';
+import { refreshCounts } from '../statements/counts.sql.ts';
+import { moveProcess, selectForJob } from '../statements/processes.sql.ts';
+import { makeSeal } from './seal.ts';
+import { type Chunk, type Load, loadChunk, sealChunk } from './seal-chunk.ts';
+import { abandonSegments } from './segments.ts';
+import { Stopwatch } from './stopwatch.ts';
+import { storeChunk } from './store-chunk.ts';
+
+/**
+ * Publishes what is ready, and leaves nothing behind that nobody asks for: segments of runs that died, and the
+ * upload once nothing can be fixed any more.
+ */
+export async function publishProcess(
+  platform: Platform,
+  companyId: number,
+  processId: number,
+  pace: Pace,
+): Promise<void> {
+  await abandonSegments(platform, companyId, processId);
+  await publishReady(platform, companyId, processId, pace);
+  await abandonSegments(platform, companyId, processId);
+  await removeUpload(platform, companyId, processId);
+}
+
+/**
+ * A chunk at a time: seal, verify, append, one fsync, one transaction. The next chunks are sealed and synced while
+ * one is recorded. Repeating any of it changes nothing that is out.
+ */
+async function publishReady(
+  platform: Platform,
+  companyId: number,
+  processId: number,
+  { signal, progressed }: Pace,
+): Promise<void> {
+  const begun = await begin(platform, companyId, processId);
+  if (!begun) return;
+  const { work, seal, certificateId } = begun;
+  const sources = await openSources({ platform, companyId }, work.process);
+  const stopwatch = new Stopwatch();
+  let documents = 0;
+  const steps: ChunkSteps<Load, Chunk> = {
+    load: (previous) => loadChunk(platform, companyId, processId, previous?.items.at(-1)?.id ?? 0),
+    prepare: async (load) => {
+      const chunk = await stopwatch.time('seal', () =>
+        sealChunk(platform, work, companyId, seal, sources, load),
+      );
+      await stopwatch.time('sync', () => chunk.batch.sync());
+      return chunk;
+    },
+    finish: async (chunk) => {
+      const stored = await stopwatch.time('record', () =>
+        storeChunk(platform, companyId, work, certificateId, chunk),
+      );
+      documents += chunk.done.length;
+      await progressed();
+      return stored;
+    },
+    drop: (chunk) => chunk.batch.discard(),
+  };
+  try {
+    if (await inChunks(steps, signal)) await finishProcess(platform, companyId, processId);
+  } finally {
+    platform.log.info({ process: processId, documents, stages: stopwatch.stages }, 'a publication ran');
+    await sources.file.release();
+  }
+}
+
+async function begin(platform: Platform, companyId: number, processId: number) {
+  const { certificate } = await loadAuthority(platform);
+  return asCompany(platform, companyId, async (ctx) => {
+    const process = await selectForJob(ctx.tx, processId, true);
+    if (!process || !processMay('publish', process)) return null;
+    if (process.cancelAskedAt !== null) {
+      await stopProcess(ctx, processId);
+      return null;
+    }
+    const open = await useGrant(ctx, processId);
+    if (!open) {
+      // Back to the review: a person confirms again with the password.
+      const failureCode = e.publications.grantGone.code;
+      await moveProcess(ctx.tx, processId, 'handBack', 'review', { failureCode, waitingSince: ctx.now });
+      await refreshCounts(ctx.tx, processId);
+      return null;
+    }
+    const work = await loadWork(ctx, process);
+    const signer = signerOf(open);
+    const { company } = work;
+    const seal = makeSeal({
+      signer,
+      // The seal is pinned to what signed it: an imported certificate has roots of its own.
+      trust: [signer.certificate, certificate],
+      head: {
+        company: company.legalName,
+        taxId: company.taxId,
+        country: company.country,
+        timeZone: company.timeZone,
+      },
+      holder: open.row.holder,
+      position: open.row.position,
+      type: work.type,
+      verifyUrl: `${platform.addresses.publicUrl}/verificar`,
+    });
+    return { work, seal, certificateId: open.row.id };
+  });
+}

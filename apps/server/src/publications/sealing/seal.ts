@@ -1,0 +1,194 @@
+import { e } from '@legajo/contract';
+import {
+  type ByteSource,
+  type Certificate,
+  type ItemOutcome,
+  inBatches,
+  measureSignature,
+  type SignatureOptions,
+  type Signer,
+  zoneOffsetMinutes,
+} from '@legajo/pdf';
+import {
+  type Bearer,
+  companyBox,
+  type Letterhead,
+  newCode,
+  PERSON_FIELD,
+  pendingBox,
+} from '../../documents/public.ts';
+import type { DocumentType, PageBox } from '../../folders/public.ts';
+import type { Platform } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { SealedDocument } from '../../platform/host-tasks.ts';
+
+const COMPANY_FIELD = 'LegajoEmpresa';
+const SHA256_BYTES = 32;
+
+/** Where boxes go unless the type says otherwise: side by side at the foot of the page (mockup 25). */
+const DEFAULT_COMPANY: PageBox = { x: 0.065, y: 0.85, width: 0.425, height: 0.0927 };
+const DEFAULT_PERSON: PageBox = { x: 0.51, y: 0.85, width: 0.425, height: 0.0927 };
+
+/** What every seal of a publication has in common. */
+export interface Seal {
+  readonly signer: Signer;
+  readonly signatureBytes: number;
+  readonly trust: readonly Certificate[];
+  readonly head: Letterhead;
+  readonly holder: string;
+  readonly position: string;
+  readonly type: DocumentType;
+  readonly verifyUrl: string;
+}
+
+/** A sealed file in the form of the store, verified by our own second reading before anybody gets it. */
+export interface Sealed extends SealedDocument {
+  /** SHA-256 of the sealed file and of the file as it came, hexadecimal. */
+  readonly sha256: string;
+  readonly originalSha256: string;
+  readonly code: string;
+  readonly level: 'B-B';
+}
+
+/** One document on its way to its seal. */
+export interface ToSeal {
+  readonly source: ByteSource;
+  readonly bearer: Bearer;
+  /** SHA-256 of the file as it came, hexadecimal. */
+  readonly originalSha256: string;
+  /** What its examination said about a rewrite; it is looked at again without. */
+  readonly rewrite?: boolean | undefined;
+  /** What is kept beside it as it is. */
+  readonly beside?: ByteSource | undefined;
+  /** Declared size; what a message to a host holds goes by it. */
+  readonly bytes: number;
+}
+
+/** An instant at which documents are sealed. */
+export interface SealMoment {
+  readonly at: Date;
+  optionsFor(bearer: Bearer, code: string): SignatureOptions;
+}
+
+export function makeSeal(parts: Omit<Seal, 'signatureBytes'>): Seal {
+  return { ...parts, signatureBytes: measureSignature(parts.signer) };
+}
+
+/**
+ * Seals documents for their people: hosts lay the signatures out, this process signs them on its thread pool, and the
+ * hosts have our verifier read each result and encrypt it for the store before it counts.
+ *
+ * @returns for each document its sealed file, or why there is none.
+ */
+export async function sealDocuments(
+  platform: Platform,
+  companyId: number,
+  seal: Seal,
+  { at, optionsFor }: SealMoment,
+  documents: readonly ToSeal[],
+  waitMs?: number,
+): Promise<ItemOutcome<Sealed>[]> {
+  const { signer } = seal;
+  const question = {
+    companyId,
+    at,
+    signer: {
+      certificate: signer.certificate.der,
+      chain: signer.chain.map((one) => one.der),
+      algorithm: signer.algorithm,
+    },
+    trust: seal.trust.map((one) => one.der),
+  };
+  const coded = documents.map((document) => ({ document, code: newCode() }));
+  const outcomes = await inBatches(coded, { bytesOf: ({ document }) => document.bytes }, (part, alone) => {
+    const items = part.map(({ document: { source, originalSha256, rewrite, beside, bearer }, code }) => ({
+      source,
+      sha256: originalSha256,
+      rewrite,
+      beside,
+      options: optionsFor(bearer, code),
+    }));
+    const answer = (digests: unknown) => signDigests(signer, digests, part.length);
+    return platform.hosts.sealing.run('seal', { ...question, items }, { answer, alone, waitMs });
+  });
+  return outcomes.map((outcome, i) => {
+    if ('refused' in outcome) return outcome;
+    const { document, code } = coded[i]!;
+    const { originalSha256 } = document;
+    const sha256 = outcome.result.file.sha256.toString('hex');
+    return { result: { ...outcome.result, sha256, originalSha256, code, level: 'B-B' } };
+  });
+}
+
+/** One document. @throws Failure `sealFailed`; PdfError for what the file is refused for. */
+export async function sealDocument(
+  platform: Platform,
+  companyId: number,
+  seal: Seal,
+  moment: SealMoment,
+  document: ToSeal,
+  waitMs?: number,
+): Promise<Sealed> {
+  const [outcome] = await sealDocuments(platform, companyId, seal, moment, [document], waitMs);
+  if (outcome && 'result' in outcome) return outcome.result;
+  if (!outcome || outcome.refused.code === 'seal-unsound') throw new Failure(e.publications.sealFailed);
+  throw outcome.refused;
+}
+
+/**
+ * What a host gets to see of the key: one signature for each of its documents, over attributes made here. It names
+ * digests and nothing else.
+ */
+async function signDigests(signer: Signer, digests: unknown, most: number): Promise<Uint8Array[]> {
+  const isDigest = (one: unknown) => one instanceof Uint8Array && one.length === SHA256_BYTES;
+  if (!Array.isArray(digests) || digests.length > most || !digests.every(isDigest))
+    throw new Error('A host asked for something else than signatures.');
+  return Promise.all(digests.map((digest) => signer.signAside(signer.cms.signedAttributes(digest))));
+}
+
+/** Everything that documents sealed at one instant share, worked out once. */
+export function sealAt(seal: Seal, at: Date): SealMoment {
+  const { type, head } = seal;
+  const page =
+    type.signaturePage === 'first' || type.signaturePage === 'last'
+      ? type.signaturePage
+      : Number(type.signaturePage);
+  const { holder, position, verifyUrl } = seal;
+  const box = companyBox(head, { holder, position, at, verifyUrl });
+  const offsetMinutes = zoneOffsetMinutes(at, head.timeZone);
+  const optionsFor = (bearer: Bearer, code: string): SignatureOptions => ({
+    at,
+    offsetMinutes,
+    name: seal.holder,
+    signatureBytes: seal.signatureBytes,
+    target: {
+      name: COMPANY_FIELD,
+      page,
+      rectangle: rectangle(type.companyBox ?? DEFAULT_COMPANY),
+      appearance: box(code),
+      label: head.company,
+    },
+    ...(type.signable
+      ? {
+          reserve: [
+            {
+              name: PERSON_FIELD,
+              page,
+              rectangle: rectangle(type.personBox ?? DEFAULT_PERSON),
+              appearance: pendingBox(head, bearer),
+              label: bearer.name,
+            },
+          ],
+        }
+      : {}),
+  });
+  return { at, optionsFor };
+}
+
+const rectangle = (box: PageBox) => ({
+  unit: 'fraction' as const,
+  left: box.x,
+  top: box.y,
+  width: box.width,
+  height: box.height,
+});

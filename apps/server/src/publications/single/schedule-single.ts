@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import { type Examination, packZip } from '@legajo/pdf';
+import { record } from '../../audit/public.ts';
+import { grantKey, type OpenCertificate } from '../../certificates/public.ts';
+import type { DocumentType } from '../../folders/public.ts';
+import type { Ctx, Steps } from '../../platform/context.ts';
+import type { ReceivedFile } from '../../platform/http/multipart.ts';
+import { goOut } from '../process/start-jobs.ts';
+import { refreshCounts } from '../statements/counts.sql.ts';
+import { insertItems, updateDecision, updateReadings } from '../statements/items.sql.ts';
+import { insertProcess } from '../statements/processes.sql.ts';
+import type { SingleRequest } from './single-request.ts';
+
+/** What a personal publication was found to be. */
+export interface CheckedSingle {
+  readonly file: ReceivedFile;
+  readonly xml: Buffer | null;
+  readonly examined: Examination;
+  readonly type: DocumentType;
+  readonly open: OpenCertificate;
+}
+
+const ITEM = 1;
+const CERTAIN = 100;
+
+/**
+ * Keeps a checked document until its date: a process of one item, decided already, that publishes like any other.
+ *
+ * @param recheck asks again, in the transaction that keeps it, what may have changed since.
+ * @returns the process.
+ */
+export async function scheduleSingle(
+  steps: Steps,
+  checked: CheckedSingle,
+  request: SingleRequest,
+  publishAt: Date,
+  recheck: (ctx: Ctx) => Promise<void>,
+): Promise<{ id: number; publishAt: Date }> {
+  const { file, xml } = checked;
+  // An archive that no row names after a crash is swept like any upload.
+  const kept = xml ? await keepTogether(steps, file, xml) : file;
+  const uploadKey = await steps.platform.store.wrapUpload(steps.companyId, kept.key);
+  return steps.transaction(async (ctx) => {
+    await recheck(ctx);
+    if (!xml) file.keep();
+    return keepScheduled(ctx, checked, { ...kept, uploadKey }, request, publishAt);
+  });
+}
+
+async function keepScheduled(
+  ctx: Ctx,
+  { file, xml, examined, type, open }: CheckedSingle,
+  kept: Pick<ReceivedFile, 'key' | 'sha256' | 'size'> & { readonly uploadKey: Buffer },
+  request: SingleRequest,
+  publishAt: Date,
+): Promise<{ id: number; publishAt: Date }> {
+  const by = ctx.actor.personId;
+  const id = (await insertProcess(ctx.tx, {
+    kind: 'single',
+    documentTypeId: type.id,
+    period: request.period,
+    capture: 'manual',
+    autoConfirm: true,
+    notify: request.notify,
+    fileName: file.name,
+    fileKind: xml ? 'zip' : 'pdf',
+    fileBytes: kept.size,
+    fileSha256: kept.sha256,
+    spoolKey: kept.key,
+    uploadKey: kept.uploadKey,
+    createdBy: by,
+    createdAt: ctx.now,
+    publishAt,
+  })) as number;
+  await insertItems(ctx.tx, id, [
+    {
+      id: ITEM,
+      fileName: file.name,
+      entry: xml ? 0 : null,
+      xmlEntry: xml ? 1 : null,
+      xmlName: xml ? 'documento.xml' : null,
+      pageFrom: null,
+      pageTo: null,
+      state: 'pending',
+      problemCode: null,
+      problemValues: {},
+    },
+  ]);
+  const rewrite = examined.normalised;
+  const found = { confidence: CERTAIN, problemCode: null, problemValues: {}, state: 'ready' as const };
+  await updateReadings(ctx.tx, id, [
+    {
+      ...found,
+      id: ITEM,
+      bytes: file.size,
+      sha256: file.sha256.toString('hex'),
+      personId: request.personId,
+      evidence: {
+        pages: examined.inspection?.pages.length ?? 1,
+        ...(rewrite === undefined ? {} : { rewrite }),
+      },
+    },
+  ]);
+  await updateDecision(ctx.tx, id, ITEM, {
+    ...found,
+    personId: request.personId,
+    decision: request.decision ?? null,
+    decidedBy: by,
+  });
+  await grantKey(ctx, id, open, publishAt);
+  await goOut(ctx, { id, publishAt }, 'readAndGoOn', { confirmedAt: ctx.now });
+  await refreshCounts(ctx.tx, id);
+  const body = { certificate: open.row.id, ready: 1, publishAt: publishAt.toISOString() };
+  await record(ctx, [{ event: 'process.confirmed', actorId: by, subject: 'process', subjectId: id, body }]);
+  return { id, publishAt };
+}
+
+/** A process has one upload: PDF and XML go into an archive of two entries. */
+async function keepTogether({ platform }: Steps, file: ReceivedFile, xml: Buffer) {
+  const spool = await platform.store.uploads.open(file.key);
+  try {
+    const files = [
+      { name: 'documento.pdf', bytes: await spool.bytes() },
+      { name: 'documento.xml', bytes: xml },
+    ];
+    const archive = packZip(files, { stored: true });
+    return await platform.store.uploads.receive(Readable.from([archive]), archive.length);
+  } finally {
+    await spool.release();
+  }
+}

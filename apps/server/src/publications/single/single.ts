@@ -1,0 +1,208 @@
+import { e } from '@legajo/contract';
+import { record } from '../../audit/public.ts';
+import {
+  loadAuthority,
+  type OpenCertificate,
+  openCertificate,
+  requireStillActive,
+  signerOf,
+} from '../../certificates/public.ts';
+import { addDocuments, replaceDocuments } from '../../documents/public.ts';
+import { type DocumentType, readType } from '../../folders/public.ts';
+import { requireStepUp } from '../../mfa/public.ts';
+import type { Ctx, Steps } from '../../platform/context.ts';
+import { Failure, refuseField } from '../../platform/failure.ts';
+import { storing } from '../../platform/files/storing.ts';
+import { HOST_WAIT_MS } from '../../platform/hosts.ts';
+import type { ReceivedFile } from '../../platform/http/multipart.ts';
+import { checkLasts, resolveSchedule } from '../process/schedule.ts';
+import { checkPeriod } from '../reading/period.ts';
+import { noticePublished } from '../sealing/notice.ts';
+import { makeSeal, type Sealed, sealAt, sealDocument } from '../sealing/seal.ts';
+import { selectReceiver } from '../statements/items.sql.ts';
+import { lockPublication, selectRivals } from '../statements/rivals.sql.ts';
+import { selectCompany, selectReceivers } from '../statements/roll.sql.ts';
+import { scheduleSingle } from './schedule-single.ts';
+import { examineAnd, readCheckedXml } from './single-file.ts';
+import type { SingleRequest } from './single-request.ts';
+
+export interface SingleFiles {
+  readonly file: ReceivedFile;
+  readonly xml: ReceivedFile | undefined;
+}
+
+/** A document that is out, or the process of one that is to go out. */
+export interface Published {
+  readonly id: number | null;
+  readonly code: string | null;
+  readonly process: { readonly id: number; readonly publishAt: Date } | null;
+}
+
+/** No process stands behind a personal publication. */
+const NO_PROCESS = 0;
+
+/**
+ * Publishes one document to one person, at once (D119) or at a date.
+ *
+ * @returns the document, or the process that will publish it.
+ * @throws Failure of the publishing, signing, processes and folders areas, or `stepUp`.
+ */
+export async function publishSingle(
+  steps: Steps,
+  files: SingleFiles,
+  request: SingleRequest,
+): Promise<Published> {
+  const { type, publishAt } = await steps.transaction((ctx) => checkRequest(ctx, files, request));
+  const open = await openCertificate(steps, request.password, steps.actor.personId);
+  checkLasts(open, publishAt);
+  const original = files.file.sha256.toString('hex');
+  await steps.transaction((ctx) => refuseRival(ctx, request, original));
+
+  if (publishAt) {
+    const { examined } = await examineAnd(steps, files.file, async () => null);
+    const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
+    const checked = { file: files.file, xml, examined, type, open };
+    const recheck = (ctx: Ctx) => checkAgain(ctx, files, request, open);
+    return {
+      id: null,
+      code: null,
+      process: await scheduleSingle(steps, checked, request, publishAt, recheck),
+    };
+  }
+
+  const { receiver, company } = await steps.transaction((ctx) => readReceiver(ctx, request));
+  const signer = signerOf(open);
+  const { certificate } = await loadAuthority(steps.platform);
+  const seal = makeSeal({
+    signer,
+    trust: [signer.certificate, certificate],
+    head: {
+      company: company.legalName,
+      taxId: company.taxId,
+      country: company.country,
+      timeZone: company.timeZone,
+    },
+    holder: open.row.holder,
+    position: open.row.position,
+    type,
+    verifyUrl: `${steps.platform.addresses.publicUrl}/verificar`,
+  });
+  const { made: sealed, examined } = await examineAnd(steps, files.file, (source) =>
+    sealDocument(
+      steps.platform,
+      steps.companyId,
+      seal,
+      sealAt(seal, steps.now),
+      { source, bearer: receiver, originalSha256: original, bytes: files.file.size },
+      HOST_WAIT_MS,
+    ),
+  );
+  const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
+  return storing(steps, xml ? [sealed.file, xml] : [sealed.file], async (ctx: Ctx, [, xmlSha256]) => {
+    await checkAgain(ctx, files, request, open);
+    // Whoever clicked twice, or published the same meanwhile, is seen from here on.
+    await lockPublication(ctx.tx, request);
+    await refuseRival(ctx, request, original);
+    const pages = examined.inspection?.pages.length ?? 1;
+    const made = { sealed, type, original, pages, xmlSha256, certificateId: open.row.id };
+    const id = await keepSingle(ctx, files.file.name, made, request);
+    if (request.notify) await noticePublished(ctx, { company, type, period: request.period }, [receiver]);
+    return { id, code: sealed.code, process: null };
+  });
+}
+
+/** @throws Failure of what is wrong with the request, before its files are looked at. */
+async function checkRequest(ctx: Ctx, files: SingleFiles, request: SingleRequest) {
+  const type = await readType(ctx, request.documentTypeId);
+  if (request.folderId !== undefined && request.folderId !== type.folderId)
+    throw new Failure(e.folders.notFound);
+  checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
+  const person = await selectReceiver(ctx.tx, ctx.actor.personId, request.personId);
+  if (!person) refuseField(e.publications.notOnRoll, 'idusuario', 'invalid', { number: request.personId });
+  if (files.file.size === 0) refuseField(e.publications.empty, 'file');
+  if (type.xmlRequired && !files.xml)
+    refuseField(e.publications.xmlMismatch, 'xml', 'required', { file: files.file.name });
+  await requireStepUp(ctx);
+  return { type, publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null };
+}
+
+/** The same once the file was looked at: who gets it, where it goes and what seals it may have changed. */
+async function checkAgain(
+  ctx: Ctx,
+  files: SingleFiles,
+  request: SingleRequest,
+  open: OpenCertificate,
+): Promise<void> {
+  await checkRequest(ctx, files, request);
+  await requireStillActive(ctx, open);
+}
+
+async function readReceiver(ctx: Ctx, { personId }: SingleRequest) {
+  const [receiver] = await selectReceivers(ctx.tx, [personId]);
+  if (!receiver) refuseField(e.publications.notOnRoll, 'idusuario', 'invalid', { number: personId });
+  return { receiver, company: await selectCompany(ctx.tx) };
+}
+
+interface Made {
+  readonly sealed: Sealed;
+  readonly type: DocumentType;
+  readonly original: string;
+  readonly pages: number;
+  readonly xmlSha256: Buffer | undefined;
+  readonly certificateId: number;
+}
+
+/** Writes the document whose bytes are stored, and withdraws what it replaces. @returns its id. */
+async function keepSingle(
+  ctx: Ctx,
+  fileName: string,
+  { sealed, type, original, pages, xmlSha256, certificateId }: Made,
+  request: SingleRequest,
+): Promise<number> {
+  const { personId, period } = request;
+  const by = ctx.actor.personId;
+  const document = {
+    personId,
+    folderId: type.folderId,
+    documentTypeId: type.id,
+    period,
+    fileName,
+    signable: type.signable,
+    pages,
+    originalSha256: original,
+    sha256: sealed.sha256,
+    xmlSha256: xmlSha256?.toString('hex') ?? null,
+    bytes: sealed.file.bytes,
+    certificateId,
+    level: sealed.level,
+    processId: null,
+    processItem: null,
+    publishedBy: by,
+    code: sealed.code,
+  };
+  const id = (await addDocuments(ctx, [document])).get(sealed.code) as number;
+  const body = {
+    process: null,
+    before: original,
+    after: sealed.sha256,
+    code: sealed.code,
+    level: sealed.level,
+  };
+  await record(ctx, [{ event: 'document.published', actorId: by, subject: 'document', subjectId: id, body }]);
+  if (request.decision === 'replace')
+    await replaceDocuments(ctx, { id, personId, documentTypeId: type.id, period, by, at: ctx.now });
+  return id;
+}
+
+async function refuseRival(ctx: Ctx, request: SingleRequest, sha256: string): Promise<void> {
+  const asked = { id: 1, personId: request.personId, sha256 };
+  const rival = (
+    await selectRivals(
+      ctx.tx,
+      { id: NO_PROCESS, documentTypeId: request.documentTypeId, period: request.period },
+      [asked],
+    )
+  ).get(1);
+  if (rival === 'same') throw new Failure(e.publications.fileExists);
+  if (rival === 'other' && request.decision === undefined) throw new Failure(e.publications.anotherExists);
+}

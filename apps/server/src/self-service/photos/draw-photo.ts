@@ -1,0 +1,37 @@
+import { e } from '@legajo/contract';
+import { type PictureGate, redrawPicture } from '../../platform/pictures/picture.ts';
+
+/** A photograph in its two sizes, as it is drawn. */
+export interface DrawnPhoto {
+  readonly picture: Buffer;
+  readonly avatar: Buffer;
+}
+
+/** Below the least nobody is recognised, above the most no telephone draws. */
+const RULES = {
+  minPx: 64,
+  maxPx: 12_000,
+  maxPixels: 64_000_000,
+  notAPicture: e.selfService.notAPhoto,
+  tooManyPixels: e.selfService.notAPhoto,
+} as const;
+const PICTURE_PX = 512;
+const AVATAR_PX = 96;
+
+/**
+ * Draws an uploaded photograph again, as a square of 512 px and one of 96 px, cut to its middle, on white.
+ *
+ * @param pictures the queue of the process. @throws Failure `notAPhoto`, `busy`.
+ */
+export async function drawPhoto(pictures: PictureGate, bytes: Buffer): Promise<DrawnPhoto> {
+  const { bytes: picture } = await redrawPicture(pictures, bytes, RULES, (photo) =>
+    photo
+      .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'cover' })
+      .flatten({ background: '#FFFFFF' })
+      .jpeg({ quality: 82, mozjpeg: true }),
+  );
+  const { bytes: avatar } = await redrawPicture(pictures, picture, RULES, (photo) =>
+    photo.resize(AVATAR_PX, AVATAR_PX).jpeg({ quality: 80, mozjpeg: true }),
+  );
+  return { picture, avatar };
+}

@@ -1,0 +1,35 @@
+export interface Account {
+  readonly personId: number;
+  readonly username: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly mail: string | null;
+  readonly dni: string;
+  readonly cuil: string;
+  readonly fileNumber: string | null;
+  readonly sector: string | null;
+  readonly location: string | null;
+  readonly position: string | null;
+  readonly status: 'onboarding' | 'active' | 'inactive';
+  readonly companyId: number;
+  readonly company: string;
+  readonly country: string;
+  readonly timeZone: string;
+  readonly color: string;
+  /** Address of the company's logo, or null. */
+  readonly logo: string | null;
+  readonly taxId: string;
+  readonly digitalFile: boolean;
+  readonly paymentBlocked: boolean;
+  readonly addressAccepted: boolean;
+  readonly passwordHash: string | null;
+  readonly passwordSetBy: string | null;
+  readonly pinHash: string | null;
+  readonly passwordExpired: boolean;
+  /** Somebody else chose it: to be changed at the first login. */
+  readonly mustChange: boolean;
+  readonly blocked: boolean;
+  readonly types: readonly number[];
+  readonly actions: readonly string[];
+  readonly hasManagers: boolean;
+}

@@ -1,0 +1,2 @@
+/** What the demo writes of accounts that no call does. */
+export { blockUser } from './prove/unlock.ts';

@@ -1,0 +1,6 @@
+export interface Credential {
+  readonly passwordHash: string | null;
+  readonly passwordSetBy: 'self' | 'hr' | 'system' | null;
+  readonly mustChange: boolean;
+  readonly pinHash: string | null;
+}

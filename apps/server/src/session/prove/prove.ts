@@ -1,0 +1,60 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { e } from '@legajo/contract';
+import { inCompany } from '../../platform/db/in-company.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Account } from '../account.ts';
+import { type EntryCtx, note } from '../admit.ts';
+import { findLogin, selectAccount } from '../session.sql.ts';
+import { countOfNetwork, judged, reserveGuess } from './guesses.ts';
+import { type Proof, proveBy } from './pin.ts';
+
+/** A refusal takes at least this long, whoever it is: what was written down on the way is not heard. */
+const REFUSAL_MS = 100;
+
+export interface ProvenLogin {
+  /** The account, whatever may block it. */
+  readonly account: Account;
+  readonly proof: Proof;
+}
+
+/**
+ * Proves a login by user and password, or by a PIN where that does. Takes as long for a name that does not exist, and nothing but "wrong"
+ * is said before the password was right. Guesses are counted, and lock, wherever the proof is asked.
+ *
+ * @throws Failure `locked`, `wrongCredentials` or `busy`.
+ */
+export async function proveLogin(
+  ctx: EntryCtx,
+  username: string,
+  password: string,
+  pinDoes: boolean,
+): Promise<ProvenLogin> {
+  const { counts, derivations, limits } = ctx.platform;
+  const begun = performance.now();
+  const network = countOfNetwork(ctx, limits['rate.login.address']);
+  await network.check();
+  const guess = await reserveGuess(ctx, username);
+  const found: { account: Account | null } = { account: null };
+  const proof = await judged(guess, async () => {
+    found.account = await readLogin(ctx, username);
+    const by = await proveBy(derivations, password, found.account, (cost) =>
+      counts.add('legajo_login_hashes_total', { cost }),
+    );
+    return by === 'pin' && !pinDoes ? null : by;
+  });
+  const { account } = found;
+  if (account && proof) return { account, proof };
+  await network.failed();
+  if (account) await note(ctx, account, 'session.refused', { reason: 'password' });
+  await pause(Math.max(0, REFUSAL_MS - (performance.now() - begun)));
+  throw new Failure(e.session.wrongCredentials);
+}
+
+async function readLogin(ctx: EntryCtx, username: string): Promise<Account | null> {
+  const { platform, origin, now } = ctx;
+  const route = await findLogin(platform.db, username);
+  if (!route) return null;
+  return inCompany(platform.db, route.companyId, (tx) =>
+    selectAccount(tx, route.personId, origin.address, now),
+  );
+}

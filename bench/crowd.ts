@@ -1,0 +1,233 @@
+/**
+ * `node bench/crowd.ts [people] [documents] [connections]`: a payday. So many people sign in, list their documents,
+ * open one and sign it over so many connections, while as many documents are published: by a real server with its
+ * embedded database and durable settings. Beside it the publication alone, and what the derivation of a password and
+ * a signature alone would allow on this machine.
+ */
+import { argon2Sync, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { packZip } from '@legajo/pdf';
+import { Client as Connection } from 'pg';
+import { startInstallation } from '../apps/server/test/kill/installation.ts';
+import { Client, cuilsOf, foundCompany } from '../apps/server/test/kill/payroll.ts';
+import { Watcher } from '../apps/server/test/kill/watch.ts';
+import { CERTIFICATE_PASSWORD, PASSWORD } from '../apps/server/test/support/portal.ts';
+import { cpuMsOf } from './cpu.ts';
+import { watchMemory } from './memory.ts';
+import { makePayslipsFor } from './payslips.ts';
+
+const [people = 500, documents = 3000, connections = 200] = process.argv.slice(2).map(Number);
+/** What waits longer than this counts as never answered. */
+const GIVE_UP_MS = 60_000;
+const MANY = 10_000_000;
+/** All of the crowd has one address here. */
+const LIMITS = {
+  'rate.public': MANY,
+  'rate.session': MANY,
+  'rate.login.address': MANY,
+};
+
+type Act = 'sign in' | 'list' | 'open' | 'sign';
+interface Seen {
+  readonly act: Act;
+  /** 0 for what was never answered. */
+  readonly status: number;
+  readonly tookMs: number;
+}
+
+const installation = await startInstallation({
+  kind: 'one',
+  env: { LEGAJO_LIMITS: JSON.stringify(LIMITS) },
+});
+try {
+  const payroll = await foundCompany(installation, cuilsOf(documents));
+  const admin = new Client(installation, payroll.username);
+  await admin.signIn();
+  const crowd = await giveOnePassword(payroll.cuils.slice(0, people));
+  const type = await admin.addType();
+  const publication = async (month: number, numbers: readonly string[]) => {
+    const two = String(month).padStart(2, '0');
+    const archive = packZip(makePayslipsFor(numbers, '30-71234567-3', false, `2026-${two}`));
+    const periodo = `${two}/2026`;
+    const fields = { idSubCarpeta: type, periodo, clave: CERTIFICATE_PASSWORD, confirmar: 1, notificar: 0 };
+    const watcher = new Watcher(installation.databaseUrl, payroll.company);
+    const begun = performance.now();
+    await admin.upload(archive, fields);
+    const done = await watcher.until('it ends', (p) => p.state !== 'running', 900_000);
+    await watcher.close();
+    if (done.published !== numbers.length) throw new Error(`Only ${done.published} went out: ${done.state}`);
+    return performance.now() - begun;
+  };
+  await publication(8, payroll.cuils.slice(0, people));
+  await isQuiet();
+  const alone = await publication(9, payroll.cuils);
+  await isQuiet();
+  const memory = watchMemory(
+    () => installation.pidOf('server'),
+    () => installation.pidOf('database'),
+  );
+  const seen: Seen[] = [];
+  const begun = performance.now();
+  let crowdMs = 0;
+  const beside = publication(10, payroll.cuils);
+  await Promise.all([
+    beside,
+    walkAll(crowd, seen).then(() => {
+      crowdMs = performance.now() - begun;
+    }),
+  ]);
+  memory.stop();
+  report({ seen, crowdMs, alone, together: await beside, peaks: memory.peaks });
+} finally {
+  await installation.stop();
+}
+
+/** Gives people one password of their own choice, hashed once. @returns their user names. */
+async function giveOnePassword(numbers: readonly string[]): Promise<string[]> {
+  const database = new Connection({ connectionString: installation.databaseUrl() });
+  await database.connect();
+  try {
+    await database.query('begin');
+    await database.query(`select set_config('app.company_id', company::text, true) from (
+      select id as company from company_ids(0, 1) as id) one`);
+    const own = await database.query('select password_hash from credential limit 1');
+    const { rows } = await database.query<{ username: string; id: string }>(
+      `with chosen as (select id, company_id, username from person where cuil = any ($1)),
+        given as (insert into credential (company_id, person_id, password_hash, password_set_by, password_set_at, first_login_at)
+          select company_id, id, $2, 'self', now(), now() from chosen on conflict do nothing returning person_id)
+       select c.username, c.id from chosen c join given g on g.person_id = c.id`,
+      [numbers, own.rows[0].password_hash],
+    );
+    // Enrolled without a way in, as a load for another system does.
+    await database.query('select claim_logins($1, $2)', [
+      rows.map((row) => row.username),
+      rows.map((row) => row.id),
+    ]);
+    await database.query('commit');
+    if (rows.length !== numbers.length) throw new Error(`Only ${rows.length} people got a password.`);
+    return rows.map((row) => row.username);
+  } finally {
+    await database.end();
+  }
+}
+
+async function walkAll(usernames: readonly string[], seen: Seen[]): Promise<void> {
+  const left = [...usernames];
+  const one = async () => {
+    for (let username = left.pop(); username !== undefined; username = left.pop()) await walk(username, seen);
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+}
+
+/** One person's payday. Who is refused for want of room does not come back here. */
+async function walk(username: string, seen: Seen[]): Promise<void> {
+  const login = await ask(seen, 'sign in', 'POST', '/v2/auth-mod/login', {
+    user: username,
+    password: PASSWORD,
+    perfil: '1',
+  });
+  const token = login?.data[0]?.token;
+  if (!token) return;
+  const list = await ask(seen, 'list', 'GET', '/v2/portal/me/documents', undefined, token);
+  const document = list?.data.find((row) => row.estado === 'publicado' || row.estado === 'recibido');
+  if (!document) return;
+  await ask(
+    seen,
+    'open',
+    'GET',
+    `/documents/view/${document.id}/${document.idUsuario}/pdf`,
+    undefined,
+    token,
+  );
+  const form = { resultado: 'conforme', pass: PASSWORD };
+  await ask(seen, 'sign', 'POST', `/v2/portal/me/documents/${document.id}/sign`, form, token);
+}
+
+interface Answer {
+  // biome-ignore lint/suspicious/noExplicitAny: answers as they come over the wire.
+  readonly data: any[];
+}
+
+async function ask(
+  seen: Seen[],
+  act: Act,
+  method: string,
+  path: string,
+  form?: Record<string, string>,
+  token?: string,
+): Promise<Answer | null> {
+  const begun = performance.now();
+  try {
+    const response = await fetch(installation.url() + path, {
+      method,
+      headers: token ? { authorization: `Bearer ${token}` } : {},
+      body: form ? new URLSearchParams(form) : null,
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    seen.push({ act, status: response.status, tookMs: performance.now() - begun });
+    if (response.status !== 200) return null;
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { data: isJson ? JSON.parse(bytes.toString('utf8')).results.data : [] };
+  } catch {
+    seen.push({ act, status: 0, tookMs: performance.now() - begun });
+    return null;
+  }
+}
+
+/** Waits until the hosts, which warm up after the start, spend nothing any more. */
+async function isQuiet(): Promise<void> {
+  const spent = () => cpuMsOf(installation.pidOf('server')).below;
+  for (let before = -1; spent() > before + 10; await pause(1000)) before = spent();
+}
+
+interface Outcome {
+  readonly seen: readonly Seen[];
+  readonly crowdMs: number;
+  readonly alone: number;
+  readonly together: number;
+  readonly peaks: ReturnType<typeof watchMemory>['peaks'];
+}
+
+function report({ seen, crowdMs, alone, together, peaks }: Outcome): void {
+  const seconds = (ms: number) => (ms / 1000).toFixed(1);
+  console.log(`\n${people} people over ${connections} connections beside ${documents} documents`);
+  console.log(['act'.padEnd(8), 'answers', 'p50 ms', 'p95', 'p99', 'statuses'].join('\t'));
+  for (const act of ['sign in', 'list', 'open', 'sign'] as const) {
+    const those = seen.filter((one) => one.act === act);
+    const times = those.map((one) => one.tookMs).sort((a, b) => a - b);
+    const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(0);
+    const counts = Map.groupBy(those, (one) => (one.status === 0 ? 'none' : String(one.status)));
+    const statuses = [...counts].map(([status, some]) => `${status}: ${some.length}`).join(', ');
+    console.log([act.padEnd(8), those.length, at(0.5), at(0.95), at(0.99), statuses].join('\t'));
+  }
+  const answered = seen.filter((one) => one.status === 200).length;
+  console.log(`crowd ${seconds(crowdMs)} s, ${((answered / crowdMs) * 1000).toFixed(0)} answers/s of 200`);
+  console.log(`publication alone ${seconds(alone)} s, beside the crowd ${seconds(together)} s`);
+  console.log(`memory MiB: ${JSON.stringify(peaks)}`);
+  const { derivation, signature } = ownCosts();
+  const bound = (people * 2 * derivation + people * signature) / availableParallelism();
+  console.log(
+    `alone: a derivation ${derivation.toFixed(1)} ms, a P-256 signature ${signature.toFixed(2)} ms: the crowd's own on all cores ${seconds(bound)} s`,
+  );
+}
+
+/** Milliseconds of one thread. */
+function ownCosts(): { derivation: number; signature: number } {
+  const nonce = randomBytes(16);
+  const message = Buffer.from('zorroazul77');
+  const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    derivation: timesOf(20, () => argon2Sync('argon2id', { message, nonce, ...cost })),
+    signature: timesOf(500, () => sign('sha256', message, privateKey)),
+  };
+}
+
+function timesOf(rounds: number, work: () => unknown): number {
+  work();
+  const begun = performance.now();
+  for (let i = 0; i < rounds; i += 1) work();
+  return (performance.now() - begun) / rounds;
+}

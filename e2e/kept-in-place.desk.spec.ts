@@ -1,0 +1,127 @@
+import type { Page, Route } from '@playwright/test';
+import { monthsAgo } from './support/months.ts';
+import { expect, portalUrl, signIn, test } from './support/portal.ts';
+import { sendPublication } from './support/publishing.ts';
+
+/** Holds what a page uploads, and answers it when told to; the service is asked nothing. */
+async function holdUpload(page: Page, path: string, data: readonly unknown[]) {
+  let held: (route: Route) => void = () => {};
+  const began = new Promise<Route>((resolve) => {
+    held = resolve;
+  });
+  await page.route(`**${path}`, (route) =>
+    route.request().method() === 'POST' ? held(route) : route.continue(),
+  );
+  return {
+    began,
+    async answer() {
+      await (await began).fulfill({ json: { code: '00000', results: { data } } });
+      await page.unroute(`**${path}`);
+    },
+  };
+}
+
+test('text selected to beyond the edge of a dialog does not close it', async ({ page }) => {
+  await signIn(page, 's', 'ana_rios');
+  await page.goto(`${portalUrl()}/s/employees/list`);
+  await page.getByRole('button', { name: 'Nuevo empleado' }).click();
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Nombre');
+  await name.fill('Magdalena');
+  const box = await name.boundingBox();
+  if (!box) throw new Error('The field has no place.');
+  await page.mouse.move(box.x + 40, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(20, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(name).toHaveValue('Magdalena');
+  await page.mouse.move(20, 400);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 40, box.y + box.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(name).toHaveValue('Magdalena');
+  await page.mouse.click(20, 400);
+  await expect(dialog).toHaveCount(0);
+});
+
+test('an upload that ends leaves a person where they went meanwhile', async ({ page }) => {
+  await signIn(page, 's', 'ana_rios');
+  const goes = async () => {
+    await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+  };
+  const stays = async (path: string, answer: () => Promise<void>) => {
+    const told = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith(path),
+    );
+    await answer();
+    await told;
+    await page.getByRole('searchbox').fill('luna');
+    await expect(page).toHaveURL(/\/employees\/list\?q=luna$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Empleados');
+  };
+  await test.step('of a publication', async () => {
+    const path = '/v2/portal/publish/massive';
+    const upload = await holdUpload(page, path, [{ idProceso: 999_999 }]);
+    await page.goto(`${portalUrl()}/s/documents/publish/massive`);
+    await sendPublication(page, {
+      folder: 'Recibos de haberes',
+      type: 'Recibo mensual',
+      month: monthsAgo(1).named,
+      file: { name: 'uno.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+    });
+    await upload.began;
+    await goes();
+    await stays(path, upload.answer);
+  });
+  await test.step('of a load of people', async () => {
+    const path = '/v2/portal/employees/loads';
+    const upload = await holdUpload(page, path, [{ id: 999_999 }]);
+    await page.goto(`${portalUrl()}/s/employees/load`);
+    const file = { name: 'uno.csv', mimeType: 'text/csv', buffer: Buffer.from('nombre;apellido') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await page.locator('form').getByRole('button', { name: 'Revisar el archivo' }).click();
+    await upload.began;
+    await goes();
+    await stays(path, upload.answer);
+  });
+});
+
+test('a list of more than 10,000 goes on and back, page by page', async ({ page }) => {
+  await signIn(page, 's', 'ana_rios');
+  const asked: (string | null)[] = [];
+  await page.route('**/v2/portal/employees?**', async (route) => {
+    const query = new URL(route.request().url()).searchParams;
+    const [rows, number] = (query.get('pagination') ?? '').split(',');
+    const cursor = query.get('cursor');
+    asked.push(cursor ?? number ?? null);
+    // The demo has no such company; the server's own tests prove what it answers there.
+    const answer = await route.fetch({
+      url: `${portalUrl()}/v2/portal/employees?pagination=${rows},1,0`,
+    });
+    const json = await answer.json();
+    const next = `after-${cursor ?? number}`;
+    json.results.pagination = { total: 10_000, more: true, next };
+    await route.fulfill({ response: answer, json });
+  });
+  await page.goto(`${portalUrl()}/s/employees/list?page=400`);
+  const pager = page.getByRole('navigation', { name: 'Paginación' });
+  const go = (name: string) => pager.getByRole('button', { name }).click();
+  await expect(pager).toContainText('9.976–10.000 de más de 10.000');
+  await go('Página siguiente');
+  await expect(pager).toContainText('10.001–10.025 de más de 10.000');
+  await expect.poll(() => asked.at(-1)).toBe('after-400');
+  await go('Página siguiente');
+  await expect(pager).toContainText('10.026–10.050 de más de 10.000');
+  await expect.poll(() => asked.at(-1)).toBe('after-after-400');
+  await go('Página anterior');
+  await expect(pager).toContainText('10.001–10.025 de más de 10.000');
+  // Known already: the page is shown as it was asked for.
+  await expect(page).toHaveURL(/page=401.*cursor=after-400$/);
+  await go('Página anterior');
+  await expect(pager).toContainText('9.976–10.000 de más de 10.000');
+  await expect(page).toHaveURL(/page=400$/);
+  await page.goto(`${portalUrl()}/s/employees/list?page=402&cursor=after-after-400`);
+  await expect(pager.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
+  await expect(pager.getByRole('button', { name: 'Primera página' })).toBeEnabled();
+});

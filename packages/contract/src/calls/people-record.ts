@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { account } from '../errors/account.ts';
+import { people as e } from '../errors/people.ts';
+import { shared } from '../errors/shared.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
+import { editedFields } from '../people/person-shapes.ts';
+import * as f from '../values/fields.ts';
+import { EMPLOYEE_ERRORS, employeeRecord, LIST_ERRORS } from './people.ts';
+
+const EDIT_ERRORS = [
+  shared.notFound,
+  shared.managementRequired,
+  ...EMPLOYEE_ERRORS,
+  e.stale,
+  e.hireAfterDismissal,
+  e.reportsToCycle,
+  e.managerInactive,
+  e.ownAccount,
+] as const;
+const FIELD_ERRORS = { required: e.fieldRequired, invalid: e.fieldInvalid };
+const PERSON = z.object({ id: f.id() });
+const version = f.maybe(f.integer(1, 2_000_000_000));
+const place = f.text(LENGTH.sector);
+
+/** The record as it stands after an edit; `avisos` warn and do not refuse: a wrong check digit. */
+const edited = employeeRecord.extend({
+  avisos: z.array(z.string()),
+  /** The number with the check digit it should have, where that is known. */
+  cuil_correcto: z.string().nullable(),
+});
+
+export const updateEmployee = call({
+  id: 'update-employee',
+  method: 'PUT',
+  path: '/v2/admin-mod/users/:id',
+  access: [7],
+  params: PERSON,
+  body: z.object({
+    ...editedFields,
+    idperfiles: f.maybe(f.list(f.id(), 20)),
+    filtros: f.maybe(
+      f.nested(
+        z.object({
+          sector: f.list(f.id(), 5000),
+          locacion: f.list(f.id(), 5000),
+          carpeta: f.list(f.id(), 5000),
+        }),
+      ),
+    ),
+    password: f.maybe(f.secret()),
+    version,
+  }),
+  form: 'form',
+  result: edited,
+  errors: [...EDIT_ERRORS, ...LIST_ERRORS, e.profilesElsewhere, account.passwordPolicy],
+  fieldErrors: FIELD_ERRORS,
+  summary:
+    'Save some or all employee fields: what is not sent stays, what is sent empty is emptied; profiles and filters are taken only as they stand.',
+  source: 'D100 D36 D74',
+});
+
+export const employeeUpdateRules = call({
+  id: 'employee-update-rules',
+  method: 'GET',
+  path: '/v2/admin-mod/users/model_rules/forupdate/:id',
+  access: [7],
+  params: PERSON,
+  result: z.object({
+    campo: z.string(),
+    etiqueta: z.string(),
+    tipo: z.enum(['texto', 'fecha', 'mail', 'lugar', 'lista', 'persona', 'clave']),
+    editable: z.number(),
+    /** Why it is not, where it is not. */
+    motivo: z.string().nullable(),
+    obligatorio: z.number(),
+    minimo: z.number().nullable(),
+    maximo: z.number().nullable(),
+    /** A regular expression with the flag `u`; with both lengths it holds for the form that is stored. */
+    patron: z.string().nullable(),
+    mensajes: z.record(z.string(), z.string()),
+  }),
+  errors: [shared.notFound],
+  summary: 'Read which employee fields may be edited by the caller, and their rules.',
+  source: 'D100',
+});
+
+export const updateEmployeeSectorLocation = call({
+  id: 'update-employee-sector-location',
+  method: 'PUT',
+  path: '/v2/admin-mod/users/:id/sectorandlocation',
+  access: [7],
+  params: PERSON,
+  body: z.object({ sector: place, locacion: place, version }),
+  form: 'form',
+  result: edited,
+  errors: [shared.notFound, e.fieldRequired, e.fieldInvalid, e.outOfScope, e.stale],
+  fieldErrors: FIELD_ERRORS,
+  summary: 'Save sector and location of an employee.',
+  source: 'D101 D74',
+});
+
+export const updateEmployeePositionReport = call({
+  id: 'update-employee-position-report',
+  method: 'PUT',
+  path: '/v2/admin-mod/users/:id/positionandreport',
+  access: [7],
+  params: PERSON,
+  body: z.object({ cargo: f.clearable(place), reporta: f.clearable(f.id()), version }),
+  form: 'form',
+  result: edited,
+  errors: [
+    shared.notFound,
+    e.fieldRequired,
+    e.fieldInvalid,
+    e.outOfScope,
+    e.stale,
+    e.reportsToCycle,
+    e.managerInactive,
+  ],
+  fieldErrors: FIELD_ERRORS,
+  summary: 'Save position and reports-to of an employee.',
+  source: 'D101 D36',
+});
+
+/** What became of one person of a selection, in the order asked for: an act on many may partly fail. */
+const outcome = z.object({
+  id: z.number(),
+  /** Null where the person is not the administrator's to know of. */
+  nombre: z.string().nullable(),
+  problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
+});
+
+export const moveEmployees = call({
+  id: 'move-employees',
+  method: 'POST',
+  path: '/v2/portal/employees/move',
+  access: [7],
+  /** What is left out stays as each of them has it. */
+  body: z.object({
+    idusuarios: f.list(f.id(), LIMITS['move.people']),
+    sector: f.maybe(place),
+    locacion: f.maybe(place),
+    cargo: f.maybe(place),
+    reporta: f.maybe(f.id()),
+  }),
+  form: 'form',
+  result: outcome.extend({ movido: z.number() }),
+  errors: [e.fieldRequired, e.fieldInvalid],
+  fieldErrors: FIELD_ERRORS,
+  summary:
+    'Give people another sector, location, position or manager, single and mass, with partial failure.',
+  source: 'ours',
+});
+
+export const assignCostCenter = call({
+  id: 'assign-cost-center',
+  method: 'POST',
+  path: '/v2/portal/employees/cost-center',
+  access: [7],
+  body: z.object({
+    idusuarios: f.list(f.id(), LIMITS['move.people']),
+    centro_costo: f.text(LENGTH.costCenter),
+  }),
+  form: 'form',
+  result: outcome,
+  errors: [e.fieldRequired, e.fieldInvalid],
+  fieldErrors: FIELD_ERRORS,
+  summary: 'Give people a cost centre, single and mass, with partial failure.',
+  source: 'ours',
+});

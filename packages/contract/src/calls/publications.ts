@@ -1,0 +1,376 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+import { signing } from '../errors/certificates.ts';
+import { folders } from '../errors/folders.ts';
+import { publications as e } from '../errors/publications.ts';
+import { mfa } from '../errors/security.ts';
+import { listQuery, pagination } from '../paging.ts';
+import { ITEM_STATE_WORDS, PROCESS_PHASES, PROCESS_STATE_WORDS } from '../publication-states.ts';
+import * as f from '../values/fields.ts';
+
+const CERTIFICATE_ERRORS = [
+  signing.certificateMissing,
+  signing.certificateExpired,
+  signing.badPassword,
+] as const;
+
+const SCHEDULE_ERRORS = [e.schedulePast, e.scheduleTooFar, signing.certificateEndsFirst] as const;
+
+export const documentPublicationSetup = call({
+  id: 'document-publication-setup',
+  method: 'GET',
+  path: '/document-publication/setup',
+  access: [4, 105, 302],
+  result: z.object({
+    /** Months one may publish, mm/yyyy. */
+    periodo_desde: z.string(),
+    periodo_hasta: z.string(),
+    /** In which a date to publish at is read, IANA. */
+    zona_horaria: z.string(),
+    zip_bytes: z.number(),
+    pdf_bytes: z.number(),
+    /** The certificate that will sign; null when there is none that can. */
+    certificado: z.object({ id: z.number(), titular: z.string(), vence: z.string() }).nullable(),
+  }),
+  summary: 'Read the publication set-up of the company.',
+  source: 'S127 D116',
+});
+
+export const publishSingleDocument = call({
+  id: 'publish-single-document',
+  method: 'POST',
+  path: '/v2/admin-mod/publish/document/single',
+  access: [4],
+  secret: true,
+  body: z.object({
+    idusuario: f.id(),
+    id_carpeta: f.maybe(f.id()),
+    id_subcarpeta: f.id(),
+    periodo: f.month(),
+    clave: f.maybe(f.secret(128)),
+    notificar: f.maybe(f.flag()),
+    /** What to do when the person has one of this type and period. */
+    decision: f.maybe(f.option('adicional', 'reemplazar')),
+    /** When to publish; without it, at once. */
+    programar: f.maybe(f.moment()),
+  }),
+  form: 'multipart',
+  files: {
+    file: { required: true, limit: 'pdf.single.bytes' },
+    xml: { required: false, limit: 'xml.bytes' },
+  },
+  /** A scheduled one has a process until its date, and no document yet. */
+  result: z.object({
+    idDocumento: z.number().nullable(),
+    idUsuario: z.number(),
+    codigo: z.string().nullable(),
+    idProceso: z.number().nullable(),
+    programado: z.string().nullable(),
+  }),
+  errors: [
+    ...CERTIFICATE_ERRORS,
+    e.fieldRequired,
+    e.fieldInvalid,
+    e.periodOutOfRange,
+    e.encrypted,
+    e.pageSize,
+    e.wrongMime,
+    e.damaged,
+    e.activeContent,
+    e.unappendable,
+    e.tooLarge,
+    e.empty,
+    e.fileExists,
+    e.anotherExists,
+    e.xmlMismatch,
+    e.xmlInvalid,
+    e.deadline,
+    e.notOnRoll,
+    ...SCHEDULE_ERRORS,
+    mfa.stepUp,
+    folders.notFound,
+  ],
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, tooLarge: e.tooLarge },
+  summary: 'Publish one document to one employee (personal publication).',
+  source: 'D119 D22 D77',
+});
+
+export const publishGenericDocuments = call({
+  id: 'publish-generic-documents',
+  method: 'POST',
+  path: '/v2/admin-mod/publish/documents/generic',
+  access: [302],
+  body: z.object({
+    id_subcarpeta: f.text(2000),
+    periodo: f.text(2000),
+    cuils: f.maybe(f.text(2000)),
+    filtros: f.maybe(f.text(2000)),
+  }),
+  form: 'multipart',
+  files: { file: { required: true, limit: 'pdf.generic.bytes' } },
+  summary: 'Publish one generic document to many employees.',
+  source: 'D119 D73 D77',
+});
+
+export const publishMassive = call({
+  id: 'publish-massive',
+  method: 'POST',
+  path: '/v2/portal/publish/massive',
+  access: [105],
+  body: z.object({
+    idSubCarpeta: f.id(),
+    periodo: f.month(),
+    parser: f.maybe(f.option('nombre_archivo', 'primera_pagina', 'area', 'manual')),
+    clave: f.maybe(f.secret(128)),
+    confirmar: f.maybe(f.flag()),
+    notificar: f.maybe(f.flag()),
+    /** When to publish: in the company's time zone, or an instant; at most 31 days ahead. */
+    programar: f.maybe(f.moment()),
+    /** A batch PDF whose pages without a number continue the document before them. */
+    continuar: f.maybe(f.flag()),
+  }),
+  form: 'multipart',
+  files: { file: { required: true, limit: 'zip.bytes' } },
+  result: z.object({ idProceso: z.number() }),
+  errors: [
+    ...CERTIFICATE_ERRORS,
+    e.fieldRequired,
+    e.fieldInvalid,
+    e.periodOutOfRange,
+    e.wrongMime,
+    e.tooLarge,
+    e.empty,
+    e.encrypted,
+    e.damaged,
+    e.suspiciousArchive,
+    e.awaiting,
+    ...SCHEDULE_ERRORS,
+    mfa.stepUp,
+    folders.notFound,
+  ],
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, tooLarge: e.tooLarge },
+  summary: 'Upload a zip of documents, or one PDF to be split (at most 750 MB).',
+  source: 'D22 D73 D161',
+});
+
+/** A code with its text in the reader's language. */
+const problem = z.object({ code: z.string(), mensaje: z.string() });
+
+/** A process (wire-names, Publishing). Sizes in bytes, instants ISO 8601 UTC. */
+export const processRow = z.object({
+  idProceso: z.number(),
+  /** `masiva`, `individual` or `generica`. */
+  tipo: z.string(),
+  estado: z.enum(PROCESS_STATE_WORDS),
+  fase: z.enum(PROCESS_PHASES),
+  archivo: z.string(),
+  bytes: z.number(),
+  documento: z.string(),
+  carpeta: z.string(),
+  idSubCarpeta: z.number(),
+  periodo: z.string(),
+  total: z.number(),
+  procesados: z.number(),
+  listos: z.number(),
+  publicados: z.number(),
+  observados: z.number(),
+  excluidos: z.number(),
+  bytes_publicados: z.number(),
+  autor: z.string(),
+  creado: z.string(),
+  /** When it is, or was, to go out; null for at once. */
+  programado: z.string().nullable(),
+  /** The company's time zone, in whose time that date was given. */
+  zona_horaria: z.string(),
+  confirmado: z.string().nullable(),
+  terminado: z.string().nullable(),
+  /** Until when it waits for a person; null while it waits for none, and once it is finished for good. */
+  vence: z.string().nullable(),
+  /** Root of the hash tree over what was published, hexadecimal. */
+  raiz: z.string().nullable(),
+  /** Why the process as a whole stands still or failed. */
+  falla: problem.nullable(),
+  errores: z.array(
+    z.object({ archivo: z.string(), pagina: z.number().optional(), code: z.string(), mensaje: z.string() }),
+  ),
+});
+
+/** One file, or one part of a file that was split. `confianza` is 0 to 100. */
+export const processItemRow = z.object({
+  id: z.number(),
+  archivo: z.string(),
+  pagina: z.number().nullable(),
+  idUsuario: z.number().nullable(),
+  cuil: z.string().nullable(),
+  nombre: z.string().nullable(),
+  confianza: z.number(),
+  problema: problem.nullable(),
+  estado: z.enum(ITEM_STATE_WORDS),
+  /** What was read: the number as written, and where on the page (0..1 from the top left). */
+  lectura: z
+    .object({
+      texto: z.string(),
+      caja: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+    })
+    .nullable(),
+  idDocumento: z.number().nullable(),
+});
+
+const id = z.object({ id: f.id() });
+
+export const listProcesses = call({
+  id: 'list-processes',
+  method: 'GET',
+  path: '/v2/portal/processes',
+  access: [5, 105],
+  query: z.object({
+    ...listQuery,
+    estado: f.maybe(f.option(...PROCESS_STATE_WORDS)),
+  }),
+  result: processRow,
+  summary: 'Processes, newest first; their failures are read one by one.',
+  source: 'D27 D48 D62 D165',
+});
+
+export const readProcess = call({
+  id: 'read-process',
+  method: 'GET',
+  path: '/v2/portal/processes/:id',
+  access: [5, 105],
+  params: id,
+  result: processRow,
+  errors: [e.notFound],
+  summary: 'One process: its state, counts and what failed.',
+  source: 'D27 D48 D62',
+});
+
+export const listProcessItems = call({
+  id: 'list-process-items',
+  method: 'GET',
+  path: '/v2/portal/processes/:id/items',
+  access: [5, 105],
+  params: id,
+  query: z.object({
+    pagination,
+    /** Only items in this state, or only those with a problem. */
+    estado: f.maybe(f.option(...ITEM_STATE_WORDS, 'problema')),
+    /** Only items with this problem code. */
+    codigo: f.maybe(f.text(100)),
+  }),
+  result: processItemRow,
+  errors: [e.notFound],
+  summary: 'The items of a process, with person, certainty and problem.',
+  source: 'ours',
+});
+
+export const fixProcessItem = call({
+  id: 'fix-process-item',
+  method: 'PATCH',
+  path: '/v2/portal/processes/:id/items/:item',
+  access: [105],
+  params: z.object({ id: f.id(), item: f.id() }),
+  body: z.object({
+    idUsuario: f.maybe(f.id()),
+    excluir: f.maybe(f.flag()),
+    /** What to do when the person has one of this type and period. */
+    decision: f.maybe(f.option('adicional', 'reemplazar')),
+  }),
+  form: 'form',
+  result: processItemRow,
+  errors: [e.notFound, e.notNow, e.itemPublished, e.personOutOfReach, e.fileExists],
+  summary: 'Assigns a person to an item, decides about a second document, or leaves the item out.',
+  source: 'ours',
+});
+
+export const confirmProcess = call({
+  id: 'confirm-process',
+  method: 'POST',
+  path: '/v2/portal/processes/:id/confirm',
+  access: [105],
+  params: id,
+  body: z.object({
+    clave: f.secret(128),
+    notificar: f.maybe(f.flag()),
+    /** When to publish; `ahora` for at once, without it as was said at the upload. */
+    programar: f.maybe(f.moment()),
+  }),
+  form: 'form',
+  result: processRow,
+  errors: [
+    mfa.stepUp,
+    e.notFound,
+    e.notNow,
+    signing.badPassword,
+    signing.certificateMissing,
+    signing.certificateExpired,
+    signing.certificateEndsFirst,
+    e.awaiting,
+    e.fieldInvalid,
+    e.schedulePast,
+    e.scheduleTooFar,
+  ],
+  fieldErrors: {
+    required: signing.badPassword,
+    invalid: signing.badPassword,
+    byField: { programar: e.fieldInvalid },
+  },
+  summary: 'Publishes what is ready, now or at a date.',
+  source: 'ours',
+});
+
+export const cancelProcess = call({
+  id: 'cancel-process',
+  method: 'POST',
+  path: '/v2/portal/processes/:id/cancel',
+  access: [5, 105],
+  params: id,
+  form: 'form',
+  result: processRow,
+  errors: [e.notFound, e.notNow],
+  summary: 'Stops a process before its next chunk; what is out stays out.',
+  source: 'D27 D48 D62 D165',
+});
+
+export const processEvents = call({
+  id: 'process-events',
+  method: 'GET',
+  path: '/v2/portal/processes/:id/events',
+  access: [5, 105],
+  passive: true,
+  params: id,
+  result: 'stream',
+  errors: [e.notFound],
+  summary: 'Progress of a process as server-sent events; ends when the process rests.',
+  source: 'ours',
+});
+
+export const listPeopleWithoutItem = call({
+  id: 'list-people-without-item',
+  method: 'GET',
+  path: '/v2/portal/processes/:id/missing',
+  access: [5, 105],
+  params: id,
+  query: z.object({ pagination }),
+  result: z.object({
+    id: z.number(),
+    nombre: z.string(),
+    cuil: z.string(),
+    numero_legajo: z.string().nullable(),
+  }),
+  errors: [e.notFound],
+  summary: 'Active people the publisher may see who have no item in the process.',
+  source: 'ours',
+});
+
+export const processItemPage = call({
+  id: 'process-item-page',
+  method: 'GET',
+  path: '/v2/portal/processes/:id/items/:item/png',
+  access: [105],
+  params: z.object({ id: f.id(), item: f.id() }),
+  query: z.object({ ancho: f.maybe(f.integer(48, 2000)) }),
+  result: 'stream',
+  errors: [e.notFound, e.damaged, e.deadline],
+  summary: 'The first page of an item as a picture, for the review.',
+  source: 'ours',
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { LENGTH } from '../limits.ts';
+import { papersOf } from '../people/file-papers.ts';
+import type { IsoDay } from '../values/dates.ts';
+import * as f from '../values/fields.ts';
+
+/** The groups of an onboarding template, as the specification names them (D78). */
+export const ONBOARDING_GROUPS = ['personal_info', 'personal_documents', 'documents'] as const;
+export type OnboardingGroup = (typeof ONBOARDING_GROUPS)[number];
+
+/** What a new person tells of themselves: each is a part of their own data, filled in where that is kept. */
+export const ONBOARDING_INFO = ['photo', 'identity', 'contact', 'emergency', 'address', 'bank'] as const;
+export type OnboardingInfo = (typeof ONBOARDING_INFO)[number];
+
+/** Kinds of welcome message (D44, D78). */
+export const WELCOME_KINDS = { text: 1, image: 2, video: 3 } as const;
+export type WelcomeKind = (typeof WELCOME_KINDS)[keyof typeof WELCOME_KINDS];
+
+/** Categories of companies, by what they do; predefined welcome messages go by them. */
+export const COMPANY_CATEGORIES = [
+  { id: 1, key: 'general' },
+  { id: 2, key: 'industry' },
+  { id: 3, key: 'retail' },
+  { id: 4, key: 'services' },
+  { id: 5, key: 'technology' },
+  { id: 6, key: 'health' },
+  { id: 7, key: 'education' },
+  { id: 8, key: 'construction' },
+  { id: 9, key: 'agriculture' },
+] as const;
+export type CompanyCategory = (typeof COMPANY_CATEGORIES)[number]['key'];
+
+/** Papers of a beginning that no country rules. */
+export const COMMON_PAPERS = {
+  personal_documents: ['resume', 'diploma', 'bank-proof'],
+  documents: ['confidentiality', 'policies', 'equipment'],
+} as const;
+
+/**
+ * The keys of what may be asked of a new person of this country on a day, by group: what they tell, the papers they
+ * bring and the papers the company gives them to sign.
+ *
+ * @param country ISO 3166-1 alpha-2.
+ */
+export function onboardingItems(
+  country: string,
+  on: IsoDay,
+): Readonly<Record<OnboardingGroup, readonly string[]>> {
+  const papers = papersOf(country, on);
+  const from = (who: 'person' | 'company') =>
+    papers.filter((one) => one.from === who).map((one) => one.paper);
+  return {
+    personal_info: ONBOARDING_INFO,
+    personal_documents: [...from('person'), ...COMMON_PAPERS.personal_documents],
+    documents: [...from('company'), ...COMMON_PAPERS.documents],
+  };
+}
+
+const item = z.object({
+  clave: f.text(40).refine((value) => /^[a-z][a-z-]{0,39}$/.test(value), {
+    message: 'invalid',
+    params: { rule: 'invalid' },
+  }),
+  obligatorio: z.preprocess((value) => value ?? '1', f.flag()),
+});
+
+/** Items by group. That each group has one, and that the country knows each, is the rule's to say. */
+export const templateFields = z.object({
+  personal_info: z.array(item).max(60, { error: 'list' }).default([]),
+  personal_documents: z.array(item).max(60, { error: 'list' }).default([]),
+  documents: z.array(item).max(60, { error: 'list' }).default([]),
+});
+export type OnboardingTemplate = z.output<typeof templateFields>;
+
+/**
+ * D78: 140 characters without special ones: letters, digits, spaces and the points of a sentence. Browsers send a line
+ * break of a form as two characters; it is one.
+ */
+export const welcomeMessage = () =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value),
+    f.text(LENGTH.welcome).refine((value) => /^[\p{L}\p{M}\p{N} .,;:¡!¿?'’()\n-]+$/u.test(value), {
+      message: 'special',
+      params: { rule: 'special' },
+    }),
+  );

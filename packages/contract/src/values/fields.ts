@@ -1,0 +1,250 @@
+import { z } from 'zod';
+import { LENGTH } from '../limits.ts';
+import { canonicalNumber } from './canonical-number.ts';
+import { hasControl } from './control-characters.ts';
+import { formatDay, formatMonth, parseDay, parseMoment, parseMonth } from './dates.ts';
+import { SHAPES } from './shapes.ts';
+
+/**
+ * The fields of the wire, each once. Bodies are form-encoded, so everything arrives as text; JSON values
+ * are taken too. A broken rule is reported as `params.rule`, whose text lives in
+ * `locales/<locale>/validation.json`.
+ */
+export type Rule =
+  | 'required'
+  | 'email'
+  | 'numeric'
+  | 'min'
+  | 'max'
+  | 'username'
+  | 'special'
+  | 'date'
+  | 'month'
+  | 'moment'
+  | 'flag'
+  | 'option'
+  | 'identity'
+  | 'pagination'
+  | 'list'
+  | 'slug'
+  | 'unkept'
+  | 'invalid';
+
+const broken = (rule: Rule, n?: number) => ({ message: rule, params: { rule, n } });
+
+const asText = z
+  .union([z.string(), z.number(), z.boolean()], { error: 'required' })
+  .transform((value) => String(value))
+  .refine((value) => value.trim() !== '', broken('required'));
+
+/** Any text: trimmed, no control characters but line breaks, at least one character, at most `max`. */
+export const text = (max = 250) =>
+  asText.pipe(
+    z
+      .string()
+      .trim()
+      .refine((value) => value.length > 0, broken('required'))
+      .refine((value) => value.length <= max, broken('max', max))
+      .refine((value) => !hasControl(value), broken('special')),
+  );
+
+/** A text that may be missing or empty; empty counts as missing. */
+export const maybe = <S extends z.ZodType>(field: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional());
+
+/** A field of a partial change: not sent, it stays as it is; sent empty, it is emptied, which is null inside. */
+export const clearable = <S extends z.ZodType>(field: S) =>
+  z.preprocess((value) => (value === '' ? null : value), field.nullable().optional());
+
+/** A secret: never trimmed, bounded so that hashing it cannot be abused. */
+export const secret = (max = 256) =>
+  z
+    .string({ error: 'required' })
+    .refine((value) => value.length > 0, broken('required'))
+    .refine((value) => value.length <= max, broken('max', max));
+
+/** A colour as `#RRGGBB`, in capitals. */
+export const colour = () =>
+  asText.pipe(
+    z
+      .string()
+      .trim()
+      .refine((value) => /^#[0-9a-f]{6}$/i.test(value), broken('invalid'))
+      .transform((value) => value.toUpperCase()),
+  );
+
+/** A row's id: a positive integer. */
+export const id = () =>
+  asText.pipe(
+    z
+      .string()
+      .trim()
+      .refine((value) => /^[1-9]\d{0,15}$/.test(value), broken('numeric'))
+      .transform(Number),
+  );
+
+/** An integer between two bounds. */
+export const integer = (min: number, max: number) =>
+  asText.pipe(
+    z
+      .string()
+      .trim()
+      .refine((value) => /^-?\d{1,15}$/.test(value), broken('numeric'))
+      .transform(Number)
+      .refine((value) => value >= min && value <= max, broken('invalid')),
+  );
+
+/** 0 or 1 on the wire, a boolean inside. */
+export const flag = () =>
+  asText.pipe(
+    z
+      .string()
+      .refine((value) => ['0', '1', 'true', 'false'].includes(value), broken('flag'))
+      .transform((value) => value === '1' || value === 'true'),
+  );
+
+/** A text that is read by `parse`; null from it is the broken rule. */
+const readBy = <T>(parse: (text: string) => T | null, rule: Rule) =>
+  asText.pipe(z.string()).transform((value, check) => {
+    const found = parse(value);
+    if (found !== null) return found;
+    check.addIssue({ code: 'custom', ...broken(rule) });
+    return z.NEVER;
+  });
+
+/** dd/mm/yyyy on the wire, an ISO day inside (D74). */
+export const day = () => readBy(parseDay, 'date');
+
+/** mm/yyyy on the wire, the month's first day inside. */
+export const month = () => readBy(parseMonth, 'month');
+
+/** `ahora`, dd/mm/yyyy with or without hh:mm, or an ISO 8601 instant on the wire. */
+export const moment = () => readBy(parseMoment, 'moment');
+
+/** One word out of a few. */
+export const option = <const T extends readonly [string, ...string[]]>(...words: T) =>
+  asText.pipe(z.enum(words, { error: 'option' }));
+
+/** An e-mail address (D71): an address with a dotted domain, stored in lower case. */
+export const mail = () =>
+  asText.pipe(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((value) => value.length <= LENGTH.mail, broken('max', LENGTH.mail))
+      .refine((value) => !hasControl(value) && SHAPES.mail.test(value), broken('email')),
+  );
+
+/** A person's name: Unicode letters, digits, single inner spaces, apostrophe, point and hyphen (decision D5). */
+export const personName = () =>
+  asText.pipe(
+    z
+      .string()
+      .trim()
+      .refine((value) => value.length > 0, broken('required'))
+      .refine((value) => value.length <= LENGTH.name, broken('max', LENGTH.name))
+      .refine((value) => SHAPES.personName.test(value), broken('special'))
+      .transform((value) => value.normalize('NFC')),
+  );
+
+/** The name of a folder or type: letters, digits, spaces and the signs such names are written with (D72, decision D5). */
+export const title = (max: number) =>
+  text(max).pipe(
+    z
+      .string()
+      .refine(
+        (value) => /^[\p{L}\p{M}\p{N}]+([ .,()°º-]{1,3}[\p{L}\p{M}\p{N}]+)*[.)°º]?$/u.test(value),
+        broken('special'),
+      )
+      .transform((value) => value.normalize('NFC')),
+  );
+
+/** Which page bears the signatures: `first`, `last` or a number (D41). */
+export const page = () =>
+  text(5).pipe(z.string().refine((value) => /^(first|last|[1-9]\d{0,3})$/.test(value), broken('option')));
+
+/** A login name: 1–32 letters, digits and underscore (D74). */
+export const username = () =>
+  asText.pipe(
+    z
+      .string()
+      .trim()
+      .refine((value) => value.length > 0, broken('required'))
+      .refine((value) => value.length <= LENGTH.username, broken('max', LENGTH.username))
+      .refine((value) => SHAPES.username.test(value), broken('username')),
+  );
+
+/**
+ * An identity number: 5–15 capital letters and digits (D74), in any way that people write it; inside it has the form
+ * that is stored and compared.
+ */
+export const identity = () =>
+  asText.pipe(
+    z
+      .string()
+      .transform(canonicalNumber)
+      .refine((value) => value.length > 0, broken('required'))
+      .refine((value) => value.length >= LENGTH.identityMin, broken('min', LENGTH.identityMin))
+      .refine((value) => value.length <= LENGTH.identityMax, broken('max', LENGTH.identityMax))
+      .refine((value) => SHAPES.identity.test(value), broken('identity')),
+  );
+
+/** A company's name in addresses: letters, digits and hyphens, in lower case. */
+export const slug = () =>
+  asText.pipe(
+    z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((value) => /^[a-z][a-z0-9-]{0,58}[a-z0-9]$/.test(value), broken('slug')),
+  );
+
+/**
+ * A field that nothing keeps yet: it may be missing, empty, or say what stands anyway. Another value is refused rather
+ * than lost.
+ */
+export const unkept = (...standing: readonly string[]) =>
+  z
+    .unknown()
+    .optional()
+    .refine(
+      (value) =>
+        ['', ...standing].includes(
+          String(value ?? '')
+            .trim()
+            .toLowerCase(),
+        ),
+      broken('unkept'),
+    );
+
+/** A list: repeated `name[]`, one value, or a JSON array in one field (decision A23). */
+export const list = <S extends z.ZodType>(item: S, max: number) =>
+  z.preprocess(
+    (value) => {
+      if (value === undefined || value === '') return [];
+      if (typeof value === 'string' && value.startsWith('[')) return parseJson(value);
+      return Array.isArray(value) ? value : [value];
+    },
+    z.array(item).max(max, { error: 'list' }),
+  );
+
+/** A nested value: one JSON text in one field, or a JSON object. */
+export const nested = <S extends z.ZodType>(shape: S) =>
+  z.preprocess((value) => (typeof value === 'string' ? parseJson(value) : value), shape);
+
+/** What goes out: an ISO day as dd/mm/yyyy, a month as mm/yyyy, an instant as ISO 8601 UTC. */
+export const out = {
+  day: (value: string | null | undefined) => formatDay(value),
+  month: (value: string) => formatMonth(value),
+  instant: (value: Date | string | null | undefined) => (value ? new Date(value).toISOString() : null),
+  flag: (value: boolean) => (value ? 1 : 0) as 0 | 1,
+};
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import { PdfError } from '../../errors.ts';
+import type { Inspection } from '../../inspect/inspect.ts';
+import type { Candidate } from '../../match/candidate.ts';
+import { capturedPage, captureFromName } from '../../match/capture.ts';
+import { findPeriods } from '../../match/periods.ts';
+import { headerAt } from '../../parse/document.ts';
+import { readPayrollCfdi } from '../../xml/read-payroll-cfdi.ts';
+import { defaultXmlLimits } from '../../xml/read-xml.ts';
+import type { HostState } from '../host-state.ts';
+import { type Refusal, refusalOf } from '../protocol.ts';
+import type { ByteSource } from './byte-source.ts';
+import { eachItem, type ItemAnswer } from './items.ts';
+import { usablePdf } from './open-pdf-bytes.ts';
+import { type PageQuestion, type PageReading, readPage } from './read-page.ts';
+import { readSource } from './read-source.ts';
+
+/** One document to look at before anything is done with it. */
+export interface ExamineRequest extends PageQuestion {
+  source: ByteSource;
+  /** The file's name, as a label. */
+  label: string;
+}
+
+/** What one document is and whom it may name. Whose it is, is for `matchPerson` and the roll to say. */
+export interface Examination {
+  /** Of the bytes as they came. */
+  sizeBytes: number;
+  /** Hexadecimal SHA-256 of the bytes as they came. */
+  sha256: string;
+  kind: 'pdf' | 'xml' | 'other';
+  /** Of a PDF. */
+  inspection?: Inspection;
+  /** Whether it will be rewritten once before its first signature. */
+  normalised?: boolean;
+  /** The captured page; absent for encrypted files and pages that are not there. */
+  page?: PageReading;
+  /** By the file's name, where the capture takes the person from it. */
+  nameCandidates: Candidate[];
+  /** Months the file's name says. */
+  namePeriods: string[];
+}
+
+/**
+ * Takes a document from its source, inspects it and reads the page its capture looks at.
+ * @throws PdfError archive-entry, damaged, too-large, too-deep, bomb, page-size, memory
+ */
+export async function examine(host: HostState, request: ExamineRequest): Promise<Examination> {
+  const { capture, country, locale, label } = request;
+  const original = await readSource(host, request.source);
+  const result: Examination = {
+    sizeBytes: original.length,
+    sha256: hash('sha256', original, 'hex'),
+    kind: kindOf(original),
+    nameCandidates: captureFromName(label, capture, country),
+    namePeriods: findPeriods(label, locale, 'name').map((period) => period.month),
+  };
+  if (result.kind !== 'pdf') return result;
+  const { file, inspection, normalised } = await usablePdf(original);
+  result.inspection = inspection;
+  result.normalised = normalised;
+  if (inspection.encrypted) return result;
+  const index = capturedPage(capture, inspection.pages.length);
+  if (index < 0 || index >= inspection.pages.length) return result;
+  result.page = await readPage(host, file, index, request);
+  return result;
+}
+
+/** Documents to look at by one question. */
+export interface ExamineBatch {
+  items: readonly ExamineItem[];
+  question: PageQuestion;
+}
+
+export interface ExamineItem {
+  source: ByteSource;
+  label: string;
+  /** The XML that goes with it. */
+  xml?: ByteSource | undefined;
+}
+
+/** What one of them is, and why its XML is refused where it is. */
+export interface ExaminedItem {
+  examined: Examination;
+  xmlRefusal?: Refusal;
+}
+
+/** Examines each document of a batch; what one of them throws is its own. */
+export function examineBatch(
+  host: HostState,
+  { items, question }: ExamineBatch,
+): Promise<ItemAnswer<ExaminedItem>[]> {
+  return eachItem(items, async ({ source, label, xml }) => {
+    const examined = await examine(host, { source, label, ...question });
+    const xmlRefusal = xml && (await whyNotXml(host, xml));
+    return { examined, ...(xmlRefusal && { xmlRefusal }) };
+  });
+}
+
+/** Any well-formed XML will do; that it is no payroll is no refusal. */
+async function whyNotXml(host: HostState, source: ByteSource): Promise<Refusal | undefined> {
+  try {
+    readPayrollCfdi(await readSource(host, source), defaultXmlLimits);
+  } catch (error) {
+    if (error instanceof PdfError && error.code === 'xml-not-payroll') return undefined;
+    const { error: refusal, fatal } = refusalOf(error);
+    if (fatal) throw error;
+    return refusal;
+  }
+  return undefined;
+}
+
+/** A batch of pages to read, for splitting. */
+export interface ReadPagesRequest extends PageQuestion {
+  source: ByteSource;
+  firstPage: number;
+  lastPage: number;
+}
+
+/** Reads a range of pages of one file, each by the same capture. */
+export async function readPages(host: HostState, request: ReadPagesRequest): Promise<PageReading[]> {
+  const { file } = await usablePdf(await readSource(host, request.source));
+  const readings: PageReading[] = [];
+  for (let page = request.firstPage; page <= request.lastPage; page++)
+    readings.push(await readPage(host, file, page, request));
+  return readings;
+}
+
+function kindOf(bytes: Uint8Array): Examination['kind'] {
+  if (headerAt(bytes) >= 0) return 'pdf';
+  const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+  return /^(?:\xef\xbb\xbf)?\s*</.test(head) ? 'xml' : 'other';
+}

@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import { CmsBuilder } from '../../cms/build.ts';
+import { PdfError } from '../../errors.ts';
+import { openPdf } from '../../parse/document.ts';
+import { completeWith } from '../../sign/complete.ts';
+import type { SignatureOptions } from '../../sign/options.ts';
+import { type PreparedSignature, prepareSignature } from '../../sign/prepare.ts';
+import { verifyPdf } from '../../verify/verify.ts';
+import { type Certificate, readCertificate } from '../../x509/certificate.ts';
+import type { SignatureAlgorithm } from '../../x509/key-pair.ts';
+import type { HostState } from '../host-state.ts';
+import type { ByteSource } from './byte-source.ts';
+import { eachItem, type ItemAnswer } from './items.ts';
+import { usablePdf } from './open-pdf-bytes.ts';
+import { readSource } from './read-source.ts';
+
+/** Documents to be sealed by one signer at one instant. */
+export interface SealBatch {
+  items: readonly SealItem[];
+  /** The public side of whoever signs, as DER. */
+  signer: { certificate: Uint8Array; chain: readonly Uint8Array[]; algorithm: SignatureAlgorithm };
+  /** What the finished seals must lead to, as DER. */
+  trust: readonly Uint8Array[];
+  at: Date;
+}
+
+export interface SealItem {
+  source: ByteSource;
+  options: SignatureOptions;
+  /** SHA-256 of the bytes when they were examined, hexadecimal: what else lies there now is not sealed. */
+  sha256: string;
+  /** What its examination said about a rewrite (`normalised`); without it the file is inspected again. */
+  rewrite?: boolean | undefined;
+  /** A file that is kept beside it as it is. */
+  beside?: ByteSource | undefined;
+}
+
+/** Asks whoever has the key: SHA-256 digests of the prepared files in, a signature over each one's attributes out. */
+export type AskSignatures = (digests: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>;
+
+/** A sealed file and what goes with it. */
+export interface SealedFiles {
+  sealed: Buffer;
+  beside: Uint8Array | undefined;
+}
+
+interface Prepared {
+  base: Uint8Array;
+  prepared: PreparedSignature;
+}
+
+/**
+ * Seals the documents of a batch: lays all of them out, has their digests signed elsewhere, completes each one, and
+ * has our verifier read it before `keep` gets it. A host has no key.
+ *
+ * @param keep what is to become of a sealed file: its result is the item's.
+ */
+export async function sealBatch<R>(
+  host: HostState,
+  { items, signer, trust, at }: SealBatch,
+  ask: AskSignatures,
+  keep: (files: SealedFiles) => R,
+): Promise<ItemAnswer<R>[]> {
+  const prepared = await eachItem(items, (item) => prepareItem(host, item));
+  const laidOut = prepared.flatMap((one) => ('result' in one ? [one.result] : []));
+  const signatures = laidOut.length > 0 ? await ask(laidOut.map((one) => one.prepared.digest)) : [];
+  const signatureOf = new Map(laidOut.map((one, i) => [one, signatures[i]]));
+  const certificate = readCertificate(signer.certificate);
+  const chain = signer.chain.map((der) => readCertificate(der));
+  const cms = new CmsBuilder(certificate, chain, signer.algorithm);
+  const trusted = trust.map((der) => readCertificate(der));
+  const finished = await eachItem(prepared, async (one, index) => {
+    if ('error' in one) throw new PdfError(one.error.code, one.error.message, one.error.at);
+    const signature = signatureOf.get(one.result);
+    if (!signature) throw new PdfError('seal-unsound', 'it was not signed');
+    const sealed = Buffer.concat([one.result.base, completeWith(one.result.prepared, cms, signature)]);
+    requireSound(sealed, trusted, at);
+    const { beside } = items[index]!;
+    return keep({ sealed, beside: beside && (await readSource(host, beside)) });
+  });
+  return finished;
+}
+
+/** @throws PdfError seal-unsound when the bytes are others than were examined; what the engine makes of them */
+async function prepareItem(host: HostState, item: SealItem): Promise<Prepared> {
+  const { source, options, sha256, rewrite } = item;
+  const original = await readSource(host, source);
+  if (rewrite === false) {
+    const file = openPdf(original);
+    requireSame(file.sha256(), sha256);
+    return { base: original, prepared: prepareSignature(file, options) };
+  }
+  requireSame(hash('sha256', original, 'hex'), sha256);
+  const { bytes, file } = await usablePdf(original);
+  return { base: bytes, prepared: prepareSignature(file, options) };
+}
+
+function requireSame(found: string, examined: string): void {
+  if (found !== examined) throw new PdfError('seal-unsound', 'other bytes than were examined');
+}
+
+/**
+ * A file that somebody else signed before may be untrusted for us; our own seal must be whole in any case.
+ * @throws PdfError seal-unsound
+ */
+function requireSound(bytes: Uint8Array, trust: readonly Certificate[], at: Date): void {
+  const { verdict, signatures } = verifyPdf(bytes, { trust, at });
+  const own = signatures.at(-1);
+  const sound = own?.coversWholeFile === true && own.digestOk && own.chainOk;
+  if (!sound || verdict === 'modified' || verdict === 'invalid')
+    throw new PdfError('seal-unsound', `our own reading says ${verdict}`);
+}

@@ -1,0 +1,117 @@
+import { PdfError } from '../../errors.ts';
+import { formatNumber as n } from '../../write/serialise.ts';
+import type { Appearance } from './appearance.ts';
+import { type Engraving, type Ink, rosetteOf, waveOf } from './engraving.ts';
+import { encodeQr } from './qr-code.ts';
+import { drawText, layText } from './text-layout.ts';
+
+/** Page content of an appearance and the line work it uses by name. */
+export interface Drawing {
+  content: string;
+  engravings: Map<string, Engraving>;
+}
+
+/** The box everything is laid out for, in points; other sizes are scaled, wider ones give the text more room. */
+const WIDTH = 255;
+const HEIGHT = 78;
+const CELL = 66;
+const MARK = 53;
+const PADDING = 7;
+
+const INKS: Record<'qr' | 'tick' | 'differs', Ink> = { qr: 'grey', tick: 'green', differs: 'ochre' };
+const FRAME = '.235 .267 .314 RG';
+
+/** Draws an appearance for a box of this size. Throws `bad-option` (a QR mark without its text, or a text too long for it). */
+export function drawAppearance(appearance: Appearance, width: number, height: number): Drawing {
+  const scale = Math.min(width / WIDTH, height / HEIGHT);
+  const w = width / scale;
+  const h = height / scale;
+  const engravings = new Map<string, Engraving>();
+  let s = `q ${n(scale)} 0 0 ${n(scale)} 0 0 cm 1 g 0 0 ${n(w)} ${n(h)} re f\n`;
+  const { mark } = appearance;
+  if (mark !== 'pending') {
+    const wave = waveOf(INKS[mark]);
+    engravings.set('W', wave);
+    s += use('W', CELL, 1, (w - CELL - 1) / wave.width, (h - 2) / wave.height);
+  }
+  s += drawMark(appearance, CELL / 2, h / 2, engravings);
+  s += mark === 'pending' ? '[2.4 1.8] 0 d .6 .63 .67 RG ' : '.8 .82 .85 RG ';
+  s += `.75 w ${CELL} .75 m ${CELL} ${n(h - 0.75)} l S\n`;
+  s += mark === 'pending' ? '.45 .48 .53 RG' : FRAME;
+  s += ` .375 .375 ${n(w - 0.75)} ${n(h - 0.75)} re S [] 0 d\n`;
+  const rows = layText(appearance, w - CELL - 2 * PADDING, h);
+  s += drawText(rows, CELL + PADDING, mark === 'pending');
+  return { content: `${s}Q`, engravings };
+}
+
+function drawMark(
+  { mark, qrText }: Appearance,
+  x: number,
+  y: number,
+  engravings: Map<string, Engraving>,
+): string {
+  if (mark === 'qr') {
+    if (!qrText) throw new PdfError('bad-option', 'a QR mark needs its text');
+    return drawQr(qrText, x - MARK / 2, y + MARK / 2);
+  }
+  if (mark === 'pending')
+    return `[3 2] 0 d .8 w .55 .58 .62 RG ${x - 18} ${n(y - 12)} m ${x + 18} ${n(y - 12)} l S [] 0 d\n`;
+  const rosette = rosetteOf(mark === 'tick' ? 'green' : 'ochre');
+  engravings.set('R', rosette);
+  const k = 54 / rosette.width;
+  const glyph =
+    mark === 'tick'
+      ? '-4.4 -.2 m -1.4 -3.4 l 4.6 3.6 l S'
+      : '-4.2 1.7 m 4.2 1.7 l S -4.2 -1.7 m 4.2 -1.7 l S -2.6 -4.6 m 2.6 4.6 l S';
+  return `${use('R', x - 27, y - 27, k, k)}q 1 0 0 1 ${n(x)} ${n(y)} cm .067 .086 .11 RG 1 g 1 J 1 j .9 w\n${circle(9.6)} b\n1.6 w ${glyph} Q\n`;
+}
+
+/** The digits of the numbers up to 99 as bytes: a code has hundreds of them. */
+const TENS = Uint8Array.from({ length: 100 }, (_, value) => 48 + Math.floor(value / 10));
+const ONES = Uint8Array.from({ length: 100 }, (_, value) => 48 + (value % 10));
+
+/** Dark modules as rectangles, a run of them in one: vector, so that print stays sharp. */
+function drawQr(text: string, left: number, top: number): string {
+  const { size, modules } = encodeQr(text);
+  const k = MARK / size;
+  // At most every second module begins a run, and `00 00 00 1 re` is fourteen bytes with its line end.
+  const out = Buffer.allocUnsafe(size * (size + 1) * 7);
+  let at = 0;
+  const put = (value: number): void => {
+    const tens = TENS[value]!;
+    if (tens > 48) out[at++] = tens;
+    out[at++] = ONES[value]!;
+    out[at++] = 32;
+  };
+  for (let row = 0, from = 0; row < size; row++, from += size) {
+    for (let c = 0; c < size; c++) {
+      if (modules[from + c] === 0) continue;
+      const start = c;
+      while (c < size && modules[from + c] === 1) c++;
+      put(start);
+      put(row);
+      put(c - start);
+      out[at] = 49;
+      out[at + 1] = 32;
+      out[at + 2] = 114;
+      out[at + 3] = 101;
+      out[at + 4] = 10;
+      at += 5;
+    }
+  }
+  const matrix = `${n(k)} 0 0 ${n(-k)} ${n(left)} ${n(top)}`;
+  return `q ${matrix} cm .067 .086 .11 rg\n${out.toString('latin1', 0, at)}f Q\n`;
+}
+
+function use(name: string, x: number, y: number, sx: number, sy: number): string {
+  return `q ${n(sx)} 0 0 ${n(sy)} ${n(x)} ${n(y)} cm /${name} Do Q\n`;
+}
+
+/** A circle round the origin as four Bézier curves. */
+function circle(r: number): string {
+  const k = r * 0.5523;
+  return (
+    `${r} 0 m ${r} ${n(k)} ${n(k)} ${r} 0 ${r} c ${n(-k)} ${r} ${-r} ${n(k)} ${-r} 0 c ` +
+    `${-r} ${n(-k)} ${n(-k)} ${-r} 0 ${-r} c ${n(k)} ${-r} ${r} ${n(-k)} ${r} 0 c`
+  );
+}

@@ -1,0 +1,65 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Elsewhere } from '../api/session.ts';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/list/EmptyState.tsx';
+import css from './SessionCover.module.css';
+
+/** Says who has the browser now; the one way on is to load the page again, as whoever that is. */
+export function SessionCover({ user }: Elsewhere) {
+  const { t } = useTranslation();
+  const ref = useRef<HTMLDialogElement>(null);
+  const name = user ? `${user.nombre} ${user.apellido}` : '';
+  const title = user
+    ? t(($) => $.elsewhere_other, { name, company: user.empresa.nombre })
+    : t(($) => $.elsewhere_none);
+  useCovering(ref);
+  return (
+    <dialog ref={ref} role="alertdialog" className={css.cover} aria-label={title}>
+      <EmptyState
+        kind="not-allowed"
+        level={1}
+        title={title}
+        actions={
+          <Button variant="primary" onClick={() => location.reload()}>
+            {user ? t(($) => $.elsewhere_reload) : t(($) => $.elsewhere_enter)}
+          </Button>
+        }
+      >
+        {t(($) => $.elsewhere_text)}
+      </EmptyState>
+    </dialog>
+  );
+}
+
+/** Keeps a dialog over everything, whatever opens or is pressed meanwhile, and what it covers out of the tab's title. */
+function useCovering(ref: { readonly current: HTMLDialogElement | null }): void {
+  useLayoutEffect(() => {
+    const cover = ref.current as HTMLDialogElement;
+    const named = document.title;
+    const raise = () => {
+      // Over a dialog that opened later, as that of an answer which arrived meanwhile.
+      cover.close();
+      cover.showModal();
+    };
+    const hold = (event: KeyboardEvent) => {
+      event.stopImmediatePropagation();
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    const opened = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => target !== cover)) raise();
+    });
+    raise();
+    document.title = 'Legajo';
+    opened.observe(document.body, { attributeFilter: ['open'], subtree: true });
+    cover.addEventListener('close', () => {
+      if (cover.isConnected && !cover.open) cover.showModal();
+    });
+    addEventListener('keydown', hold, true);
+    return () => {
+      opened.disconnect();
+      removeEventListener('keydown', hold, true);
+      document.title = named;
+    };
+  }, [ref]);
+}
