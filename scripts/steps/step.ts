@@ -31,5 +31,5 @@ export function oneCheck(ok: boolean): StepResult {
 export function firstWords(message = ''): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are control characters
   const plain = message.replace(/\u001b\[[0-9;]*m/g, '');
-  return plain.split('\n').slice(0, 6).join(' ').replace(/\s+/g, ' ').trim().slice(0, 400);
+  return plain.split('\n').slice(0, 30).join(' ').replace(/\s+/g, ' ').trim().slice(0, 1_200);
 }

@@ -9,6 +9,8 @@ import { type Progress, sendWithProgress } from './upload.ts';
 const DEADLINE_MS = 60_000;
 /** Of what may be repeated: the server waits ten seconds for its turn, and works for one or two. */
 const WISH_DEADLINE_MS = 20_000;
+/** A tab that signs out tells the server first and the other tabs last: for so long a refused session may be its doing. */
+const TOLD_WITHIN_MS = 1_000;
 
 /** What a call needs beside its name. Types come from the contract where it declares them. */
 export interface Options<C extends Call> {
@@ -86,7 +88,7 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
   };
   /** Judged by the token that was sent: the one of now may be of a later sign-in. */
   const refuse = (call: CallDefinition, problem: Problem, sent: string | null, instead?: string): never => {
-    const lost = problem.kind === 'unauthorised' && call.access !== 'public' && !instead;
+    const lost = isLoss(call, problem, instead);
     if (lost && sent && sent !== lostToken && session.holds(sent)) {
       lostToken = sent;
       onUnauthorised();
@@ -114,6 +116,8 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
     const body = await response.json().catch(() => null);
     const problem = problemFrom(response.status, body, response.headers);
     if (problem.code === STEP_UP && (await askStepUp?.())) return checked(call, options, made);
+    if (isLoss(call, problem, options.token) && now.token && session.holds(now.token))
+      await changeOf(session, AbortSignal.timeout(TOLD_WITHIN_MS)).catch(() => undefined);
     // Its session was renewed, or is another tab's for now: the read is made in the one that follows.
     const outlived = problem.kind === 'unauthorised' && now.token && !session.holds(now.token);
     if (outlived && isRead(call, options)) return checked(call, options, made);
@@ -158,6 +162,10 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
 }
 
 const refused = () => new Problem({ kind: 'unauthorised' });
+
+/** Whether a refusal says that the session is over. */
+const isLoss = (call: CallDefinition, problem: Problem, instead?: string) =>
+  problem.kind === 'unauthorised' && call.access !== 'public' && !instead;
 
 /** Sends a body whose progress is told, and gives the answer as `fetch` does. */
 async function upload(call: Call, url: string, body: FormData, headers: Headers, options: Options<Call>) {

@@ -188,6 +188,21 @@ describe('a 401', () => {
     expect([lost, kept.get('token')]).toEqual([0, 'second']);
   });
 
+  it('that comes before the word of the tab that signed out leaves what was typed here', async () => {
+    const [a, b] = [openTab(), openTab()];
+    signIn(a, 'first', ANA);
+    answer = () => {
+      // The server ended it; the other tab forgets it, and tells, only now.
+      setTimeout(() => {
+        b.session.clear();
+        tellAll();
+      }, 20);
+      return new Response('{}', { status: 401 });
+    };
+    await expect(a.api(createEmployee, NEW)).rejects.toMatchObject({ status: 401 });
+    expect([lost, a.session.elsewhere(), a.session.get().user]).toEqual([0, { user: null }, ANA]);
+  });
+
   it('of the session that is ends it once, and nothing goes out after it', async () => {
     const a = openTab();
     signIn(a, 'first', ANA);

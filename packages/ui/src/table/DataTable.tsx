@@ -1,4 +1,3 @@
-import { type ColumnDef, createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +9,6 @@ import css from './DataTable.module.css';
 import { HeadCell, type SortState } from './HeadCell.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
-const features = tableFeatures({});
 const VIRTUAL_ABOVE = 100;
 const ROW_PX = 36;
 
@@ -63,19 +61,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const slow = useSlow(loading);
   const slowUpdate = useSlow(props.updating ?? false);
-  const columns = useMemo(() => {
-    const helper = createColumnHelper<typeof features, Row & object>();
-    const list = props.columns.map((column) =>
-      helper.display({
-        id: column.id,
-        header: column.header,
-        cell: ({ row }) => column.cell(row.original, row.index),
-      }),
-    );
-    return list as ColumnDef<typeof features, Row & object>[];
-  }, [props.columns]);
-  const table = useTable({ features, columns, data: rows as (Row & object)[], getRowId: rowId });
-  const model = table.getRowModel().rows;
+  const model = useMemo(
+    () => rows.map((original, index) => ({ id: rowId(original), index, original })),
+    [rows, rowId],
+  );
 
   // Another page or order is read from its first row.
   const first = model[0]?.id;
@@ -201,14 +190,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     />
                   </td>
                 ) : null}
-                {row.getAllCells().map((cell, i) => (
-                  <td
-                    key={cell.id}
-                    data-align={props.columns[i]?.align}
-                    data-hide={props.columns[i]?.hideBelow}
-                    data-whole={props.columns[i]?.whole}
-                  >
-                    <table.FlexRender cell={cell} />
+                {props.columns.map(({ id, cell, align, hideBelow, whole }) => (
+                  <td key={id} data-align={align} data-hide={hideBelow} data-whole={whole}>
+                    {/* Called, not drawn as a component: columns are made anew with late data, and a menu stays open. */}
+                    {cell(row.original, row.index)}
                   </td>
                 ))}
               </tr>

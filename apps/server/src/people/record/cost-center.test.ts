@@ -63,10 +63,11 @@ test('is refused without anybody, without a cost centre, one that is too long, a
 test('two selections that cross, again and again at once: each is whole, and none waits for ever', async () => {
   const both = await people(6);
   const answers = await atOnce(10, (n) => assign(n % 2 ? both : [...both].reverse(), `CC-${n % 2}`));
-  for (const { status, data } of answers) {
-    expect([200, 503]).toContain(status);
-    for (const { problema } of data) expect(problema).toBeNull();
-  }
+  // Who waited longer than a call may is told so, and nothing was done.
+  expect(answers.filter(({ status, code }) => status !== 200 && code !== 'SYSTEM_BUSY')).toEqual([]);
+  const done = answers.filter(({ status }) => status === 200);
+  expect(done.length).toBeGreaterThan(0);
+  for (const { data } of done) expect(data.map(({ problema }) => problema)).toEqual(both.map(() => null));
   const centers = new Set<string>();
   for (const id of both) centers.add(await centerOf(id));
   expect(centers.size).toBe(1);
