@@ -14,12 +14,37 @@ export interface TextRun {
   hidden?: true;
 }
 
+/** Why a reading may differ from what a person sees. */
+export type DoubtKind =
+  /** Something the reader does not know: an operator, a font, a broken stream. */
+  | 'unknown'
+  /** Painted over, clipped, transparent, near-white, outside the page, or in a layer. */
+  | 'paint'
+  /** The characters said differ from the glyphs drawn, or cannot be held against them. */
+  | 'glyphs'
+  /** Text at an angle, from right to left, or with characters that nobody sees. */
+  | 'writing'
+  /** A note, a stamp or a form field that may say or cover something. */
+  | 'annotation'
+  /** A picture that may show words. */
+  | 'picture'
+  /** What had to be repaired, or is cut off. */
+  | 'damage';
+
+/** One such reason, and where on the page it stands, where it has a place. */
+export interface Doubt {
+  kind: DoubtKind;
+  box?: Area;
+}
+
 /** The text of a page in reading order: lines from the top, runs from the left, spaces where there are gaps. */
 export interface PageText {
   text: string;
   runs: TextRun[];
   /** False where something was met that the reader does not know: the text may be wrong or incomplete. */
   sure: boolean;
+  /** Why it is not sure, the first few. */
+  doubts?: Doubt[];
 }
 
 /** A rectangle in the same space as a run. */

@@ -35,6 +35,8 @@ export interface Examination {
   normalised?: boolean;
   /** The captured page; absent for encrypted files and pages that are not there. */
   page?: PageReading;
+  /** Every other page, in order. */
+  otherPages: PageReading[];
   /** By the file's name, where the capture takes the person from it. */
   nameCandidates: Candidate[];
   /** Months the file's name says. */
@@ -52,6 +54,7 @@ export async function examine(host: HostState, request: ExamineRequest): Promise
     sizeBytes: original.length,
     sha256: hash('sha256', original, 'hex'),
     kind: kindOf(original),
+    otherPages: [],
     nameCandidates: captureFromName(label, capture, country),
     namePeriods: findPeriods(label, locale, 'name').map((period) => period.month),
   };

@@ -1,9 +1,9 @@
 import { PdfError } from '../../errors.ts';
-import type { Candidate } from '../../match/candidate.ts';
+import type { BrokenNumber, Candidate } from '../../match/candidate.ts';
 import { type Capture, captureFromPage } from '../../match/capture.ts';
 import { findPeriods } from '../../match/periods.ts';
 import { openPdf, type PdfFile } from '../../parse/document.ts';
-import type { PageText } from '../../text/page-text.ts';
+import type { Doubt, PageText } from '../../text/page-text.ts';
 import { readText } from '../../text/read-text.ts';
 import { readTextPdfium } from '../../text/read-text-pdfium.ts';
 import type { HostState } from '../host-state.ts';
@@ -20,8 +20,20 @@ export interface PageQuestion {
 
 /** What a page says of people and months. */
 export interface PageReading {
+  /** Page of the file, from 0. */
+  page: number;
+  /** Every plausible number of the page; those outside where the capture looks are marked so. */
   candidates: Candidate[];
+  /** Labels whose number cannot be read whole. */
+  broken: BrokenNumber[];
+  /**
+   * The page's words in reading order, for finding names: folded to capitals without accents, letters only, parted by a
+   * space, lines by a line feed; at most 16,384 characters.
+   */
+  words: string;
   sure: boolean;
+  /** Why it is not sure, the first few. */
+  doubts: Doubt[];
   /** No text at all: a scan. */
   empty: boolean;
   /** Months named, as `2026-09`. */
@@ -62,6 +74,10 @@ function judge(
   reader: PageReading['reader'],
 ): PageReading {
   return {
+    page: pageIndex,
+    broken: [],
+    words: '',
+    doubts: text.doubts ?? [],
     candidates: captureFromPage(text, pageIndex, question.capture, question.country),
     sure: text.sure,
     empty: text.text.trim() === '',
