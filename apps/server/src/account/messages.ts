@@ -1,24 +1,18 @@
-import { defineMessages } from '../platform/messages/message.ts';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
 /** What people are told about their account. */
 export const accountMessages = defineMessages('account', {
   reset: {
+    ...TO_PERSON,
     texts: 'mailReset',
     values: ['name', 'username', 'company'],
     link: { place: 'signIn', query: ['reset'] },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
   passwordChanged: {
+    ...TO_PERSON,
     texts: 'mailPasswordChanged',
     values: ['name', 'username', 'company', 'moment'],
     link: { place: 'signIn' },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
   // At the old address, so that nobody loses their notices without knowing.
   addressChanged: {
@@ -31,12 +25,9 @@ export const accountMessages = defineMessages('account', {
     withoutAddress: 'left out',
   },
   activated: {
+    ...TO_PERSON,
     texts: 'mailActivated',
     values: ['name', 'username', 'company', 'moment'],
     link: null,
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
 });

@@ -1,14 +1,11 @@
-import { defineMessages } from '../platform/messages/message.ts';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
 /** What people are told of what Human Resources did with their account. */
 export const accountsMessages = defineMessages('accounts', {
   passwordGiven: {
+    ...TO_PERSON,
     texts: 'mailPasswordGiven',
     values: ['name', 'username', 'company'],
     link: { place: 'signIn' },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
 });

@@ -1,15 +1,12 @@
-import { defineMessages } from '../platform/messages/message.ts';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
 /** What people are told of their documents. */
 export const documentMessages = defineMessages('documents', {
   withdrawn: {
+    ...TO_PERSON,
     texts: 'mailWithdrawn',
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeHome' },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
   papersWanted: {
     texts: 'mailPapers',

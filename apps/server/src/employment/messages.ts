@@ -1,14 +1,11 @@
-import { defineMessages } from '../platform/messages/message.ts';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
 /** What people are told of coming and going. */
 export const employmentMessages = defineMessages('employment', {
   reactivated: {
+    ...TO_PERSON,
     texts: 'mailReactivated',
     values: ['name', 'username', 'company', 'moment'],
     link: { place: 'signIn' },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
 });

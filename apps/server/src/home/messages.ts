@@ -1,15 +1,13 @@
-import { defineMessages } from '../platform/messages/message.ts';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
 /** What is said of a wish to be called. */
 export const homeMessages = defineMessages('home', {
   contactKept: {
+    ...TO_PERSON,
     texts: 'mailContactKept',
     values: [],
     link: null,
-    to: 'person',
     language: 'caller',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
   // To sales, where the installation names an address (`SALES_MAIL`).
   contactWished: {

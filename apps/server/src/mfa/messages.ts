@@ -1,4 +1,4 @@
-import { defineMessages } from '../platform/messages/message.ts';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
 /** What people are told about their second factor. */
 export const mfaMessages = defineMessages('mfa', {
@@ -12,12 +12,10 @@ export const mfaMessages = defineMessages('mfa', {
     withoutAddress: 'refused',
   },
   factorsReset: {
+    ...TO_PERSON,
     texts: 'mailFactorsReset',
     values: ['name'],
     link: null,
-    to: 'person',
     language: 'caller',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
 });

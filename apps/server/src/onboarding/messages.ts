@@ -1,14 +1,11 @@
-import { defineMessages } from '../platform/messages/message.ts';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
 /** What people are told on their way in. */
 export const onboardingMessages = defineMessages('onboarding', {
   pending: {
+    ...TO_PERSON,
     texts: 'mailOnboardingPending',
     values: ['name', 'username', 'company', 'items'],
     link: { place: 'employeeSignIn' },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
 });

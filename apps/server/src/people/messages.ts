@@ -1,14 +1,11 @@
-import { defineMessages } from '../platform/messages/message.ts';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
 /** What people are told of their record. */
 export const peopleMessages = defineMessages('people', {
   usernameChanged: {
+    ...TO_PERSON,
     texts: 'mailUsernameChanged',
     values: ['name', 'username', 'company'],
     link: { place: 'signIn' },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
 });

@@ -1,23 +1,17 @@
-import { defineMessages } from '../platform/messages/message.ts';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
 /** What people are told of publications. */
 export const publicationMessages = defineMessages('publications', {
   published: {
+    ...TO_PERSON,
     texts: 'mailPublished',
     values: ['company', 'type', 'period', 'name'],
     link: { place: 'employeeHome' },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
   reviewExpires: {
+    ...TO_PERSON,
     texts: 'mailReviewExpires',
     values: ['name', 'type', 'period', 'count', 'day'],
     link: { place: 'review', query: ['process'] },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
 });

@@ -1,32 +1,23 @@
-import { defineMessages } from '../platform/messages/message.ts';
+import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 
 /** What people are told of their own data. Never the data. */
 export const selfServiceMessages = defineMessages('self-service', {
   bankChanged: {
+    ...TO_PERSON,
     texts: 'mailBankChanged',
     values: ['name', 'company', 'moment'],
     link: { place: 'signIn' },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
   ownChangeApproved: {
+    ...TO_PERSON,
     texts: 'mailOwnChangeApproved',
     values: ['name', 'company', 'moment', 'part', 'comments'],
     link: { place: 'signIn' },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
   ownChangeRejected: {
+    ...TO_PERSON,
     texts: 'mailOwnChangeRejected',
     values: ['name', 'company', 'moment', 'part', 'comments'],
     link: { place: 'signIn' },
-    to: 'person',
-    language: 'company',
-    channels: ['mail'],
-    withoutAddress: 'left out',
   },
 });

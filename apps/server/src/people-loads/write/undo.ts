@@ -3,7 +3,7 @@ import { record } from '../../audit/public.ts';
 import { changePeople, holdRoll, NAME_KINDS } from '../../people/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { inSavepoint, UNIQUE_VIOLATION } from '../../platform/db/savepoint.ts';
+import { FOREIGN_KEY_VIOLATION, inSavepoint, UNIQUE_VIOLATION } from '../../platform/db/savepoint.ts';
 import { Failure } from '../../platform/failure.ts';
 import { preferIndexes } from '../judge/judge.sql.ts';
 import { type Load, lockLoad, updateLoad } from '../loads.sql.ts';
@@ -11,8 +11,6 @@ import { enqueueLoad, holdLoad, requireLoad } from '../review.ts';
 import { type InTx, type PassWatch, ROWS_AT_A_TIME } from './passes.ts';
 import { type LoadRow, selectUndoable, type UndoResult, updateUndone } from './rows.sql.ts';
 import { deleteUnused, removeLoaded, selectUnchanged } from './undo.sql.ts';
-
-const FOREIGN_KEY_VIOLATION = '23503';
 
 /** Until when a load can be taken back; null where it cannot, or not any more. */
 export function undoUntil(load: Load, now: Date, seconds: number): Date | null {

@@ -4,6 +4,9 @@ import type { CompanyTransaction } from './transaction.ts';
 /** What the database says where a unique index refuses a row. */
 export const UNIQUE_VIOLATION = '23505';
 
+/** What it says where a row that another one names would go, or one is named that is not there. */
+export const FOREIGN_KEY_VIOLATION = '23503';
+
 /**
  * Runs `work` as a part of the running transaction that can be undone by itself. What it throws undoes it, and
  * goes on to the caller; the transaction stays usable.

@@ -39,6 +39,14 @@ export interface Message<V extends string = string, L extends MessageLanguage = 
   readonly wants?: V;
 }
 
+/** A message to a person as most are: by mail, in their company's language, left out where there is no address. */
+export const TO_PERSON = {
+  to: 'person',
+  language: 'company',
+  channels: ['mail'],
+  withoutAddress: 'left out',
+} as const;
+
 type ValuesOf<S extends Shape> =
   | S['values'][number]
   | (S['link'] extends { readonly query: readonly (infer Q extends string)[] } ? Q : never);

@@ -1,7 +1,7 @@
 import type { CompanyCtx } from '../company-ctx.ts';
 import type { Platform } from '../context.ts';
 import { lockPicturesOf } from '../db/locks.ts';
-import { inSavepoint } from '../db/savepoint.ts';
+import { FOREIGN_KEY_VIOLATION, inSavepoint } from '../db/savepoint.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import { BlobUnreadable } from '../files/driver.ts';
 import { destroyBlob, locateBlob } from '../files/store.ts';
@@ -86,13 +86,10 @@ export async function releasePictures(ctx: CompanyCtx, addresses: readonly (Buff
     try {
       await inSavepoint(ctx.tx, () => destroyBlob(ctx.tx, address));
     } catch (error) {
-      if ((error as { code?: string }).code !== STILL_HELD) throw error;
+      if ((error as { code?: string }).code !== FOREIGN_KEY_VIOLATION) throw error;
     }
   }
 }
-
-/** `foreign_key_violation`. */
-const STILL_HELD = '23503';
 
 /**
  * A picture of the company: its row in a short transaction, then its bytes. Whoever meets one that is released in
