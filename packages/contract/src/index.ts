@@ -8,6 +8,7 @@ export type { ErrorDefinition } from './errors/define.ts';
 export { allErrors, e } from './errors/index.ts';
 export * from './limits.ts';
 export * from './messages.ts';
+export * from './number-standings.ts';
 export * from './paging.ts';
 export * from './people/employee-rules.ts';
 export * from './people/file-papers.ts';

@@ -17,6 +17,8 @@ export const LIMITS = {
   'zip.ratio': 200,
   /** Ours: items one publication may hold. */
   'publication.items': 50_000,
+  /** Ours: identity numbers of representatives and of nobody that a company names. */
+  'settled.numbers': 200,
   /** Personal publication, own value (decision D10). */
   'pdf.single.bytes': 5 * MiB,
   /** Generic publication (D73). */

@@ -68,6 +68,8 @@ export const PROCESS_ACTS = {
   confirm: { from: ['review', 'scheduled', ...OPEN_ENDS], to: ['scheduled', 'publish'], by: PUBLISHES },
   /** The same of one that failed before it was read to the end. */
   readOn: { from: ['failed'], to: ['inspect'], by: PUBLISHES },
+  /** A number that kept items waiting was settled: those are read once more. */
+  readAgain: { from: ['review'], to: ['inspect'], by: PUBLISHES },
   /** Its date has come. */
   begin: { from: ['scheduled'], to: ['publish'], by: 'job' },
   /** The permission to use the certificate ran out: a person confirms again. */
@@ -134,6 +136,8 @@ export const ITEM_STATE_WORDS = [
 /** What is done to an item, in which state, by whom, and to which it leads. */
 export const ITEM_ACTS = {
   read: { from: ['pending'], to: ['waiting', 'ready', 'failed'], by: 'job' },
+  /** What it waited for was settled for all documents. */
+  readAgain: { from: ['waiting'], to: ['pending'], by: PUBLISHES },
   /** Says whose it is, or what becomes of a second document. */
   assign: { from: ['waiting', 'ready'], to: ['waiting', 'ready'], by: PUBLISHES },
   leaveOut: {

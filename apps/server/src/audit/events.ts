@@ -52,6 +52,8 @@ export const AUDIT_EVENTS = [
   'process.expired',
   'process-item.assigned',
   'process-item.excluded',
+  'number.settled',
+  'number.unsettled',
   'publication.rooted',
   'document.published',
   'document.opened',

@@ -1654,6 +1654,24 @@ CREATE INDEX session_token_by_end ON public.session_token USING btree (expires_a
 CREATE INDEX session_token_by_person ON public.session_token USING btree (company_id, person_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_token_of_person ON public.session_token USING btree (company_id, person_id, created_at);
 
+create table settled_number (
+  company_id bigint not null,
+  number text not null,
+  standing text not null,
+  settled_by bigint not null,
+  settled_at timestamp with time zone not null,
+  constraint settled_number_pkey PRIMARY KEY (company_id, number),
+  constraint settled_number_number_check CHECK ((number ~ '^[A-ZÑ&0-9]{1,15}$'::text)),
+  constraint settled_number_standing_check CHECK ((standing = ANY (ARRAY['representative'::text, 'nobody'::text]))),
+  constraint settled_number_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint settled_number_company_id_settled_by_fkey FOREIGN KEY (company_id, settled_by) REFERENCES person(company_id, id)
+);
+alter table settled_number enable row level security;
+alter table settled_number force row level security;
+CREATE INDEX settled_number_by ON public.settled_number USING btree (company_id, settled_by);
+create policy own_company on settled_number for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on settled_number to legajo_app;
+
 create table signing_grant (
   company_id bigint not null,
   process_id bigint not null,

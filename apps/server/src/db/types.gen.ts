@@ -962,6 +962,14 @@ export interface SessionToken {
   via: Generated<string>;
 }
 
+export interface SettledNumber {
+  company_id: number;
+  number: string;
+  settled_at: Timestamp;
+  settled_by: number;
+  standing: string;
+}
+
 export interface SigningGrant {
   certificate_id: number;
   company_id: number;
@@ -1089,6 +1097,7 @@ export interface DB {
   sector: Sector;
   self_service_action: SelfServiceAction;
   session_token: SessionToken;
+  settled_number: SettledNumber;
   signing_grant: SigningGrant;
   sso_provider: SsoProvider;
   sso_state: SsoState;

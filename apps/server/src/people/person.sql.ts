@@ -72,3 +72,12 @@ export async function updatePerson(
 ): Promise<void> {
   await updatePeople(tx, [{ id, columns: columnsOf(change) }]);
 }
+
+/** Whether an identity number, as it is stored, is that of anybody of the company, dismissed or not. */
+export async function existsWithIdentity(tx: CompanyTransaction, number: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from person where company_id = ${tx.companyId} and cuil = ${number}) as found`.execute(
+    tx,
+  );
+  return rows[0]?.found ?? false;
+}

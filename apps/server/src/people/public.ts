@@ -28,5 +28,5 @@ export { colleagueOf, inScope, reachOf } from './reach.ts';
 export { changeMail, changePeople } from './record/change-people.ts';
 export { type Edit, type Edited, editEmployee } from './record/edit.ts';
 export { editedToWire, wireToEdit } from './record/wire.ts';
-export { holdRoll } from './roll.ts';
+export { holdRoll, isOnRoll } from './roll.ts';
 export { wireToInput, wireToOrder, wireToTerms } from './wire.ts';

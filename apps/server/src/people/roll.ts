@@ -1,5 +1,6 @@
 import { lockCompany } from '../platform/db/locks.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { existsWithIdentity } from './person.sql.ts';
 
 /**
  * Who writes many people of a company at once takes this first: two of them never hold rows that the other waits for,
@@ -8,3 +9,7 @@ import type { CompanyTransaction } from '../platform/db/transaction.ts';
 export async function holdRoll(tx: CompanyTransaction): Promise<void> {
   await lockCompany(tx, 'roll', tx.companyId);
 }
+
+/** Whether an identity number, as it is stored, is that of anybody of the company, dismissed or not. */
+export const isOnRoll = (tx: CompanyTransaction, number: string): Promise<boolean> =>
+  existsWithIdentity(tx, number);

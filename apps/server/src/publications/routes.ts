@@ -4,6 +4,7 @@ import { processItemPage } from '@legajo/contract/calls/publications';
 import { captureOf } from '../folders/public.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
+import { routes as numberRoutes } from './numbers/routes.ts';
 import { routes as processRoutes } from './process/routes.ts';
 import { drawItem } from './reading/draw-item.ts';
 import { receiveMassive } from './reading/receive.ts';
@@ -15,6 +16,7 @@ const PREVIEW_WIDTH_PX = 900;
 
 export const routes = [
   ...processRoutes,
+  ...numberRoutes,
   bind(calls.documentPublicationSetup, async (ctx) => {
     const { first, last, certificate } = await readSetup(ctx);
     return [

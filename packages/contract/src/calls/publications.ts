@@ -4,6 +4,7 @@ import { signing } from '../errors/certificates.ts';
 import { folders } from '../errors/folders.ts';
 import { publications as e } from '../errors/publications.ts';
 import { mfa } from '../errors/security.ts';
+import { NUMBER_STANDINGS } from '../number-standings.ts';
 import { listQuery, pagination } from '../paging.ts';
 import { ITEM_STATE_WORDS, PROCESS_PHASES, PROCESS_STATE_WORDS } from '../publication-states.ts';
 import * as f from '../values/fields.ts';
@@ -372,5 +373,56 @@ export const processItemPage = call({
   result: 'stream',
   errors: [e.notFound, e.damaged, e.deadline],
   summary: 'The first page of an item as a picture, for the review.',
+  source: 'ours',
+});
+
+/** A number of the company's representatives, or of nobody. */
+export const settledNumberRow = z.object({
+  numero: z.string(),
+  caracter: z.enum([NUMBER_STANDINGS.representative, NUMBER_STANDINGS.nobody]),
+  /** Instant it was settled, ISO 8601 UTC, and by whom. */
+  fecha: z.string(),
+  autor: z.string(),
+});
+
+export const listSettledNumbers = call({
+  id: 'list-settled-numbers',
+  method: 'GET',
+  path: '/v2/portal/publish/numbers',
+  access: [105],
+  result: settledNumberRow,
+  summary: 'Numbers on documents that are not those of whom they are for: representatives’, and nobody’s.',
+  source: 'ours',
+});
+
+export const settleNumber = call({
+  id: 'settle-number',
+  method: 'POST',
+  path: '/v2/portal/publish/numbers',
+  access: [105],
+  body: z.object({
+    numero: f.identity(),
+    caracter: f.option(NUMBER_STANDINGS.representative, NUMBER_STANDINGS.nobody),
+    /** A publication in review: what waits there for this number is read again. */
+    idProceso: f.maybe(f.id()),
+  }),
+  form: 'form',
+  /** How many items are read again. */
+  result: z.object({ numero: z.string(), releidos: z.number() }),
+  errors: [e.numberOfEmployee, e.tooManyNumbers, e.notFound, e.notNow, e.awaiting],
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
+  summary: 'Says once that a number on documents is a representative’s or nobody’s.',
+  source: 'ours',
+});
+
+export const unsettleNumber = call({
+  id: 'unsettle-number',
+  method: 'DELETE',
+  path: '/v2/portal/publish/numbers/:numero',
+  access: [105],
+  params: z.object({ numero: f.identity() }),
+  result: z.object({ numero: z.string() }),
+  errors: [e.numberNotSettled],
+  summary: 'Takes back what was said of a number; what went out stays out.',
   source: 'ours',
 });

@@ -242,4 +242,22 @@ export const publications = defineErrors('publications', {
     when: 'the person chosen is not one the publisher may see',
     source: 'ours',
   },
+  numberOfEmployee: {
+    code: 'SETTLED_NUMBER_EMPLOYEE',
+    status: 409,
+    when: 'an employee’s number is said to be nobody’s',
+    source: 'ours',
+  },
+  tooManyNumbers: {
+    code: 'SETTLED_NUMBER_LIMIT',
+    status: 409,
+    when: 'a company names more numbers than it may',
+    source: 'ours',
+  },
+  numberNotSettled: {
+    code: 'SETTLED_NUMBER_NOT_FOUND',
+    status: 404,
+    when: 'taking back a number that nobody settled',
+    source: 'ours',
+  },
 });

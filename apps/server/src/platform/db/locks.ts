@@ -41,6 +41,8 @@ const OF_A_COMPANY = {
   leave: 7006,
   /** Certificates: two never become active at once. */
   certificates: 7004,
+  /** Numbers of nobody that a company names: no more than it may. */
+  numbers: 7060,
   /** Chaining the trail: one sealer. */
   seal: 7005,
 } as const;
