@@ -54,6 +54,15 @@ export const tasks = {
     for (let i = 0; i < payload.items; i++) held.push({ i, text: `item ${i}` });
     return held.length;
   },
+  /** What a file says, or why it cannot be read. */
+  read: async (_: unknown, payload: { path: string }) => {
+    const { readFileSync } = await import('node:fs');
+    try {
+      return readFileSync(payload.path, 'utf8');
+    } catch (error) {
+      return (error as { code?: string }).code ?? String(error);
+    }
+  },
   surroundings: async (_: unknown, payload: { path: string }) => {
     const tried = async (what: () => unknown) => {
       try {

@@ -47,10 +47,11 @@ export async function importCertificate(
 
 /** Reads the upload once it is its turn, so that who waits holds a file on disk and no memory. */
 function readCredential({ platform, now }: Steps, spoolKey: string, password: string): Promise<OpenedPkcs12> {
-  const { store, keyFiles, limits, log } = platform;
+  const { store, keyFiles, limits, log, cage } = platform;
   const bounds = {
     deadlineMs: limits['host.pkcs12.seconds'] * 1000,
     memoryBytes: limits['host.memory.bytes'],
+    cage,
   };
   return keyFiles.within(async () => {
     const spool = await store.uploads.open(spoolKey);

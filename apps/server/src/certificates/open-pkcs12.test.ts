@@ -75,7 +75,7 @@ describe('a PKCS#12 file with the most rounds that are taken', () => {
   });
 
   test('is given up after its deadline, and its process is gone', async () => {
-    const bounds = { deadlineMs: 1, memoryBytes: 512 * 1_048_576 };
+    const bounds = { deadlineMs: 1, memoryBytes: 512 * 1_048_576, cage: portal.platform.cage };
     const request = { bytes: DEAREST, password: PASSWORD, at: portal.clock.now() };
     await expect(openPkcs12(request, bounds, createLog({ level: 'silent' }))).rejects.toMatchObject({
       definition: { code: 'SYSTEM_BUSY' },

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { e } from '@legajo/contract';
-import { type Certificate, createHosts, PdfError, readCertificate } from '@legajo/pdf';
+import { type Cage, type Certificate, createHosts, PdfError, readCertificate } from '@legajo/pdf';
 import { refuseWhileHolding } from '../platform/db/held.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Log } from '../platform/log.ts';
@@ -12,6 +12,7 @@ const TASKS = fileURLToPath(new URL('./pkcs12-tasks.ts', import.meta.url));
 export interface Pkcs12Bounds {
   readonly deadlineMs: number;
   readonly memoryBytes: number;
+  readonly cage: Cage;
 }
 
 /** A signing key with its certificate and those above it, nearest first. */
@@ -34,11 +35,11 @@ const NOT_THE_FILE = new Set(['deadline', 'memory', 'host-died', 'closed']);
  */
 export async function openPkcs12(
   request: Pkcs12Request,
-  { deadlineMs, memoryBytes }: Pkcs12Bounds,
+  bounds: Pkcs12Bounds,
   log: Log,
 ): Promise<OpenedPkcs12> {
   refuseWhileHolding('A PKCS#12 file was opened');
-  const host = createHosts<Pkcs12Tasks>({ size: 1, deadlineMs, memoryBytes, tasksModule: TASKS });
+  const host = createHosts<Pkcs12Tasks>({ size: 1, ...bounds, tasksModule: TASKS });
   try {
     const { privateKey, certificate, chain } = await host.run('open', request);
     return {

@@ -23,13 +23,13 @@ export async function readDismissalFile(
   platform: Platform,
   file: { readonly key: string; readonly name: string },
 ): Promise<readonly DismissalRow[]> {
-  const { store, tables, limits } = platform;
+  const { store, limits } = platform;
   const maxRows = limits['dismissal.rows'];
   if (!file.name.toLowerCase().endsWith('.csv')) throw new Failure(e.employment.fileUnreadable);
   const spool = await store.uploads.open(file.key);
   try {
     if (isArchive(await store.uploads.head(file.key, 4))) throw new Failure(e.employment.fileUnreadable);
-    const table = await readTable(tables, spool, {
+    const table = await readTable(platform, spool, {
       maxRows,
       deadlineMs: limits['host.deadline.seconds'] * 1000,
       memoryBytes: limits['host.memory.bytes'],

@@ -12,9 +12,9 @@ import {
 import { asCompany } from '../platform/company.ts';
 import type { Actor, Ctx, Platform } from '../platform/context.ts';
 import { csvLine } from '../platform/csv/read.ts';
+import type { TableRoom } from '../platform/csv/read-table.ts';
 import { type WorkbookCell, writeWorkbook } from '../platform/csv/write-workbook.ts';
 import { Failure } from '../platform/failure.ts';
-import type { Gate } from '../platform/gate.ts';
 import { peopleCells } from './people-wire.ts';
 
 /** What is to be written of whom: a search of people, without its viewer. */
@@ -52,8 +52,7 @@ export async function openPeople(platform: Platform, actor: Actor, wanted: Peopl
   const rows = pagesOf(platform, actor, wanted);
   const day = platform.clock.now().toISOString().slice(0, 10);
   const fileName = `empleados-${day}.${wanted.format}`;
-  const bytes =
-    wanted.format === 'csv' ? asCsv(columns, rows) : await asWorkbook(platform.tables, columns, rows);
+  const bytes = wanted.format === 'csv' ? asCsv(columns, rows) : await asWorkbook(platform, columns, rows);
   return { fileName, mediaType: MEDIA[wanted.format], bytes };
 }
 
@@ -87,13 +86,13 @@ const plain = (cell: WorkbookCell) =>
   cell !== null && typeof cell === 'object' ? cell.day.split('-').reverse().join('/') : cell;
 
 async function asWorkbook(
-  tables: Gate,
+  room: TableRoom,
   columns: readonly string[],
   pages: AsyncIterable<readonly ListedEmployee[]>,
 ) {
   const cells: (readonly WorkbookCell[])[] = [columns];
   for await (const rows of pages) cells.push(...rows.map((row) => peopleCells(row, columns)));
-  const bytes = await writeWorkbook(tables, 'Empleados', cells, WORKBOOK);
+  const bytes = await writeWorkbook(room, 'Empleados', cells, WORKBOOK);
   return (async function* () {
     yield bytes;
   })();

@@ -92,7 +92,7 @@ async function placesOf(platform: Platform, country: string): Promise<CountryPla
   const read = () => platform.tables.within(readCountry);
   const readCountry = async () => {
     refuseWhileHolding('A list of places was read');
-    const hosts = createHosts<PlacesTasks>(HOST);
+    const hosts = createHosts<PlacesTasks>({ ...HOST, cage: platform.cage });
     try {
       const places = await hosts.run('country', { country });
       return { ...places, length: places.states.length + places.counties.length + places.cities.length };

@@ -3,6 +3,7 @@ import { LOAD_KEYS } from '@legajo/contract/people/person-fields';
 import { PERSON_FIELDS } from '@legajo/contract/people/person-table';
 import type { Ctx, Platform } from '../platform/context.ts';
 import { csvLine } from '../platform/csv/read.ts';
+import type { TableRoom } from '../platform/csv/read-table.ts';
 import { writeWorkbook } from '../platform/csv/write-workbook.ts';
 import { valuesOf } from './judge/columns.ts';
 import type { Load } from './loads.sql.ts';
@@ -48,12 +49,13 @@ export async function leftovers(
  * @param rows the header first. @throws Failure `busy`
  */
 export async function tableFile(
-  { tables, limits }: Pick<Platform, 'tables' | 'limits'>,
+  platform: TableRoom & Pick<Platform, 'limits'>,
   kind: FileKind,
   rows: readonly (readonly string[])[],
 ): Promise<Buffer> {
   if (kind === 'csv') return Buffer.from(`\uFEFF${rows.map(csvLine).join('')}`);
-  return writeWorkbook(tables, 'Empleados', rows, {
+  const { limits } = platform;
+  return writeWorkbook(platform, 'Empleados', rows, {
     deadlineMs: limits['load.read.seconds'] * 1000,
     memoryBytes: limits['host.memory.bytes'],
   });

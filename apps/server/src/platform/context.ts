@@ -1,4 +1,5 @@
 import type { ActionId, Language } from '@legajo/contract';
+import type { Cage } from '@legajo/pdf';
 import type { CompanyCtx, Ground } from './company-ctx.ts';
 import type { CompanyId } from './db/company-id.ts';
 import type { Signals } from './db/signals.ts';
@@ -52,6 +53,8 @@ export interface Platform extends Ground {
   readonly store: Store;
   readonly driver: StoreDriver;
   readonly hosts: HostKinds;
+  /** What processes that open a stranger's file may see of the machine. */
+  readonly cage: Cage;
   readonly derivations: Derivations;
   /** Pictures drawn at a time; each decodes into memory. */
   readonly pictures: PictureGate;

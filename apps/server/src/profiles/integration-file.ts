@@ -13,12 +13,12 @@ const HEADER = 'cuil';
  * @throws Failure `csvEmpty`, `csvUnreadable`, `csvHeaders`, `csvTooManyRows` or `busy`.
  */
 export async function readIntegrationFile(platform: Platform, spoolKey: string): Promise<Table> {
-  const { store, tables, limits } = platform;
+  const { store, limits } = platform;
   const spool = await store.uploads.open(spoolKey);
   try {
     // A workbook is an archive; here only a CSV is taken (D73).
     if (startsLikeArchive(await store.uploads.head(spoolKey, 4))) throw new Failure(e.profiles.csvUnreadable);
-    const table = await readTable(tables, spool, {
+    const table = await readTable(platform, spool, {
       maxRows: MAX_ROWS,
       deadlineMs: limits['host.deadline.seconds'] * 1000,
       memoryBytes: limits['host.memory.bytes'],

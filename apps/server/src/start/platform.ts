@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Limits } from '@legajo/contract';
-import type { ArchiveEntry } from '@legajo/pdf';
+import { type ArchiveEntry, isCaged } from '@legajo/pdf';
+import { cageOf } from '../platform/cage.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { addressesFor, type Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/context.ts';
@@ -87,7 +88,10 @@ export function openPlatform(
   const signals = openSignals(appUrl, log);
   const lent = typeof options.hosts === 'object' ? options.hosts : null;
   const size = typeof options.hosts === 'number' ? options.hosts : availableParallelism();
-  const hosts = lent ?? openHostKinds(hostsOn(size, limits));
+  const cage = cageOf(config);
+  const hosts = lent ?? openHostKinds({ ...hostsOn(size, limits), cage });
+  if (!lent && !isCaged(cage))
+    log.warn('This system makes no namespaces: only the runtime keeps hosts from files and network.');
   const driver = guardDriver(openDriver(config.store, config.dataFolder));
   const addresses = { ...addressesFor(config, config.port) };
   const shared = {
@@ -98,6 +102,7 @@ export function openPlatform(
     counts: makeCounts(),
     driver,
     hosts: hosts.kinds,
+    cage,
     derivations: makeDerivations(availableParallelism(), options.derivationCosts),
     pictures: {
       ...makeGate({ size: 1, mostWaiting: limits['picture.waiting'], waitMs: PICTURE_WAIT_MS }),

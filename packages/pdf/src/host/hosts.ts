@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { PdfError } from '../errors.ts';
+import type { Cage } from './cage.ts';
 import { Host, type Job } from './host.ts';
 import type { EngineTasks } from './tasks.ts';
 
@@ -17,6 +18,8 @@ export interface HostsOptions {
   tasksModule?: string;
   /** Gives way to processes of the usual priority: for work that nobody waits for at a screen. */
   yields?: boolean;
+  /** What they may see of the machine; all of it, for reading, unless told. */
+  cage?: Cage | undefined;
 }
 
 type Task = (state: never, payload: never, ask: never) => unknown;
@@ -69,8 +72,8 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
     hand();
   };
   const start = (): Host => {
-    const { memoryBytes, tasksModule, yields = false } = options;
-    const host = new Host({ memoryBytes, yields, ...(tasksModule && { tasksModule }) }, changed);
+    const { memoryBytes, tasksModule, yields = false, cage } = options;
+    const host = new Host({ memoryBytes, yields, cage, ...(tasksModule && { tasksModule }) }, changed);
     hosts.add(host);
     return host;
   };

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { type Cage, cageCommand } from './cage.ts';
+import { programOf } from './program.ts';
 
 /** How a host is started. */
 export interface HostLimits {
@@ -11,30 +12,33 @@ export interface HostLimits {
   tasksModule?: string;
   /** Gives way to processes of the usual priority: for work that nobody waits for at a screen. */
   yields?: boolean;
+  /** What it may see of the machine; all of it, for reading, unless told. */
+  cage?: Cage | undefined;
 }
 
 // V8 maps 512 MB for compiled code and fills a few of them; with thread stacks and the runtime a bare
 // process counts 575 MB of data.
 const reservedBytes = 576 * 1024 * 1024;
-const prlimit = ['/usr/bin/prlimit', '/bin/prlimit'].find((path) => existsSync(path));
-const setpriv = ['/usr/bin/setpriv', '/bin/setpriv'].find((path) => existsSync(path));
 
 /** A third of the usual weight: enough to let others go first, and not so little that an item runs out of its time. */
 export const YIELDING = 5;
 
 /**
- * Starts a host: an empty environment, no right to write files or start processes, private memory
- * limited where the system can, ended by the kernel with its parent where the system can (a host in an
+ * Starts a host: an empty environment, no right to write files or start processes, to read what its cage leaves it,
+ * private memory limited where the system can, ended by the kernel with its parent where the system can (a host in an
  * endless loop never sees its channel close).
  */
-export function spawnHost({ memoryBytes, tasksModule, yields }: HostLimits): ChildProcess {
+export function spawnHost({ memoryBytes, tasksModule, yields, cage }: HostLimits): ChildProcess {
   const heapMb = Math.max(64, Math.floor(memoryBytes / 2 / 1024 / 1024));
+  const [setpriv, prlimit, nice] = ['setpriv', 'prlimit', 'nice'].map(programOf);
   const command = [
     ...(setpriv ? [setpriv, '--pdeathsig', 'KILL'] : []),
+    ...(nice && yields ? [nice, '-n', String(YIELDING)] : []),
+    ...(cage ? cageCommand(cage) : []),
     ...(prlimit ? [prlimit, `--data=${Math.floor(memoryBytes) + reservedBytes}`, '--core=0'] : []),
     process.execPath,
     '--permission',
-    '--allow-fs-read=*',
+    ...(cage ? [...cage.code, cage.readable] : ['*']).map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${heapMb}`,
     // A small heap would also get a small nursery, and every document would be promoted out of it.
     '--max-semi-space-size=32',
@@ -50,6 +54,6 @@ export function spawnHost({ memoryBytes, tasksModule, yields }: HostLimits): Chi
     serialization: 'advanced',
   });
   // Its threads, which it does not have yet, are born with it.
-  if (yields && child.pid !== undefined) setPriority(child.pid, YIELDING);
+  if (yields && !nice && child.pid !== undefined) setPriority(child.pid, YIELDING);
   return child;
 }

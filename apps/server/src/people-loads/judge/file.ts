@@ -10,10 +10,10 @@ import { Failure } from '../../platform/failure.ts';
  * @throws Failure `fileEmpty`, `fileUnreadable`, `fileTooManyRows` or `busy`.
  */
 export async function readLoadFile(platform: Platform, spoolKey: string): Promise<Table> {
-  const { store, tables, limits } = platform;
+  const { store, limits } = platform;
   const spool = await store.uploads.open(spoolKey);
   try {
-    const table = await readTable(tables, spool, {
+    const table = await readTable(platform, spool, {
       maxRows: limits['load.rows'],
       deadlineMs: limits['load.read.seconds'] * 1000,
       memoryBytes: limits['host.memory.bytes'],

@@ -12,9 +12,12 @@ import {
 } from './driver.ts';
 import { receive, syncFile } from './receive.ts';
 
+/** Where a disk driver's folder holds its uploads. */
+export const spoolOf = (folder: string): string => join(folder, 'spool');
+
 /** Keeps segments and spooled uploads in a folder that only we may read. */
 export function diskDriver(folder: string): StoreDriver {
-  const folders = { segment: join(folder, 'segments'), spool: join(folder, 'spool') };
+  const folders = { segment: join(folder, 'segments'), spool: spoolOf(folder) };
   for (const path of Object.values(folders)) mkdirSync(path, { recursive: true, mode: 0o700 });
   const pathOf = (kind: ObjectKind, name: string) => join(folders[kind], checkName(kind, name));
   return {

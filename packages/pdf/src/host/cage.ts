@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { programOf } from './program.ts';
+
+/** What hosts may see of the machine they run on. */
+export interface Cage {
+  /** Folders of the program: the only ones besides `readable` that a host may read. */
+  code: readonly string[];
+  /** Folder of the uploads that hosts read; it may lie in a hidden one. */
+  readable: string;
+  /** Folders and files that are not there for a host, whatever it runs: data, keys, settings. */
+  hidden: readonly string[];
+}
+
+/*
+ * Runs in a mount namespace of its own. The uploads are held as the working folder while what lies around them is covered,
+ * and bound again where they were; a path made canonical would be that of the cover.
+ */
+const COVER = `set -e
+cd "$1"; readable=$1; shift
+while [ "$1" != -- ]; do
+  if [ -d "$1" ]; then mount -t tmpfs -o size=64k,mode=0755 covered "$1"
+  elif [ -e "$1" ]; then mount --bind /dev/null "$1"; fi
+  shift
+done
+shift
+mkdir -p "$readable"
+mount --no-canonicalize --bind . "$readable"
+mount -o remount,bind,ro "$readable"
+mount -o remount,bind,ro /
+cd /
+exec "$@"`;
+
+/** Namespaces without a network, other processes or what is hidden: as the machine's administrator, or as a user's own. */
+const NAMESPACES = ['--mount', '--net', '--pid', '--fork', '--kill-child', '--mount-proc'];
+const MANNERS = [NAMESPACES, ['--user', '--map-root-user', ...NAMESPACES]];
+
+const found = new Map<string, readonly string[] | null>();
+
+/**
+ * The command before a host's own that puts it into its cage: no network, no process but its own, nothing of what is
+ * hidden, nothing to write, no capability. Empty where the system allows none of that (a container without namespaces, another
+ * system than Linux): then the runtime's permissions alone stand between a host and the machine.
+ */
+export function cageCommand(cage: Cage): readonly string[] {
+  const key = JSON.stringify(cage);
+  const known = found.get(key);
+  if (known !== undefined) return known ?? [];
+  const unshare = programOf('unshare');
+  const setpriv = programOf('setpriv');
+  const command =
+    unshare && setpriv
+      ? MANNERS.map((manner) => commandOf(cage, [unshare, ...manner], setpriv)).find((one) =>
+          works(one, cage),
+        )
+      : undefined;
+  found.set(key, command ?? null);
+  return command ?? [];
+}
+
+/** Whether the system puts hosts into this cage. */
+export const isCaged = (cage: Cage): boolean => cageCommand(cage).length > 0;
+
+function commandOf({ readable, hidden }: Cage, enter: readonly string[], setpriv: string): readonly string[] {
+  return [
+    ...[...enter, '--', '/bin/sh', '-c', COVER, 'cage', readable, ...hidden, '--'],
+    // Root without capabilities cannot take the covers off.
+    ...[setpriv, '--pdeathsig', 'KILL', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
+  ];
+}
+
+/** Whether a host could start there: its code may lie in what would be hidden. */
+const works = (command: readonly string[], { code }: Cage) => {
+  const look = [
+    '/bin/sh',
+    '-c',
+    'for path; do test -r "$path" || exit 1; done',
+    'look',
+    process.execPath,
+    ...code,
+  ];
+  const [first = '', ...others] = [...command, ...look];
+  return spawnSync(first, others, { env: {}, stdio: 'ignore', timeout: 10_000 }).status === 0;
+};
