@@ -122,7 +122,7 @@ describe('the logo', () => {
       '50,000 pixels declared in a few bytes',
       async () => declared(50_000, 50_000),
       422,
-      'BRANDING_NOT_A_PICTURE',
+      'BRANDING_PICTURE_DIMENSIONS',
     ],
     ['a single pixel', async () => picture('png', 1, 1), 422, 'BRANDING_PICTURE_DIMENSIONS'],
     ['7,000 pixels wide', async () => picture('png', 7000, 20), 422, 'BRANDING_PICTURE_DIMENSIONS'],

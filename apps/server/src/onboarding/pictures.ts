@@ -14,7 +14,7 @@ const RULES = {
   maxPx: 12_000,
   maxPixels: 64_000_000,
   notAPicture: e.onboarding.notAPicture,
-  tooManyPixels: e.onboarding.notAPicture,
+  tooManyPixels: e.onboarding.pictureDimensions,
 } as const;
 const SIDE_PX = { whole: 2400, small: 320 } as const;
 const QUALITY = 85;

@@ -64,6 +64,7 @@ const TEMPLATE_ERRORS = [
   e.videoRequired,
   e.nameTaken,
   e.notAPicture,
+  e.pictureDimensions,
   e.pictureTooLarge,
 ] as const;
 const FIELDS = { required: e.fieldInvalid, invalid: e.fieldInvalid, tooLarge: e.pictureTooLarge } as const;
@@ -307,7 +308,7 @@ export const uploadWelcomeImage = call({
   form: 'multipart',
   files: { file: { required: true, limit: 'image.photo.bytes' } },
   result: whole,
-  errors: [shared.notFound, e.notAPicture, e.pictureTooLarge],
+  errors: [shared.notFound, e.notAPicture, e.pictureDimensions, e.pictureTooLarge],
   fieldErrors: { required: e.notAPicture, tooLarge: e.pictureTooLarge },
   summary: 'Upload the institutional welcome image of a template.',
   source: 'D137 D73',
@@ -394,6 +395,7 @@ export const uploadOnboardingFile = call({
     e.notOnboarding,
     e.fieldUnknown,
     e.notAPicture,
+    e.pictureDimensions,
     e.pictureTooLarge,
   ],
   fieldErrors: {

@@ -107,7 +107,7 @@ const change = z.object({
 const WRITE = [shared.notFound, shared.forbiddenAction, e.notEnabled, e.stale, e.dismissed] as const;
 const FIELDS = { required: e.fieldInvalid, invalid: e.fieldInvalid } as const;
 const PHOTO = {
-  errors: [shared.notFound, e.notEnabled, e.dismissed, e.notAPhoto, e.photoTooLarge],
+  errors: [shared.notFound, e.notEnabled, e.dismissed, e.notAPhoto, e.photoDimensions, e.photoTooLarge],
   fieldErrors: { required: e.notAPhoto, tooLarge: e.photoTooLarge },
 } as const;
 const FILES = { photo: { required: true, limit: 'image.photo.bytes' } } as const;

@@ -74,6 +74,12 @@ export const onboarding = defineErrors('onboarding', {
     when: 'a file is for no item of the person’s template',
     source: 'ours',
   },
+  pictureDimensions: {
+    code: 'ONBOARDING_PICTURE_DIMENSIONS',
+    status: 422,
+    when: 'the picture has more pixels than any camera takes',
+    source: 'ours',
+  },
   notAPicture: {
     code: 'ONBOARDING_NOT_A_PICTURE',
     status: 422,

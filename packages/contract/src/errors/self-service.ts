@@ -47,7 +47,13 @@ export const selfService = defineErrors('selfService', {
   notAPhoto: {
     code: 'SELF_SERVICE_NOT_A_PHOTO',
     status: 422,
-    when: 'the file is no JPG or PNG, by its content, cannot be read, or is too small or too large to be drawn',
+    when: 'the file is no JPG or PNG, by its content, or cannot be read',
+    source: 'ours',
+  },
+  photoDimensions: {
+    code: 'SELF_SERVICE_PHOTO_DIMENSIONS',
+    status: 422,
+    when: 'the photograph is too small to recognise anybody, or has more pixels than any camera takes',
     source: 'ours',
   },
   photoTooLarge: {

@@ -65,6 +65,7 @@ describe('the institutional image', () => {
       422,
       'ONBOARDING_NOT_A_PICTURE',
     ],
+    ['a PNG of 13,000 pixels', () => picture('png', [13_000, 8]), 422, 'ONBOARDING_PICTURE_DIMENSIONS'],
     ['a text named as a picture', async () => Buffer.from('hola'), 422, 'ONBOARDING_NOT_A_PICTURE'],
   ])('%s [onboarding-create.8] [rules file-profile-image]', async (_, bytes, status, code) => {
     const answer = await make({ id_tipo_msg_bienvenida: 2, file: await image(bytes()) });

@@ -4,6 +4,7 @@ import { refuseWhileHolding } from '../db/held.ts';
 import { Failure } from '../failure.ts';
 import type { Store } from '../files/store.ts';
 import type { Gate } from '../gate.ts';
+import { plainJpeg } from './plain-jpeg.ts';
 
 // A picture is drawn by one thread, and nothing of it is kept.
 sharp.concurrency(1);
@@ -57,22 +58,27 @@ export async function redrawPicture(
 }
 
 async function redraw(
-  bytes: Buffer,
+  upload: Buffer,
   rules: PictureRules,
   mostDecodedBytes: number,
   draw: (picture: Sharp) => Sharp,
 ): Promise<Drawn> {
-  if (!isJpeg(bytes) && !isPng(bytes)) throw new Failure(rules.notAPicture);
+  if (!isJpeg(upload) && !isPng(upload)) throw new Failure(rules.notAPicture);
+  const bytes = isJpeg(upload) ? plainJpeg(upload) : upload;
+  const mostPixels = rules.maxPixels ?? rules.maxPx * rules.maxPx;
   const options = {
-    limitInputPixels: rules.maxPixels ?? rules.maxPx * rules.maxPx,
+    limitInputPixels: mostPixels,
     failOn: 'error',
     pages: 1,
     sequentialRead: true,
   } as const;
-  const header = await orRefuse(rules, () => sharp(bytes, options).metadata());
+  const header = await orRefuse(rules, () =>
+    sharp(bytes, { ...options, limitInputPixels: false }).metadata(),
+  );
   const { width, height } = header;
   const sidesFit = Math.min(width, height) >= rules.minPx && Math.max(width, height) <= rules.maxPx;
-  if (!sidesFit || decodedBytes(header) > mostDecodedBytes) throw new Failure(rules.tooManyPixels);
+  const fits = sidesFit && width * height <= mostPixels;
+  if (!fits || decodedBytes(header) > mostDecodedBytes) throw new Failure(rules.tooManyPixels);
   const { data, info } = await orRefuse(rules, () =>
     draw(sharp(bytes, options).autoOrient()).toColourspace('srgb').toBuffer({ resolveWithObject: true }),
   );

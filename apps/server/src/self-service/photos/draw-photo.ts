@@ -13,7 +13,7 @@ const RULES = {
   maxPx: 12_000,
   maxPixels: 64_000_000,
   notAPicture: e.selfService.notAPhoto,
-  tooManyPixels: e.selfService.notAPhoto,
+  tooManyPixels: e.selfService.photoDimensions,
 } as const;
 const PICTURE_PX = 512;
 const AVATAR_PX = 96;
@@ -21,7 +21,7 @@ const AVATAR_PX = 96;
 /**
  * Draws an uploaded photograph again, as a square of 512 px and one of 96 px, cut to its middle, on white.
  *
- * @param pictures the queue of the process. @throws Failure `notAPhoto`, `busy`.
+ * @param pictures the queue of the process. @throws Failure `notAPhoto`, `photoDimensions`, `busy`.
  */
 export async function drawPhoto(pictures: PictureGate, bytes: Buffer): Promise<DrawnPhoto> {
   const { bytes: picture } = await redrawPicture(pictures, bytes, RULES, (photo) =>

@@ -221,17 +221,25 @@ describe('what is uploaded', () => {
     ],
     ['a page', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"/>')],
     ['half a picture', async () => (await picture('#2050A0')).subarray(0, 600)],
-    ['a picture of 63 pixels', () => picture('#2050A0', { width: 63, height: 400 })],
-    ['a picture of 13,000 pixels', () => picture('#2050A0', { width: 13_000, height: 64 })],
-    [
-      'a small file that would be huge',
-      () => picture('#2050A0', { width: 9000, height: 9000, format: 'png' }),
-    ],
     ['nothing', async () => Buffer.alloc(0)],
   ])('may not be %s', async (_, make) => {
     const { id } = await person();
     const answer = await hr.putPhoto(await make(), id);
     expect([answer.status, answer.code]).toEqual([422, 'SELF_SERVICE_NOT_A_PHOTO']);
+    expect((await hr.photoOf(id)).status).toBe(404);
+  });
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['of 63 pixels', () => picture('#2050A0', { width: 63, height: 400 })],
+    ['of 13,000 pixels', () => picture('#2050A0', { width: 13_000, height: 64 })],
+    [
+      'that is small and would be huge',
+      () => picture('#2050A0', { width: 9000, height: 9000, format: 'png' }),
+    ],
+  ])('may not be a picture %s, and is told its sides', async (_, make) => {
+    const { id } = await person();
+    const answer = await hr.putPhoto(await make(), id);
+    expect([answer.status, answer.code]).toEqual([422, 'SELF_SERVICE_PHOTO_DIMENSIONS']);
     expect((await hr.photoOf(id)).status).toBe(404);
   });
 
