@@ -1,4 +1,4 @@
-import type { MatchOutcome } from '../match/match-person.ts';
+import type { MatchOutcome } from '../match/outcome.ts';
 
 /** A document to cut out of a batch: consecutive pages, and whose they are. */
 export interface PlannedDocument {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPdf, streamOf } from '../../test/build-pages.ts';
-import type { MatchOutcome, WaitReason } from '../match/match-person.ts';
+import type { MatchOutcome, WaitReason } from '../match/outcome.ts';
 import { openPdf } from '../parse/document.ts';
 import { loadPdfium } from '../render/pdfium.ts';
 import { readText } from '../text/read-text.ts';
