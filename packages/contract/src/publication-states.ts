@@ -134,6 +134,8 @@ export const ITEM_STATE_WORDS = [
 /** What is done to an item, in which state, by whom, and to which it leads. */
 export const ITEM_ACTS = {
   read: { from: ['pending'], to: ['waiting', 'ready', 'failed'], by: 'job' },
+  /** Held against all others of its publication, when they are read. */
+  compare: { from: ['ready'], to: ['waiting'], by: 'job' },
   /** Says whose it is, or what becomes of a second document. */
   assign: { from: ['waiting', 'ready'], to: ['waiting', 'ready'], by: PUBLISHES },
   leaveOut: {

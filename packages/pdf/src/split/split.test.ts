@@ -52,6 +52,23 @@ describe('where documents begin', () => {
   );
 });
 
+describe('a page without a number that names people', () => {
+  const names = (...named: string[]): MatchOutcome => ({
+    outcome: 'waits',
+    reason: 'none',
+    candidates: [],
+    named,
+  });
+
+  it('continues the document of one of them, and nobody else’s', () => {
+    expect(plan([sure('a'), names('b', 'a'), names('b'), sure('b'), names('b')], true)).toEqual([
+      [0, 1, 'a'],
+      [2, 2, 'none'],
+      [3, 4, 'b'],
+    ]);
+  });
+});
+
 describe('cutting', () => {
   const limits = { maxTotalBytes: 10_000_000 };
   const text = (n: number) => `BT /F1 10 Tf 50 700 Td (person ${n}) Tj ET`;

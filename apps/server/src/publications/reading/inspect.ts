@@ -13,6 +13,7 @@ import {
   updateReadings,
 } from '../statements/items.sql.ts';
 import { moveProcess, type ProcessRow, selectForJob } from '../statements/processes.sql.ts';
+import { doubtRepeated } from '../statements/repeated.sql.ts';
 import { selectRivals } from '../statements/rivals.sql.ts';
 import { type ChunkSteps, inChunks } from './in-chunks.ts';
 import { type Judged, problem } from './judge.ts';
@@ -93,6 +94,7 @@ async function readAll(
   await asCompany(platform, companyId, async (ctx) => {
     const current = await selectForJob(ctx.tx, process.id, true);
     if (!current || !processMay('read', current)) return;
+    await doubtRepeated(ctx.tx, process.id, e.readings.representativeAlone);
     if (current.autoConfirm) await goOut(ctx, current, 'readAndGoOn', { confirmedAt: ctx.now });
     else await moveProcess(ctx.tx, process.id, 'read', 'review', { waitingSince: ctx.now });
     await refreshCounts(ctx.tx, process.id);

@@ -222,10 +222,10 @@ export async function replaceByParts(
       where i.company_id = ${tx.companyId} and i.process_id = ${processId} and i.id = ${id} and ${itemAllows('read', 'i')}
       returning i.id, i.file_name, i.entry
     ), behind as (
-      insert into process_item (company_id, process_id, id, file_name, entry, page_from, page_to, state, problem_values)
+      insert into process_item (company_id, process_id, id, file_name, entry, page_from, page_to)
       select ${tx.companyId}::bigint, ${processId}::bigint,
         (select max(l.id) from process_item l where l.company_id = ${tx.companyId} and l.process_id = ${processId}) + p.place,
-        f.file_name, f.entry, p."pageFrom", p."pageTo", 'pending', '{}'::jsonb
+        f.file_name, f.entry, p."pageFrom", p."pageTo"
       from first f, (
         select (row_number() over (order by r."pageFrom"))::int as place, r."pageFrom", r."pageTo"
         from jsonb_to_recordset(${JSON.stringify(parts.slice(1))}::text::jsonb) as r("pageFrom" int, "pageTo" int)
