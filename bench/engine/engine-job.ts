@@ -32,7 +32,12 @@ export interface Job {
 
 export const people = 400;
 const employer = '30-71458203-4';
-export const rules = { check: checkNumber, employerNumbers: [employer] };
+export const rules = {
+  check: checkNumber,
+  employerNumbers: [employer],
+  settled: new Map(),
+  representativeNames: [],
+};
 
 export function signerOf(job: Job): Signer {
   const root = readCertificate(job.root);
@@ -44,6 +49,7 @@ export function makeRoll(): Roll {
     Array.from({ length: people }, (_, person) => ({
       personId: String(person),
       visible: true,
+      names: [],
       numbers: [{ role: 'identity' as const, value: numberOf(person) }],
     })),
   );

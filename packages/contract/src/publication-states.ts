@@ -138,6 +138,8 @@ export const ITEM_ACTS = {
   read: { from: ['pending'], to: ['waiting', 'ready', 'failed'], by: 'job' },
   /** What it waited for was settled for all documents. */
   readAgain: { from: ['waiting'], to: ['pending'], by: PUBLISHES },
+  /** Held against all others of its publication, when they are read. */
+  compare: { from: ['ready'], to: ['waiting'], by: 'job' },
   /** Says whose it is, or what becomes of a second document. */
   assign: { from: ['waiting', 'ready'], to: ['waiting', 'ready'], by: PUBLISHES },
   leaveOut: {

@@ -46,9 +46,12 @@ export { type AskSignatures, type SealBatch, sealBatch } from './host/work/seal-
 export type { NumberRole } from './match/candidate.ts';
 export type { Capture } from './match/capture.ts';
 export { findIdentityNumbers } from './match/find-numbers.ts';
-export { type MatchOutcome, matchPerson, type WaitReason } from './match/match-person.ts';
+export { matchPerson } from './match/match-person.ts';
+export { foldWords } from './match/names/words.ts';
+export type { MatchOutcome, MatchRules, WaitReason } from './match/outcome.ts';
 export { findPeriods, saysAnotherPeriod } from './match/periods.ts';
-export { indexRoll, type Roll } from './match/roll.ts';
+export { comparableNumber } from './match/plain-text.ts';
+export { indexRoll, type Roll, type RollPerson } from './match/roll.ts';
 export { cutPages } from './split/cut-pages.ts';
 export { planSplit } from './split/plan-split.ts';
 export { writeFile as writePdf } from './split/write-file.ts';

@@ -13,6 +13,7 @@ import { organisation } from './organisation.ts';
 import { people } from './people.ts';
 import { profiles } from './profiles.ts';
 import { publications } from './publications.ts';
+import { readings } from './publications-readings.ts';
 import { exports, mfa } from './security.ts';
 import { selfService } from './self-service.ts';
 import { session } from './session.ts';
@@ -35,6 +36,7 @@ export const e = {
   certificates,
   signing,
   publications,
+  readings,
   documents,
   verification,
   mfa,

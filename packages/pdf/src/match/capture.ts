@@ -1,6 +1,9 @@
 import { type Area, type PageText, textWithin } from '../text/page-text.ts';
-import type { Candidate, NumberRole } from './candidate.ts';
+import type { BrokenNumber, Candidate, NumberRole } from './candidate.ts';
 import { findIdentityNumbers } from './find-numbers.ts';
+import { findDocumentNumbers, readLabelled } from './labelled-number.ts';
+import { plainText } from './plain-text.ts';
+import { standingOf } from './standing.ts';
 
 /** Where a document type says the person is written, and which numbers may name them there. */
 export type Capture =
@@ -22,28 +25,80 @@ export function capturedPage(capture: Capture, pageCount: number): number {
   return capture.page === 'last' ? pageCount - 1 : capture.page;
 }
 
-/** The candidates a capture takes from a page. For a capture by name: those the page is compared by. */
+/** The numbers of a page: those that may be somebody's, and those that cannot be read whole. */
+export interface PageNumbers {
+  candidates: Candidate[];
+  broken: BrokenNumber[];
+}
+
+/**
+ * Every plausible number of a page, with what stands beside it. Those outside the place where the capture looks are
+ * marked so: they are held against the person and never name one. A capture by hand looks at none.
+ */
 export function captureFromPage(
   page: PageText,
   pageIndex: number,
   capture: Capture,
   country: string,
-): Candidate[] {
-  if (capture.from === 'manual') return [];
-  if (capture.from === 'area')
-    return findIdentityNumbers(textWithin(page, capture.area), country, {
-      source: 'area',
-      page: pageIndex,
-      ...(capture.roles && { roles: capture.roles }),
-    });
+): PageNumbers {
+  if (capture.from === 'manual') return { candidates: [], broken: [] };
   const roles = capture.from === 'first-page' ? capture.roles : undefined;
-  return findIdentityNumbers(page, country, { source: 'page', page: pageIndex, ...(roles && { roles }) });
+  const whole = findIdentityNumbers(page, country, {
+    source: 'page',
+    page: pageIndex,
+    ...(roles && { roles }),
+  });
+  const plain = plainText(page.text);
+  const { spaced, broken } = readLabelled(page, plain, pageIndex, country, whole);
+  const candidates = [...whole, ...spaced, ...findDocumentNumbers(page, plain, pageIndex, country, whole)];
+  for (const one of candidates) {
+    const standing = standingOf(page, plain, one);
+    if (standing) one.standing = standing;
+  }
+  return {
+    candidates: capture.from === 'area' ? inArea(page, pageIndex, capture, country, candidates) : candidates,
+    broken,
+  };
 }
 
-/** The candidates in a file name: its last part, without the ending. */
+/** What was found in the area, and of what was found on the page that which is not there. */
+function inArea(
+  page: PageText,
+  pageIndex: number,
+  capture: Extract<Capture, { from: 'area' }>,
+  country: string,
+  onPage: readonly Candidate[],
+): Candidate[] {
+  const inside = findIdentityNumbers(textWithin(page, capture.area), country, {
+    source: 'area',
+    page: pageIndex,
+    ...(capture.roles && { roles: capture.roles }),
+  });
+  const isInside = (one: Candidate): boolean => {
+    const { area } = capture;
+    if (!one.box) return false;
+    const [x, y] = [one.box.x + one.box.w / 2, one.box.y + one.box.h / 2];
+    return x >= area.x && x <= area.x + area.w && y >= area.y && y <= area.y + area.h;
+  };
+  const others: Candidate[] = [];
+  for (const one of onPage) {
+    const same = inside.find((found) => found.value === one.value && found.role === one.role);
+    if (!isInside(one)) others.push({ ...one, outside: true });
+    else if (!same) inside.push(one);
+    else if (one.standing) same.standing ??= one.standing;
+  }
+  return [...inside, ...others];
+}
+
+/**
+ * The candidates in a file name: its last part, without the ending. Where the capture takes the person from elsewhere
+ * they are marked as outside.
+ */
 export function captureFromName(label: string, capture: Capture, country: string): Candidate[] {
-  if (capture.from !== 'name') return [];
+  if (capture.from === 'manual') return [];
   const name = (label.split('/').at(-1) ?? '').replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  if (capture.from !== 'name')
+    return findIdentityNumbers(name, country, { source: 'name' }).map((one) => ({ ...one, outside: true }));
   return findIdentityNumbers(name, country, {
     source: 'name',
     ...(capture.roles && { roles: capture.roles }),

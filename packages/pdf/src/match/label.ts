@@ -32,19 +32,31 @@ export function isLabelled(page: PageText, plain: string, one: Candidate, label:
   const introduced = new RegExp(`(?:${label.source})[^0-9]{0,24}$`).test(line);
   if (introduced) return true;
   const box = one.box;
-  return box !== undefined && page.runs.some((run) => isAbove(run, box) && label.test(labelText(run)));
+  if (box === undefined) return false;
+  // A run that holds its own number labels that one.
+  return page.runs.some(
+    (run) => isAbove(run, box) && !/\d[\d.]{4}/.test(run.text) && label.test(labelText(run)),
+  );
 }
 
-function isAbove(run: TextRun, box: NonNullable<Candidate['box']>): boolean {
+/** Whether a run stands right above a box. */
+export function isAbove(run: TextRun, box: NonNullable<Candidate['box']>): boolean {
   const gap = box.y - (run.y + run.h);
   return gap > -run.h / 2 && gap < box.h * 2 && run.x < box.x + box.w && run.x + run.w > box.x;
+}
+
+/** Whether a run stands right below a box, and begins under it. */
+export function isBelow(run: TextRun, box: NonNullable<Candidate['box']>): boolean {
+  const gap = run.y - (box.y + box.h);
+  const isUnder = run.x > box.x - box.h * 2 && run.x < box.x + box.w;
+  return isUnder && gap > -box.h / 2 && gap < box.h * 2 && run.y > box.y + box.h / 2;
 }
 
 function labelText(run: TextRun): string {
   return withoutAccents(run.text.toUpperCase());
 }
 
-// Accented capitals keep their place: one character each in both forms.
-function withoutAccents(text: string): string {
+/** Accented capitals keep their place: one character each in both forms. */
+export function withoutAccents(text: string): string {
   return text.replace(/[À-ÿ]/g, (letter) => letter.normalize('NFD')[0]!);
 }

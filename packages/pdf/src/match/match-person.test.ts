@@ -4,17 +4,24 @@ import { runs } from '../../../../scripts/longer.ts';
 import { checkNumber, cuil, rut } from '../../test/check-digits.ts';
 import type { NumberRole } from './candidate.ts';
 import { findIdentityNumbers } from './find-numbers.ts';
-import { type MatchRules, matchPerson, type Reading } from './match-person.ts';
+import { matchPerson } from './match-person.ts';
+import type { MatchRules, Reading } from './outcome.ts';
 import { indexRoll, type RollPerson } from './roll.ts';
 
 const person = (personId: string, value: string, more: Partial<RollPerson> = {}): RollPerson => ({
   personId,
   numbers: [{ role: 'identity', value }],
+  names: [],
   visible: true,
   ...more,
 });
 const ana = person('ana', '27-33456781-4');
-const rules: MatchRules = { check: checkNumber, employerNumbers: ['30-71458203-4'] };
+const rules: MatchRules = {
+  check: checkNumber,
+  employerNumbers: ['30-71458203-4'],
+  settled: new Map(),
+  representativeNames: [],
+};
 const anaNumber = cuil('2733456781');
 const luisNumber = cuil('2011111112');
 const roll = indexRoll([
@@ -97,7 +104,7 @@ describe('a document goes to one right person or to nobody', () => {
 
   it('a file number counts for the person who holds it, and not as anybody’s national number', () => {
     const files = indexRoll([
-      { personId: 'f', visible: true, numbers: [{ role: 'file-number', value: '04182' }] },
+      { personId: 'f', visible: true, names: [], numbers: [{ role: 'file-number', value: '04182' }] },
       person('g', '4182'),
     ]);
     const roles: NumberRole[] = ['identity', 'file-number'];

@@ -1,100 +1,120 @@
 import type { Candidate } from './candidate.ts';
-import { comparableNumber } from './plain-text.ts';
-import { type Roll, type RollPerson, rollKey } from './roll.ts';
+import { doubtReason } from './doubt-reason.ts';
+import { namedPeople } from './names/named-people.ts';
+import type { MatchOutcome, MatchRules, Reading, WaitReason, WrittenNumber } from './outcome.ts';
+import { isSpacedOut, mayBeSomebodys } from './plausible.ts';
+import type { Roll, RollPerson } from './roll.ts';
+import { checkOf, holdersOf, isRepresentatives, saysWhose } from './whose.ts';
+import { witnessAgainst } from './witnesses.ts';
 
-/** Whether a number's check digit is right; `none` where the country's number has none. */
-export type CheckNumber = (kind: string, value: string) => 'right' | 'wrong' | 'none';
+const MOST_NAMED = 8;
 
-/** What the match is held to. */
-export interface MatchRules {
-  check: CheckNumber;
-  /** The company's own numbers: they stand on every page and name nobody. */
-  employerNumbers: readonly string[];
+interface Hit {
+  one: Candidate;
+  holders: readonly RollPerson[];
 }
-
-/** What was read where the capture looks. */
-export interface Reading {
-  candidates: readonly Candidate[];
-  /** False: the text may be wrong or incomplete, nothing may be concluded from it. */
-  sure: boolean;
-  /** True where the page has no text at all (a scan). */
-  empty?: boolean;
-  /**
-   * When the person is taken from the file name: what the page itself names. A page that names other
-   * people of the roll and not this one stops the delivery.
-   */
-  alsoOnPage?: readonly Candidate[];
-}
-
-/** Why an item waits for a person. */
-export type WaitReason =
-  | 'none'
-  | 'no-text'
-  | 'not-on-roll'
-  | 'wrong-check-digit'
-  | 'unverified-on-roll'
-  | 'ambiguous-roll'
-  | 'two-people'
-  | 'unsure-reading'
-  | 'page-names-another'
-  | 'manual';
-
-/** One person for certain, with what says so, or a reason to ask somebody. */
-export type MatchOutcome =
-  | { outcome: 'sure'; personId: string; evidence: Candidate[] }
-  | { outcome: 'waits'; reason: WaitReason; candidates: Candidate[] };
-
-/** RFC numbers of the tax authority that stand for anybody (SAT: general public, foreigners). */
-const genericNumbers = new Set(['XAXX010101000', 'XEXX010101000']);
 
 /**
- * Decides whose document this is, and never guesses: a candidate counts only when it equals a number
- * on the roll that belongs to exactly one person, whom the publisher may see, and its check digit is
- * right. Anything else waits. Pure: the same input gives the same outcome.
+ * Decides whose document this is, and never guesses: a candidate counts only when it equals a number on the roll that
+ * belongs to exactly one person, whom the publisher may see, its check digit is right, and nothing else on the page or
+ * in the file's name says otherwise. Anything else waits. Pure: the same input gives the same outcome.
  */
-export function matchPerson(reading: Reading, roll: Roll, rules: MatchRules): MatchOutcome {
-  const candidates = reading.candidates.filter((one) => countsAtAll(one, rules));
-  const waits = (reason: WaitReason): MatchOutcome => ({ outcome: 'waits', reason, candidates });
-  const hits = candidates
-    .map((one) => ({ one, holders: holdersOf(one, roll) }))
-    .filter((hit) => hit.holders.length > 0);
-  if (hits.length === 0) return waits(reasonWithoutHit(candidates, reading, rules));
+export function matchPerson(whole: Reading, roll: Roll, rules: MatchRules): MatchOutcome {
+  const reading = withoutMisread(whole, rules);
+  const candidates = reading.candidates.filter((one) => one.outside !== true && saysWhose(one, rules));
+  const waits = (reason: WaitReason, more: { other?: WrittenNumber; name?: string } = {}): MatchOutcome => ({
+    outcome: 'waits',
+    reason,
+    candidates,
+    ...more,
+  });
+  const hits = naming(candidates, roll, rules);
+  if (hits.length === 0) return withoutHit(reading, candidates, roll, rules, waits);
   const people = new Set(hits.flatMap((hit) => hit.holders));
-  if (people.size > 1)
-    return waits(hits.some((hit) => hit.holders.length === 1) ? 'two-people' : 'ambiguous-roll');
-  const person = [...people][0]!;
+  const [person] = people;
+  if (people.size > 1 || !person) {
+    const other = hits.find(({ holders }) => !holders.includes(hits[0]!.holders[0]!))?.one;
+    const isOne = hits.some((hit) => hit.holders.length === 1);
+    return waits(isOne ? 'two-people' : 'ambiguous-roll', other && { other });
+  }
   if (!person.visible) return waits('not-on-roll');
-  if (!reading.sure || hits.every(({ one }) => one.hidden)) return waits('unsure-reading');
+  const doubt = doubtReason(reading);
+  if (doubt) return waits(doubt);
+  if (hits.every(({ one }) => one.hidden)) return waits('covered');
   if (hits.some(({ one }) => checkOf(one, rules) === 'wrong')) return waits('unverified-on-roll');
-  if (namesAnother(person, reading, roll, rules)) return waits('page-names-another');
+  const witness = witnessAgainst(person, reading, roll, rules);
+  if (witness) return waits(witness.reason, witness);
   return { outcome: 'sure', personId: person.personId, evidence: hits.map((hit) => hit.one) };
 }
 
-function countsAtAll(one: Candidate, rules: MatchRules): boolean {
-  if (one.role === 'file-number') return true;
-  if (genericNumbers.has(one.value) || /^(.)\1*$/.test(one.value)) return false;
-  return !rules.employerNumbers.some((number) => comparableNumber(number) === comparableNumber(one.value));
+/** Digits that stood apart and do not pass the check were not read: they are a broken number. */
+function withoutMisread(reading: Reading, rules: MatchRules): Reading {
+  const isMisread = (one: Candidate): boolean =>
+    isSpacedOut(one) && one.role === 'identity' && checkOf(one, rules) !== 'right';
+  const onPage = [...reading.candidates, ...(reading.alsoOnPage ?? [])];
+  const misread = onPage.filter((one) => one.page !== undefined && isMisread(one));
+  if (misread.length === 0) return reading;
+  const broken = misread.map(({ written, page = 0, box }) => ({ written, page, ...(box && { box }) }));
+  const kept = (list: readonly Candidate[]) => list.filter((one) => !misread.includes(one));
+  return {
+    ...reading,
+    candidates: kept(reading.candidates),
+    ...(reading.alsoOnPage && { alsoOnPage: kept(reading.alsoOnPage) }),
+    broken: [...(reading.broken ?? []), ...broken],
+  };
 }
 
-function holdersOf(one: Candidate, roll: Roll): readonly RollPerson[] {
-  const key = rollKey(one.role, one.value);
-  return (key && roll.byNumber.get(key)) || [];
+/**
+ * The candidates that name somebody of the roll. A representative's number does only where it stands for the worker
+ * and for who signs: their own payslip. On everybody else's it stands in one way.
+ */
+function naming(candidates: readonly Candidate[], roll: Roll, rules: MatchRules): Hit[] {
+  const hits = candidates
+    .map((one) => ({ one, holders: holdersOf(one, roll) }))
+    .filter((hit) => hit.holders.length > 0);
+  const workers = hits.filter(({ one }) => !isRepresentatives(one, rules));
+  if (workers.length > 0) return workers;
+  return hits.filter(({ one }) => {
+    const same = hits.filter((other) => other.one.value === one.value);
+    return same.some(isPersons) && !same.every(isPersons);
+  });
 }
 
-function checkOf(one: Candidate, rules: MatchRules): 'right' | 'wrong' | 'none' {
-  return one.role === 'file-number' ? 'none' : rules.check(one.kind, one.value);
+const isPersons = ({ one }: Hit): boolean => one.standing === 'person';
+
+function withoutHit(
+  reading: Reading,
+  candidates: readonly Candidate[],
+  roll: Roll,
+  rules: MatchRules,
+  waits: (reason: WaitReason, more?: { other?: WrittenNumber }) => MatchOutcome,
+): MatchOutcome {
+  const doubt = doubtReason(reading);
+  if (reading.empty) return waits(doubt === 'picture' ? doubt : 'no-text');
+  if (doubt) return waits(doubt);
+  const [broken] = reading.broken ?? [];
+  if (broken) return waits('broken-number', { other: broken });
+  const workers = candidates.filter((one) => !isRepresentatives(one, rules));
+  const somebodys = workers.find((one) => mayBeSomebodys(one, rules.check));
+  if (somebodys) {
+    const wrong = checkOf(somebodys, rules) === 'wrong';
+    return waits(wrong ? 'wrong-check-digit' : 'not-on-roll', { other: somebodys });
+  }
+  const [signer] = candidates.filter((one) => isRepresentatives(one, rules));
+  if (signer) return waits('representative-alone', { other: signer });
+  if (candidates.length > 0)
+    return waits(
+      candidates.every((one) => checkOf(one, rules) === 'wrong') ? 'wrong-check-digit' : 'not-on-roll',
+    );
+  return unnamed(waits('none'), reading, roll);
 }
 
-function reasonWithoutHit(candidates: Candidate[], reading: Reading, rules: MatchRules): WaitReason {
-  if (reading.empty) return 'no-text';
-  if (!reading.sure) return 'unsure-reading';
-  if (candidates.length === 0) return 'none';
-  return candidates.every((one) => checkOf(one, rules) === 'wrong') ? 'wrong-check-digit' : 'not-on-roll';
-}
-
-function namesAnother(person: RollPerson, reading: Reading, roll: Roll, rules: MatchRules): boolean {
-  const named = (reading.alsoOnPage ?? [])
-    .filter((one) => countsAtAll(one, rules))
-    .flatMap((one) => holdersOf(one, roll));
-  return named.length > 0 && !named.includes(person);
+/** A page without a number may still name people: it does not go on with somebody else's document. */
+function unnamed(outcome: MatchOutcome, { words }: Reading, roll: Roll): MatchOutcome {
+  const namings = words ? namedPeople(words, roll) : [];
+  const bearers = namings.flatMap(({ names }) =>
+    names.flatMap((name) => [...name.bearers].slice(0, MOST_NAMED)),
+  );
+  const named = [...new Set(bearers.map(({ personId }) => personId))];
+  return named.length > 0 ? ({ ...outcome, named: named.slice(0, MOST_NAMED) } as MatchOutcome) : outcome;
 }

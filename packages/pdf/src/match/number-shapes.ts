@@ -17,6 +17,10 @@ export interface CountryNumbers {
   dni: NumberShape[];
   /** Matches the words that introduce such a number, in capitals without accents. */
   label: RegExp;
+  /** Finds the label of a person's own number, in capitals, also as the end of a longer word: to be looked at. */
+  ownLabel?: RegExp;
+  /** The number has letters. */
+  letters?: boolean;
 }
 
 const dash = ' ?- ?';
@@ -25,6 +29,8 @@ const elevenDigits = '\\d{11}|\\d{2}( ?[-./_] ?| )\\d{8}\\1\\d|\\d{2}[- ]\\d{2}\
 const documentLabel = /(?:\bD\.? ?N\.? ?I\b|\bDOCUMENTO\b|\bDOC\b|\bIDENTIDAD\b|\bIDENTIFICACION\b)/;
 const idCardLabel =
   /(?:\bC\.? ?I\b|\bC\.? ?C\b|\bCEDULA\b|\bNUIP\b|\bDOCUMENTO\b|\bDOC\b|\bIDENTIDAD\b|\bIDENTIFICACION\b)/;
+const cardLabel = /(?:C[EÉ]DULA(?! *JUR)(?: DE (?:IDENTIDAD|CIUDADAN[IÍ]A))?|C\.I\.)/gu;
+const dpiLabel = /(?:DPI|D\.P\.I\.?|CUI)(?![\p{L}\p{N}])/gu;
 const none: NumberShape[] = [];
 
 /** By ISO 3166 code. Shapes only: whether the check digit is right is asked of the caller's check. */
@@ -33,16 +39,19 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     identity: [{ kind: 'AR.CUIL', pattern: elevenDigits }],
     dni: [{ kind: 'AR.DNI', pattern: `\\d{7,8}|\\d{1,2}(?:\\.\\d{3}){2}`, weak: true }],
     label: documentLabel,
+    ownLabel: /C\.? ?U\.? ?I\.? ?[LT]\.?(?![\p{L}\p{N}])/gu,
   },
   BO: {
     identity: [{ kind: 'BO.CI', pattern: `\\d{5,8}(?:-?\\d[A-Z])?|${dotted('1,2')}`, weak: true }],
     dni: none,
     label: idCardLabel,
+    ownLabel: cardLabel,
   },
   BR: {
     identity: [{ kind: 'BR.CPF', pattern: `\\d{11}|\\d{3}\\.\\d{3}\\.\\d{3} ?[-/.] ?\\d{2}|\\d{9}-\\d{2}` }],
     dni: [{ kind: 'BR.RG', pattern: '\\d{7,9}|\\d{1,2}\\.\\d{3}\\.\\d{3}-[\\dX]', weak: true }],
     label: /\bR\.? ?G\b|\bIDENTIDADE\b/,
+    ownLabel: /C\.? ?P\.? ?F\.?(?![\p{L}\p{N}])/gu,
   },
   CL: {
     identity: [
@@ -53,11 +62,13 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     ],
     dni: none,
     label: /\bR\.? ?U\.? ?[TN]\b/,
+    ownLabel: /R\.? ?U\.? ?[TN]\.?(?![\p{L}\p{N}])/gu,
   },
   CO: {
     identity: [{ kind: 'CO.CC', pattern: `\\d{6,10}|${dotted('1,3')}`, weak: true }],
     dni: none,
     label: idCardLabel,
+    ownLabel: cardLabel,
   },
   CR: {
     identity: [
@@ -65,21 +76,25 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     ],
     dni: none,
     label: idCardLabel,
+    ownLabel: cardLabel,
   },
   DO: {
     identity: [{ kind: 'DO.CEDULA', pattern: `\\d{11}|\\d{3}-\\d{7}-\\d` }],
     dni: none,
     label: idCardLabel,
+    ownLabel: cardLabel,
   },
   EC: {
     identity: [{ kind: 'EC.CI', pattern: '\\d{10}|\\d{9}-\\d' }],
     dni: none,
     label: idCardLabel,
+    ownLabel: cardLabel,
   },
   GT: {
     identity: [{ kind: 'GT.CUI', pattern: '\\d{13}|\\d{4}[- ]\\d{5}[- ]\\d{4}' }],
     dni: none,
     label: idCardLabel,
+    ownLabel: dpiLabel,
   },
   MX: {
     identity: [
@@ -88,11 +103,14 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     ],
     dni: none,
     label: /\bR\.? ?F\.? ?C\b|\bCURP\b/,
+    ownLabel: /(?:R\.? ?F\.? ?C\.?|C\.?U\.?R\.?P\.?)(?![\p{L}\p{N}])/gu,
+    letters: true,
   },
   PA: {
     identity: [{ kind: 'PA.CEDULA', pattern: '(?:\\d{1,2}(?:AV|PI)?|PE|E|N)-\\d{1,4}-\\d{1,6}', weak: true }],
     dni: none,
     label: idCardLabel,
+    ownLabel: cardLabel,
   },
   PE: {
     identity: [
@@ -101,11 +119,13 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     ],
     dni: none,
     label: documentLabel,
+    ownLabel: /D\.? ?N\.? ?I\.?(?![\p{L}\p{N}])/gu,
   },
   PY: {
     identity: [{ kind: 'PY.CI', pattern: `\\d{5,8}|${dotted('1,2')}`, weak: true }],
     dni: none,
     label: idCardLabel,
+    ownLabel: cardLabel,
   },
   UY: {
     identity: [
@@ -113,5 +133,13 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     ],
     dni: none,
     label: idCardLabel,
+    ownLabel: cardLabel,
   },
 };
+
+/** The numbers of companies, whole and without separators: AR 30, 33 and 34, BR CNPJ, MX with three letters, EC …001. */
+export const legalShape = /^(?:3[034]\d{9}|\d{14}|[A-ZÑ&]{3}\d{6}[A-Z\d]{3}|\d{10}001)$/;
+
+/** Matches a text, in capitals without accents, that ends with the label of a person's number. */
+export const identityLabel =
+  /\b(?:C\.? ?U\.? ?I\.? ?[LT]|C\.? ?P\.? ?F|R\.? ?U\.? ?[TN]|R\.? ?F\.? ?C|CURP|D\.? ?N\.? ?I|C\.? ?I|C\.? ?C|CEDULA|DPI|CUI|NUIP)\b[^0-9]{0,24}$/;

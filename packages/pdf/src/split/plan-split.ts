@@ -1,4 +1,4 @@
-import type { MatchOutcome } from '../match/match-person.ts';
+import type { MatchOutcome } from '../match/outcome.ts';
 
 /** A document to cut out of a batch: consecutive pages, and whose they are. */
 export interface PlannedDocument {
@@ -21,7 +21,11 @@ export function planSplit(
   const documents: PlannedDocument[] = [];
   for (const [page, outcome] of pages.entries()) {
     const current = documents.at(-1);
-    if (current && (isSame(current.outcome, outcome) || (options.unnamedPagesContinue && isUnnamed(outcome))))
+    if (
+      current &&
+      (isSame(current.outcome, outcome) ||
+        (options.unnamedPagesContinue && continues(current.outcome, outcome)))
+    )
       current.lastPage = page;
     else documents.push({ firstPage: page, lastPage: page, outcome });
   }
@@ -32,7 +36,10 @@ function isSame(a: MatchOutcome, b: MatchOutcome): boolean {
   return a.outcome === 'sure' && b.outcome === 'sure' && a.personId === b.personId;
 }
 
-// A page with a number that is nobody's may belong to somebody else: only a page without any continues.
-function isUnnamed(outcome: MatchOutcome): boolean {
-  return outcome.outcome === 'waits' && outcome.reason === 'none';
+// A page with a number that is nobody's may belong to somebody else: only a page without any continues, and none that
+// names other people.
+function continues(before: MatchOutcome, outcome: MatchOutcome): boolean {
+  if (outcome.outcome !== 'waits' || outcome.reason !== 'none') return false;
+  const { named = [] } = outcome;
+  return named.length === 0 || (before.outcome === 'sure' && named.includes(before.personId));
 }

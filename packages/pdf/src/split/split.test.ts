@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildPdf, streamOf } from '../../test/build-pages.ts';
-import type { MatchOutcome, WaitReason } from '../match/match-person.ts';
+import type { MatchOutcome, WaitReason } from '../match/outcome.ts';
 import { openPdf } from '../parse/document.ts';
 import { loadPdfium } from '../render/pdfium.ts';
 import { readText } from '../text/read-text.ts';
@@ -50,6 +50,23 @@ describe('where documents begin', () => {
       ]);
     },
   );
+});
+
+describe('a page without a number that names people', () => {
+  const names = (...named: string[]): MatchOutcome => ({
+    outcome: 'waits',
+    reason: 'none',
+    candidates: [],
+    named,
+  });
+
+  it('continues the document of one of them, and nobody else’s', () => {
+    expect(plan([sure('a'), names('b', 'a'), names('b'), sure('b'), names('b')], true)).toEqual([
+      [0, 1, 'a'],
+      [2, 2, 'none'],
+      [3, 4, 'b'],
+    ]);
+  });
 });
 
 describe('cutting', () => {

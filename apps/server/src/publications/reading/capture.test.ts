@@ -26,11 +26,20 @@ const page = (top: string, foot: string) =>
 const person = (more: Parameters<Portal['addPerson']>[1] = {}) => portal.addPerson(publisher.company, more);
 
 describe('where the person is written is what the type says', () => {
-  test('first page: the file’s name does not count', async () => {
-    const [one, two] = [await person(), await person()];
+  test('first page: the page says it, and a file’s name that says another makes it wait', async () => {
+    const [one, two, three] = [await person(), await person(), await person()];
     const type = await addType(portal, publisher, { name: 'Primera', parser: 'primera_pagina' });
-    const archive = zip({ [`${two.cuil}.pdf`]: payslip(`CUIL ${one.cuil}`) });
+    const archive = zip({
+      'a.pdf': payslip(`CUIL ${one.cuil}`),
+      [`${two.cuil}.pdf`]: payslip(`CUIL ${three.cuil}`),
+      [`${three.cuil}.pdf`]: payslip('Recibo'),
+    });
     const process = await publishAndWait(portal, { ...publisher, type }, archive);
+    expect(process).toMatchObject({ publicados: 1, observados: 2 });
+    expect(process.errores.map((row: { code: string }) => row.code)).toEqual([
+      'PUBLISH_DOCUMENT_FILE_NAME',
+      'PUBLISH_DOCUMENT_INVALID_CUIL',
+    ]);
     const items = await portal.send('GET', `/v2/portal/processes/${process.idProceso}/items`, {
       token: publisher.token,
     });
@@ -49,21 +58,30 @@ describe('where the person is written is what the type says', () => {
       expect(process).toMatchObject({ estado: 'completado', publicados: 1 });
   });
 
-  test('area: only what lies in the rectangle counts', async () => {
+  test('area: only what lies in the rectangle names the person, and what lies outside may speak against them', async () => {
     const [one, two] = [await person(), await person()];
     const area = (y: number) => JSON.stringify({ x: 0, y, width: 1, height: 0.15 });
     const top = await addType(portal, publisher, { name: 'Arriba', parser: 'area', captureArea: area(0) });
     const foot = await addType(portal, publisher, { name: 'Abajo', parser: 'area', captureArea: area(0.85) });
-    const archive = zip({ 'a.pdf': page(`CUIL ${one.cuil}`, `CUIL ${two.cuil}`) });
-    for (const [type, expected] of [
-      [top, one],
-      [foot, two],
+    const archive = zip({
+      'a.pdf': page(`CUIL ${one.cuil}`, `Cuenta ${two.cuil}`),
+      'b.pdf': page(`Cuenta ${one.cuil}`, `CUIL ${two.cuil}`),
+      'c.pdf': page(`CUIL ${one.cuil}`, `CUIL ${two.cuil}`),
+    });
+    for (const [type, expected, code] of [
+      [top, one.id, 'PUBLISH_DOCUMENT_INVALID_CUIL'],
+      [foot, two.id, 'PUBLISH_DOCUMENT_INVALID_CUIL'],
     ] as const) {
       const process = await publishAndWait(portal, { ...publisher, type }, archive);
       const items = await portal.send('GET', `/v2/portal/processes/${process.idProceso}/items`, {
         token: publisher.token,
       });
-      expect(items.data[0].idUsuario).toBe(expected.id);
+      const published = items.data.filter((item: { estado: string }) => item.estado === 'publicado');
+      expect(published.map((item: { idUsuario: number }) => item.idUsuario)).toEqual([expected]);
+      expect(process.errores.map((row: { code: string }) => row.code).sort()).toEqual([
+        code,
+        'PUBLISH_DOCUMENT_TWO_PEOPLE',
+      ]);
     }
   });
 

@@ -1,13 +1,22 @@
 import { e, processMay } from '@legajo/contract';
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import type { Bench } from '../judging/match-page.ts';
 import { goOut } from '../process/start-jobs.ts';
 import { addCounts, refreshCounts } from '../statements/counts.sql.ts';
-import { type ItemReading, type ItemRow, selectNextItems, updateReadings } from '../statements/items.sql.ts';
+import {
+  type ItemReading,
+  type ItemRow,
+  replaceByParts,
+  selectNextItems,
+  updateReadings,
+} from '../statements/items.sql.ts';
 import { moveProcess, type ProcessRow, selectForJob } from '../statements/processes.sql.ts';
+import { doubtRepeated } from '../statements/repeated.sql.ts';
 import { selectRivals } from '../statements/rivals.sql.ts';
 import { type ChunkSteps, inChunks } from './in-chunks.ts';
-import { type Bench, problem } from './judge.ts';
+import { type Judged, problem } from './judge.ts';
 import { loadBench, loadWork, openSources, type Sources, type Work } from './load-work.ts';
 import type { Pace } from './pace.ts';
 import { readItems } from './read-items.ts';
@@ -54,7 +63,7 @@ async function readAll(
   { signal, progressed }: Pace,
 ): Promise<void> {
   const { process } = work;
-  const steps: ChunkSteps<readonly ItemRow[], ItemReading[]> = {
+  const steps: ChunkSteps<readonly ItemRow[], Judged[]> = {
     load: async (previous) => {
       const after = previous?.at(-1)?.id ?? 0;
       const items = await asCompany(platform, companyId, (ctx) =>
@@ -67,7 +76,8 @@ async function readAll(
       const goOn = await asCompany(platform, companyId, async (ctx) => {
         const current = await selectForJob(ctx.tx, process.id, true);
         if (!current || !processMay('read', current)) return false;
-        const states = await updateReadings(ctx.tx, process.id, await withRivals(ctx.tx, process, readings));
+        const whole = await splitParts(ctx.tx, current, readings, platform.limits['publication.items']);
+        const states = await updateReadings(ctx.tx, process.id, await withRivals(ctx.tx, process, whole));
         const ready = states.filter((state) => state === 'ready').length;
         const inspected = states.length;
         const observed = inspected - ready;
@@ -79,19 +89,55 @@ async function readAll(
     },
     drop: async () => undefined,
   };
-  if (!(await inChunks(steps, signal))) return;
+  // Parts of files that held several people come behind everything else.
+  while (await isUnread(platform, companyId, process.id)) if (!(await inChunks(steps, signal))) return;
   await asCompany(platform, companyId, async (ctx) => {
     const current = await selectForJob(ctx.tx, process.id, true);
     if (!current || !processMay('read', current)) return;
+    await doubtRepeated(ctx.tx, process.id, e.readings.representativeAlone);
     if (current.autoConfirm) await goOut(ctx, current, 'readAndGoOn', { confirmedAt: ctx.now });
     else await moveProcess(ctx.tx, process.id, 'read', 'review', { waitingSince: ctx.now });
     await refreshCounts(ctx.tx, process.id);
   });
 }
 
+function isUnread(platform: Platform, companyId: number, processId: number): Promise<boolean> {
+  return asCompany(platform, companyId, async (ctx) => {
+    const [next] = await selectNextItems(ctx.tx, processId, 'pending', 0, 1);
+    return next !== undefined;
+  });
+}
+
+/**
+ * Puts their parts in the place of files that hold several people, as long as the publication may grow; gives the
+ * readings of all others.
+ */
+async function splitParts(
+  tx: CompanyTransaction,
+  process: ProcessRow,
+  readings: readonly Judged[],
+  most: number,
+): Promise<ItemReading[]> {
+  const whole: ItemReading[] = [];
+  let total = process.total;
+  for (const { parts, ...reading } of readings) {
+    const grown = total + (parts?.length ?? 0) - 1;
+    if (parts && grown <= most) {
+      const pages = parts.map(({ firstPage, lastPage }) => ({
+        pageFrom: firstPage + 1,
+        pageTo: lastPage + 1,
+      }));
+      await replaceByParts(tx, process.id, reading.id, pages);
+      total = grown;
+    } else whole.push(reading);
+  }
+  if (total !== process.total) await refreshCounts(tx, process.id);
+  return whole;
+}
+
 /** Marks those whose person has a document of this type and period, published or earlier in the file. */
 async function withRivals(
-  tx: Parameters<typeof selectRivals>[0],
+  tx: CompanyTransaction,
   process: ProcessRow,
   readings: readonly ItemReading[],
 ): Promise<ItemReading[]> {

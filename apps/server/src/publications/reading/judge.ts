@@ -1,49 +1,17 @@
-import {
-  checkKind,
-  countryOf,
-  type ErrorDefinition,
-  e,
-  formatDay,
-  formatMonth,
-  type Values,
-} from '@legajo/contract';
-import {
-  type Examination,
-  type MatchOutcome,
-  matchPerson,
-  type PageReading,
-  type WaitReason,
-} from '@legajo/pdf';
-import type { Evidence, ItemReading } from '../statements/items.sql.ts';
-import type { CompanyRoll } from './roll.ts';
-
-/** What a reading is held against. */
-export interface Bench {
-  readonly roll: CompanyRoll;
-  readonly country: string;
-  readonly employerNumbers: readonly string[];
-  readonly byName: boolean;
-  readonly manual: boolean;
-  /** First day of the month that is published. */
-  readonly period: string;
-}
+import { countryOf, type ErrorDefinition, e, formatDay, formatMonth, type Values } from '@legajo/contract';
+import type { Examination, MatchOutcome } from '@legajo/pdf';
+import { evidenceOf, pageEvidenceOf } from '../judging/evidence.ts';
+import { matchFile, type PagesOfOne } from '../judging/match-file.ts';
+import type { Bench } from '../judging/match-page.ts';
+import { REASONS } from '../judging/reasons.ts';
+import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
 
 /** Active content that may run or send; attachments and form buttons may not, and payroll programs write them. */
 const REFUSED_CONTENT = ['javascript', 'launch', 'rich-media', 'xfa'];
 const CERTAIN = 100;
 
-const REASONS: Readonly<Record<WaitReason, ErrorDefinition>> = {
-  none: e.publications.invalidCuil,
-  'no-text': e.publications.unsureReading,
-  'not-on-roll': e.publications.notOnRoll,
-  'wrong-check-digit': e.publications.wrongCheckDigit,
-  'unverified-on-roll': e.publications.unverifiedOnRoll,
-  'ambiguous-roll': e.publications.twoPeople,
-  'two-people': e.publications.twoPeople,
-  'unsure-reading': e.publications.unsureReading,
-  'page-names-another': e.publications.twoPeople,
-  manual: e.publications.manualCapture,
-};
+/** An item as it was judged; of a file with several people, the parts that take its place. */
+export type Judged = ItemReading & { readonly parts?: readonly PagesOfOne[] };
 
 /** What keeps a file from being published at all, whoever it is for; null when nothing does. */
 export function whyUnfit(examined: Examination): { definition: ErrorDefinition; values: Values } | null {
@@ -61,23 +29,13 @@ export function whyUnfit(examined: Examination): { definition: ErrorDefinition; 
   return null;
 }
 
-/** Whose a page is, by the capture of the type. Never guesses (engine.md 3). */
-export function matchPage(
-  bench: Bench,
-  page: PageReading | undefined,
-  nameCandidates: Examination['nameCandidates'],
-): MatchOutcome {
-  if (bench.manual) return { outcome: 'waits', reason: 'manual', candidates: [] };
-  const rules = { check: checkKind, employerNumbers: bench.employerNumbers };
-  const reading = bench.byName
-    ? { candidates: nameCandidates, sure: true, alsoOnPage: page?.candidates ?? [] }
-    : { candidates: page?.candidates ?? [], sure: page?.sure ?? false, empty: page?.empty ?? true };
-  return matchPerson(reading, bench.roll.roll, rules);
-}
-
 /** The verdict over one examined file, as its item keeps it. */
-export function judge(bench: Bench, itemId: number, examined: Examination): ItemReading {
-  const base = { id: itemId, bytes: examined.sizeBytes, sha256: examined.sha256 };
+export function judge(
+  bench: Bench,
+  item: Pick<ItemRow, 'id' | 'fileName' | 'pageFrom' | 'xmlEntry'>,
+  examined: Examination,
+): Judged {
+  const base = { id: item.id, bytes: examined.sizeBytes, sha256: examined.sha256 };
   const unfit = whyUnfit(examined);
   const pages = examined.inspection?.pages.length ?? 0;
   if (unfit)
@@ -88,22 +46,37 @@ export function judge(bench: Bench, itemId: number, examined: Examination): Item
       evidence: { pages },
       ...problem(unfit.definition, unfit.values),
     };
-  const outcome = matchPage(bench, examined.page, examined.nameCandidates);
+  // Pages that were cut out are called as the whole is: that says nothing of them.
+  const isCut = item.pageFrom !== null;
+  const matched = matchFile(
+    { ...bench, byName: bench.byName && !isCut },
+    examined,
+    isCut ? null : item.fileName,
+  );
   const { normalised } = examined;
-  const evidence = {
-    ...evidenceOf(outcome, pages),
-    ...(normalised === undefined ? {} : { rewrite: normalised }),
-  };
-  if (outcome.outcome === 'waits') {
-    const number = outcome.candidates.find((one) => one.hidden !== true)?.written ?? '';
+  const rewrite = normalised === undefined ? {} : { rewrite: normalised };
+  if (matched.of === 'several') {
+    const evidence = { pages, ...rewrite, perPage: pageEvidenceOf(matched.pages) };
+    const waiting = {
+      ...base,
+      state: 'waiting' as const,
+      ...nobody,
+      evidence,
+      ...problem(e.readings.severalPeople),
+    };
+    const maySplit = matched.parts !== null && !isCut && item.xmlEntry === null;
+    return maySplit && matched.parts ? { ...waiting, parts: matched.parts } : waiting;
+  }
+  const { outcome } = matched;
+  const evidence = { ...evidenceOf(outcome, pages), ...rewrite };
+  if (outcome.outcome === 'waits')
     return {
       ...base,
       state: 'waiting',
       ...nobody,
       evidence,
-      ...problem(REASONS[outcome.reason], { number }),
+      ...problem(REASONS[outcome.reason], valuesOf(outcome)),
     };
-  }
   const personId = Number(outcome.personId);
   const person = bench.roll.people.get(personId);
   const found = { ...base, personId, confidence: CERTAIN, evidence };
@@ -118,18 +91,17 @@ export function judge(bench: Bench, itemId: number, examined: Examination): Item
   return { ...found, state: 'ready', problemCode: null, problemValues: {} };
 }
 
+/** What the text of a problem says: the number that speaks against it, or the one that was found; and the name. */
+function valuesOf(outcome: Extract<MatchOutcome, { outcome: 'waits' }>): Values {
+  const number = (outcome.other ?? outcome.candidates.find((one) => one.hidden !== true))?.written ?? '';
+  return { number, name: outcome.name ?? number };
+}
+
 const nobody = { personId: null, confidence: 0 } as const;
 
 /** A problem as an item keeps it. */
 export function problem(definition: ErrorDefinition, values: Values = {}) {
   return { problemCode: definition.code, problemValues: values };
-}
-
-function evidenceOf(outcome: MatchOutcome, pages: number): Evidence {
-  const first = outcome.outcome === 'sure' ? outcome.evidence[0] : outcome.candidates[0];
-  if (!first) return { pages };
-  const box = first.box ? { x: first.box.x, y: first.box.y, width: first.box.w, height: first.box.h } : null;
-  return { pages, text: first.written, box, page: (first.page ?? 0) + 1 };
 }
 
 /** The month a page or a file name says when it says others than the one that is published. */

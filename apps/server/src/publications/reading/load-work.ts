@@ -4,12 +4,13 @@ import { type DocumentType, typeWithinReach } from '../../folders/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { LocalUpload } from '../../platform/files/store.ts';
+import type { Bench } from '../judging/match-page.ts';
 import type { ItemRow } from '../statements/items.sql.ts';
 import type { ProcessRow } from '../statements/processes.sql.ts';
 import { type CompanyRow, selectCompany } from '../statements/roll.sql.ts';
 import { archiveLimits } from './archive-limits.ts';
 import { engineCapture } from './capture.ts';
-import { type Bench, pageLocale } from './judge.ts';
+import { pageLocale } from './judge.ts';
 import { loadRoll } from './roll.ts';
 
 /** Everything a job needs to work through one process, read once. */
@@ -45,6 +46,8 @@ export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
     byName: work.capture.from === 'name',
     manual: work.capture.from === 'manual',
     period: work.process.period,
+    settled: new Map(),
+    representativeNames: [],
   };
 }
 
@@ -52,7 +55,7 @@ export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
 export interface Sources {
   readonly file: LocalUpload;
   readonly entries: readonly ArchiveEntry[];
-  /** An entry of the archive, or pages of the batch. */
+  /** An entry of the archive, or pages of it or of the batch. */
   of(item: Pick<ItemRow, 'entry' | 'pageFrom' | 'pageTo'>): ByteSource;
   xmlOf(item: Pick<ItemRow, 'xmlEntry'>): ByteSource | null;
   /** Declared size of the item with its XML. */
@@ -98,7 +101,8 @@ export async function openSources(
     of: ({ entry, pageFrom, pageTo }) => {
       if (pageFrom === null || pageTo === null) return entryAt(entry);
       const pages = { firstPage: pageFrom - 1, lastPage: pageTo - 1 };
-      return { batchPath: file.path, key, pages, maxBytes: limits['zip.entry.bytes'] };
+      const batch = entry === null ? undefined : entries[entry];
+      return { batchPath: file.path, entry: batch, key, pages, maxBytes: limits['zip.entry.bytes'] };
     },
     bytesOf: ({ entry, xmlEntry }) => sizeOf(entry) + sizeOf(xmlEntry),
     xmlOf: (item) => (item.xmlEntry === null ? null : entryAt(item.xmlEntry)),

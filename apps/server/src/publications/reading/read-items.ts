@@ -1,7 +1,9 @@
+import { e } from '@legajo/contract';
 import { type ExaminedItem, type ItemOutcome, inBatches, PdfError } from '@legajo/pdf';
 import type { Platform } from '../../platform/context.ts';
+import type { Bench } from '../judging/match-page.ts';
 import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
-import { type Bench, judge, problem } from './judge.ts';
+import { type Judged, judge, problem } from './judge.ts';
 import type { Sources, Work } from './load-work.ts';
 import { isInterruption, refusalOf } from './refusals.ts';
 
@@ -12,12 +14,11 @@ export async function readItems(
   bench: Bench,
   sources: Sources,
   items: readonly ItemRow[],
-): Promise<ItemReading[]> {
-  const outcomes = await examine(platform, work, bench, sources, items, 'auto');
+): Promise<Judged[]> {
+  const outcomes = await examineAll(platform, work, bench, sources, items, 'auto');
   const readings = items.map((item, i) => readingOf(bench, item, outcomes[i]!));
-  // What our reader makes of a page is asked of the second one before somebody has to look at it.
   const doubtful = items.flatMap((item, i) => (isDoubtful(readings[i]!, outcomes[i]!) ? [{ item, i }] : []));
-  const again = await examine(
+  const again = await examineAll(
     platform,
     work,
     bench,
@@ -27,6 +28,28 @@ export async function readItems(
   );
   for (const [j, { item, i }] of doubtful.entries()) readings[i] = readingOf(bench, item, again[j]!);
   return readings;
+}
+
+/** Pages that were cut out are looked at for their person, also where whole files say it in their name. */
+async function examineAll(
+  platform: Platform,
+  work: Work,
+  bench: Bench,
+  sources: Sources,
+  items: readonly ItemRow[],
+  reader: 'auto' | 'pdfium',
+): Promise<ItemOutcome<ExaminedItem>[]> {
+  const { capture } = work;
+  if (capture.from !== 'name' || items.every(({ pageFrom }) => pageFrom === null))
+    return examine(platform, work, bench, sources, items, reader);
+  const outcomes = new Map<number, ItemOutcome<ExaminedItem>>();
+  const asPages: Work = { ...work, capture: { ...capture, from: 'first-page' } };
+  for (const isCut of [false, true]) {
+    const those = items.filter((item) => (item.pageFrom !== null) === isCut);
+    const read = await examine(platform, isCut ? asPages : work, bench, sources, those, reader);
+    for (const [i, item] of those.entries()) outcomes.set(item.id, read[i]!);
+  }
+  return items.map((item) => outcomes.get(item.id)!);
 }
 
 function examine(
@@ -48,17 +71,28 @@ function examine(
   });
 }
 
-function readingOf(bench: Bench, item: ItemRow, outcome: ItemOutcome<ExaminedItem>): ItemReading {
+function readingOf(bench: Bench, item: ItemRow, outcome: ItemOutcome<ExaminedItem>): Judged {
   if ('refused' in outcome) return failed(item, outcome.refused);
   const { examined, xmlRefusal } = outcome.result;
-  const reading = judge(bench, item.id, examined);
+  const reading = judge(bench, item, examined);
   if (!xmlRefusal || reading.state === 'failed') return reading;
   return failed(item, new PdfError(xmlRefusal.code, xmlRefusal.message, xmlRefusal.at));
 }
 
-function isDoubtful(reading: ItemReading, outcome: ItemOutcome<ExaminedItem>): boolean {
-  const reader = 'result' in outcome ? outcome.result.examined.page?.reader : undefined;
-  return reading.state === 'waiting' && reading.personId === null && reader === 'own';
+/** What a second reader may answer: where the first one found nobody, or met what it does not know. */
+const ASKED_AGAIN: readonly (string | null)[] = [
+  e.publications.invalidCuil.code,
+  e.publications.unsureReading.code,
+];
+
+/**
+ * Whether the second reader is asked before somebody has to look. What the first one found against a person, or
+ * doubted for what it saw, stands: the second one does not see everything that the first one does.
+ */
+function isDoubtful(reading: Judged, outcome: ItemOutcome<ExaminedItem>): boolean {
+  const page = 'result' in outcome ? outcome.result.examined.page : undefined;
+  if (reading.state !== 'waiting' || page?.reader !== 'own') return false;
+  return ASKED_AGAIN.includes(reading.problemCode) && page.doubts.every(({ kind }) => kind === 'unknown');
 }
 
 /** @throws what is no verdict over the file. */

@@ -23,6 +23,7 @@ export async function loadRoll(tx: CompanyTransaction, viewer: number): Promise<
   const roll = indexRoll(
     [...people.values()].map((row) => ({
       personId: String(row.id),
+      names: [row.name],
       visible: row.visible,
       numbers: [
         { role: 'identity' as const, value: row.cuil },

@@ -4,11 +4,12 @@ import { dropGrant } from '../../certificates/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
 import { sourceOf } from '../../platform/files/uploads.ts';
+import { type Bench, matchPage } from '../judging/match-page.ts';
 import { settleEnd } from '../process/settle.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import { insertItems } from '../statements/items.sql.ts';
 import { moveProcess, selectForJob } from '../statements/processes.sql.ts';
-import { type Bench, matchPage, whyUnfit } from './judge.ts';
+import { whyUnfit } from './judge.ts';
 import type { Sources, Work } from './load-work.ts';
 import { planParts } from './plan-items.ts';
 import { isInterruption, refusalOf } from './refusals.ts';
@@ -73,7 +74,7 @@ async function plan(
       const lastPage = Math.min(pages, firstPage + PAGES_AT_A_TIME) - 1;
       const ask = { source, firstPage, lastPage, ...question, capture };
       const readings = await platform.hosts.reading.run('readPages', ask, { deadlineMs: DEADLINE_MS });
-      outcomes.push(...readings.map((reading) => matchPage(paged, reading, [])));
+      outcomes.push(...readings.map((reading) => matchPage(paged, reading, null)));
     }
     return planSplit(outcomes, { unnamedPagesContinue: options.continuePages });
   } catch (error) {

@@ -15,6 +15,28 @@ export interface Evidence {
   readonly pages?: number;
   /** Whether the file is rewritten once before its first signature; it need not be inspected again for that. */
   readonly rewrite?: boolean;
+  /** The number that speaks against it; its page from 1. */
+  readonly other?: { number: string; page: number; box: EvidenceBox | null };
+  /** The name that does. */
+  readonly name?: string;
+  /** What each page of a file says that is of several people; pages from 1, the first 200. */
+  readonly perPage?: readonly PageEvidence[];
+}
+
+/** 0..1 of the visible page from the top left. */
+export interface EvidenceBox {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PageEvidence {
+  readonly page: number;
+  /** As it stands there. */
+  readonly number: string | null;
+  readonly personId: number | null;
+  readonly problemCode: string | null;
 }
 
 export interface ItemRow {
@@ -180,6 +202,37 @@ export async function updateReadings(
     where i.company_id = ${tx.companyId} and i.process_id = ${processId} and i.id = r.id and ${itemAllows('read', 'i')}
     returning i.state`.execute(tx);
   return rows.map((row) => row.state);
+}
+
+/**
+ * Puts parts of its file in the place of an item that nobody has touched: it becomes the first of them, the others
+ * come behind the last item. All are to be read.
+ *
+ * @returns whether it was still to be read.
+ */
+export async function replaceByParts(
+  tx: CompanyTransaction,
+  processId: number,
+  id: number,
+  parts: readonly { readonly pageFrom: number; readonly pageTo: number }[],
+): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    with first as (
+      update process_item i set page_from = ${parts[0]?.pageFrom ?? null}::int, page_to = ${parts[0]?.pageTo ?? null}::int
+      where i.company_id = ${tx.companyId} and i.process_id = ${processId} and i.id = ${id} and ${itemAllows('read', 'i')}
+      returning i.id, i.file_name, i.entry
+    ), behind as (
+      insert into process_item (company_id, process_id, id, file_name, entry, page_from, page_to)
+      select ${tx.companyId}::bigint, ${processId}::bigint,
+        (select max(l.id) from process_item l where l.company_id = ${tx.companyId} and l.process_id = ${processId}) + p.place,
+        f.file_name, f.entry, p."pageFrom", p."pageTo"
+      from first f, (
+        select (row_number() over (order by r."pageFrom"))::int as place, r."pageFrom", r."pageTo"
+        from jsonb_to_recordset(${JSON.stringify(parts.slice(1))}::text::jsonb) as r("pageFrom" int, "pageTo" int)
+      ) p
+    )
+    select id from first`.execute(tx);
+  return rows.length > 0;
 }
 
 export interface ItemChange {

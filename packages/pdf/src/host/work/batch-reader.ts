@@ -1,5 +1,5 @@
 import { type CuttableFile, openForCutting } from '../../split/cut-pages.ts';
-import type { SourceReader } from './byte-source.ts';
+import type { PagesSource, SourceReader } from './byte-source.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
 
 const idleMs = 2_000;
@@ -8,6 +8,7 @@ const idleMs = 2_000;
 export class BatchReader {
   readonly #source: SourceReader;
   #path = '';
+  #entry: number | undefined;
   #file: Promise<CuttableFile> | undefined;
   #timer: NodeJS.Timeout | undefined;
 
@@ -16,18 +17,19 @@ export class BatchReader {
   }
 
   /** The open file. Rejects with what reading, `usablePdf` and `openForCutting` throw. */
-  open(path: string, key?: Uint8Array): Promise<CuttableFile> {
-    if (this.#path !== path || !this.#file) {
+  open({ batchPath: path, entry, key }: Omit<PagesSource, 'pages' | 'maxBytes'>): Promise<CuttableFile> {
+    if (this.#path !== path || this.#entry !== entry?.index || !this.#file) {
       this.#path = path;
-      this.#file = this.#read(path, key);
+      this.#entry = entry?.index;
+      this.#file = this.#read(entry ? { archivePath: path, entry, key } : { path, key });
     }
     this.#timer ??= setTimeout(() => this.#forget(), idleMs).unref();
     this.#timer.refresh();
     return this.#file;
   }
 
-  async #read(path: string, key: Uint8Array | undefined): Promise<CuttableFile> {
-    const { file } = await usablePdf(this.#source.read({ path, key }));
+  async #read(source: Parameters<SourceReader['read']>[0]): Promise<CuttableFile> {
+    const { file } = await usablePdf(this.#source.read(source));
     return openForCutting(file);
   }
 

@@ -20,9 +20,11 @@ export interface Keyed {
   key?: Uint8Array | undefined;
 }
 
-/** Pages of a batch PDF, cut out into a file of their own. */
+/** Pages of a batch PDF, or of one in an archive, cut out into a file of their own. */
 export interface PagesSource extends Keyed {
   batchPath: string;
+  /** Where the path is an archive. */
+  entry?: ArchiveEntry | undefined;
   pages: PageRange;
   maxBytes: number;
 }

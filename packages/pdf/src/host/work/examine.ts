@@ -66,6 +66,8 @@ export async function examine(host: HostState, request: ExamineRequest): Promise
   const index = capturedPage(capture, inspection.pages.length);
   if (index < 0 || index >= inspection.pages.length) return result;
   result.page = await readPage(host, file, index, request);
+  for (let other = 0; other < inspection.pages.length; other++)
+    if (other !== index) result.otherPages.push(await readPage(host, file, other, request));
   return result;
 }
 

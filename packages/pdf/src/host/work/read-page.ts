@@ -1,6 +1,7 @@
 import { PdfError } from '../../errors.ts';
 import type { BrokenNumber, Candidate } from '../../match/candidate.ts';
 import { type Capture, captureFromPage } from '../../match/capture.ts';
+import { foldWords } from '../../match/names/words.ts';
 import { findPeriods } from '../../match/periods.ts';
 import { openPdf, type PdfFile } from '../../parse/document.ts';
 import type { Doubt, PageText } from '../../text/page-text.ts';
@@ -75,10 +76,9 @@ function judge(
 ): PageReading {
   return {
     page: pageIndex,
-    broken: [],
-    words: '',
+    words: foldWords(text.text),
     doubts: text.doubts ?? [],
-    candidates: captureFromPage(text, pageIndex, question.capture, question.country),
+    ...captureFromPage(text, pageIndex, question.capture, question.country),
     sure: text.sure,
     empty: text.text.trim() === '',
     periods: [...new Set(findPeriods(text.text, question.locale).map((period) => period.month))],

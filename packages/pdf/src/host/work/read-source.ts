@@ -9,7 +9,7 @@ import type { ByteSource } from './byte-source.ts';
  */
 export async function readSource(host: HostState, source: ByteSource): Promise<Uint8Array> {
   if (!('batchPath' in source)) return host.source.read(source);
-  const file = await host.batch.open(source.batchPath, source.key);
+  const file = await host.batch.open(source);
   const [cut] = cutPages(file, [source.pages], { maxTotalBytes: source.maxBytes });
   if (!cut) throw new PdfError('no-such-page', 'the pages are not there');
   return cut;

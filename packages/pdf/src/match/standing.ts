@@ -1,0 +1,134 @@
+import type { PageText, TextRun } from '../text/page-text.ts';
+import type { Candidate, Standing } from './candidate.ts';
+import { isAbove, withoutAccents } from './label.ts';
+import { identityLabel } from './number-shapes.ts';
+
+const REACH = 90;
+const SECTION_LINES = 8;
+
+/** Between a label and its number: marks, `Nro.`, `de`, short parts of the same account or telephone. */
+const filler =
+  '(?:[^A-Z0-9]|(?:NRO|NUMERO|NUM|NO?|DE|DEL|LA|EL|DO|DA|EN|PESOS|CORRIENTE|BANCARIA|AHORROS?|SUELDO|[A-Z]{1,2}|[0-9]{1,4})\\b)*$';
+const behind = (words: string): RegExp => new RegExp(`\\b(?:${words})\\b${filler}`);
+
+/** What a number is, by the word right before it. */
+const kinds: readonly (readonly [Standing, RegExp])[] = [
+  [
+    'telephone',
+    behind(
+      'TEL|TELS|TELEFONOS?|CEL|CELULAR|MOVIL|FONES?|TELEFONES?|WHATSAPP|FAX|INTERNO|RAMAL|CONTACTO|CONTATO',
+    ),
+  ],
+  [
+    'account',
+    behind(
+      'CBU|CVU|CUENTA(?: VISTA| RUT)?|CTA|CAJA|CLABE|IBAN|CONTA(?: SALARIO| POUPANCA)?|AGENCIA|ALIAS|TARJETA|CARTAO|BANCO(?: [A-Z]+)?',
+    ),
+  ],
+  [
+    'receipt',
+    behind(
+      'RECIBO(?= ?(?:N|#|:))|COMPROBANTE|FOLIO|TRANSACCION|OPERACION|LIQUIDACION(?= ?(?:N|#|:))|POLIZA|FACTURA|MATRICULA|EXPEDIENTE|ORDEN|SERIE|CERTIFICADO|TRAMITE|PROTOCOLO|TICKET|INSCRIPCION|REGISTRO|AFILIAD[OA]|CREDENCIAL|NSS|IMSS|PIS|PASEP|NIS|NIT|CTPS|LEGAJO|CODIGO|COD|HASH',
+    ),
+  ],
+];
+
+/** Whose a number is, by the last such word before it. */
+const subjects: readonly (readonly [Standing, RegExp])[] = [
+  [
+    'representative',
+    /\b(?:REPRESENTANTE|APODERAD[OA]|FIRMANTE|PREPOSTO|RRHH|RR\.? ?HH|RECURSOS HUMANOS|SOCI[OA] GERENTE|GERENTE (?:DE|GENERAL)|JEF[EA] DE PERSONAL|RESPONSABLE|POR LA EMPRESA|P\/ ?(?:EL )?EMPLEADOR|(?:FIRMA|ASSINATURA|SELLO)[^0-9]{0,16}\b(?:EMPLEADORA?|EMPRESA|EMPREGADORA?|PATRONAL))\b/g,
+  ],
+  [
+    'supervisor',
+    /\b(?:SUPERVISORA?|JEF[EA](?: DIRECT[OA]| INMEDIAT[OA])?|SUPERIOR|GESTORA?|REPORTA A|LIDER)\b/g,
+  ],
+  [
+    'relative',
+    /\b(?:HIJ[OA]S?|FILH[OA]S?|CONYUGE|CONJUGE|ESPOS[OA]|FAMILIAR(?:ES)?|CARGAS? DE FAMILIA|GRUPO FAMILIAR|DEPENDIENTES?|DEPENDENTES?|MENOR|MADRE|PADRE|MAE|PAI)\b/g,
+  ],
+  ['employer', /\b(?:EMPLEADORA?|EMPREGADORA?|EMPRESA|RAZON SOCIAL|RAZAO SOCIAL|EMISOR|PATRON)\b/g],
+  [
+    'person',
+    /\b(?:EMPLEAD[OA]|TRABAJADORA?|FUNCIONARI[OA]|COLABORADORA?|EMPREGAD[OA]|RECEPTOR|APELLIDOS?|AGENTE)\b/g,
+  ],
+];
+
+/** The same words as what somebody works as say nothing about whose the number is. */
+const position =
+  /\b(?:PUESTO|CARGO|CATEGORIA|FUNCION|FUNCAO|OCUPACION|TAREA|OFICIO|CONCEPTO|ASIGNACION)\b[^0-9\n]{0,24}$/;
+
+/**
+ * What the words beside a number say it is: those before it on its line, else those right above it, else the heading
+ * of the table it stands in. The nearest word decides.
+ * @returns undefined where nothing says
+ */
+export function standingOf(page: PageText, plain: string, one: Candidate): Standing | undefined {
+  const lineStart = plain.lastIndexOf('\n', one.start - 1) + 1;
+  const line = withoutAccents(plain.slice(Math.max(lineStart, one.start - REACH), one.start));
+  const said = saidBefore(line);
+  if (said) return said;
+  const box = one.box;
+  if (box)
+    for (const run of page.runs) {
+      if (!isAbove(run, box)) continue;
+      const above = saidBefore(withoutAccents(partAbove(run, box)));
+      if (above) return above;
+    }
+  return isUnderRelatives(plain, lineStart) ? 'relative' : undefined;
+}
+
+/** What a text says about the number right behind it. */
+function saidBefore(text: string): Standing | undefined {
+  // What stands before another long number is about that one.
+  const own = text.slice(lastLongNumber(text));
+  const isNamed = identityLabel.test(own);
+  if (!isNamed) for (const [standing, words] of kinds) if (words.test(own)) return standing;
+  const subject = lastSubject(own);
+  if (subject) return subject;
+  return isNamed ? 'person' : undefined;
+}
+
+function lastLongNumber(text: string): number {
+  let end = 0;
+  for (const match of text.matchAll(/\d[\d.-]{5,}\d/g)) end = match.index + match[0].length;
+  return end;
+}
+
+function lastSubject(text: string): Standing | undefined {
+  let last = -1;
+  let found: Standing | undefined;
+  for (const [standing, words] of subjects) {
+    words.lastIndex = 0;
+    for (let match = words.exec(text); match; match = words.exec(text)) {
+      // `FIRMA DEL EMPLEADOR` begins before `EMPLEADOR`: where a find ends is what counts, the longer one first.
+      const end = match.index + match[0].length;
+      if (end > last && !position.test(text.slice(0, match.index))) {
+        last = end;
+        found = standing;
+      }
+    }
+  }
+  return found;
+}
+
+/** The words of a run that stand over the box: a long run may hold the labels of several columns. */
+function partAbove(run: TextRun, box: NonNullable<Candidate['box']>): string {
+  const each = run.w / Math.max(1, run.text.length);
+  if (run.w <= box.w * 2 || each === 0) return run.text.toUpperCase();
+  const from = Math.max(0, Math.floor((box.x - run.x) / each) - 2);
+  const to = Math.ceil((box.x + box.w - run.x) / each) + 2;
+  return run.text.slice(from, to).toUpperCase();
+}
+
+/** Whether the few lines above begin a table of relatives, with nothing in between that names a worker. */
+function isUnderRelatives(plain: string, lineStart: number): boolean {
+  let end = lineStart - 1;
+  for (let lines = 0; lines < SECTION_LINES && end > 0; lines++) {
+    const start = plain.lastIndexOf('\n', end - 1) + 1;
+    const said = lastSubject(withoutAccents(plain.slice(start, end)));
+    if (said) return said === 'relative';
+    end = start - 1;
+  }
+  return false;
+}
