@@ -20,6 +20,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { KnownNumbers } from './KnownNumbers.tsx';
 import css from './Publishing.module.css';
 import { Steps } from './Steps.tsx';
 import { foldersQuery, setupQuery, typesQuery } from './setup.ts';
@@ -44,6 +45,7 @@ export function StartStep() {
   const folders = useQuery(foldersQuery(backend)).data ?? [];
   const types = useQuery(typesQuery(backend, form.watch('folder'))).data ?? [];
   const [file, setFile] = useState<File | null>(null);
+  const [listing, setListing] = useState(false);
   const [fileMissing, setFileMissing] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const stop = useRef<AbortController | null>(null);
@@ -87,7 +89,12 @@ export function StartStep() {
     () => setFileMissing(file === null),
   );
   return (
-    <Page title={t(($) => $.title)} aside={<Steps current={0} />}>
+    <Page
+      title={t(($) => $.title)}
+      aside={<Steps current={0} />}
+      actions={<Button onClick={() => setListing(true)}>{t(($) => $.known_numbers)}</Button>}
+    >
+      <KnownNumbers open={listing} onClose={() => setListing(false)} />
       <form className={css.start} noValidate onSubmit={submit}>
         {setup && !setup.certificado ? <Notice tone="wait">{t(($) => $.no_certificate)}</Notice> : null}
         {problem ? (

@@ -71,7 +71,8 @@ export const routes = [
     ];
   }),
   bindSteps(processItemPage, async (ctx, { params, query }) => {
-    const image = await drawItem(ctx, params.id, params.item, query.ancho ?? PREVIEW_WIDTH_PX);
+    const widthPx = query.ancho ?? PREVIEW_WIDTH_PX;
+    const image = await drawItem(ctx, params.id, params.item, { page: query.pagina ?? 1, widthPx });
     return new Streamed(image, 'image/png');
   }),
 ];

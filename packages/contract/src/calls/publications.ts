@@ -196,6 +196,13 @@ export const processRow = z.object({
   ),
 });
 
+/** A number as it is written, its page from 1, and where it stands there (0..1 from the top left). */
+const placedNumber = z.object({
+  texto: z.string(),
+  pagina: z.number(),
+  caja: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+});
+
 /** One file, or one part of a file that was split. `confianza` is 0 to 100. */
 export const processItemRow = z.object({
   id: z.number(),
@@ -207,13 +214,18 @@ export const processItemRow = z.object({
   confianza: z.number(),
   problema: problem.nullable(),
   estado: z.enum(ITEM_STATE_WORDS),
-  /** What was read: the number as written, and where on the page (0..1 from the top left). */
-  lectura: z
-    .object({
-      texto: z.string(),
-      caja: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
-    })
-    .nullable(),
+  /** The number by which it names somebody. */
+  lectura: placedNumber.nullable(),
+  /** The number that speaks against it. */
+  otra: placedNumber.nullable(),
+  /** Whom it names all the same, while it waits. */
+  propuesta: z.object({ idUsuario: z.number(), nombre: z.string(), cuil: z.string() }).nullable(),
+  /** How many pages it has. */
+  hojas: z.number().nullable(),
+  /** Of a file of several people: what each page says. */
+  paginas: z.array(
+    z.object({ pagina: z.number(), texto: z.string().nullable(), problema: problem.nullable() }),
+  ),
   idDocumento: z.number().nullable(),
 });
 
@@ -369,10 +381,10 @@ export const processItemPage = call({
   path: '/v2/portal/processes/:id/items/:item/png',
   access: [105],
   params: z.object({ id: f.id(), item: f.id() }),
-  query: z.object({ ancho: f.maybe(f.integer(48, 2000)) }),
+  query: z.object({ ancho: f.maybe(f.integer(48, 2000)), pagina: f.maybe(f.integer(1, 100_000)) }),
   result: 'stream',
   errors: [e.notFound, e.damaged, e.deadline],
-  summary: 'The first page of an item as a picture, for the review.',
+  summary: 'A page of an item as a picture, for the review; the first unless told.',
   source: 'ours',
 });
 

@@ -22,7 +22,10 @@ interface Hit {
 export function matchPerson(whole: Reading, roll: Roll, rules: MatchRules): MatchOutcome {
   const reading = withoutMisread(whole, rules);
   const candidates = reading.candidates.filter((one) => one.outside !== true && saysWhose(one, rules));
-  const waits = (reason: WaitReason, more: { other?: WrittenNumber; name?: string } = {}): MatchOutcome => ({
+  const waits = (
+    reason: WaitReason,
+    more: { other?: WrittenNumber; name?: string; likely?: string } = {},
+  ): MatchOutcome => ({
     outcome: 'waits',
     reason,
     candidates,
@@ -41,9 +44,10 @@ export function matchPerson(whole: Reading, roll: Roll, rules: MatchRules): Matc
   const doubt = doubtReason(reading);
   if (doubt) return waits(doubt);
   if (hits.every(({ one }) => one.hidden)) return waits('covered');
-  if (hits.some(({ one }) => checkOf(one, rules) === 'wrong')) return waits('unverified-on-roll');
+  const likely = person.personId;
+  if (hits.some(({ one }) => checkOf(one, rules) === 'wrong')) return waits('unverified-on-roll', { likely });
   const witness = witnessAgainst(person, reading, roll, rules);
-  if (witness) return waits(witness.reason, witness);
+  if (witness) return waits(witness.reason, { ...witness, likely });
   return { outcome: 'sure', personId: person.personId, evidence: hits.map((hit) => hit.one) };
 }
 

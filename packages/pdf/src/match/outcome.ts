@@ -71,6 +71,8 @@ export type MatchOutcome =
       other?: WrittenNumber;
       /** The name that does. */
       name?: string;
+      /** The one visible person whom the page names all the same: for whoever decides, never for delivering. */
+      likely?: string;
       /** Those whom a page without a number names. */
       named?: readonly string[];
     };

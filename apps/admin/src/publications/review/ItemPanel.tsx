@@ -1,10 +1,7 @@
-import { fixProcessItem, processItemPage } from '@legajo/contract/calls/publications';
+import { fixProcessItem } from '@legajo/contract/calls/publications';
 import { publications } from '@legajo/contract/errors/publications';
-import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
-import { identityLabel } from '@legajo/ui/i18n/people.ts';
-import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
@@ -13,7 +10,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Publishing.module.css';
 import type { Item } from './items.ts';
+import { PageShown } from './PageShown.tsx';
+import { PagesOfSeveral } from './PagesOfSeveral.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
+import { SettleNumber } from './SettleNumber.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
 interface Fix {
@@ -33,15 +33,9 @@ export function ItemPanel({
   readonly onDone: () => void;
 }) {
   const { t } = useTranslation('publications');
-  const format = useFormat();
   const backend = useBackend();
   const queries = useQueryClient();
-  const country = useSession().user?.pais;
-  const [person, setPerson] = useState<number | null>(item.idUsuario);
-  const page = useBlobUrl(`${process}/${item.id}/page`, processItemPage, {
-    params: { id: process, item: item.id },
-    query: { ancho: 900 },
-  });
+  const [person, setPerson] = useState<number | null>(item.idUsuario ?? item.propuesta?.idUsuario ?? null);
   const fix = useMutation({
     mutationFn: (body: Fix) =>
       backend.api(fixProcessItem, { params: { id: process, item: item.id }, body: { ...body } }),
@@ -60,44 +54,16 @@ export function ItemPanel({
     if (person && !rival && !fix.isPending) fix.mutate({ idUsuario: person });
   };
   useReviewKeys({
-    onLeaveOut: leaveOut,
-    onAssign() {
+    o: leaveOut,
+    Enter() {
       if (person && !rival) assign();
       // Without a person there is something to choose first: the focus goes there.
       else panel.current?.querySelector<HTMLElement>('input, button')?.focus();
     },
   });
-  const box = item.lectura?.caja;
   return (
     <section ref={panel} className={css.panel} aria-label={item.archivo}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by key */}
-      <div className={css.sheet} tabIndex={0}>
-        {page.url ? (
-          <div className={css.paper}>
-            <img src={page.url} alt={t(($) => $.page_of_file, { file: item.archivo })} />
-            {box ? (
-              <span
-                className={css.reading}
-                style={{
-                  left: `${box.x * 100}%`,
-                  top: `${box.y * 100}%`,
-                  width: `${box.width * 100}%`,
-                  height: `${box.height * 100}%`,
-                }}
-              >
-                <span>
-                  {t(($) => $.read_as, {
-                    label: identityLabel(country),
-                    share: format.share(item.confianza, 100),
-                  })}
-                </span>
-              </span>
-            ) : null}
-          </div>
-        ) : page.problem ? (
-          <p className={css.sub}>{t(($) => $.page_not_shown)}</p>
-        ) : null}
-      </div>
+      <PageShown process={process} item={item} />
       <div className={css.fix}>
         <div className={css.line}>
           <div>
@@ -109,6 +75,8 @@ export function ItemPanel({
           </div>
           {item.lectura ? <output className={css.digits}>{item.lectura.texto}</output> : null}
         </div>
+        <SettleNumber process={process} item={item} />
+        <PagesOfSeveral item={item} />
         <PersonPicker item={item} chosen={person} onChoose={setPerson} onAssign={assign} />
         {problemText ? (
           <Notice tone="err" live>

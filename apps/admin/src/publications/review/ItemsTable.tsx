@@ -46,7 +46,8 @@ export function ItemsTable(props: {
       {
         id: 'person',
         header: t(($) => $.person),
-        cell: (item) => item.nombre ?? <span className={css.nobody}>{t(($) => $.nobody)}</span>,
+        cell: (item) =>
+          item.nombre ?? item.propuesta?.nombre ?? <span className={css.nobody}>{t(($) => $.nobody)}</span>,
       },
       {
         id: 'certainty',

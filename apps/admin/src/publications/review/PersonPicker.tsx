@@ -30,19 +30,15 @@ export function PersonPicker(props: {
     queryFn: async ({ signal }) =>
       (await backend.api(searchActiveUsers, { query: { search: text }, signal })).data,
   });
-  const read =
+  const named =
     item.idUsuario === null
-      ? []
-      : [
-          {
-            id: item.idUsuario,
-            name: item.nombre ?? '',
-            number: item.cuil ?? '',
-            note: t(($) => $.was_read),
-          },
-        ];
+      ? item.propuesta
+      : { idUsuario: item.idUsuario, nombre: item.nombre ?? '', cuil: item.cuil ?? '' };
+  const read = named
+    ? [{ id: named.idUsuario, name: named.nombre, number: named.cuil, note: t(($) => $.was_read) }]
+    : [];
   const others = (found.data ?? [])
-    .filter((person) => person.id !== item.idUsuario)
+    .filter((person) => person.id !== named?.idUsuario)
     .slice(0, SHOWN)
     .map((person) => ({
       id: person.id,

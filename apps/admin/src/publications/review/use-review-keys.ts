@@ -1,12 +1,10 @@
 import { isTyping } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useEffect, useRef } from 'react';
 
-interface ReviewKeys {
-  readonly onLeaveOut: () => void;
-  readonly onAssign: () => void;
-}
+/** What keys do in a review, by their letter; `Enter` on a row. */
+type ReviewKeys = Readonly<Record<string, () => void>>;
 
-/** `o` leaves the document out, Enter on its row assigns it. Outside fields and dialogs only. */
+/** Acts by one key, outside fields and dialogs only. Enter is the row's: a button's own Enter presses it. */
 export function useReviewKeys(keys: ReviewKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -14,8 +12,8 @@ export function useReviewKeys(keys: ReviewKeys): void {
     const listen = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
-      if (event.key === 'o') latest.current.onLeaveOut();
-      if (event.key === 'Enter' && event.target instanceof HTMLTableRowElement) latest.current.onAssign();
+      if (event.key === 'Enter' && !(event.target instanceof HTMLTableRowElement)) return;
+      latest.current[event.key]?.();
     };
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);

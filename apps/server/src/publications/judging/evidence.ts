@@ -1,19 +1,24 @@
-import type { MatchOutcome } from '@legajo/pdf';
-import type { Evidence, PageEvidence } from '../statements/items.sql.ts';
+import type { Candidate, Examination, MatchOutcome } from '@legajo/pdf';
+import type { Evidence, EvidenceBox, PageEvidence } from '../statements/items.sql.ts';
 import type { PageOutcome } from './match-file.ts';
 import { REASONS } from './reasons.ts';
 
 const MOST_PAGES = 200;
 
-/** What an item keeps of a match, so that the review can show why. */
-export function evidenceOf(outcome: MatchOutcome, pages: number): Evidence {
+type Sizes = NonNullable<Examination['inspection']>['pages'];
+
+/** What an item keeps of a match, so that the review can show why. @param sizes of the file's pages as they are seen. */
+export function evidenceOf(outcome: MatchOutcome, sizes: Sizes): Evidence {
   const first = outcome.outcome === 'sure' ? outcome.evidence[0] : outcome.candidates[0];
-  const { other = undefined, name = undefined } = outcome.outcome === 'waits' ? outcome : {};
+  const { other, name, likely }: Partial<Extract<MatchOutcome, { outcome: 'waits' }>> =
+    outcome.outcome === 'waits' ? outcome : {};
+  const placed = ({ box, page = 0 }: Pick<Candidate, 'box' | 'page'>) => placeOf(box, sizes[page]);
   return {
-    pages,
-    ...(first && { text: first.written, box: boxOf(first.box), page: (first.page ?? 0) + 1 }),
-    ...(other && { other: { number: other.written, page: (other.page ?? 0) + 1, box: boxOf(other.box) } }),
+    pages: sizes.length,
+    ...(first && { text: first.written, box: placed(first), page: (first.page ?? 0) + 1 }),
+    ...(other && { other: { number: other.written, page: (other.page ?? 0) + 1, box: placed(other) } }),
     ...(name !== undefined && { name }),
+    ...(likely !== undefined && { likely: Number(likely) }),
   };
 }
 
@@ -32,6 +37,11 @@ export function pageEvidenceOf(pages: readonly PageOutcome[]): PageEvidence[] {
   });
 }
 
-function boxOf(box: { x: number; y: number; w: number; h: number } | undefined) {
-  return box ? { x: box.x, y: box.y, width: box.w, height: box.h } : null;
+const POINTS_PER_MM = 72 / 25.4;
+
+/** From points of the page as seen to shares of it. */
+function placeOf(box: Candidate['box'], size: Sizes[number] | undefined): EvidenceBox | null {
+  if (!box || !size) return null;
+  const [width, height] = [size.widthMm * POINTS_PER_MM, size.heightMm * POINTS_PER_MM];
+  return { x: box.x / width, y: box.y / height, width: box.w / width, height: box.h / height };
 }

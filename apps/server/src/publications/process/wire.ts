@@ -65,7 +65,7 @@ export function processToWire(
 }
 
 export function itemToWire(row: ItemRow, language: Language) {
-  const { text, box } = row.evidence;
+  const { text, box, page, other, pages, perPage } = row.evidence;
   return {
     id: row.id,
     archivo: row.fileName,
@@ -76,7 +76,18 @@ export function itemToWire(row: ItemRow, language: Language) {
     confianza: row.confidence,
     problema: row.problemCode === null ? null : problemToWire(row.problemCode, language, row.problemValues),
     estado: ITEM_STATES[row.state].wire,
-    lectura: text === undefined ? null : { texto: text, caja: box ?? null },
+    lectura: text === undefined ? null : { texto: text, pagina: page ?? 1, caja: box ?? null },
+    otra: other ? { texto: other.number, pagina: other.page, caja: other.box } : null,
+    propuesta:
+      row.likelyId == null
+        ? null
+        : { idUsuario: row.likelyId, nombre: row.likelyName ?? '', cuil: row.likelyCuil ?? '' },
+    hojas: pages ?? null,
+    paginas: (perPage ?? []).map(({ page: at, number, problemCode }) => ({
+      pagina: at,
+      texto: number,
+      problema: problemCode === null ? null : problemToWire(problemCode, language, { number: number ?? '' }),
+    })),
     idDocumento: row.documentId,
   };
 }

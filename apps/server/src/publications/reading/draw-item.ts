@@ -9,7 +9,7 @@ import { openSources } from './load-work.ts';
 import { refusalOf } from './refusals.ts';
 
 /**
- * The first page of an item as PNG, drawn by a host from the upload.
+ * A page of an item, from 1, as PNG, drawn by a host from the upload.
  *
  * @throws Failure `notFound` when the item or its upload is gone; of the publishing area for what cannot be drawn.
  */
@@ -17,7 +17,7 @@ export async function drawItem(
   steps: Steps,
   processId: number,
   itemId: number,
-  widthPx: number,
+  { page, widthPx }: { page: number; widthPx: number },
 ): Promise<Uint8Array> {
   const { process, item } = await steps.transaction(async (ctx) => ({
     process: await requireProcess(ctx, processId),
@@ -27,7 +27,11 @@ export async function drawItem(
   try {
     const sources = await openSources(steps, process);
     try {
-      const question = { source: sources.of(item), page: 0, options: { widthPx, colour: 'rgb' as const } };
+      const question = {
+        source: sources.of(item),
+        page: page - 1,
+        options: { widthPx, colour: 'rgb' as const },
+      };
       return (await steps.platform.hosts.people.run('render', question, { waitMs: HOST_WAIT_MS })).png;
     } finally {
       await sources.file.release();

@@ -68,7 +68,7 @@ export function judge(
     return maySplit && matched.parts ? { ...waiting, parts: matched.parts } : waiting;
   }
   const { outcome } = matched;
-  const evidence = { ...evidenceOf(outcome, pages), ...rewrite };
+  const evidence = { ...evidenceOf(outcome, examined.inspection?.pages ?? []), ...rewrite };
   if (outcome.outcome === 'waits')
     return {
       ...base,

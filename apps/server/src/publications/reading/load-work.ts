@@ -1,17 +1,18 @@
 import { countryOf } from '@legajo/contract';
-import type { ArchiveEntry, ByteSource, Capture } from '@legajo/pdf';
+import { type ArchiveEntry, type ByteSource, type Capture, comparableNumber, rollKey } from '@legajo/pdf';
 import { type DocumentType, typeWithinReach } from '../../folders/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { LocalUpload } from '../../platform/files/store.ts';
 import type { Bench } from '../judging/match-page.ts';
 import type { ItemRow } from '../statements/items.sql.ts';
+import { selectSettled } from '../statements/numbers.sql.ts';
 import type { ProcessRow } from '../statements/processes.sql.ts';
 import { type CompanyRow, selectCompany } from '../statements/roll.sql.ts';
 import { archiveLimits } from './archive-limits.ts';
 import { engineCapture } from './capture.ts';
 import { pageLocale } from './judge.ts';
-import { loadRoll } from './roll.ts';
+import { type CompanyRoll, loadRoll } from './roll.ts';
 
 /** Everything a job needs to work through one process, read once. */
 export interface Work {
@@ -39,16 +40,25 @@ export async function loadWork(ctx: CompanyCtx, process: ProcessRow): Promise<Wo
 
 /** What readings are held against: the roll and the company's own numbers. */
 export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
+  const roll = await loadRoll(ctx.tx, work.process.createdBy);
   return {
-    roll: await loadRoll(ctx.tx, work.process.createdBy),
+    roll,
     country: countryOf(work.company.country).code,
     employerNumbers: [work.company.taxId],
     byName: work.capture.from === 'name',
     manual: work.capture.from === 'manual',
     period: work.process.period,
-    settled: new Map(),
+    settled: await settledNumbers(ctx, roll),
     representativeNames: [],
   };
+}
+
+/** What the company said of numbers, by their comparable form. Who came since counts: a number of the roll is somebody's. */
+async function settledNumbers(ctx: CompanyCtx, { roll }: CompanyRoll): Promise<Bench['settled']> {
+  const rows = await selectSettled(ctx.tx, ctx.platform.limits['settled.numbers']);
+  const isFree = (number: string) => !roll.byNumber.has(rollKey('identity', number) ?? '');
+  const held = rows.filter(({ number, standing }) => standing === 'representative' || isFree(number));
+  return new Map(held.map(({ number, standing }) => [comparableNumber(number), standing]));
 }
 
 /** Where the hosts take the bytes of items from: they read the upload themselves. */

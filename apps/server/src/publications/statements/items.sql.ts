@@ -19,6 +19,8 @@ export interface Evidence {
   readonly other?: { number: string; page: number; box: EvidenceBox | null };
   /** The name that does. */
   readonly name?: string;
+  /** The one person whom the page names all the same. */
+  readonly likely?: number;
   /** What each page of a file says that is of several people; pages from 1, the first 200. */
   readonly perPage?: readonly PageEvidence[];
 }
@@ -59,6 +61,10 @@ export interface ItemRow {
   readonly state: ItemState;
   readonly decision: 'additional' | 'replace' | null;
   readonly documentId: number | null;
+  /** Told with items that a viewer asks for. */
+  readonly likelyId?: number | null;
+  readonly likelyName?: string | null;
+  readonly likelyCuil?: string | null;
 }
 
 const columns = sql`i.id, i.file_name as "fileName", i.entry, i.xml_entry as "xmlEntry", i.xml_name as "xmlName",
@@ -67,6 +73,13 @@ const columns = sql`i.id, i.file_name as "fileName", i.entry, i.xml_entry as "xm
   i.problem_code as "problemCode", i.problem_values as "problemValues", i.state, i.decision, i.document_id as "documentId"`;
 
 const joins = sql`left join person p on p.company_id = i.company_id and p.id = i.person_id`;
+
+const likelyColumns = sql`l.id as "likelyId", l.surname || ', ' || l.name as "likelyName", l.cuil as "likelyCuil"`;
+
+/** Whom the page names all the same, where the viewer sees them. */
+const likelyJoin = (tx: CompanyTransaction, viewer: number) => sql`
+  left join person l on l.company_id = i.company_id and l.id = (i.evidence->>'likely')::bigint and (${reachOf(tx, viewer)} = 'all'
+    or exists (select 1 from person p where p.company_id = l.company_id and p.id = l.id and ${inScope(tx, viewer)}))`;
 
 export interface ItemFilter {
   readonly states: readonly ItemState[] | undefined;
@@ -96,7 +109,8 @@ export async function selectItems(
   page: Page,
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${columns} from process_item i ${joins} where ${matching(tx, viewer, processId, filter)}
+    select ${columns}, ${likelyColumns} from process_item i ${joins} ${likelyJoin(tx, viewer)}
+    where ${matching(tx, viewer, processId, filter)}
     order by i.id ${window(page, false)}`.execute(tx);
   return rows;
 }
@@ -137,7 +151,7 @@ export async function lockItem(
   id: number,
 ): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`
-    select ${columns} from process_item i ${joins}
+    select ${columns}, ${likelyColumns} from process_item i ${joins} ${likelyJoin(tx, viewer)}
     where i.company_id = ${tx.companyId} and i.process_id = ${processId} and i.id = ${id}
       and ${itemInScope(tx, viewer)} for update of i`.execute(tx);
   return rows[0] ?? null;
