@@ -1,9 +1,9 @@
 import { type Area, type PageText, textWithin } from '../text/page-text.ts';
 import type { BrokenNumber, Candidate, NumberRole } from './candidate.ts';
 import { findIdentityNumbers } from './find-numbers.ts';
-import { findDocumentNumbers, readLabelled } from './labelled-number.ts';
+import { findDocumentNumbers, readLabelled } from './labels/labelled-number.ts';
+import { standingOf } from './labels/standing.ts';
 import { plainText } from './plain-text.ts';
-import { standingOf } from './standing.ts';
 
 /** Where a document type says the person is written, and which numbers may name them there. */
 export type Capture =

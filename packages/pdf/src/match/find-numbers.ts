@@ -1,6 +1,6 @@
 import type { PageText } from '../text/page-text.ts';
 import type { Candidate, NumberRole } from './candidate.ts';
-import { boxOf, isHidden, isLabelled } from './label.ts';
+import { boxOf, isHidden, isLabelled } from './labels/label.ts';
 import { countryNumbers, type NumberShape } from './number-shapes.ts';
 import { findPeriods } from './periods.ts';
 import { compactNumber, isWordCharacter, plainText } from './plain-text.ts';

@@ -1,8 +1,8 @@
-import type { PageText } from '../text/page-text.ts';
-import type { BrokenNumber, Candidate } from './candidate.ts';
+import type { PageText } from '../../text/page-text.ts';
+import type { BrokenNumber, Candidate } from '../candidate.ts';
+import { type CountryNumbers, countryNumbers, legalShape, type NumberShape } from '../number-shapes.ts';
+import { compactNumber, isWordCharacter } from '../plain-text.ts';
 import { boxOf, isBelow } from './label.ts';
-import { type CountryNumbers, countryNumbers, legalShape, type NumberShape } from './number-shapes.ts';
-import { compactNumber, isWordCharacter } from './plain-text.ts';
 
 /** What stands behind the labels of a person's number where no whole number does. */
 export interface LabelledNumbers {

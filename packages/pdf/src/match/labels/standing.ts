@@ -1,7 +1,7 @@
-import type { PageText, TextRun } from '../text/page-text.ts';
-import type { Candidate, Standing } from './candidate.ts';
+import type { PageText, TextRun } from '../../text/page-text.ts';
+import type { Candidate, Standing } from '../candidate.ts';
+import { identityLabel } from '../number-shapes.ts';
 import { isAbove, withoutAccents } from './label.ts';
-import { identityLabel } from './number-shapes.ts';
 
 const REACH = 90;
 const SECTION_LINES = 8;
@@ -68,14 +68,21 @@ export function standingOf(page: PageText, plain: string, one: Candidate): Stand
   const line = withoutAccents(plain.slice(Math.max(lineStart, one.start - REACH), one.start));
   const said = saidBefore(line);
   if (said) return said;
-  const box = one.box;
-  if (box)
-    for (const run of page.runs) {
-      if (!isAbove(run, box)) continue;
-      const above = saidBefore(withoutAccents(partAbove(run, box)));
-      if (above) return above;
-    }
-  return isUnderRelatives(plain, lineStart) ? 'relative' : undefined;
+  const above = saidAbove(page, plain.lastIndexOf('\n', lineStart - 2) + 1, lineStart, one.box);
+  if (above && above !== 'person') return above;
+  return isUnderRelatives(plain, lineStart) ? 'relative' : above;
+}
+
+/** What the line above says, where it stands over the number: a label, and no number of its own. */
+function saidAbove(page: PageText, from: number, to: number, box: Candidate['box']): Standing | undefined {
+  if (!box || to === 0) return undefined;
+  for (const run of page.runs) {
+    if (run.start < from || run.start >= to || !isAbove(run, box)) continue;
+    const part = withoutAccents(partAbove(run, box));
+    const said = /\d{5}/.test(part) ? undefined : saidBefore(part);
+    if (said) return said;
+  }
+  return undefined;
 }
 
 /** What a text says about the number right behind it. */
