@@ -4,13 +4,13 @@ import { runs } from '../../../../scripts/longer.ts';
 import { checkNumber } from '../../test/check-digits.ts';
 import {
   type GeneratedPayslip,
-  habits,
   onRoll,
   PEOPLE,
   payslips,
   SIGNER,
   somebody,
 } from '../../test/generated-payslip.ts';
+import { habits } from '../../test/payslip-habits.ts';
 import { readPageOf } from '../../test/text-page.ts';
 import { matchPerson } from './match-person.ts';
 import type { MatchOutcome, MatchRules } from './outcome.ts';

@@ -29,6 +29,8 @@ describe('a number beside the person’s own', () => {
     ],
     ['a child’s, by its line', [`Hijo: PEREZ MATEO CUIL ${dashed(stranger)}`]],
     ['a supervisor’s', [`Supervisor: PEREZ JUAN CARLOS CUIL ${dashed(juan)}`]],
+    ['a child’s, said behind it', [`SOSA LUCA ${dashed(stranger)} (hijo)`]],
+    ['an account that no number parts from its bank', [`Depositado en Banco Nación C.A. $ ${stranger}`]],
     ['their document', [`DNI ${ana.slice(2, 10)}`]],
     ['their own again', [`Firma del empleado CUIL ${ana}`]],
     ['eleven digits that are no person’s', ['Operación interna 99812345678', '12345678901']],
@@ -48,6 +50,14 @@ describe('a number beside the person’s own', () => {
       [`Firma del empleador: CUIL ${dashed(stranger)}`],
       'representative',
     ],
+    [
+      'one in the block of who signs',
+      ['RUIZ MARTA', `CUIL ${dashed(marta)}`, 'Gerente de RRHH'],
+      'representative',
+    ],
+    ['one below who signs', ['Firma y sello de la empresa', `CUIL ${dashed(marta)}`], 'representative'],
+    ['one who authorised', [`Autorizado por RUIZ MARTA CUIL ${dashed(marta)}`], 'representative'],
+    ['a document under another label', [`Documento: ${juan.slice(2, 10)}`], 'page-names-another'],
     ['one of the roll who signs', [`Gerente de RRHH: RUIZ MARTA CUIL ${dashed(marta)}`], 'representative'],
   ])('%s makes the page wait', (_, lines, reason) => expect(decide(...own, ...lines)).toBe(reason));
 

@@ -19,7 +19,7 @@ const REACH = 60;
 const between =
   /(?:[ :.,;=#|_()/°\u00b7-]|\[(?=[ \]])|\]|(?:C\.? ?U\.? ?I\.? ?[LT]|N(?:RO|UM|[UÚ]MERO|O)?|DEL?|LA|EL|DO|DA|EMPLEAD[OA]|TRABAJADORA?|TITULAR|FUNCION[AÁ]RI[OA]|EMPREGAD[OA]|RECEPTOR)(?![A-ZÀ-Ý0-9]))*/y;
 /** Digits, what masks them, what is taken for them, and what parts them. */
-const numberLike = /(?:[0-9*#?•●■\u25a1\ue000.\-/_ |[\]]|X{2,}(?![A-ZÀ-Ý])|[OQILSBXK](?![A-ZÀ-Ý]{2}))+/y;
+const numberLike = /(?:[0-9*#?•●■\u25a1\ue000.\-/_ |[\]()]|X{2,}(?![A-ZÀ-Ý])|[OQILSBXK](?![A-ZÀ-Ý]{2}))+/y;
 const lettersLike = /(?:[A-ZÑ&0-9*#?•●■\ue000]| (?=[A-Z0-9](?: |$))| (?=\d{2,6}\b))+/y;
 const masks = /[*#?•●■\u25a1\ue000XOQILSB]/g;
 /** At least five characters that stand apart, each alone or with one more. */
@@ -119,7 +119,7 @@ function lineEnd(plain: string, at: number): number {
   return end < 0 ? plain.length : end;
 }
 
-const documentLabel = /D\.? ?N\.? ?I(?![\p{L}\p{N}])/gu;
+const documentLabel = /(?:D\.? ?N\.? ?I|DOC(?:UMENTO)?(?: DE IDENTIDAD)?|L\.[EC])(?!\p{L})/gu;
 const documentNumber = /(?:\d{1,2}(?:\.\d{3}){2}|\d{7,8})(?![\p{L}\p{N}\ue000]|[.,/-]\d)/uy;
 
 /** Argentine document numbers right behind their label, of whatever the capture asks: they say whose a page is, too. */

@@ -37,6 +37,8 @@ describe('names', () => {
     ['somebody else’s in the other order', 'JUAN CARLOS PÉREZ'],
     ['somebody else’s, cut off', 'Empleado: PEREZ JUAN CAR'],
     ['somebody else’s family name behind its label', 'Apellido: PEREZ'],
+    ['behind a courtesy', 'Sr. PEREZ'],
+    ['family name behind its label, whoever signs', 'Apellido: PEREZ\nGONZALEZ MARIA'],
     ['below its label', 'Apellido y nombre   Legajo\nPEREZ JUAN CARLOS   0412'],
     [
       'behind the label, whoever is named elsewhere',
