@@ -43,12 +43,13 @@ export function captureFromPage(
 ): PageNumbers {
   if (capture.from === 'manual') return { candidates: [], broken: [] };
   const roles = capture.from === 'first-page' ? capture.roles : undefined;
+  const plain = plainText(page.text);
   const whole = findIdentityNumbers(page, country, {
     source: 'page',
     page: pageIndex,
+    plain,
     ...(roles && { roles }),
   });
-  const plain = plainText(page.text);
   const { spaced, broken } = readLabelled(page, plain, pageIndex, country, whole);
   const candidates = [...whole, ...spaced, ...findDocumentNumbers(page, plain, pageIndex, country, whole)];
   for (const one of candidates) {

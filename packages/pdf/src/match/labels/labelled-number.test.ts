@@ -39,7 +39,17 @@ describe('a label with a number that cannot be read whole', () => {
     expect(decide(...head, `Total ${written}`)).not.toBe('juan');
   });
 
-  it('an empty label, a date or an amount behind one breaks nothing', () => {
-    expect(decide(...own, 'CUIL del cónyuge:', 'CUIL y DNI según Ley 24.241', 'CUIL 30 días')).toBe('ana');
+  it.each([
+    ['empty', 'CUIL del cónyuge:'],
+    ['in a sentence', 'CUIL y DNI según Ley 24.241'],
+    ['with a day behind it', 'CUIL 30/10/2026'],
+    ['with a few digits behind it', 'CUIL 30 días'],
+    ['with an amount behind it', 'CUIL 12.846,00'],
+  ])('a label %s breaks nothing', (_, line) => expect(decide(...own, line)).toBe('ana'));
+
+  it('a page made to keep the reader busy is read at once', () => {
+    const line = `TEL ${'NO EN LA '.repeat(40)}X ${'1  '.repeat(40)}- 40-99999999-1`;
+    const labels = Array.from({ length: 400 }, () => `CUIL ${'1  '.repeat(20)}12-345`);
+    expect(decide(...own, line, ...labels)).toBe('broken-number');
   });
 });

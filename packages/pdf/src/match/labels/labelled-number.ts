@@ -23,7 +23,7 @@ const numberLike = /(?:[0-9*#?•●■\u25a1\ue000.\-/_ |[\]()]|X{2,}(?![A-ZÀ-
 const lettersLike = /(?:[A-ZÑ&0-9*#?•●■\ue000]| (?=[A-Z0-9](?: |$))| (?=\d{2,6}\b))+/y;
 const masks = /[*#?•●■\u25a1\ue000XOQILSB]/g;
 /** At least five characters that stand apart, each alone or with one more. */
-const apart = /^\[?[0-9A-ZÑ&]{1,2}(?:[ |[\]_]*[-./]?[ |[\]_]+[0-9A-ZÑ&]{1,2})+\]?$/;
+const apart = /^\[?[0-9A-ZÑ&]{1,2}(?:(?:[ |[\]_]+|[ |[\]_]*[-./][ |[\]_]+)[0-9A-ZÑ&]{1,2})+\]?$/;
 
 /**
  * Looks behind and below every label of a person's number for one that is there but not whole: spaced or boxed digits
@@ -87,7 +87,7 @@ function readAt(
   const like = numbers.letters ? lettersLike : numberLike;
   like.lastIndex = 0;
   const written = (like.exec(rest)?.[0] ?? '').replace(/[ |[\]_./-]+$/, '');
-  if (written === '') return;
+  if (written === '' || isOther(written, rest)) return;
   if (legalShape.test(compactNumber(written))) return;
   const box = boxOf(page, at, written.length);
   const place = { page: where.page, ...(box && { box }) };
@@ -102,6 +102,11 @@ function readAt(
   const hidden = written.match(masks)?.length ?? 0;
   const goesOn = digits > 0 && /^[ ]*[-./]\s*$/.test(rest.slice(written.length)) && rest.length < REACH;
   if (digits >= 4 || digits + hidden >= 6 || goesOn) found.broken.push({ written, ...place });
+}
+
+/** A day or an amount is no number of a person, though it may stand where one should. */
+function isOther(written: string, rest: string): boolean {
+  return /^\d{1,2}([-/.])\d{1,2}\1\d{2,4}$/.test(written) || /^,\d/.test(rest.slice(written.length));
 }
 
 const wholes = new Map<NumberShape, RegExp>();

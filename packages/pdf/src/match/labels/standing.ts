@@ -13,9 +13,9 @@ const aNumberAndMore = /\d(?:[-./ ]?\d){5}.*/;
 const signersPosition =
   /^(?:REPRESENTANTE|APODERAD[OA]|(?:GERENTE|JEF[EA]|DIRECTORA?|RESPONSABLE) (?:DE|GENERAL|LEGAL)|RRHH|RR\.? ?HH|RECURSOS HUMANOS|SOCI[OA] GERENTE|PRESIDENTE)(?: [A-Z]+){0,2}[^A-Z0-9]*$/;
 
-/** Between a label and its number: marks, `Nro.`, `de`, short parts of the same account or telephone. */
+/** Between a label and its number, each word in one way only: marks, `Nro.`, `de`, short parts of the same account or telephone. */
 const filler =
-  '(?:[^A-Z0-9]|(?:NRO|NUMERO|NUM|NO?|DE|DEL|LA|EL|DO|DA|EN|PESOS|CORRIENTE|BANCARIA|AHORROS?|SUELDO|[A-Z]{1,2}|[0-9]{1,4})\\b)*$';
+  '(?:[^A-Z0-9]|(?:NRO|NUMERO|NUM|DEL|PESOS|CORRIENTE|BANCARIA|AHORROS?|SUELDO|[A-Z]{1,2}|[0-9]{1,4})\\b)*$';
 const behind = (words: string): RegExp => new RegExp(`\\b(?:${words})\\b${filler}`);
 
 /** What a number is, by the word right before it. */
