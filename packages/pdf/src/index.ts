@@ -51,7 +51,7 @@ export { foldWords } from './match/names/words.ts';
 export type { MatchOutcome, MatchRules, WaitReason } from './match/outcome.ts';
 export { findPeriods, saysAnotherPeriod } from './match/periods.ts';
 export { comparableNumber } from './match/plain-text.ts';
-export { indexRoll, type Roll, type RollPerson, rollKey } from './match/roll.ts';
+export { indexRoll, type Roll, rollKey } from './match/roll.ts';
 export { cutPages } from './split/cut-pages.ts';
 export { planSplit } from './split/plan-split.ts';
 export { writeFile as writePdf } from './split/write-file.ts';

@@ -25,7 +25,7 @@ export function rut(digits: string): string {
 }
 
 /** The CPF that begins with these nine digits. */
-function cpf(nine: string): string {
+export function cpf(nine: string): string {
   let digits = nine;
   for (let round = 0; round < 2; round += 1) {
     let sum = 0;

@@ -1,9 +1,9 @@
 import { type Area, type PageText, textWithin } from '../text/page-text.ts';
 import type { BrokenNumber, Candidate, NumberRole } from './candidate.ts';
 import { findIdentityNumbers } from './find-numbers.ts';
-import { findDocumentNumbers, readLabelled } from './labelled-number.ts';
+import { findDocumentNumbers, readLabelled } from './labels/labelled-number.ts';
+import { standingOf } from './labels/standing.ts';
 import { plainText } from './plain-text.ts';
-import { standingOf } from './standing.ts';
 
 /** Where a document type says the person is written, and which numbers may name them there. */
 export type Capture =
@@ -43,12 +43,13 @@ export function captureFromPage(
 ): PageNumbers {
   if (capture.from === 'manual') return { candidates: [], broken: [] };
   const roles = capture.from === 'first-page' ? capture.roles : undefined;
+  const plain = plainText(page.text);
   const whole = findIdentityNumbers(page, country, {
     source: 'page',
     page: pageIndex,
+    plain,
     ...(roles && { roles }),
   });
-  const plain = plainText(page.text);
   const { spaced, broken } = readLabelled(page, plain, pageIndex, country, whole);
   const candidates = [...whole, ...spaced, ...findDocumentNumbers(page, plain, pageIndex, country, whole)];
   for (const one of candidates) {

@@ -1,6 +1,6 @@
 import type { PageText } from '../text/page-text.ts';
 import type { Candidate, NumberRole } from './candidate.ts';
-import { boxOf, isHidden, isLabelled } from './label.ts';
+import { boxOf, isHidden, isLabelled } from './labels/label.ts';
 import { countryNumbers, type NumberShape } from './number-shapes.ts';
 import { findPeriods } from './periods.ts';
 import { compactNumber, isWordCharacter, plainText } from './plain-text.ts';
@@ -13,6 +13,8 @@ export interface SearchOptions {
   roles?: readonly NumberRole[];
   /** Page of the text, from 0. */
   page?: number;
+  /** The text as `plainText` gives it, where the caller has it. */
+  plain?: string;
 }
 
 /**
@@ -26,7 +28,7 @@ export function findIdentityNumbers(
   options: SearchOptions,
 ): Candidate[] {
   const page: PageText = typeof input === 'string' ? { text: input, runs: [], sure: true } : input;
-  const plain = plainText(page.text);
+  const plain = options.plain ?? plainText(page.text);
   const numbers = countryNumbers[country];
   const roles = options.roles ?? ['identity'];
   const found: Candidate[] = [];

@@ -76,10 +76,9 @@ function naming(candidates: readonly Candidate[], roll: Roll, rules: MatchRules)
   const hits = candidates
     .map((one) => ({ one, holders: holdersOf(one, roll) }))
     .filter((hit) => hit.holders.length > 0);
-  const workers = hits.filter(({ one }) => !isRepresentatives(one, rules));
-  if (workers.length > 0) return workers;
-  return hits.filter(({ one }) => {
-    const same = hits.filter((other) => other.one.value === one.value);
+  return hits.filter((hit) => {
+    if (!isRepresentatives(hit.one, rules)) return true;
+    const same = hits.filter((other) => other.one.value === hit.one.value);
     return same.some(isPersons) && !same.every(isPersons);
   });
 }

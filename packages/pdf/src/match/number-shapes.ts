@@ -39,7 +39,7 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     identity: [{ kind: 'AR.CUIL', pattern: elevenDigits }],
     dni: [{ kind: 'AR.DNI', pattern: `\\d{7,8}|\\d{1,2}(?:\\.\\d{3}){2}`, weak: true }],
     label: documentLabel,
-    ownLabel: /C\.? ?U\.? ?I\.? ?[LT]\.?(?![\p{L}\p{N}])/gu,
+    ownLabel: /C\.? ?U\.? ?I\.? ?[LT]\.?(?!\p{L})/gu,
   },
   BO: {
     identity: [{ kind: 'BO.CI', pattern: `\\d{5,8}(?:-?\\d[A-Z])?|${dotted('1,2')}`, weak: true }],
@@ -51,7 +51,7 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     identity: [{ kind: 'BR.CPF', pattern: `\\d{11}|\\d{3}\\.\\d{3}\\.\\d{3} ?[-/.] ?\\d{2}|\\d{9}-\\d{2}` }],
     dni: [{ kind: 'BR.RG', pattern: '\\d{7,9}|\\d{1,2}\\.\\d{3}\\.\\d{3}-[\\dX]', weak: true }],
     label: /\bR\.? ?G\b|\bIDENTIDADE\b/,
-    ownLabel: /C\.? ?P\.? ?F\.?(?![\p{L}\p{N}])/gu,
+    ownLabel: /C\.? ?P\.? ?F\.?(?!\p{L})/gu,
   },
   CL: {
     identity: [
@@ -62,7 +62,7 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     ],
     dni: none,
     label: /\bR\.? ?U\.? ?[TN]\b/,
-    ownLabel: /R\.? ?U\.? ?[TN]\.?(?![\p{L}\p{N}])/gu,
+    ownLabel: /R\.? ?U\.? ?[TN]\.?(?!\p{L})/gu,
   },
   CO: {
     identity: [{ kind: 'CO.CC', pattern: `\\d{6,10}|${dotted('1,3')}`, weak: true }],
@@ -103,7 +103,7 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     ],
     dni: none,
     label: /\bR\.? ?F\.? ?C\b|\bCURP\b/,
-    ownLabel: /(?:R\.? ?F\.? ?C\.?|C\.?U\.?R\.?P\.?)(?![\p{L}\p{N}])/gu,
+    ownLabel: /(?:R\.? ?F\.? ?C\.?|C\.?U\.?R\.?P\.?)(?!\p{L})/gu,
     letters: true,
   },
   PA: {
@@ -119,7 +119,7 @@ export const countryNumbers: Readonly<Record<string, CountryNumbers>> = {
     ],
     dni: none,
     label: documentLabel,
-    ownLabel: /D\.? ?N\.? ?I\.?(?![\p{L}\p{N}])/gu,
+    ownLabel: /D\.? ?N\.? ?I\.?(?!\p{L})/gu,
   },
   PY: {
     identity: [{ kind: 'PY.CI', pattern: `\\d{5,8}|${dotted('1,2')}`, weak: true }],

@@ -20,12 +20,12 @@ const nameLabel =
   /\b(?:APELLIDOS?|NOMBRES?|EMPLEAD[OA]|TRABAJADORA?|COLABORADORA?|NOME|FUNCIONARI[OA]|EMPREGAD[OA]|RECEPTOR)\b/;
 const signsForEmployer =
   /\b(?:REPRESENTANTE|APODERAD[OA]|EMPLEADORA?|EMPREGADORA?|FIRMANTE|GERENTE|GERENCIA|DIRECTORA?|PRESIDENT[EA]|RRHH|RR HH|RECURSOS HUMANOS|JEF[EA]|SUPERVISORA?|RESPONSABLE|PREPOSTO|CONTADORA?)\b/;
-/** The word right behind a label that can only be the worker's name. */
+/** The words right behind a label that can only be the worker's name. */
 const labelledWord =
-  /\b(?:APELLIDOS? Y NOMBRES?|NOMBRES? Y APELLIDOS?|APELLIDOS?|NOME D[OA] [A-Z]+|EMPLEAD[OA]|TRABAJADORA?|FUNCIONARI[OA])(?: DEL? (?:LA )?[A-Z]+)? ([A-Z]{3,})(?: ([A-Z]{3,}))?/;
+  /\b(?:APELLIDOS? Y NOMBRES?|NOMBRES? Y APELLIDOS?|(?:APELLIDOS?|NOMBRES?|EMPLEAD[OA]|TRABAJADORA?|FUNCIONARI[OA])(?: DEL? (?:LA )?(?:EMPLEAD[OA]|TRABAJADORA?|AGENTE|COLABORADORA?|FUNCIONARI[OA]))?|NOME D[OA] [A-Z]+|SRA?|SRTA|SENORA?) ([A-Z]{3,})(?: ([A-Z]{3,}))?/;
 
 /** Where none of it stands no line need be looked at. */
-const labels = ['APELLIDO', 'NOME D', 'EMPLEAD', 'TRABAJADOR', 'FUNCIONARI'];
+const labels = ['APELLIDO', 'NOMBRE', 'NOME D', 'EMPLEAD', 'TRABAJADOR', 'FUNCIONARI', 'SR', 'SENOR'];
 
 /**
  * Finds the people of the roll whom a page names by family and given name, in either order, whole or cut off. Names of
@@ -106,8 +106,9 @@ export function namesSomebodyElse(
   // What stands behind the label of the name says more than any other line.
   const labelled = counted.filter((naming) => naming.labelled);
   const telling = labelled.length > 0 ? labelled : counted;
-  if (telling.some((naming) => isNamed(naming, person))) return undefined;
-  return telling[0]?.written ?? otherFamily(words, person, roll);
+  const [first] = telling;
+  if (first && !telling.some((naming) => isNamed(naming, person))) return first.written;
+  return labelled.length > 0 ? undefined : otherFamily(words, person, roll);
 }
 
 function isAllExcused({ names }: Naming, isExcused: (other: RollPerson) => boolean): boolean {

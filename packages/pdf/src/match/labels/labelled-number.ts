@@ -1,8 +1,8 @@
-import type { PageText } from '../text/page-text.ts';
-import type { BrokenNumber, Candidate } from './candidate.ts';
+import type { PageText } from '../../text/page-text.ts';
+import type { BrokenNumber, Candidate } from '../candidate.ts';
+import { type CountryNumbers, countryNumbers, legalShape, type NumberShape } from '../number-shapes.ts';
+import { compactNumber, isWordCharacter } from '../plain-text.ts';
 import { boxOf, isBelow } from './label.ts';
-import { type CountryNumbers, countryNumbers, legalShape, type NumberShape } from './number-shapes.ts';
-import { compactNumber, isWordCharacter } from './plain-text.ts';
 
 /** What stands behind the labels of a person's number where no whole number does. */
 export interface LabelledNumbers {
@@ -19,11 +19,11 @@ const REACH = 60;
 const between =
   /(?:[ :.,;=#|_()/°\u00b7-]|\[(?=[ \]])|\]|(?:C\.? ?U\.? ?I\.? ?[LT]|N(?:RO|UM|[UÚ]MERO|O)?|DEL?|LA|EL|DO|DA|EMPLEAD[OA]|TRABAJADORA?|TITULAR|FUNCION[AÁ]RI[OA]|EMPREGAD[OA]|RECEPTOR)(?![A-ZÀ-Ý0-9]))*/y;
 /** Digits, what masks them, what is taken for them, and what parts them. */
-const numberLike = /(?:[0-9*#?•●■\u25a1\ue000.\-/_ |[\]]|X{2,}(?![A-ZÀ-Ý])|[OQILSBXK](?![A-ZÀ-Ý]{2}))+/y;
+const numberLike = /(?:[0-9*#?•●■\u25a1\ue000.\-/_ |[\]()]|X{2,}(?![A-ZÀ-Ý])|[OQILSBXK](?![A-ZÀ-Ý]{2}))+/y;
 const lettersLike = /(?:[A-ZÑ&0-9*#?•●■\ue000]| (?=[A-Z0-9](?: |$))| (?=\d{2,6}\b))+/y;
 const masks = /[*#?•●■\u25a1\ue000XOQILSB]/g;
 /** At least five characters that stand apart, each alone or with one more. */
-const apart = /^\[?[0-9A-ZÑ&]{1,2}(?:[ |[\]_]*[-./]?[ |[\]_]+[0-9A-ZÑ&]{1,2})+\]?$/;
+const apart = /^\[?[0-9A-ZÑ&]{1,2}(?:(?:[ |[\]_]+|[ |[\]_]*[-./][ |[\]_]+)[0-9A-ZÑ&]{1,2})+\]?$/;
 
 /**
  * Looks behind and below every label of a person's number for one that is there but not whole: spaced or boxed digits
@@ -87,7 +87,7 @@ function readAt(
   const like = numbers.letters ? lettersLike : numberLike;
   like.lastIndex = 0;
   const written = (like.exec(rest)?.[0] ?? '').replace(/[ |[\]_./-]+$/, '');
-  if (written === '') return;
+  if (written === '' || isOther(written, rest)) return;
   if (legalShape.test(compactNumber(written))) return;
   const box = boxOf(page, at, written.length);
   const place = { page: where.page, ...(box && { box }) };
@@ -102,6 +102,11 @@ function readAt(
   const hidden = written.match(masks)?.length ?? 0;
   const goesOn = digits > 0 && /^[ ]*[-./]\s*$/.test(rest.slice(written.length)) && rest.length < REACH;
   if (digits >= 4 || digits + hidden >= 6 || goesOn) found.broken.push({ written, ...place });
+}
+
+/** A day or an amount is no number of a person, though it may stand where one should. */
+function isOther(written: string, rest: string): boolean {
+  return /^\d{1,2}([-/.])\d{1,2}\1\d{2,4}$/.test(written) || /^,\d/.test(rest.slice(written.length));
 }
 
 const wholes = new Map<NumberShape, RegExp>();
@@ -119,7 +124,7 @@ function lineEnd(plain: string, at: number): number {
   return end < 0 ? plain.length : end;
 }
 
-const documentLabel = /D\.? ?N\.? ?I(?![\p{L}\p{N}])/gu;
+const documentLabel = /(?:D\.? ?N\.? ?I|DOC(?:UMENTO)?(?: DE IDENTIDAD)?|L\.[EC])(?!\p{L})/gu;
 const documentNumber = /(?:\d{1,2}(?:\.\d{3}){2}|\d{7,8})(?![\p{L}\p{N}\ue000]|[.,/-]\d)/uy;
 
 /** Argentine document numbers right behind their label, of whatever the capture asks: they say whose a page is, too. */

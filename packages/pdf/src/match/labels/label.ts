@@ -1,5 +1,5 @@
-import { type PageText, pieceOf, type TextRun } from '../text/page-text.ts';
-import type { Candidate } from './candidate.ts';
+import { type PageText, pieceOf, type TextRun } from '../../text/page-text.ts';
+import type { Candidate } from '../candidate.ts';
 
 /** The rectangle of a piece of the page's text: that of the runs it lies in. */
 export function boxOf(page: PageText, start: number, length: number): Candidate['box'] {

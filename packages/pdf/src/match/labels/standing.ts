@@ -1,14 +1,21 @@
-import type { PageText, TextRun } from '../text/page-text.ts';
-import type { Candidate, Standing } from './candidate.ts';
+import type { PageText, TextRun } from '../../text/page-text.ts';
+import type { Candidate, Standing } from '../candidate.ts';
+import { identityLabel } from '../number-shapes.ts';
 import { isAbove, withoutAccents } from './label.ts';
-import { identityLabel } from './number-shapes.ts';
 
 const REACH = 90;
 const SECTION_LINES = 8;
+const BEHIND = 40;
+/** A line that holds a number of its own speaks of that one. */
+const aNumber = /\d(?:[-./ ]?\d){5}/;
+const aNumberAndMore = /\d(?:[-./ ]?\d){5}.*/;
+/** A line of its own below a name and a number: what only who signs for the employer is. */
+const signersPosition =
+  /^(?:REPRESENTANTE|APODERAD[OA]|(?:GERENTE|JEF[EA]|DIRECTORA?|RESPONSABLE) (?:DE|GENERAL|LEGAL)|RRHH|RR\.? ?HH|RECURSOS HUMANOS|SOCI[OA] GERENTE|PRESIDENTE)(?: [A-Z]+){0,2}[^A-Z0-9]*$/;
 
-/** Between a label and its number: marks, `Nro.`, `de`, short parts of the same account or telephone. */
+/** Between a label and its number, each word in one way only: marks, `Nro.`, `de`, short parts of the same account or telephone. */
 const filler =
-  '(?:[^A-Z0-9]|(?:NRO|NUMERO|NUM|NO?|DE|DEL|LA|EL|DO|DA|EN|PESOS|CORRIENTE|BANCARIA|AHORROS?|SUELDO|[A-Z]{1,2}|[0-9]{1,4})\\b)*$';
+  '(?:[^A-Z0-9]|(?:NRO|NUMERO|NUM|DEL|PESOS|CORRIENTE|BANCARIA|AHORROS?|SUELDO|[A-Z]{1,2}|[0-9]{1,4})\\b)*$';
 const behind = (words: string): RegExp => new RegExp(`\\b(?:${words})\\b${filler}`);
 
 /** What a number is, by the word right before it. */
@@ -22,7 +29,7 @@ const kinds: readonly (readonly [Standing, RegExp])[] = [
   [
     'account',
     behind(
-      'CBU|CVU|CUENTA(?: VISTA| RUT)?|CTA|CAJA|CLABE|IBAN|CONTA(?: SALARIO| POUPANCA)?|AGENCIA|ALIAS|TARJETA|CARTAO|BANCO(?: [A-Z]+)?',
+      'CBU|CVU|CUENTA(?: VISTA| RUT)?|CTA|CAJA|CLABE|IBAN|CONTA(?: SALARIO| POUPANCA)?|AGENCIA|ALIAS|TARJETA|CARTAO|BANCO(?: [A-Z]+){0,2}|BCO(?: [A-Z]+){0,2}|SUCURSAL|SUC|C\\.? ?A|ACREDITAD[OA]|ACREDITACION|DEPOSITAD[OA]|DEPOSITO',
     ),
   ],
   [
@@ -37,7 +44,7 @@ const kinds: readonly (readonly [Standing, RegExp])[] = [
 const subjects: readonly (readonly [Standing, RegExp])[] = [
   [
     'representative',
-    /\b(?:REPRESENTANTE|APODERAD[OA]|FIRMANTE|PREPOSTO|RRHH|RR\.? ?HH|RECURSOS HUMANOS|SOCI[OA] GERENTE|GERENTE (?:DE|GENERAL)|JEF[EA] DE PERSONAL|RESPONSABLE|POR LA EMPRESA|P\/ ?(?:EL )?EMPLEADOR|(?:FIRMA|ASSINATURA|SELLO)[^0-9]{0,16}\b(?:EMPLEADORA?|EMPRESA|EMPREGADORA?|PATRONAL))\b/g,
+    /\b(?:REPRESENTANTE|APODERAD[OA]|FIRMANTE|PREPOSTO|RRHH|RR\.? ?HH|RECURSOS HUMANOS|SOCI[OA] GERENTE|GERENTE (?:DE|GENERAL)|JEF[EA] DE PERSONAL|RESPONSABLE|POR LA EMPRESA|(?:AUTORIZAD|APROBAD|REVISAD|ELABORAD|LIQUIDAD|EMITID)[OA] POR|P\/ ?(?:EL )?EMPLEADOR|(?:FIRMA|ASSINATURA|SELLO)[^0-9]{0,16}\b(?:EMPLEADORA?|EMPRESA|EMPREGADORA?|PATRONAL))\b/g,
   ],
   [
     'supervisor',
@@ -67,15 +74,45 @@ export function standingOf(page: PageText, plain: string, one: Candidate): Stand
   const lineStart = plain.lastIndexOf('\n', one.start - 1) + 1;
   const line = withoutAccents(plain.slice(Math.max(lineStart, one.start - REACH), one.start));
   const said = saidBefore(line);
-  if (said) return said;
-  const box = one.box;
-  if (box)
-    for (const run of page.runs) {
-      if (!isAbove(run, box)) continue;
-      const above = saidBefore(withoutAccents(partAbove(run, box)));
-      if (above) return above;
-    }
-  return isUnderRelatives(plain, lineStart) ? 'relative' : undefined;
+  if (said) return said === 'person' && isSignersBlock(plain, lineStart, line) ? 'representative' : said;
+  const above = saidAbove(page, plain.lastIndexOf('\n', lineStart - 2) + 1, lineStart, one.box);
+  if (above && above !== 'person') return above;
+  if (isUnderRelatives(plain, lineStart)) return 'relative';
+  return above ?? saidBehind(plain, one.start + one.written.length);
+}
+
+/** What is said right behind a number whose line says nothing before it: `(Gerente de RRHH)`, `Hijo`. */
+function saidBehind(plain: string, end: number): Standing | undefined {
+  const lineFeed = plain.indexOf('\n', end);
+  const rest = withoutAccents(
+    plain.slice(end, Math.min(end + BEHIND, lineFeed < 0 ? plain.length : lineFeed)),
+  );
+  const said = lastSubject(rest.replace(aNumberAndMore, ''));
+  return said === 'person' || said === 'employer' ? undefined : said;
+}
+
+/** Whether a bare label and its number stand in the block of who signs: their position right above or below. */
+function isSignersBlock(plain: string, lineStart: number, line: string): boolean {
+  if (lineStart === 0 || lastSubject(line) !== undefined) return false;
+  const above = withoutAccents(plain.slice(plain.lastIndexOf('\n', lineStart - 2) + 1, lineStart - 1));
+  if (lastSubject(above) === 'representative' && !aNumber.test(above)) return true;
+  const lineFeed = plain.indexOf('\n', lineStart);
+  if (lineFeed < 0) return false;
+  const next = plain.indexOf('\n', lineFeed + 1);
+  const below = withoutAccents(plain.slice(lineFeed + 1, next < 0 ? plain.length : next));
+  return signersPosition.test(below) && !aNumber.test(below);
+}
+
+/** What the line above says, where it stands over the number: a label, and no number of its own. */
+function saidAbove(page: PageText, from: number, to: number, box: Candidate['box']): Standing | undefined {
+  if (!box || to === 0) return undefined;
+  for (const run of page.runs) {
+    if (run.start < from || run.start >= to || !isAbove(run, box)) continue;
+    const part = withoutAccents(partAbove(run, box));
+    const said = aNumber.test(part) ? undefined : saidBefore(part);
+    if (said) return said;
+  }
+  return undefined;
 }
 
 /** What a text says about the number right behind it. */
