@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { PdfDict, PdfName, PdfStream } from '../objects/objects.ts';
-import type { PdfFile } from '../parse/document.ts';
-import { decodeStream } from '../parse/filters.ts';
+import { PdfDict, PdfName, type PdfObject, PdfStream } from '../../objects/objects.ts';
+import type { PdfFile } from '../../parse/document.ts';
+import { decodeStream } from '../../parse/filters.ts';
 import { type Characters, encodingOf, standardFontWidths } from './encoding.ts';
 import { readToUnicode, type UnicodeMap } from './to-unicode.ts';
 
@@ -17,6 +17,8 @@ export interface TextFont {
   simple: boolean;
   /** False where codes or widths are not known well enough to put words together. */
   sure: boolean;
+  /** Whether the glyph drawn for this character may be another one. */
+  doubts(character: string): boolean;
 }
 
 /**
@@ -62,7 +64,8 @@ function readFont(file: PdfFile, dict: PdfDict, cache: TextCache): TextFont {
 function unicodeMap(file: PdfFile, dict: PdfDict, cache: TextCache): UnicodeMap | undefined {
   const stream = file.lookup(dict, 'ToUnicode');
   if (!(stream instanceof PdfStream)) return undefined;
-  const key = hash('sha1', stream.raw, 'base64');
+  // The same bytes mean another map behind another filter.
+  const key = `${hash('sha256', stream.raw, 'base64')} ${describe(file, stream.dict)}`;
   let map = cache.maps.get(key);
   if (!map) {
     map = readToUnicode(decodeStream(file, stream, { maxBytes: maxMapBytes }));
@@ -70,6 +73,19 @@ function unicodeMap(file: PdfFile, dict: PdfDict, cache: TextCache): UnicodeMap 
     cache.maps.set(key, map);
   }
   return map;
+}
+
+/** The filters of a stream and their parameters, as text. */
+function describe(file: PdfFile, dict: PdfDict): string {
+  const say = (value: PdfObject, depth: number): string => {
+    const found = file.resolve(value);
+    if (found instanceof PdfName) return `/${found.value}`;
+    if (depth > 3) return '?';
+    if (Array.isArray(found)) return `[${found.map((one) => say(one, depth + 1)).join(' ')}]`;
+    if (!(found instanceof PdfDict)) return String(found instanceof Object ? '?' : found);
+    return `<${[...found.map].map(([key, one]) => `${key} ${say(one, depth + 1)}`).join(' ')}>`;
+  };
+  return `${say(dict.get('Filter') ?? null, 0)} ${say(dict.get('DecodeParms') ?? null, 0)}`;
 }
 
 function readSimpleFont(file: PdfFile, dict: PdfDict, toUnicode: UnicodeMap | undefined): TextFont {
@@ -81,10 +97,33 @@ function readSimpleFont(file: PdfFile, dict: PdfDict, toUnicode: UnicodeMap | un
     /^(?:[A-Z]{6}\+)?(?:Symbol|ZapfDingbats|Wingdings)/.test(baseFont) || dict.name('Subtype') === 'Type3';
   // An embedded or symbolic font may carry its own encoding, which only the font program knows.
   const encoded = encodingOf(file, dict, foreign || symbolic || embedded ? undefined : 'StandardEncoding');
-  const chars = toUnicode ? withUnicode(encoded, toUnicode) : encoded;
+  const type3 = dict.name('Subtype') === 'Type3';
+  // What a procedure draws has nothing to do with its name (9.6.4).
+  const chars = toUnicode ? withUnicode(type3 ? nameless : encoded, toUnicode) : type3 ? nameless : encoded;
   const widths = new Float64Array(256);
   const sure = fillWidths(file, dict, descriptor, chars, widths);
-  return { codeBytes: 1, chars, widths, defaultWidth: 0, simple: true, sure };
+  const doubts = type3 ? () => true : contradicted(encoded, chars);
+  return { codeBytes: 1, chars, widths, defaultWidth: 0, simple: true, sure, doubts };
+}
+
+const nameless: Characters = new Array(256).fill(undefined);
+
+/** Characters for which the names of the glyphs say something else than /ToUnicode does. */
+function contradicted(encoded: Characters, chars: Characters): TextFont['doubts'] {
+  if (encoded === chars) return () => false;
+  const odd = new Set<string>();
+  for (let code = 0; code < 256; code++) {
+    const [named, said] = [encoded[code], chars[code]];
+    if (named !== undefined && said !== undefined && named !== said && isOther(named, said))
+      for (const character of said) odd.add(character);
+  }
+  return (character) => odd.has(character);
+}
+
+/** Spaces, hyphens and ligatures have several characters each. */
+function isOther(named: string, said: string): boolean {
+  const plain = (text: string) => text.normalize('NFKC').replace(/[\s\u00ad\u2010-\u2015\u2212-]/g, '-');
+  return plain(named) !== plain(said);
 }
 
 function withUnicode(encoded: Characters, toUnicode: UnicodeMap): Characters {
@@ -137,6 +176,7 @@ function readCompositeFont(file: PdfFile, dict: PdfDict, toUnicode: UnicodeMap |
     defaultWidth,
     simple: false,
     sure: identity && toUnicode !== undefined,
+    doubts: () => false,
   };
 }
 
