@@ -3,7 +3,7 @@ import type { Candidate } from '../../match/candidate.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { showsText } from '../../render/confirm-text.ts';
 import { drawBoxes } from '../../render/draw-boxes.ts';
-import { glyphDoubts } from '../../text/fonts/glyph-doubts.ts';
+import { glyphDoubts, proveGlyphs } from '../../text/fonts/glyph-doubts.ts';
 import type { Area, Doubt } from '../../text/page-text.ts';
 import { changesWithLayers, paintDoubts } from '../../text/paint/paint-doubts.ts';
 import type { PaintedText } from '../../text/read-text.ts';
@@ -75,7 +75,11 @@ async function confirmedBy(
   try {
     const images = drawBoxes(await host.pdfium(), file.bytes, pageIndex, size, boxes);
     const shapes = await host.glyphShapes();
-    return questions.filter((one, i) => images[i]!.some((image) => showsText(image, one.written, shapes)));
+    const confirmed = questions.filter((one, i) =>
+      images[i]!.some((image) => showsText(image, one.written, shapes)),
+    );
+    for (const { box, written } of confirmed) proveGlyphs(page, box, written);
+    return confirmed;
   } catch (error) {
     // What PDFium cannot draw stays in doubt.
     if (!(error instanceof PdfError) || error.code === 'memory') throw error;
