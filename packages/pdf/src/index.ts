@@ -55,6 +55,6 @@ export { indexRoll, type Roll, rollKey } from './match/roll.ts';
 export { cutPages } from './split/cut-pages.ts';
 export { planSplit } from './split/plan-split.ts';
 export { writeFile as writePdf } from './split/write-file.ts';
-export { createTextCache } from './text/font.ts';
+export { createTextCache } from './text/fonts/font.ts';
 export type { PageText } from './text/page-text.ts';
 export { readText } from './text/read-text.ts';

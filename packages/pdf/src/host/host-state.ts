@@ -1,5 +1,6 @@
+import { drawGlyphShapes, type GlyphShapes } from '../render/glyph-shapes.ts';
 import { loadPdfium, type Pdfium } from '../render/pdfium.ts';
-import { createTextCache, type TextCache } from '../text/font.ts';
+import { createTextCache, type TextCache } from '../text/fonts/font.ts';
 import { BatchReader } from './work/batch-reader.ts';
 import { SourceReader } from './work/byte-source.ts';
 
@@ -10,18 +11,26 @@ export interface HostState {
   cache: TextCache;
   /** Loaded when the first item needs it. */
   pdfium(): Promise<Pdfium>;
+  /** What digits look like; drawn when the first doubt needs them. */
+  glyphShapes(): Promise<GlyphShapes>;
 }
 
 export function createHostState(): HostState {
   let pdfium: Promise<Pdfium> | undefined;
+  let shapes: GlyphShapes | undefined;
   const source = new SourceReader();
+  const loaded = () => {
+    pdfium ??= loadPdfium();
+    return pdfium;
+  };
   return {
     source,
     batch: new BatchReader(source),
     cache: createTextCache(),
-    pdfium: () => {
-      pdfium ??= loadPdfium();
-      return pdfium;
+    pdfium: loaded,
+    glyphShapes: async () => {
+      shapes ??= drawGlyphShapes(await loaded());
+      return shapes;
     },
   };
 }

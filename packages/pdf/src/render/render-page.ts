@@ -1,5 +1,6 @@
 import { PdfError } from '../errors.ts';
-import { type Pdfium, withMemory, withPage } from './pdfium.ts';
+import { drawPiece, greyOf } from './draw-page.ts';
+import { type Pdfium, withPage } from './pdfium.ts';
 import { writePng } from './png.ts';
 
 /** How a page image is wanted. */
@@ -19,12 +20,9 @@ export interface PageImage {
 }
 
 const defaultMaxPixels = 16_000_000;
-const format = { bgrx: 3 };
-const flags = { annotations: 0x01, reverseByteOrder: 0x10 };
 
 /**
- * Draws one page as PNG with PDFium: the page, its annotations, and its form fields through the form
- * environment, without which the appearances of signatures stay empty boxes.
+ * Draws one page as PNG with PDFium, its annotations and form fields with it.
  * @throws PdfError damaged, no-such-page, too-large, memory
  */
 export function renderPage(
@@ -40,60 +38,23 @@ export function renderPage(
     const heightPx = Math.max(1, Math.round(widthPx * ratio));
     if (!(widthPx >= 1) || !(widthPx * heightPx <= (options.maxPixels ?? defaultMaxPixels)))
       throw new PdfError('too-large', `a page image of ${widthPx} by ${heightPx} pixels`);
-    const stride = widthPx * 4;
-    const pixels = withMemory(pdfium, stride * heightPx, (pointer) => {
-      const bitmap = api.FPDFBitmap_CreateEx(widthPx, heightPx, format.bgrx, pointer, stride);
-      if (!bitmap) throw new PdfError('memory', 'PDFium cannot make the bitmap');
-      try {
-        api.FPDFBitmap_FillRect(bitmap, 0, 0, widthPx, heightPx, 0xffffffff);
-        draw(pdfium, document, page, bitmap, widthPx, heightPx);
-        return channelsOf(pdfium.memory().subarray(pointer, pointer + stride * heightPx), options.colour);
-      } finally {
-        api.FPDFBitmap_Destroy(bitmap);
-      }
-    });
+    const piece = {
+      left: 0,
+      top: 0,
+      width: widthPx,
+      height: heightPx,
+      pageWidth: widthPx,
+      pageHeight: heightPx,
+    };
+    const pixels = drawPiece(pdfium, document, page, piece, (rgbx) =>
+      options.colour === 'grey' ? greyOf(rgbx) : rgbOf(rgbx),
+    );
     return { png: writePng(pixels, widthPx, heightPx, options.colour === 'grey' ? 1 : 3), widthPx, heightPx };
   });
 }
 
-function draw(
-  pdfium: Pdfium,
-  document: number,
-  page: number,
-  bitmap: number,
-  width: number,
-  height: number,
-): void {
-  const { api } = pdfium;
-  const how = flags.annotations | flags.reverseByteOrder;
-  const info = api.PDFiumExt_OpenFormFillInfo();
-  const form = api.PDFiumExt_InitFormFillEnvironment(document, info);
-  try {
-    if (form) {
-      // No coloured veil over fields.
-      api.FPDF_SetFormFieldHighlightAlpha(form, 0);
-      api.FORM_OnAfterLoadPage(page, form);
-    }
-    api.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, how);
-    if (form) {
-      api.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, how);
-      api.FORM_OnBeforeClosePage(page, form);
-    }
-  } finally {
-    if (form) api.PDFiumExt_ExitFormFillEnvironment(form);
-    api.PDFiumExt_CloseFormFillInfo(info);
-  }
-}
-
-/** From four bytes a pixel to one (ITU-R BT.601 weights) or three. */
-function channelsOf(rgbx: Uint8Array, colour: 'grey' | 'rgb'): Uint8Array {
+function rgbOf(rgbx: Uint8Array): Uint8Array {
   const count = rgbx.length / 4;
-  if (colour === 'grey') {
-    const grey = new Uint8Array(count);
-    for (let i = 0, p = 0; i < count; i++, p += 4)
-      grey[i] = (rgbx[p]! * 77 + rgbx[p + 1]! * 150 + rgbx[p + 2]! * 29) >> 8;
-    return grey;
-  }
   const rgb = new Uint8Array(count * 3);
   for (let i = 0, p = 0, q = 0; i < count; i++, p += 4, q += 3) {
     rgb[q] = rgbx[p]!;

@@ -14,6 +14,9 @@ const maxOperands = 65_536;
 const [WORD, BLANK, NUMBER] = [0, 1, 3];
 const START = CLASS.map((kind, c) => (isDigit(c) || c === 0x2d || c === 0x2e || c === 0x2b ? NUMBER : kind));
 
+/** `true`, `null` and the end of `false`, as their letters add up. */
+const LITERALS = [0x74727565, 0x6e756c6c, 0x616c7365];
+
 /**
  * Reads a content stream operator by operator (ISO 32000-2, 7.8.2) without making an object for each
  * operand: kinds, numbers and places lie in typed arrays that are used again for every operator.
@@ -51,9 +54,9 @@ export class ContentScanner {
         const start = p;
         let letters = 0;
         while (p < end && CLASS[bytes[p]!] === 0) letters = (letters * 256 + bytes[p++]!) | 0;
-        this.operator = p - start > 3 ? 0 : letters;
-        // `true`, `false`, `null` are operands; as operators nobody knows them, which does no harm.
         this.push(operand.name, 0, start, p);
+        if (p - start > 3 && LITERALS.includes(letters)) continue;
+        this.operator = p - start > 3 ? 0 : letters;
         this.count--;
         this.pos = p;
         return true;
@@ -90,6 +93,17 @@ export class ContentScanner {
     return text.includes('#')
       ? text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
       : text;
+  }
+
+  /** Whether the EI of an inline image stands here, behind white space; then the scanner goes on behind it. */
+  endsImage(at: number): boolean {
+    const { bytes } = this;
+    let p = at;
+    while (p < bytes.length && CLASS[bytes[p]!] === 1) p++;
+    if (bytes[p] !== 0x45 || bytes[p + 1] !== 0x49) return false;
+    if (p + 2 < bytes.length && CLASS[bytes[p + 2]!] === 0) return false;
+    this.pos = p + 2;
+    return true;
   }
 
   /** Steps over the data of an inline image (8.9.7): to the EI that stands alone. */

@@ -1,11 +1,11 @@
-import { type PdfDict, PdfName, PdfStream } from '../objects/objects.ts';
+import { PdfDict, PdfName, PdfStream, PdfString } from '../objects/objects.ts';
 import { type ContentScanner, operand } from './content-scanner.ts';
-import { fontOf } from './font.ts';
+import { fontOf } from './fonts/font.ts';
 import { multiply } from './graphics-state.ts';
-import type { Reading } from './reading.ts';
-
-/** Gives the form XObject to be drawn, when there is one. */
-type Handler = (reading: Reading, scanner: ContentScanner) => unknown;
+import { imageMark, inlineImage } from './paint/images.ts';
+import { layer } from './paint/ink.ts';
+import { type Handler, lookUp, paintHandlers, refreshed } from './paint/operators.ts';
+import type { Nested, Reading } from './reading.ts';
 
 /** The operator's letters as one number: comparing strings for every operator would cost half the reading. */
 function key(operator: string): number {
@@ -26,14 +26,10 @@ const show: Handler = (reading, scanner) => {
   reading.pen.endShow();
 };
 
-const setDeviceColour: Handler = (reading, scanner) => {
-  reading.pen.state.spot = false;
-  setColour(reading, scanner);
-};
-
 /** The operators text depends on (ISO 32000-2, annex A). */
 const handlers: ReadonlyMap<number, Handler> = new Map<number, Handler>(
   Object.entries({
+    ...paintHandlers,
     Tj: show,
     TJ: (reading, scanner) => {
       for (let i = 0; i < scanner.count; i++)
@@ -64,6 +60,7 @@ const handlers: ReadonlyMap<number, Handler> = new Map<number, Handler>(
     },
     'T*': nextLine,
     BT: ({ pen }) => pen.beginText(),
+    ET: ({ pen }) => pen.endText(),
     Tf: setFont,
     Tc: setText(1),
     Tw: setText(2),
@@ -71,37 +68,24 @@ const handlers: ReadonlyMap<number, Handler> = new Map<number, Handler>(
     TL: setText(4),
     Ts: setText(5),
     Tr: ({ pen }, { numbers }) => {
-      pen.state.mode = numbers[0]!;
+      refreshed(pen).mode = numbers[0]!;
     },
     cm: ({ pen }, { count, numbers }) => {
       if (count >= 6) multiply(pen.state.ctm, numbers.subarray(count - 6, count), pen.state.ctm);
     },
     q: ({ pen }) => pen.push(),
     Q: ({ pen }) => pen.pop(),
-    Do: formNamed,
-    ID: (_, scanner) => scanner.skipImage(),
-    gs: (reading, scanner) => {
-      if (lookUp(reading, 'ExtGState', scanner)?.has('Font')) reading.sure = false;
-    },
-    g: setDeviceColour,
-    rg: setDeviceColour,
-    k: setDeviceColour,
-    sc: setColour,
-    scn: setColour,
-    cs: setColourSpace,
-    BMC: beginMarked,
+    Do: objectNamed,
+    ID: inlineImage,
+    BMC: ({ pen }) => pen.mark(layer.shown),
     BDC: beginMarked,
-    EMC: ({ pen }) => {
-      if (pen.marks.pop()) pen.hiddenMarks -= 1;
-    },
+    EMC: ({ pen }) => pen.unmark(),
   } satisfies Record<string, Handler>).map(([operator, handler]) => [key(operator), handler]),
 );
 
-/** Runs the operator the scanner stands behind, if text depends on it. Gives the form XObject that `Do` asks for. */
-export function runOperator(reading: Reading, scanner: ContentScanner): PdfStream | undefined {
-  const handler = handlers.get(scanner.operator);
-  const form = handler?.(reading, scanner);
-  return form instanceof PdfStream ? form : undefined;
+/** Runs the operator the scanner stands behind, if text depends on it. Gives what is to be read in its place, if there is anything. */
+export function runOperator(reading: Reading, scanner: ContentScanner): Nested | undefined {
+  return handlers.get(scanner.operator)?.(reading, scanner) ?? undefined;
 }
 
 function showString(reading: Reading, scanner: ContentScanner, index: number): void {
@@ -116,60 +100,63 @@ function showString(reading: Reading, scanner: ContentScanner, index: number): v
 }
 
 function setFont(reading: Reading, scanner: ContentScanner): void {
-  const { pen, file } = reading;
+  const { pen, file, named } = reading;
   const at = scanner.count - 2;
   if (at < 0 || scanner.kinds[at] !== operand.name) return;
   pen.state.text[0] = scanner.numbers[at + 1]!;
   const name = scanner.name(at);
-  let font = reading.fonts.get(name);
+  let font = named.fonts.get(name);
   if (!font) {
     const fonts = file.lookupDict(reading.resources, 'Font');
     const dict = fonts && file.lookupDict(fonts, name);
     font = dict && fontOf(file, dict, reading.cache);
-    if (font) reading.fonts.set(name, font);
+    if (font) named.fonts.set(name, font);
   }
-  pen.state.font = font;
+  if (pen.state.font !== font) refreshed(pen).font = font;
 }
 
-function formNamed(reading: Reading, scanner: ContentScanner): PdfStream | undefined {
+/** An external object (8.8): a form is read, an image covers its place. */
+function objectNamed(reading: Reading, scanner: ContentScanner): Nested | undefined {
   if (scanner.count < 1) return undefined;
   const { file } = reading;
   const all = file.lookupDict(reading.resources, 'XObject');
   const found = all && file.lookup(all, scanner.name(scanner.count - 1));
-  if (!(found instanceof PdfStream)) return undefined;
+  if (!(found instanceof PdfStream)) {
+    reading.doubts.add('unknown');
+    return undefined;
+  }
   const subtype = file.lookup(found.dict, 'Subtype');
-  return subtype instanceof PdfName && subtype.value === 'Form' ? found : undefined;
+  if (subtype instanceof PdfName && subtype.value === 'Form') return { stream: found, kind: 'form' };
+  if (subtype instanceof PdfName && subtype.value === 'Image') imageMark(reading, found.dict);
+  else reading.doubts.add('unknown');
+  return undefined;
 }
 
-function lookUp(reading: Reading, category: string, scanner: ContentScanner): PdfDict | undefined {
-  const all = reading.file.lookupDict(reading.resources, category);
-  return all && scanner.count > 0 ? reading.file.lookupDict(all, scanner.name(scanner.count - 1)) : undefined;
-}
-
-/** In a spot, indexed or pattern space 1 is not white; a new space begins with black or its like (8.6.3). */
-function setColourSpace(reading: Reading, scanner: ContentScanner): void {
-  const { pen, file } = reading;
-  pen.state.white = false;
-  const name = scanner.count > 0 ? scanner.name(scanner.count - 1) : '';
-  const all = file.lookupDict(reading.resources, 'ColorSpace');
-  const space = all && file.lookup(all, name);
-  const family = Array.isArray(space) ? file.resolve(space[0]) : space;
-  const known = family instanceof PdfName ? family.value : name;
-  pen.state.spot = !/^(?:Device(?:Gray|RGB|CMYK)|CalGray|CalRGB|ICCBased)$/.test(known);
-}
-
-/** White is what paper is: 1 in grey and RGB, nothing in CMYK. */
-function setColour(reading: Reading, scanner: ContentScanner): void {
-  const { count, numbers, kinds } = scanner;
-  let white = count > 0 && !reading.pen.state.spot;
-  const full = count === 4 ? 0 : 1;
-  for (let i = 0; i < count && white; i++) white = kinds[i] === operand.number && numbers[i] === full;
-  reading.pen.state.white = white;
-}
-
+/** Marked content (14.6): a layer it belongs to, and what it says it says. */
 function beginMarked(reading: Reading, scanner: ContentScanner): void {
-  const layer =
-    reading.layered && scanner.count > 0 && scanner.kinds[0] === operand.name && scanner.name(0) === 'OC';
-  reading.pen.marks.push(layer);
-  if (layer) reading.pen.hiddenMarks += 1;
+  const { pen, file, layers } = reading;
+  const { count, kinds } = scanner;
+  const named =
+    count > 1 && kinds[1] === operand.name && count === 2
+      ? lookUp(reading, 'Properties', scanner)
+      : undefined;
+  const isLayer = count > 0 && kinds[0] === operand.name && scanner.name(0) === 'OC';
+  pen.mark(isLayer ? layers.stateOf(named?.entry) : layer.shown);
+  const own = named && file.resolve(named.entry);
+  const said = own instanceof PdfDict ? file.lookup(own, 'ActualText') : actualText(scanner);
+  if (said instanceof PdfString) pen.says(said.text());
+}
+
+/** The replacement text of a dictionary written in place, whose keys and values lie side by side. */
+function actualText(scanner: ContentScanner): PdfString | undefined {
+  const { starts, ends, kinds, count } = scanner;
+  for (let i = 1; i + 1 < count; i++) {
+    if (kinds[i] !== operand.name || ends[i]! - starts[i]! !== 10 || scanner.name(i) !== 'ActualText')
+      continue;
+    if (kinds[i + 1] === operand.number || kinds[i + 1] === operand.name) continue;
+    const bytes = new Uint8Array(ends[i + 1]! - starts[i + 1]! + 1);
+    if (kinds[i + 1] === operand.plain) return new PdfString(scanner.bytes.slice(starts[i + 1], ends[i + 1]));
+    return new PdfString(bytes.subarray(0, scanner.readString(i + 1, bytes)));
+  }
+  return undefined;
 }

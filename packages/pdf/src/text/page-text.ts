@@ -10,6 +10,8 @@ export interface TextRun {
   text: string;
   /** Where the run begins in the page's text. */
   start: number;
+  /** Its place among everything painted on the page; our reader's runs have one. */
+  order?: number;
   /** Painted so that nobody can see it: invisible, white, off the page, in a hidden layer, or tiny. */
   hidden?: true;
 }
@@ -104,6 +106,18 @@ export function composeText(runs: TextRun[], sure: boolean): PageText {
     }
   }
   return { text: parts.join(''), runs: ordered, sure };
+}
+
+/** The page, and behind its text that of further runs on lines of their own. */
+export function withText(page: PageText, runs: readonly TextRun[]): PageText {
+  if (runs.length === 0) return page;
+  const more = composeText(
+    runs.map((run) => ({ ...run })),
+    page.sure,
+  );
+  const start = page.text.length + 1;
+  for (const run of more.runs) run.start += start;
+  return { ...page, text: `${page.text}\n${more.text}`, runs: [...page.runs, ...more.runs] };
 }
 
 /** Where the line ends that begins here: the feet of its runs lie within half of the smaller height. */

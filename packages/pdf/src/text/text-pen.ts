@@ -1,21 +1,47 @@
-import type { TextFont } from './font.ts';
+import type { Doubts } from './doubts.ts';
+import type { TextFont } from './fonts/font.ts';
 import { GraphicsState, type Matrix, multiply, unitMatrix } from './graphics-state.ts';
 import type { TextRun } from './page-text.ts';
+import { type Ink, layer } from './paint/ink.ts';
+import type { PagePaint } from './paint/page-paint.ts';
+import { differsFrom, surrounding } from './said-text.ts';
 
 const maxRuns = 60_000;
 const maxStates = 256;
 const unknown = '\ufffd';
+/** Nobody sees a tenth of a colour. */
+const leastOpacity = 0.1;
+/** From this brightness on text may be lost on paper. */
+const lightFrom = 0.7;
+
+/** What reading content within content changes. */
+interface Saved {
+  state: GraphicsState;
+  states: GraphicsState[];
+  textMatrix: Matrix;
+  lineMatrix: Matrix;
+  layers: number[];
+  floor: number;
+  said: number;
+}
 
 /** Everything the text operators move and write: matrices, states, and the runs collected so far. */
 export class TextPen {
   state = new GraphicsState();
   readonly runs: TextRun[] = [];
-  sure = true;
-  /** Inside marked content of a layer, in a file that hides some. */
-  hiddenMarks = 0;
-  marks: boolean[] = [];
-  readonly #width: number;
-  readonly #height: number;
+  /** Runs in a light colour: whether they are seen depends on what lies beneath. */
+  readonly light: TextRun[] = [];
+  /** Something could not be read. */
+  unread = false;
+  readonly #paint: PagePaint;
+  readonly #doubts: Doubts;
+  /** How the marked content around shows, outermost first. */
+  #layers: number[] = [];
+  /** What marked content says that it says. */
+  #said: { depth: number; text: string; from: number }[] = [];
+  #clips = false;
+  /** Marks below were begun outside of the content being read: it cannot end them. */
+  #floor = 0;
   #states: GraphicsState[] = [];
   #textMatrix: Matrix = unitMatrix();
   #lineMatrix: Matrix = unitMatrix();
@@ -28,9 +54,9 @@ export class TextPen {
   /** Start of the run being written and place of the pen, along the line in unscaled text space. */
   readonly #along = new Float64Array(2);
 
-  constructor(width: number, height: number) {
-    this.#width = width;
-    this.#height = height;
+  constructor(paint: PagePaint, doubts: Doubts) {
+    this.#paint = paint;
+    this.#doubts = doubts;
   }
 
   /** Starts a content stream with this state. */
@@ -39,25 +65,81 @@ export class TextPen {
     this.#states = [];
     this.#textMatrix = unitMatrix();
     this.#lineMatrix = unitMatrix();
+    this.#floor = this.#layers.length;
   }
 
   /** What a form must give back when it ends. */
-  saved(): [GraphicsState, GraphicsState[], Matrix, Matrix, boolean[], number] {
-    return [this.state, this.#states, this.#textMatrix, this.#lineMatrix, this.marks, this.hiddenMarks];
+  saved(): Saved {
+    return {
+      state: this.state,
+      states: this.#states,
+      textMatrix: this.#textMatrix,
+      lineMatrix: this.#lineMatrix,
+      layers: [...this.#layers],
+      floor: this.#floor,
+      said: this.#said.length,
+    };
   }
 
-  restore(saved: ReturnType<TextPen['saved']>): void {
-    [this.state, this.#states, this.#textMatrix, this.#lineMatrix, this.marks, this.hiddenMarks] = saved;
+  restore(saved: Saved): void {
+    this.state = saved.state;
+    this.#states = saved.states;
+    this.#textMatrix = saved.textMatrix;
+    this.#lineMatrix = saved.lineMatrix;
+    this.#layers = saved.layers;
+    this.#floor = saved.floor;
+    while (this.#said.length > saved.said) this.#endSaid();
   }
 
   push(): void {
     if (this.#states.length < maxStates) this.#states.push(this.state.copy());
-    else this.sure = false;
+    else this.unread = true;
   }
 
   pop(): void {
     const state = this.#states.pop();
-    if (state) this.state = state;
+    if (!state) return;
+    this.state = state;
+    this.#setLayer();
+  }
+
+  /** Begins marked content that shows so. */
+  mark(shows: number): void {
+    if (this.#layers.length >= maxStates) this.unread = true;
+    this.#layers.push(shows);
+    if (shows !== layer.shown) this.#setLayer();
+  }
+
+  /** The marked content just begun says this, whatever its glyphs are (14.9.4). */
+  says(text: string): void {
+    this.#said.push({ depth: this.#layers.length, text, from: this.runs.length });
+  }
+
+  unmark(): void {
+    if (this.#layers.length <= this.#floor) return;
+    if (this.#said.at(-1)?.depth === this.#layers.length) this.#endSaid();
+    if (this.#layers.pop()) this.#setLayer();
+  }
+
+  #endSaid(): void {
+    const { text, from } = this.#said.pop()!;
+    const shown = this.runs.slice(from);
+    if (differsFrom(text, shown)) this.#doubts.add('glyphs', surrounding(shown));
+  }
+
+  #setLayer(): void {
+    const shows = Math.max(layer.shown, ...this.#layers);
+    if (this.state.layer === shows) return;
+    this.state.layer = shows;
+    this.state.changed();
+  }
+
+  /** Clips by text (9.3.6) end with the text object; what they leave is not known. */
+  endText(): void {
+    if (!this.#clips) return;
+    this.#clips = false;
+    this.state.clip = { ...this.state.clip, exact: false };
+    this.state.changed();
   }
 
   beginText(): void {
@@ -90,10 +172,10 @@ export class TextPen {
   show(codes: Uint8Array, start: number, end: number): void {
     const { font } = this.state;
     if (!font) {
-      if (end > start) this.sure = false;
+      if (end > start) this.unread = true;
       return;
     }
-    if (!font.sure) this.sure = false;
+    if (!font.sure) this.unread = true;
     if (font.simple) this.#showSimple(font, codes, start, end);
     else this.#showComposite(font, codes, start, end);
   }
@@ -131,7 +213,7 @@ export class TextPen {
 
   // Byte by byte and made into a text at once: a text that grows letter by letter is an object for each of them.
   #write(char: string | undefined): void {
-    if (char === undefined) this.sure = false;
+    if (char === undefined) this.unread = true;
     else if (char.length === 1 && char.charCodeAt(0) < 256) {
       if (this.#latinLength === this.#latin.length) this.#gather();
       this.#latin[this.#latinLength++] = char.charCodeAt(0);
@@ -187,9 +269,10 @@ export class TextPen {
     this.#text = '';
     if (text.trim() === '') return;
     if (this.runs.length >= maxRuns) {
-      this.sure = false;
+      this.unread = true;
       return;
     }
+    if (this.state.mode > 3) this.#clips = true;
     multiply(this.#combined, this.#textMatrix, this.state.ctm);
     this.runs.push(this.#box(text, start * this.state.text[3]!, end * this.state.text[3]!));
   }
@@ -204,10 +287,10 @@ export class TextPen {
     const dy = (end - start) * m[1]!;
     const h = Math.abs(size) * (m[2] === 0 ? Math.abs(m[3]!) : Math.hypot(m[2]!, m[3]!));
     const level = dx >= 0 && Math.abs(dy) <= dx * 0.02 && m[3]! * size <= 0;
-    // Text at an angle has no place in the lines of the page; that matters where it holds a number.
-    if (!level && /\d/.test(text)) this.sure = false;
+    const ink = this.state.ink();
+    const order = this.#paint.runPainted(ink);
     const run: TextRun = level
-      ? { x, y: y - 0.8 * h, w: dx, h, text, start: 0 }
+      ? { x, y: y - 0.8 * h, w: dx, h, text, start: 0, order }
       : {
           x: Math.min(x, x + dx),
           y: Math.min(y, y + dy),
@@ -215,17 +298,24 @@ export class TextPen {
           h: Math.abs(dy) || h,
           text,
           start: 0,
+          order,
         };
-    if (this.#isHidden(run, h)) run.hidden = true;
+    // Text at an angle has no place in the lines of the page; that matters where it holds a number.
+    if (!level && /\d/.test(text)) this.#doubts.add('writing', { x: run.x, y: run.y, w: run.w, h: run.h });
+    if (this.#isHidden(run, h, ink)) run.hidden = true;
+    else if (ink.brightness > lightFrom) this.light.push(run);
     return run;
   }
 
-  #isHidden(run: TextRun, h: number): boolean {
-    const { mode, white } = this.state;
-    if (mode === 3 || mode === 7 || white || this.hiddenMarks > 0 || h < 2) return true;
+  #isHidden(run: TextRun, h: number, { opacity, layer: shows, clip }: Ink): boolean {
+    if (opacity < leastOpacity || shows === layer.hidden || h < 2) return true;
+    const { right, bottom } = this.#paint.page;
     const x = run.x + run.w / 2;
     const y = run.y + run.h / 2;
-    return !(x >= 0 && x <= this.#width && y >= 0 && y <= this.#height);
+    if (!(x >= 0 && x <= right && y >= 0 && y <= bottom)) return true;
+    return (
+      run.x >= clip.right || run.y >= clip.bottom || run.x + run.w <= clip.left || run.y + run.h <= clip.top
+    );
   }
 }
 

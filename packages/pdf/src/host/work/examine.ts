@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { PdfError } from '../../errors.ts';
+import { PdfError, type PdfErrorCode } from '../../errors.ts';
 import type { Inspection } from '../../inspect/inspect.ts';
 import type { Candidate } from '../../match/candidate.ts';
 import { capturedPage, captureFromName } from '../../match/capture.ts';
 import { findPeriods } from '../../match/periods.ts';
-import { headerAt } from '../../parse/document.ts';
+import { headerAt, type PdfFile } from '../../parse/document.ts';
 import { readPayrollCfdi } from '../../xml/read-payroll-cfdi.ts';
 import { defaultXmlLimits } from '../../xml/read-xml.ts';
 import type { HostState } from '../host-state.ts';
@@ -12,8 +12,18 @@ import { type Refusal, refusalOf } from '../protocol.ts';
 import type { ByteSource } from './byte-source.ts';
 import { eachItem, type ItemAnswer } from './items.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
-import { type PageQuestion, type PageReading, readPage } from './read-page.ts';
+import { doubt, type PageQuestion, type PageReading, readPage, unreadPage } from './read-page.ts';
 import { readSource } from './read-source.ts';
+
+const mostOtherPages = 100;
+/** What one page among others may be without costing the file. */
+const unreadable: readonly PdfErrorCode[] = [
+  'damaged',
+  'too-large',
+  'too-deep',
+  'unsupported-filter',
+  'page-size',
+];
 
 /** One document to look at before anything is done with it. */
 export interface ExamineRequest extends PageQuestion {
@@ -44,7 +54,7 @@ export interface Examination {
 }
 
 /**
- * Takes a document from its source, inspects it and reads the page its capture looks at.
+ * Takes a document from its source, inspects it and reads the page its capture looks at, and all others beside it.
  * @throws PdfError archive-entry, damaged, too-large, too-deep, bomb, page-size, memory
  */
 export async function examine(host: HostState, request: ExamineRequest): Promise<Examination> {
@@ -59,16 +69,38 @@ export async function examine(host: HostState, request: ExamineRequest): Promise
     namePeriods: findPeriods(label, locale, 'name').map((period) => period.month),
   };
   if (result.kind !== 'pdf') return result;
-  const { file, inspection, normalised } = await usablePdf(original);
+  const { file, inspection, normalised, repaired } = await usablePdf(original);
   result.inspection = inspection;
   result.normalised = normalised;
   if (inspection.encrypted) return result;
   const index = capturedPage(capture, inspection.pages.length);
   if (index < 0 || index >= inspection.pages.length) return result;
   result.page = await readPage(host, file, index, request);
-  for (let other = 0; other < inspection.pages.length; other++)
-    if (other !== index) result.otherPages.push(await readPage(host, file, other, request));
+  result.otherPages = await readOtherPages(host, file, index, request);
+  if (inspection.pages.length - 1 > result.otherPages.length) doubt(result.page, 'unknown');
+  if (repaired) for (const page of [result.page, ...result.otherPages]) doubt(page, 'damage');
   return result;
+}
+
+/** Every page but one, as far as the first hundred go; one that cannot be read is unsure. */
+async function readOtherPages(
+  host: HostState,
+  file: PdfFile,
+  captured: number,
+  question: PageQuestion,
+): Promise<PageReading[]> {
+  const readings: PageReading[] = [];
+  const count = file.pages().length;
+  for (let index = 0; index < count && readings.length < mostOtherPages; index++) {
+    if (index === captured) continue;
+    try {
+      readings.push(await readPage(host, file, index, question, false));
+    } catch (error) {
+      if (!(error instanceof PdfError) || !unreadable.includes(error.code)) throw error;
+      readings.push(unreadPage(index));
+    }
+  }
+  return readings;
 }
 
 /** Documents to look at by one question. */
@@ -124,10 +156,11 @@ export interface ReadPagesRequest extends PageQuestion {
 
 /** Reads a range of pages of one file, each by the same capture. */
 export async function readPages(host: HostState, request: ReadPagesRequest): Promise<PageReading[]> {
-  const { file } = await usablePdf(await readSource(host, request.source));
+  const { file, repaired } = await usablePdf(await readSource(host, request.source));
   const readings: PageReading[] = [];
   for (let page = request.firstPage; page <= request.lastPage; page++)
     readings.push(await readPage(host, file, page, request));
+  if (repaired) for (const reading of readings) doubt(reading, 'damage');
   return readings;
 }
 

@@ -11,6 +11,8 @@ export interface UsablePdf {
   inspection: Inspection;
   /** Whether the bytes are a rewrite of what came: damaged, hybrid or linearised files get one before their first signature. */
   normalised: boolean;
+  /** Whether it was damaged, and the rewrite may say other things than its writer meant. */
+  repaired: boolean;
 }
 
 /**
@@ -32,8 +34,15 @@ export async function usablePdf(original: Uint8Array): Promise<UsablePdf> {
     // A signature counts its bytes from the start of the file it was made in.
     if (skipped > 0 && found.holdsSignature)
       throw new PdfError('unappendable', 'a signed file is never rewritten');
-    return { bytes, file, inspection: found, normalised: skipped > 0 };
+    return { bytes, file, inspection: found, normalised: skipped > 0, repaired: false };
   }
   const rewritten = openPdf(await normalise(bytes));
-  return { bytes: rewritten.bytes, file: rewritten, inspection: inspect(rewritten), normalised: true };
+  const inspection = inspect(rewritten);
+  return {
+    bytes: rewritten.bytes,
+    file: rewritten,
+    inspection,
+    normalised: true,
+    repaired: found === undefined,
+  };
 }

@@ -4,10 +4,14 @@ import { type Capture, captureFromPage } from '../../match/capture.ts';
 import { foldWords } from '../../match/names/words.ts';
 import { findPeriods } from '../../match/periods.ts';
 import { openPdf, type PdfFile } from '../../parse/document.ts';
-import type { Doubt, PageText } from '../../text/page-text.ts';
-import { readText } from '../../text/read-text.ts';
+import { type Doubt, type DoubtKind, type PageText, withText } from '../../text/page-text.ts';
+import { type PaintedText, readText } from '../../text/read-text.ts';
 import { readTextPdfium } from '../../text/read-text-pdfium.ts';
+import { hiddenWriting } from '../../text/writing.ts';
 import type { HostState } from '../host-state.ts';
+import { type FoundNumbers, settleDoubts } from './settle-doubts.ts';
+
+const mostDoubts = 12;
 
 /** How pages are to be read. */
 export interface PageQuestion {
@@ -42,21 +46,30 @@ export interface PageReading {
   reader: 'own' | 'pdfium';
 }
 
-/** Reads one page of an open file: by our reader, and by PDFium where that is unsure or finds nobody. */
+/**
+ * Reads one page of an open file: by our reader, and by PDFium where that is unsure or finds nobody. A page where
+ * nobody need be named (`asked` false) is left to our reader while it is sure.
+ * @throws PdfError no-such-page, damaged, bomb, page-size, too-large, memory
+ */
 export async function readPage(
   host: HostState,
   file: PdfFile,
   pageIndex: number,
   question: PageQuestion,
+  asked = true,
 ): Promise<PageReading> {
   const page = file.pages()[pageIndex];
   if (!page) throw new PdfError('no-such-page', `no page ${pageIndex + 1}`);
-  if (question.reader !== 'pdfium') {
-    const own = judge(readText(file, page, host.cache), pageIndex, question, 'own');
-    if (own.sure && own.candidates.length > 0) return own;
-  }
-  const pdfium = await host.pdfium();
-  return judge(readTextPdfium(pdfium, file.bytes, pageIndex), pageIndex, question, 'pdfium');
+  const text = readText(file, page, host.cache);
+  const own = judge(text, pageIndex, question, 'own');
+  const settles = text.doubts.every((doubt) => doubt.kind !== 'unknown' && doubt.kind !== 'writing');
+  if (question.reader !== 'pdfium' && settles && (own.candidates.length > 0 || !asked))
+    return finish(host, { file, pageIndex, page: text, candidates: own.candidates, unproven: false }, own);
+  // PDFium reads no annotations: what our reader found in them goes behind its text.
+  const theirs = withText(readTextPdfium(await host.pdfium(), file.bytes, pageIndex), text.notes);
+  const read = judge(theirs, pageIndex, question, 'pdfium');
+  read.doubts = doubtsOfBoth(text, theirs, own, read);
+  return finish(host, { file, pageIndex, page: text, candidates: read.candidates, unproven: true }, read);
 }
 
 /** The text of a page for people to read and search: PDFium's where our reader is unsure. */
@@ -64,8 +77,38 @@ export async function textOfPage(host: HostState, bytes: Uint8Array, pageIndex: 
   const file = openPdf(bytes);
   const page = file.pages()[pageIndex];
   if (!page) throw new PdfError('no-such-page', `no page ${pageIndex + 1}`);
-  const own = readText(file, page, host.cache);
-  return own.sure ? own : readTextPdfium(await host.pdfium(), bytes, pageIndex);
+  const { text, runs, sure } = readText(file, page, host.cache);
+  return sure ? { text, runs, sure } : readTextPdfium(await host.pdfium(), bytes, pageIndex);
+}
+
+/** A page that could not be read at all. */
+export function unreadPage(page: number): PageReading {
+  const nothing = { candidates: [], broken: [], words: '', periods: [] };
+  return { page, ...nothing, sure: false, doubts: [{ kind: 'unknown' }], empty: false, reader: 'own' };
+}
+
+/** Adds why a page is not sure. */
+export function doubt(reading: PageReading, kind: DoubtKind): void {
+  reading.sure = false;
+  reading.doubts = [{ kind }, ...reading.doubts].slice(0, mostDoubts);
+}
+
+async function finish(host: HostState, found: FoundNumbers, reading: PageReading): Promise<PageReading> {
+  const doubts = [...reading.doubts, ...(await settleDoubts(host, found))].slice(0, mostDoubts);
+  return { ...reading, doubts, sure: doubts.length === 0 };
+}
+
+/**
+ * What our reader could not read or put in order PDFium may have; then only its own doubts count. What it did read must
+ * be found by PDFium too.
+ */
+function doubtsOfBoth(own: PaintedText, theirs: PageText, ours: PageReading, read: PageReading): Doubt[] {
+  const doubts = own.doubts.filter(({ kind }) => kind !== 'unknown' && kind !== 'writing');
+  for (const box of hiddenWriting(theirs)) doubts.push({ kind: 'writing', box });
+  const found = new Set(read.candidates.map((one) => one.value));
+  const lost = ours.candidates.some((one) => !one.hidden && !found.has(one.value));
+  if (!theirs.sure || lost) doubts.push({ kind: 'unknown' });
+  return doubts;
 }
 
 function judge(

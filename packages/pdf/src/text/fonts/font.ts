@@ -1,8 +1,18 @@
 import { hash } from 'node:crypto';
-import { PdfDict, PdfName, PdfStream } from '../objects/objects.ts';
-import type { PdfFile } from '../parse/document.ts';
-import { decodeStream } from '../parse/filters.ts';
+import { PdfDict, PdfName, PdfStream } from '../../objects/objects.ts';
+import type { PdfFile } from '../../parse/document.ts';
+import { decodeStream } from '../../parse/filters.ts';
+import { describe, describeFilters } from './describe.ts';
 import { type Characters, encodingOf, standardFontWidths } from './encoding.ts';
+import {
+  codesIn,
+  type GlyphTruth,
+  glyphTruth,
+  nothingTrue,
+  readGlyphTable,
+  simpleGlyphs,
+} from './glyph-truth.ts';
+import { Programs } from './programs.ts';
 import { readToUnicode, type UnicodeMap } from './to-unicode.ts';
 
 /** A font as far as text is concerned: what each code says, and how far it moves the pen (1/1000 em). */
@@ -17,6 +27,7 @@ export interface TextFont {
   simple: boolean;
   /** False where codes or widths are not known well enough to put words together. */
   sure: boolean;
+  truth: GlyphTruth;
 }
 
 /**
@@ -26,11 +37,12 @@ export interface TextFont {
 export interface TextCache {
   maps: Map<string, UnicodeMap>;
   fonts: WeakMap<PdfFile, Map<PdfDict, TextFont>>;
+  programs: Programs;
 }
 
 /** A cache for one host or one batch. */
 export function createTextCache(): TextCache {
-  return { maps: new Map(), fonts: new WeakMap() };
+  return { maps: new Map(), fonts: new WeakMap(), programs: new Programs() };
 }
 
 /** The font of a dictionary, read once for each file. */
@@ -55,14 +67,15 @@ const maxMapBytes = 1024 * 1024;
 function readFont(file: PdfFile, dict: PdfDict, cache: TextCache): TextFont {
   const toUnicode = unicodeMap(file, dict, cache);
   return dict.name('Subtype') === 'Type0'
-    ? readCompositeFont(file, dict, toUnicode)
-    : readSimpleFont(file, dict, toUnicode);
+    ? readCompositeFont(file, dict, toUnicode, cache)
+    : readSimpleFont(file, dict, toUnicode, cache);
 }
 
 function unicodeMap(file: PdfFile, dict: PdfDict, cache: TextCache): UnicodeMap | undefined {
   const stream = file.lookup(dict, 'ToUnicode');
   if (!(stream instanceof PdfStream)) return undefined;
-  const key = hash('sha1', stream.raw, 'base64');
+  // The same bytes mean another map behind another filter.
+  const key = `${hash('sha256', stream.raw, 'base64')} ${describeFilters(file, stream.dict)}`;
   let map = cache.maps.get(key);
   if (!map) {
     map = readToUnicode(decodeStream(file, stream, { maxBytes: maxMapBytes }));
@@ -72,7 +85,12 @@ function unicodeMap(file: PdfFile, dict: PdfDict, cache: TextCache): UnicodeMap 
   return map;
 }
 
-function readSimpleFont(file: PdfFile, dict: PdfDict, toUnicode: UnicodeMap | undefined): TextFont {
+function readSimpleFont(
+  file: PdfFile,
+  dict: PdfDict,
+  toUnicode: UnicodeMap | undefined,
+  cache: TextCache,
+): TextFont {
   const baseFont = dict.name('BaseFont') ?? '';
   const descriptor = file.lookupDict(dict, 'FontDescriptor');
   const symbolic = ((descriptor && file.lookupNumber(descriptor, 'Flags')) ?? 0) & 4;
@@ -81,10 +99,43 @@ function readSimpleFont(file: PdfFile, dict: PdfDict, toUnicode: UnicodeMap | un
     /^(?:[A-Z]{6}\+)?(?:Symbol|ZapfDingbats|Wingdings)/.test(baseFont) || dict.name('Subtype') === 'Type3';
   // An embedded or symbolic font may carry its own encoding, which only the font program knows.
   const encoded = encodingOf(file, dict, foreign || symbolic || embedded ? undefined : 'StandardEncoding');
-  const chars = toUnicode ? withUnicode(encoded, toUnicode) : encoded;
+  const type3 = dict.name('Subtype') === 'Type3';
+  // What a procedure draws has nothing to do with its name (9.6.4).
+  const chars = toUnicode ? withUnicode(type3 ? nameless : encoded, toUnicode) : type3 ? nameless : encoded;
   const widths = new Float64Array(256);
   const sure = fillWidths(file, dict, descriptor, chars, widths);
-  return { codeBytes: 1, chars, widths, defaultWidth: 0, simple: true, sure };
+  const truth = type3
+    ? nothingTrue
+    : glyphTruth({
+        file,
+        programs: cache.programs,
+        descriptor,
+        codesOf: (character) => codesIn(chars, character),
+        contradicts: contradicted(encoded, chars),
+        glyphsOf: (trueType, code) => simpleGlyphs(trueType, code, encoded[code]),
+        signature: () => describe(file, dict.get('Encoding')),
+      });
+  return { codeBytes: 1, chars, widths, defaultWidth: 0, simple: true, sure, truth };
+}
+
+const nameless: Characters = new Array(256).fill(undefined);
+
+/** Characters for which the names of the glyphs say something else than /ToUnicode does. */
+function contradicted(encoded: Characters, chars: Characters): GlyphTruth['doubts'] {
+  if (encoded === chars) return () => false;
+  const odd = new Set<string>();
+  for (let code = 0; code < 256; code++) {
+    const [named, said] = [encoded[code], chars[code]];
+    if (named !== undefined && said !== undefined && named !== said && isOther(named, said))
+      for (const character of said) odd.add(character);
+  }
+  return (character) => odd.has(character);
+}
+
+/** Spaces, hyphens and ligatures have several characters each. */
+function isOther(named: string, said: string): boolean {
+  const plain = (text: string) => text.normalize('NFKC').replace(/[\s\u00ad\u2010-\u2015\u2212-]/g, '-');
+  return plain(named) !== plain(said);
 }
 
 function withUnicode(encoded: Characters, toUnicode: UnicodeMap): Characters {
@@ -119,7 +170,12 @@ function fillWidths(
   return known !== undefined;
 }
 
-function readCompositeFont(file: PdfFile, dict: PdfDict, toUnicode: UnicodeMap | undefined): TextFont {
+function readCompositeFont(
+  file: PdfFile,
+  dict: PdfDict,
+  toUnicode: UnicodeMap | undefined,
+  cache: TextCache,
+): TextFont {
   const encoding = file.lookup(dict, 'Encoding');
   const identity = encoding instanceof PdfName && encoding.value === 'Identity-H';
   const [descendant] = file.lookupArray(dict, 'DescendantFonts') ?? [];
@@ -130,14 +186,35 @@ function readCompositeFont(file: PdfFile, dict: PdfDict, toUnicode: UnicodeMap |
     defaultWidth = file.lookupNumber(cid, 'DW') ?? 1000;
     readCidWidths(file, file.lookupArray(cid, 'W') ?? [], widths);
   }
+  const chars: UnicodeMap = toUnicode ?? new Map();
   return {
     codeBytes: 2,
-    chars: toUnicode ?? new Map(),
+    chars,
     widths,
     defaultWidth,
     simple: false,
     sure: identity && toUnicode !== undefined,
+    truth: cid instanceof PdfDict ? compositeTruth(file, dict, cid, chars, cache) : nothingTrue,
   };
+}
+
+function compositeTruth(
+  file: PdfFile,
+  dict: PdfDict,
+  cid: PdfDict,
+  chars: UnicodeMap,
+  cache: TextCache,
+): GlyphTruth {
+  const glyphOf = readGlyphTable(file, cid);
+  return glyphTruth({
+    file,
+    programs: cache.programs,
+    descriptor: file.lookupDict(cid, 'FontDescriptor'),
+    codesOf: (character) => [...chars].flatMap(([code, one]) => (one === character ? [code] : [])),
+    contradicts: () => false,
+    glyphsOf: (_, code) => [glyphOf(code)],
+    signature: () => `${describe(file, dict.get('Encoding'))} ${describe(file, cid.get('CIDToGIDMap'))}`,
+  });
 }
 
 /** `c [w1 w2 …]` and `first last w` (9.7.4.3). */

@@ -1,5 +1,5 @@
-import { Keyword, Lexer } from '../bytes/lexer.ts';
-import { PdfString } from '../objects/objects.ts';
+import { Keyword, Lexer } from '../../bytes/lexer.ts';
+import { PdfString } from '../../objects/objects.ts';
 
 /** What a ToUnicode CMap (ISO 32000-2, 9.10.3) says of the codes it knows. */
 export type UnicodeMap = ReadonlyMap<number, string>;

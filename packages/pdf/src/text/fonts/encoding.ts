@@ -1,5 +1,5 @@
-import { PdfDict, PdfName } from '../objects/objects.ts';
-import type { PdfFile } from '../parse/document.ts';
+import { PdfDict, PdfName } from '../../objects/objects.ts';
+import type { PdfFile } from '../../parse/document.ts';
 import { glyphNames, macRoman, standard, standardWidths, winAnsi } from './encodings.gen.ts';
 
 const byName: ReadonlyMap<string, string> = (() => {
@@ -63,7 +63,8 @@ function applyDifferences(file: PdfFile, encoding: PdfDict, chars: (string | und
 function characterNamed(name: string): string | undefined {
   const known = byName.get(name);
   if (known !== undefined) return known;
-  if (name.length === 1) return name;
+  // Letters are named by themselves; a glyph called `1` may be anything.
+  if (/^[A-Za-z]$/.test(name)) return name;
   const plain = name.split('.')[0]!;
   if (plain !== name) return plain === '' ? undefined : characterNamed(plain);
   if (name.includes('_')) {
