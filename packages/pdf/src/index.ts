@@ -17,6 +17,7 @@ export { readFields } from './parse/form.ts';
 export { completeSignature, signPdf } from './sign/complete.ts';
 export type { Appearance } from './sign/draw/appearance.ts';
 export { encodeQr } from './sign/draw/qr-code.ts';
+export type { SealObstacle } from './sign/earlier.ts';
 export type { SignatureOptions } from './sign/options.ts';
 export { zoneOffsetMinutes } from './sign/pdf-date.ts';
 export { type PreparedSignature, prepareSignature } from './sign/prepare.ts';

@@ -14,6 +14,7 @@ import {
   type PageReading,
   type WaitReason,
 } from '@legajo/pdf';
+import { whyNotSealable } from '../sealing/signed-before.ts';
 import type { Evidence, ItemReading } from '../statements/items.sql.ts';
 import type { CompanyRoll } from './roll.ts';
 
@@ -51,13 +52,14 @@ export function whyUnfit(examined: Examination): { definition: ErrorDefinition; 
   if (examined.sizeBytes === 0) return unfit(e.publications.empty);
   if (examined.kind !== 'pdf' || !examined.inspection) return unfit(e.publications.wrongMime);
   const { inspection } = examined;
+  const signed = whyNotSealable(inspection);
+  if (signed) return unfit(signed);
   if (inspection.encrypted) return unfit(e.publications.encrypted);
   const bad = inspection.pages.find((page) => !page.allowed);
   if (bad)
     return unfit(e.publications.pageSize, { size: `${Math.round(bad.widthMm)}×${Math.round(bad.heightMm)}` });
   const refused = inspection.active.find((found) => REFUSED_CONTENT.includes(found));
   if (refused) return unfit(e.publications.activeContent, { what: refused });
-  if (!inspection.appendable && inspection.holdsSignature) return unfit(e.publications.unappendable);
   return null;
 }
 

@@ -11,6 +11,7 @@ import {
 } from '@legajo/pdf';
 import {
   type Bearer,
+  COMPANY_FIELD,
   companyBox,
   type Letterhead,
   newCode,
@@ -22,7 +23,6 @@ import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { SealedDocument } from '../../platform/host-tasks.ts';
 
-const COMPANY_FIELD = 'LegajoEmpresa';
 const SHA256_BYTES = 32;
 
 /** Where boxes go unless the type says otherwise: side by side at the foot of the page (mockup 25). */
