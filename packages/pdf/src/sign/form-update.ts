@@ -55,7 +55,7 @@ export function extendPage(
 }
 
 /** Appends to an array of a dictionary; true when the dictionary itself has to be written again. */
-function appendTo(
+export function appendTo(
   file: PdfFile,
   revision: Revision,
   dict: PdfDict,

@@ -37,6 +37,13 @@ export interface SignatureOptions {
    * table 257). A file that somebody else signed is signed without.
    */
   certify?: DocMdp;
+  /**
+   * The page the fields name has no room for them: they go to a page of their own at the end, with this title, or stay
+   * without a face where an earlier signature forbids another page.
+   */
+  noRoom?: boolean;
+  /** What stands at the head of such a page. */
+  ownPageTitle?: string;
   /** Who signs, as text (/Name). */
   name?: string;
   reason?: string;

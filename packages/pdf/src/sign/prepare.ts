@@ -10,6 +10,7 @@ import { choosePage, place } from './draw/placement.ts';
 import { type Earlier, readEarlier, requireSignable } from './earlier.ts';
 import { extendForm, extendPage } from './form-update.ts';
 import type { NewField, ReservedField, SignatureOptions } from './options.ts';
+import { OwnPage } from './own-page.ts';
 import { pdfDate } from './pdf-date.ts';
 import { findReserved } from './reserved.ts';
 import { certificationText, lockReferences } from './transforms.ts';
@@ -49,7 +50,13 @@ export function prepareSignature(source: Uint8Array | PdfFile, options: Signatur
   const first = !draft.earlier.signed && draft.earlier.docMdp === undefined;
   const certify = first ? options.certify : undefined;
   if (certify) references.push(certificationText(certify));
-  createFields(draft, created, 'field' in options.target ? undefined : value, certify ? value : undefined);
+  createFields(
+    draft,
+    options,
+    created,
+    'field' in options.target ? undefined : value,
+    certify ? value : undefined,
+  );
   const room = options.signatureBytes * 2;
   revision.putText(value, signatureHead(options, references), zeros(room), '>>>');
   const { tail, offsets } = revision.build();
@@ -93,6 +100,7 @@ function fillReserved(
 
 function createFields(
   { file, revision, writer, earlier }: Draft,
+  options: SignatureOptions,
   fields: readonly NewField[],
   value: PdfRef | undefined,
   certification: PdfRef | undefined,
@@ -100,6 +108,12 @@ function createFields(
   const taken = new Set(readFields(file).map((f) => f.name));
   const byPage = new Map<PdfPage, PdfRef[]>();
   const all: PdfRef[] = [];
+  // A page that was added would break what others signed.
+  const mayGrow = !earlier.signed && earlier.docMdp === undefined;
+  const ownPage =
+    options.noRoom && mayGrow && fields[0]
+      ? new OwnPage(revision, file, choosePage(file.pages(), fields[0].page))
+      : undefined;
   fields.forEach((field, i) => {
     if (!/^[^.\s]+$/.test(field.name))
       throw new PdfError('bad-option', 'a field name without dots or blanks');
@@ -108,12 +122,17 @@ function createFields(
     requireSignable(earlier, field.name);
     const page = choosePage(file.pages(), field.page);
     // A certified file bears new signatures, but no new face on its pages.
-    const hidden = earlier.docMdp !== undefined;
-    const placed = hidden ? undefined : place(field.rectangle, pageGeometry(file, page));
-    const ref = writer.field(field, page.ref, placed, i === 0 ? value : undefined);
+    const hidden = earlier.docMdp !== undefined || (options.noRoom && !mayGrow);
+    const placed = ownPage
+      ? ownPage.placeBelow(field, file, page)
+      : hidden
+        ? undefined
+        : place(field.rectangle, pageGeometry(file, page));
+    const ref = writer.field(field, (ownPage ?? page).ref, placed, i === 0 ? value : undefined);
     all.push(ref);
-    byPage.set(page, [...(byPage.get(page) ?? []), ref]);
+    if (!ownPage) byPage.set(page, [...(byPage.get(page) ?? []), ref]);
   });
+  ownPage?.write(file, revision, writer.fontResources(), options.ownPageTitle ?? '', all);
   for (const [page, widgets] of byPage) extendPage(file, revision, page, widgets);
   extendForm(file, revision, all, certification);
 }

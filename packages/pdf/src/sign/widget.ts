@@ -52,7 +52,8 @@ export class WidgetWriter {
     return ref;
   }
 
-  private fontResources(): string {
+  /** The fonts as resources: F1 regular, F2 bold. */
+  fontResources(): string {
     if (this.fonts === '') {
       const regular = serialise(this.font('Helvetica'));
       this.fonts = `<</F1 ${regular}/F2 ${serialise(this.font('Helvetica-Bold'))}>>`;

@@ -7,6 +7,7 @@ import type { Doubt, PageText } from '../../text/page-text.ts';
 import { readText } from '../../text/read-text.ts';
 import { readTextPdfium } from '../../text/read-text-pdfium.ts';
 import type { HostState } from '../host-state.ts';
+import { textOnce } from './page-texts.ts';
 
 /** How pages are to be read. */
 export interface PageQuestion {
@@ -51,7 +52,7 @@ export async function readPage(
   const page = file.pages()[pageIndex];
   if (!page) throw new PdfError('no-such-page', `no page ${pageIndex + 1}`);
   if (question.reader !== 'pdfium') {
-    const own = judge(readText(file, page, host.cache), pageIndex, question, 'own');
+    const own = judge(textOnce(host, file, page), pageIndex, question, 'own');
     if (own.sure && own.candidates.length > 0) return own;
   }
   const pdfium = await host.pdfium();
