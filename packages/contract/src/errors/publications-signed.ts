@@ -1,4 +1,4 @@
-/** Why a file that was signed before it came takes no seal. */
+/** What keeps a seal from a file: who signed it before, and how full its page is. */
 export const signedBefore = {
   certifiedClosed: {
     code: 'PUBLISH_DOCUMENT_SIGNED_CERTIFIED',
@@ -28,6 +28,12 @@ export const signedBefore = {
     code: 'PUBLISH_DOCUMENT_SIGNED_RESTRICTED',
     status: 422,
     when: 'the PDF is signed, and encrypted or restricted by a password',
+    source: 'ours',
+  },
+  noRoom: {
+    code: 'PUBLISH_DOCUMENT_NO_ROOM',
+    status: 422,
+    when: 'the page has no room for the seal, and the document type wants somebody to look at that',
     source: 'ours',
   },
   sealedBefore: {

@@ -28,6 +28,8 @@ export interface PreparedSignature {
   digest: Uint8Array;
   /** Offset of the first hexadecimal digit in the tail, and how many digits there are. */
   contents: { at: number; digits: number };
+  /** Pages that the revision adds: one where its boxes found no room. */
+  pagesAdded: 0 | 1;
 }
 
 /** Fixed-width numbers, so that they can be filled in when the layout is known. */
@@ -50,7 +52,7 @@ export function prepareSignature(source: Uint8Array | PdfFile, options: Signatur
   const first = !draft.earlier.signed && draft.earlier.docMdp === undefined;
   const certify = first ? options.certify : undefined;
   if (certify) references.push(certificationText(certify));
-  createFields(
+  const pagesAdded = createFields(
     draft,
     options,
     created,
@@ -60,7 +62,7 @@ export function prepareSignature(source: Uint8Array | PdfFile, options: Signatur
   const room = options.signatureBytes * 2;
   revision.putText(value, signatureHead(options, references), zeros(room), '>>>');
   const { tail, offsets } = revision.build();
-  return seal(file, tail, offsets.get(value.num)!, room);
+  return { ...seal(file, tail, offsets.get(value.num)!, room), pagesAdded };
 }
 
 /** A file, its next revision, and what it may hold. */
@@ -98,13 +100,14 @@ function fillReserved(
   return lockReferences(file, field.dict, file.trailer.get('Root') as PdfRef);
 }
 
+/** Makes the fields where they belong. @returns how many pages that took. */
 function createFields(
   { file, revision, writer, earlier }: Draft,
   options: SignatureOptions,
   fields: readonly NewField[],
   value: PdfRef | undefined,
   certification: PdfRef | undefined,
-): void {
+): 0 | 1 {
   const taken = new Set(readFields(file).map((f) => f.name));
   const byPage = new Map<PdfPage, PdfRef[]>();
   const all: PdfRef[] = [];
@@ -135,6 +138,7 @@ function createFields(
   ownPage?.write(file, revision, writer.fontResources(), options.ownPageTitle ?? '', all);
   for (const [page, widgets] of byPage) extendPage(file, revision, page, widgets);
   extendForm(file, revision, all, certification);
+  return ownPage ? 1 : 0;
 }
 
 /** The signature dictionary (12.8.1, table 255) as ETSI EN 319 142-1 wants it, up to its digits: /M, and no /Cert. */
@@ -153,7 +157,12 @@ function signatureHead(options: SignatureOptions, references: readonly string[])
   return `<<${head}/ByteRange [0 ${RANGE} ${RANGE} ${RANGE}]/Contents <`;
 }
 
-function seal(file: PdfFile, tail: Uint8Array, objectAt: number, digits: number): PreparedSignature {
+function seal(
+  file: PdfFile,
+  tail: Uint8Array,
+  objectAt: number,
+  digits: number,
+): Omit<PreparedSignature, 'pagesAdded'> {
   const base = file.bytes;
   const out = Buffer.from(tail.buffer, tail.byteOffset, tail.length);
   const range = out.indexOf('/ByteRange [0 ', objectAt - base.length, 'latin1') + 14;

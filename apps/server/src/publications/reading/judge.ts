@@ -27,6 +27,8 @@ export interface Bench {
   readonly manual: boolean;
   /** First day of the month that is published. */
   readonly period: string;
+  /** Somebody looks at pages without room for the seal before they go out. */
+  readonly looksWithoutRoom: boolean;
 }
 
 /** Active content that may run or send; attachments and form buttons may not, and payroll programs write them. */
@@ -91,10 +93,11 @@ export function judge(bench: Bench, itemId: number, examined: Examination): Item
       ...problem(unfit.definition, unfit.values),
     };
   const outcome = matchPage(bench, examined.page, examined.nameCandidates);
-  const { normalised } = examined;
+  const { normalised, sealPlaces } = examined;
   const evidence = {
     ...evidenceOf(outcome, pages),
     ...(normalised === undefined ? {} : { rewrite: normalised }),
+    ...(sealPlaces === undefined ? {} : { sealPlaces }),
   };
   if (outcome.outcome === 'waits') {
     const number = outcome.candidates.find((one) => one.hidden !== true)?.written ?? '';
@@ -117,6 +120,8 @@ export function judge(bench: Bench, itemId: number, examined: Examination): Item
     };
   const other = otherPeriod(bench, examined);
   if (other) return { ...found, state: 'waiting', ...problem(e.publications.otherPeriod, { period: other }) };
+  if (sealPlaces === 'none' && bench.looksWithoutRoom)
+    return { ...found, state: 'waiting', ...problem(e.publications.noRoom) };
   return { ...found, state: 'ready', problemCode: null, problemValues: {} };
 }
 

@@ -45,6 +45,7 @@ export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
     byName: work.capture.from === 'name',
     manual: work.capture.from === 'manual',
     period: work.process.period,
+    looksWithoutRoom: work.type.withoutRoom === 'review',
   };
 }
 

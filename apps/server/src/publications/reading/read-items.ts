@@ -1,5 +1,6 @@
 import { type ExaminedItem, type ItemOutcome, inBatches, PdfError } from '@legajo/pdf';
 import type { Platform } from '../../platform/context.ts';
+import { sealQuestion } from '../sealing/seal.ts';
 import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
 import { type Bench, judge, problem } from './judge.ts';
 import type { Sources, Work } from './load-work.ts';
@@ -31,13 +32,13 @@ export async function readItems(
 
 function examine(
   platform: Platform,
-  { capture, locale }: Work,
+  { capture, locale, type }: Work,
   { country }: Bench,
   sources: Sources,
   items: readonly ItemRow[],
   reader: 'auto' | 'pdfium',
 ): Promise<ItemOutcome<ExaminedItem>[]> {
-  const question = { capture, country, locale, reader };
+  const question = { capture, country, locale, reader, seal: sealQuestion(type) };
   return inBatches(items, { bytesOf: (item) => sources.bytesOf(item) }, (part, alone) => {
     const asked = part.map((item) => ({
       source: sources.of(item),

@@ -1,4 +1,5 @@
 import type { ItemState, LeadsItemTo, Page } from '@legajo/contract';
+import type { SealPlaces } from '@legajo/pdf';
 import { sql } from 'kysely';
 import { inScope, reachOf } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
@@ -15,6 +16,8 @@ export interface Evidence {
   readonly pages?: number;
   /** Whether the file is rewritten once before its first signature; it need not be inspected again for that. */
   readonly rewrite?: boolean;
+  /** Where the seal covers nothing, as it was found when the page was read. */
+  readonly sealPlaces?: SealPlaces;
 }
 
 export interface ItemRow {

@@ -46,6 +46,8 @@ export type AskSignatures = (digests: readonly Uint8Array[]) => Promise<readonly
 export interface SealedFiles {
   sealed: Buffer;
   beside: Uint8Array | undefined;
+  /** Pages that the seal added. */
+  pagesAdded: number;
 }
 
 interface Prepared {
@@ -80,7 +82,8 @@ export async function sealBatch<R>(
     const sealed = Buffer.concat([one.result.base, completeWith(one.result.prepared, cms, signature)]);
     requireSound(sealed, trusted, at);
     const { beside } = items[index]!;
-    return keep({ sealed, beside: beside && (await readSource(host, beside)) });
+    const { pagesAdded } = one.result.prepared;
+    return keep({ sealed, beside: beside && (await readSource(host, beside)), pagesAdded });
   });
   return finished;
 }
