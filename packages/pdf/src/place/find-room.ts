@@ -91,11 +91,12 @@ class Cells {
   private sums(): Int32Array {
     const line = this.columns + 1;
     const sums = new Int32Array(line * (this.rows + 1));
-    for (let row = 0; row < this.rows; row++) {
+    const { taken, columns } = this;
+    for (let row = 0, cell = 0, at = line + 1; row < this.rows; row++, at++) {
       let along = 0;
-      for (let column = 0; column < this.columns; column++) {
-        along += this.taken[row * this.columns + column]!;
-        sums[(row + 1) * line + column + 1] = sums[row * line + column + 1]! + along;
+      for (const end = cell + columns; cell < end; cell++, at++) {
+        along += taken[cell]!;
+        sums[at] = sums[at - line]! + along;
       }
     }
     return sums;
@@ -104,11 +105,15 @@ class Cells {
 
 /** The cells from 0 to the last at which a side of this length may begin, the nearest to where it is wanted first. */
 function outward(last: number, origin: number, wanted: number, length: number, limit: number): number[] {
+  const first = Math.max(0, Math.ceil((MARGIN - origin) / STEP));
+  const end = Math.min(last, Math.floor((limit - MARGIN - length - origin) / STEP));
   const found: number[] = [];
-  for (let cell = 0; cell <= last; cell++) {
-    const at = origin + cell * STEP;
-    if (at >= MARGIN && at + length <= limit - MARGIN) found.push(cell);
+  let after = Math.min(Math.max(Math.round((wanted - origin) / STEP), first), end + 1);
+  let before = after - 1;
+  while (before >= first || after <= end) {
+    const up = before >= first ? wanted - origin - before * STEP : Number.POSITIVE_INFINITY;
+    const down = after <= end ? origin + after * STEP - wanted : Number.POSITIVE_INFINITY;
+    found.push(up <= down ? before-- : after++);
   }
-  const away = (cell: number): number => Math.abs(origin + cell * STEP - wanted);
-  return found.sort((a, b) => away(a) - away(b) || a - b);
+  return found;
 }
