@@ -14,9 +14,11 @@ export { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from './objects/o
 export { headerAt, openPdf, PdfFile } from './parse/document.ts';
 export { decodeStream } from './parse/filters.ts';
 export { readFields } from './parse/form.ts';
+export type { SealPlaces, SealQuestion } from './place/seal-places.ts';
 export { completeSignature, signPdf } from './sign/complete.ts';
 export type { Appearance } from './sign/draw/appearance.ts';
 export { encodeQr } from './sign/draw/qr-code.ts';
+export type { SealObstacle } from './sign/earlier.ts';
 export type { SignatureOptions } from './sign/options.ts';
 export { zoneOffsetMinutes } from './sign/pdf-date.ts';
 export { type PreparedSignature, prepareSignature } from './sign/prepare.ts';

@@ -13,6 +13,7 @@ export type { DocumentFilter } from './search/filter.ts';
 export { countFound, filterOf, walkDocuments } from './search/search.ts';
 export {
   type Bearer,
+  COMPANY_FIELD,
   companyBox,
   type Letterhead,
   PERSON_FIELD,

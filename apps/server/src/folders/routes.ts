@@ -49,6 +49,8 @@ export const routes = [
       companyBox: body.signaturePosition?.empresa ?? null,
       personBox: body.signaturePosition?.empleado ?? null,
       signaturePage: body.signaturePage ?? 'last',
+      withoutRoom: body.sinLugar === 'revision' ? ('review' as const) : ('page' as const),
+      certifies: body.certificar ?? false,
     };
     return [typeToWire(await createType(ctx, asked, ownPdf))];
   }),

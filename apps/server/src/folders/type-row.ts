@@ -29,6 +29,10 @@ export interface DocumentType {
   readonly personBox: PageBox | null;
   /** 'first', 'last' or a page number. */
   readonly signaturePage: string;
+  /** Where the page has no room for the seal: a page of its own, or a person who looks at it first. */
+  readonly withoutRoom: 'page' | 'review';
+  /** The seal certifies a file that nobody signed before: it may be signed further, and nothing else. */
+  readonly certifies: boolean;
 }
 
 export type NewType = Omit<DocumentType, 'id' | 'folderName' | 'folderKind'>;

@@ -28,6 +28,8 @@ export const typeToWire = (row: DocumentType) => ({
   sinCodigo: f.out.flag(row.generic),
   upload: f.out.flag(row.uploadAllowed),
   signaturePage: row.signaturePage,
+  sinLugar: row.withoutRoom === 'review' ? ('revision' as const) : ('hoja' as const),
+  certificar: f.out.flag(row.certifies),
   tipo_id: row.id,
   tipo_nombre: row.name,
 });

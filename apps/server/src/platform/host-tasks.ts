@@ -13,6 +13,8 @@ import { type SealedBlob, sealBlob } from './files/wrapping.ts';
 export interface SealedDocument {
   readonly file: SealedBlob;
   readonly beside: SealedBlob | null;
+  /** Pages that the seal added. */
+  readonly pagesAdded: number;
 }
 
 /** What a host keeps between its tasks. */
@@ -29,7 +31,8 @@ export const tasks = {
     { companyId, ...batch }: SealBatch & { companyId: number },
     ask: AskSignatures,
   ): Promise<ItemAnswer<SealedDocument>[]> =>
-    sealBatch(host, batch, ask, ({ sealed, beside }) => ({
+    sealBatch(host, batch, ask, ({ sealed, beside, pagesAdded }) => ({
+      pagesAdded,
       file: sealBlob(companyId, sealed),
       beside: beside ? sealBlob(companyId, beside) : null,
     })),

@@ -54,6 +54,8 @@ export const documentTypeRow = z.object({
   sinCodigo: z.number(),
   upload: z.number(),
   signaturePage: z.string(),
+  sinLugar: z.enum(['hoja', 'revision']),
+  certificar: z.number(),
   tipo_id: z.number(),
   tipo_nombre: z.string(),
 });
@@ -251,6 +253,10 @@ export const createSubfolder = call({
       f.nested(z.object({ empresa: pageBox.optional(), empleado: pageBox.optional() })),
     ),
     signaturePage: f.maybe(f.page()),
+    /** Where a page has no room for the seal: a sheet of signatures (`hoja`), or a person's look (`revision`). */
+    sinLugar: f.maybe(f.option('hoja', 'revision')),
+    /** The seal certifies a file that nobody signed before. */
+    certificar: f.maybe(f.flag()),
     idTemplate: f.unkept('0'),
     digitalForms: f.unkept('0', 'false'),
     totalPages: f.unkept('0'),

@@ -1,4 +1,5 @@
 import { defineErrors } from './define.ts';
+import { signedBefore } from './publications-signed.ts';
 
 export const publications = defineErrors('publications', {
   fieldRequired: {
@@ -56,6 +57,7 @@ export const publications = defineErrors('publications', {
     when: 'the PDF carries scripts, launch actions, forms that send, or attachments',
     source: 'ours',
   },
+  ...signedBefore,
   unappendable: {
     code: 'PUBLISH_DOCUMENT_UNAPPENDABLE',
     status: 422,

@@ -4,6 +4,7 @@ import { formatOf, type PageFormat, sizeAllowed } from '../pages/formats.ts';
 import { pageGeometry } from '../pages/geometry.ts';
 import { asFile, type PdfFile } from '../parse/document.ts';
 import { readFields } from '../parse/form.ts';
+import { findSealObstacle, type SealObstacle } from '../sign/earlier.ts';
 import { type ActiveContent, findContent } from './active.ts';
 import { checkContents } from './contents.ts';
 
@@ -27,6 +28,8 @@ export interface Inspection {
   signatureFields: { name: string; signed: boolean }[];
   /** Whether any signature of any kind is inside: such a file is never rewritten. */
   holdsSignature: boolean;
+  /** Why a file that holds signatures takes no further one; they are verified for it. */
+  sealObstacle?: SealObstacle;
   active: ActiveContent[];
   /** Whether a revision can be added at the end. False for encrypted and hybrid files. */
   appendable: boolean;
@@ -40,7 +43,7 @@ export interface Inspection {
  */
 export function inspect(source: Uint8Array | PdfFile): Inspection {
   const file = asFile(source);
-  if (file.encrypted) return ENCRYPTED;
+  if (file.encrypted) return { ...ENCRYPTED, holdsSignature: isSignedBehindPassword(file) };
   const pages = file.pages().map((page): PageSize => {
     const { widthMm, heightMm } = pageGeometry(file, page);
     return {
@@ -52,6 +55,7 @@ export function inspect(source: Uint8Array | PdfFile): Inspection {
   });
   checkContents(file);
   const { active, holdsSignature } = findContent(file);
+  const sealObstacle = holdsSignature ? findSealObstacle(file) : undefined;
   const shape = file.xref.hybrid ? 'hybrid' : isLinearised(file) ? 'linearised' : undefined;
   return {
     encrypted: false,
@@ -61,6 +65,7 @@ export function inspect(source: Uint8Array | PdfFile): Inspection {
       .filter((f) => f.type === 'Sig')
       .map((f) => ({ name: f.name, signed: file.resolve(f.value) instanceof PdfDict })),
     holdsSignature,
+    ...(sealObstacle && { sealObstacle }),
     active,
     appendable: !file.xref.hybrid,
     normalise: holdsSignature ? undefined : shape,
@@ -77,6 +82,15 @@ const ENCRYPTED: Inspection = Object.freeze({
   appendable: false,
   normalise: undefined,
 });
+
+/** Only strings and streams are encrypted (7.6.2): the form's structure can be read where it lies in no object stream. */
+function isSignedBehindPassword(file: PdfFile): boolean {
+  try {
+    return readFields(file).some((f) => f.type === 'Sig' && file.resolve(f.value) instanceof PdfDict);
+  } catch {
+    return false;
+  }
+}
 
 /** The first object of a linearised file says so (ISO 32000-2, annex F.3.3). */
 function isLinearised(file: PdfFile): boolean {

@@ -7,8 +7,16 @@ import type { Revision } from '../write/revision.ts';
 /** SigFlags: signatures exist, and the file is only ever appended to (ISO 32000-2, table 225). */
 const SIG_FLAGS = 3;
 
-/** Adds fields to the document's form, touching as few objects as its layout allows (12.7.3). */
-export function extendForm(file: PdfFile, revision: Revision, fields: readonly PdfRef[]): void {
+/**
+ * Adds fields to the document's form, touching as few objects as its layout allows (12.7.3), and names the signature
+ * that certifies the document, if one does (12.8.6).
+ */
+export function extendForm(
+  file: PdfFile,
+  revision: Revision,
+  fields: readonly PdfRef[],
+  certification?: PdfRef,
+): void {
   const root = file.trailer.get('Root') as PdfRef;
   const entry = file.catalog.get('AcroForm');
   const old = file.resolve(entry);
@@ -21,13 +29,18 @@ export function extendForm(file: PdfFile, revision: Revision, fields: readonly P
     changed = true;
   }
   if (fields.length > 0 && appendTo(file, revision, form, 'Fields', fields)) changed = true;
-  if (!changed) return;
-  if (entry instanceof PdfRef && old) revision.put(entry, form);
-  else {
+  const catalog = file.catalog.copy();
+  if (certification) {
+    const perms = file.lookupDict(catalog, 'Perms')?.copy() ?? new PdfDict();
+    catalog.set('Perms', perms.set('DocMDP', certification));
+  }
+  if (changed && entry instanceof PdfRef && old) revision.put(entry, form);
+  else if (changed) {
     const ref = revision.allocate();
     revision.put(ref, form);
-    revision.put(root, file.catalog.copy().set('AcroForm', ref));
-  }
+    catalog.set('AcroForm', ref);
+  } else if (!certification) return;
+  if (certification || catalog.get('AcroForm') !== entry) revision.put(root, catalog);
 }
 
 /** Adds widgets to a page's annotations (12.5.2). */
@@ -42,7 +55,7 @@ export function extendPage(
 }
 
 /** Appends to an array of a dictionary; true when the dictionary itself has to be written again. */
-function appendTo(
+export function appendTo(
   file: PdfFile,
   revision: Revision,
   dict: PdfDict,

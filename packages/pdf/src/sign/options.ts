@@ -1,7 +1,9 @@
+import type { DocMdp } from '../verify/permissions.ts';
 import type { Appearance } from './draw/appearance.ts';
 import type { PageChoice, Rectangle } from './draw/placement.ts';
+import type { LockOption } from './transforms.ts';
 
-/** A visible signature field to be made. */
+/** A visible signature field to be made; in a file that others certified it stays without a face (pyHanko's rule). */
 export interface NewField {
   /** Field name, unique in the document. */
   name: string;
@@ -10,6 +12,8 @@ export interface NewField {
   page: PageChoice;
   rectangle: Rectangle;
   appearance: Appearance;
+  /** What signing in it closes. */
+  lock?: LockOption;
 }
 
 /** An empty field that is already in the document, to be filled. */
@@ -28,6 +32,18 @@ export interface SignatureOptions {
   target: NewField | ReservedField;
   /** Empty, visible fields made in the same revision for those who sign later. */
   reserve?: readonly NewField[];
+  /**
+   * Certifies the file where this is its first signature, so that nothing else may be done to it afterwards (ISO 32000-2,
+   * table 257). A file that somebody else signed is signed without.
+   */
+  certify?: DocMdp;
+  /**
+   * The page the fields name has no room for them: they go to a page of their own at the end, with this title, or stay
+   * without a face where an earlier signature forbids another page.
+   */
+  noRoom?: boolean;
+  /** What stands at the head of such a page. */
+  ownPageTitle?: string;
   /** Who signs, as text (/Name). */
   name?: string;
   reason?: string;

@@ -7,10 +7,13 @@ import type { PdfPage } from '../parse/page-tree.ts';
 import { Revision } from '../write/revision.ts';
 import { serialise, textString } from '../write/serialise.ts';
 import { choosePage, place } from './draw/placement.ts';
+import { type Earlier, readEarlier, requireSignable } from './earlier.ts';
 import { extendForm, extendPage } from './form-update.ts';
 import type { NewField, ReservedField, SignatureOptions } from './options.ts';
+import { OwnPage } from './own-page.ts';
 import { pdfDate } from './pdf-date.ts';
 import { findReserved } from './reserved.ts';
+import { certificationText, lockReferences } from './transforms.ts';
 import { WidgetWriter } from './widget.ts';
 
 /** A signature that lacks only its value. Plain data: it may cross to the process that holds the key. */
@@ -25,6 +28,8 @@ export interface PreparedSignature {
   digest: Uint8Array;
   /** Offset of the first hexadecimal digit in the tail, and how many digits there are. */
   contents: { at: number; digits: number };
+  /** Pages that the revision adds: one where its boxes found no room. */
+  pagesAdded: 0 | 1;
 }
 
 /** Fixed-width numbers, so that they can be filled in when the layout is known. */
@@ -32,23 +37,40 @@ const RANGE = 'a'.repeat(10);
 
 /**
  * Prepares a visible PAdES baseline signature as an incremental update (ETSI EN 319 142-1, 5 and 6): the base bytes are
- * never touched. Throws PdfError `not-a-pdf`, `damaged`, `encrypted`, `unappendable`, `certified`, `no-such-page`,
- * `field-missing`, `field-taken`, `bad-option`.
+ * never touched, and what earlier signatures forbid is refused. Throws PdfError `not-a-pdf`, `damaged`, `encrypted`,
+ * `unappendable`, `certified`, `fields-locked`, `no-such-page`, `field-missing`, `field-taken`, `bad-option`.
  */
 export function prepareSignature(source: Uint8Array | PdfFile, options: SignatureOptions): PreparedSignature {
   const file = asFile(source);
   const revision = new Revision(file);
-  refuseCertified(file);
-  const writer = new WidgetWriter(revision);
+  const draft = { file, revision, writer: new WidgetWriter(revision), earlier: readEarlier(file) };
   const value = revision.allocate();
   const created = options.reserve ? [...options.reserve] : [];
-  if ('field' in options.target) fillReserved(file, revision, writer, options.target, value);
+  const references: string[] = [];
+  if ('field' in options.target) references.push(...fillReserved(draft, options.target, value));
   else created.unshift(options.target);
-  createFields(file, revision, writer, created, 'field' in options.target ? undefined : value);
+  const first = !draft.earlier.signed && draft.earlier.docMdp === undefined;
+  const certify = first ? options.certify : undefined;
+  if (certify) references.push(certificationText(certify));
+  const pagesAdded = createFields(
+    draft,
+    options,
+    created,
+    'field' in options.target ? undefined : value,
+    certify ? value : undefined,
+  );
   const room = options.signatureBytes * 2;
-  revision.putText(value, signatureHead(options), zeros(room), '>>>');
+  revision.putText(value, signatureHead(options, references), zeros(room), '>>>');
   const { tail, offsets } = revision.build();
-  return seal(file, tail, offsets.get(value.num)!, room);
+  return { ...seal(file, tail, offsets.get(value.num)!, room), pagesAdded };
+}
+
+/** A file, its next revision, and what it may hold. */
+interface Draft {
+  file: PdfFile;
+  revision: Revision;
+  writer: WidgetWriter;
+  earlier: Earlier;
 }
 
 let blank = Buffer.alloc(0);
@@ -59,65 +81,68 @@ function zeros(digits: number): Uint8Array {
   return blank;
 }
 
-/** A certification that allows no change at all is not broken by us (12.8.2.2). */
-function refuseCertified(file: PdfFile): void {
-  const perms = file.lookupDict(file.catalog, 'Perms');
-  const certification = perms && file.lookupDict(perms, 'DocMDP');
-  const references = certification && file.lookupArray(certification, 'Reference');
-  for (const entry of references ?? []) {
-    const reference = file.resolve(entry);
-    const parameters =
-      reference instanceof PdfDict ? file.lookupDict(reference, 'TransformParams') : undefined;
-    if (parameters && file.lookupNumber(parameters, 'P') === 1) {
-      throw new PdfError('certified', 'the file is certified against any change');
-    }
-  }
-}
-
+/** Gives the transforms that the field's lock asks of the signature. */
 function fillReserved(
-  file: PdfFile,
-  revision: Revision,
-  writer: WidgetWriter,
+  { file, revision, writer, earlier }: Draft,
   target: ReservedField,
   value: PdfRef,
-): void {
+): string[] {
   const { field, widget, placed } = findReserved(file, target.field);
-  const appearance = PdfDict.of({ N: writer.appearance(target.appearance, placed) });
-  if (field.ref.num === widget.ref.num) {
-    revision.put(field.ref, field.dict.copy().set('V', value).set('AP', appearance));
-    return;
+  requireSignable(earlier, target.field);
+  const filled = field.dict.copy().set('V', value);
+  const merged = field.ref.num === widget.ref.num;
+  if (placed) {
+    const face = PdfDict.of({ N: writer.appearance(target.appearance, placed) });
+    if (merged) filled.set('AP', face);
+    else revision.put(widget.ref, widget.dict.copy().set('AP', face));
   }
-  revision.put(field.ref, field.dict.copy().set('V', value));
-  revision.put(widget.ref, widget.dict.copy().set('AP', appearance));
+  revision.put(field.ref, filled);
+  return lockReferences(file, field.dict, file.trailer.get('Root') as PdfRef);
 }
 
+/** Makes the fields where they belong. @returns how many pages that took. */
 function createFields(
-  file: PdfFile,
-  revision: Revision,
-  writer: WidgetWriter,
+  { file, revision, writer, earlier }: Draft,
+  options: SignatureOptions,
   fields: readonly NewField[],
   value: PdfRef | undefined,
-): void {
+  certification: PdfRef | undefined,
+): 0 | 1 {
   const taken = new Set(readFields(file).map((f) => f.name));
   const byPage = new Map<PdfPage, PdfRef[]>();
   const all: PdfRef[] = [];
+  // A page that was added would break what others signed.
+  const mayGrow = !earlier.signed && earlier.docMdp === undefined;
+  const ownPage =
+    options.noRoom && mayGrow && fields[0]
+      ? new OwnPage(revision, file, choosePage(file.pages(), fields[0].page))
+      : undefined;
   fields.forEach((field, i) => {
     if (!/^[^.\s]+$/.test(field.name))
       throw new PdfError('bad-option', 'a field name without dots or blanks');
     if (taken.has(field.name)) throw new PdfError('field-taken', `the field ${field.name} exists`);
     taken.add(field.name);
+    requireSignable(earlier, field.name);
     const page = choosePage(file.pages(), field.page);
-    const placed = place(field.rectangle, pageGeometry(file, page));
-    const ref = writer.field(field, page.ref, placed, i === 0 ? value : undefined);
+    // A certified file bears new signatures, but no new face on its pages.
+    const hidden = earlier.docMdp !== undefined || (options.noRoom && !mayGrow);
+    const placed = ownPage
+      ? ownPage.placeBelow(field, file, page)
+      : hidden
+        ? undefined
+        : place(field.rectangle, pageGeometry(file, page));
+    const ref = writer.field(field, (ownPage ?? page).ref, placed, i === 0 ? value : undefined);
     all.push(ref);
-    byPage.set(page, [...(byPage.get(page) ?? []), ref]);
+    if (!ownPage) byPage.set(page, [...(byPage.get(page) ?? []), ref]);
   });
+  ownPage?.write(file, revision, writer.fontResources(), options.ownPageTitle ?? '', all);
   for (const [page, widgets] of byPage) extendPage(file, revision, page, widgets);
-  extendForm(file, revision, all);
+  extendForm(file, revision, all, certification);
+  return ownPage ? 1 : 0;
 }
 
 /** The signature dictionary (12.8.1, table 255) as ETSI EN 319 142-1 wants it, up to its digits: /M, and no /Cert. */
-function signatureHead(options: SignatureOptions): string {
+function signatureHead(options: SignatureOptions, references: readonly string[]): string {
   const entries: [string, PdfObject][] = [
     ['Type', new PdfName('Sig')],
     ['Filter', new PdfName('Adobe.PPKLite')],
@@ -127,11 +152,17 @@ function signatureHead(options: SignatureOptions): string {
   if (options.name !== undefined) entries.push(['Name', textString(options.name)]);
   if (options.reason !== undefined) entries.push(['Reason', textString(options.reason)]);
   if (options.location !== undefined) entries.push(['Location', textString(options.location)]);
-  const head = entries.map(([key, v]) => `/${key} ${serialise(v)}`).join('');
+  let head = entries.map(([key, v]) => `/${key} ${serialise(v)}`).join('');
+  if (references.length > 0) head += `/Reference [${references.join('')}]`;
   return `<<${head}/ByteRange [0 ${RANGE} ${RANGE} ${RANGE}]/Contents <`;
 }
 
-function seal(file: PdfFile, tail: Uint8Array, objectAt: number, digits: number): PreparedSignature {
+function seal(
+  file: PdfFile,
+  tail: Uint8Array,
+  objectAt: number,
+  digits: number,
+): Omit<PreparedSignature, 'pagesAdded'> {
   const base = file.bytes;
   const out = Buffer.from(tail.buffer, tail.byteOffset, tail.length);
   const range = out.indexOf('/ByteRange [0 ', objectAt - base.length, 'latin1') + 14;

@@ -10,7 +10,8 @@ import { type Placed, sizeSeen } from './draw/placement.ts';
 export interface Reserved {
   field: FormField & { ref: PdfRef };
   widget: { ref: PdfRef; dict: PdfDict };
-  placed: Placed;
+  /** Undefined for a field that shows nothing. */
+  placed: Placed | undefined;
 }
 
 /** Finds a reserved field. Throws `field-missing` (none, or none that can be filled) and `field-taken` (already signed). */
@@ -24,11 +25,12 @@ export function findReserved(file: PdfFile, name: string): Reserved {
   const rect = readRect(file, widget.dict);
   const page = pageOf(file, widget.ref, widget.dict);
   if (!rect || !page) throw new PdfError('field-missing', `${name} is on no page`);
+  const empty = rect[0] === rect[2] || rect[1] === rect[3];
   const { rotate } = pageGeometry(file, page);
   return {
     field: { ...field, ref: field.ref },
     widget: { ref: widget.ref, dict: widget.dict },
-    placed: { rect, ...sizeSeen(rect, rotate) },
+    placed: empty ? undefined : { rect, ...sizeSeen(rect, rotate) },
   };
 }
 
@@ -36,8 +38,7 @@ function readRect(file: PdfFile, widget: PdfDict): Box | undefined {
   const numbers = file.lookupArray(widget, 'Rect')?.map((n) => file.resolve(n));
   if (numbers?.length !== 4 || !numbers.every((n): n is number => typeof n === 'number')) return undefined;
   const [a, b, c, d] = numbers as [number, number, number, number];
-  const box: Box = [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
-  return box[2] > box[0] && box[3] > box[1] ? box : undefined;
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)];
 }
 
 /** The page that lists the widget; /P alone is only a hint (ISO 32000-2, 12.5.2). */

@@ -6,6 +6,7 @@ import { drawAppearance } from './draw/draw-appearance.ts';
 import type { Engraving } from './draw/engraving.ts';
 import { type Placed, uprightMatrix } from './draw/placement.ts';
 import type { NewField } from './options.ts';
+import { lockText } from './transforms.ts';
 
 /** Annotation flags: printed, and locked in place (ISO 32000-2, 12.5.3). */
 const PRINT_LOCKED = 4 | 128;
@@ -34,22 +35,25 @@ export class WidgetWriter {
     return ref;
   }
 
-  /** Writes a signature field with its widget in one object (12.7.5.5), filled when `value` is given. */
-  field(field: NewField, page: PdfRef, placed: Placed, value?: PdfRef): PdfRef {
+  /** Writes a signature field with its widget in one object (12.7.5.5), without a face unless placed, filled when `value` is given. */
+  field(field: NewField, page: PdfRef, placed: Placed | undefined, value?: PdfRef): PdfRef {
     const name = `/T ${serialise(textString(field.name))}`;
     const label = field.label === undefined ? '' : `/TU ${serialise(textString(field.label))}`;
     const filled = value ? `/V ${serialise(value)}` : '';
-    const place = `/F ${PRINT_LOCKED}/P ${serialise(page)}/Rect ${serialise([...placed.rect])}`;
-    const face = `/AP <</N ${serialise(this.appearance(field.appearance, placed))}>>`;
+    const lock = field.lock ? `/Lock ${lockText(field.lock)}` : '';
+    const rect = placed ? [...placed.rect] : [0, 0, 0, 0];
+    const place = `/F ${PRINT_LOCKED}/P ${serialise(page)}/Rect ${serialise(rect)}`;
+    const face = placed ? `/AP <</N ${serialise(this.appearance(field.appearance, placed))}>>` : '';
     const ref = this.revision.allocate();
     this.revision.putText(
       ref,
-      `<</Type /Annot/Subtype /Widget/FT /Sig${name}${label}${filled}${place}${face}>>`,
+      `<</Type /Annot/Subtype /Widget/FT /Sig${name}${label}${filled}${lock}${place}${face}>>`,
     );
     return ref;
   }
 
-  private fontResources(): string {
+  /** The fonts as resources: F1 regular, F2 bold. */
+  fontResources(): string {
     if (this.fonts === '') {
       const regular = serialise(this.font('Helvetica'));
       this.fonts = `<</F1 ${regular}/F2 ${serialise(this.font('Helvetica-Bold'))}>>`;

@@ -1,14 +1,10 @@
 import { PdfDict, type PdfObject, PdfRef } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
-import { type FormField, readFields } from '../parse/form.ts';
+import { readFields } from '../parse/form.ts';
 import { Comparison } from './comparison.ts';
-
-/** A sound signature of the newer revision, which may explain a difference. */
-export interface Explanation {
-  /** Object number of the signature dictionary. */
-  value: number;
-  kind: 'signature' | 'time-stamp';
-}
+import { allowInfo, allowMetadata, isVersion } from './description.ts';
+import { type Admitted, admitNewFields, type Explanation } from './new-fields.ts';
+import { isLocked, type Permissions } from './permissions.ts';
 
 /** Keys of a trailer that describe its own section (ISO 32000-2, tables 15 and 17), and the changing identifier. */
 const TRAILER_OWN = [
@@ -25,45 +21,39 @@ const TRAILER_OWN = [
 ];
 const TRAILER_KNOWN = [...TRAILER_OWN, 'Root', 'Info'];
 const DSS_KEYS = ['Type', 'VRI', 'Certs', 'CRLs', 'OCSPs'];
-const STAMP_FIELD_KEYS = [
-  'Type',
-  'Subtype',
-  'FT',
-  'T',
-  'TU',
-  'V',
-  'F',
-  'Ff',
-  'P',
-  'Rect',
-  'AP',
-  'MK',
-  'M',
-  'Border',
-];
+/** What the filling of a signature field may touch beside its value: its face, its flags, and when it was touched. */
+const FACE_KEYS = ['AP', 'AS', 'F', 'M', 'MK'];
+const FILL_KEYS = ['V', 'Ff', 'DA'];
 
 /**
  * What changed in a file since one of its revisions was signed, in English; empty when nothing did but what is allowed:
- * validation data (/DSS), document time stamps in fields without a face, and the filling of signature fields that were
- * there and empty. Everything else is a change, seen or not.
+ * validation data (/DSS), document time stamps, the filling of signature fields that were there and empty, and new
+ * signature fields, as far as `permissions` of that signature let them; the file's own description of itself. Everything
+ * else is a change, seen or not.
  */
-export function findChanges(before: PdfFile, after: PdfFile, explanations: readonly Explanation[]): string[] {
+export function findChanges(
+  before: PdfFile,
+  after: PdfFile,
+  explanations: readonly Explanation[],
+  permissions: Permissions,
+): string[] {
   const comparison = new Comparison(before, after);
   const root = before.trailer.get('Root');
-  const stamps = newStampFields(before, after, explanations);
+  const admitted = admitNewFields(before, after, explanations, permissions);
   if (after.xref.hybrid && !before.xref.hybrid) comparison.report('the file became a hybrid');
-  allowFilledFields(comparison, before, after, explanations);
+  allowFilledFields(comparison, explanations, permissions);
   if (root instanceof PdfRef) {
-    comparison.rules.set(root.num, (a, b) => compareCatalog(comparison, a, b, stamps));
+    comparison.rules.set(root.num, (a, b) => compareCatalog(comparison, a, b, admitted));
   }
   for (const page of before.pages()) {
     comparison.rules.set(page.ref.num, (a, b) => {
       if (a instanceof PdfDict && b instanceof PdfDict) {
         comparison.sameDict(a, b, `page ${page.index + 1}`, ['Annots']);
-        compareGrowing(comparison, a, b, 'Annots', stamps);
+        compareGrowing(comparison, a, b, 'Annots', admitted.widgets);
       } else comparison.report(`page ${page.index + 1}: no page any more`);
     });
   }
+  allowInfo(comparison);
   comparison.sameDict(before.trailer, after.trailer, 'trailer', TRAILER_OWN);
   for (const [key, value] of after.trailer.map) {
     // A private key is a second door to objects that readers reach through the catalog only.
@@ -77,13 +67,16 @@ function compareCatalog(
   comparison: Comparison,
   before: PdfObject,
   after: PdfObject,
-  stamps: ReadonlyMap<number, Face>,
+  admitted: Admitted,
 ): void {
   if (!(before instanceof PdfDict) || !(after instanceof PdfDict)) {
     comparison.report('catalog: gone');
     return;
   }
-  comparison.sameDict(before, after, 'catalog', ['AcroForm', 'DSS', 'Extensions']);
+  comparison.sameDict(before, after, 'catalog', ['AcroForm', 'DSS', 'Extensions', 'Metadata', 'Version']);
+  allowMetadata(comparison, before, after);
+  if (!isVersion(after.get('Version')))
+    comparison.same(before.get('Version'), after.get('Version'), 'catalog/Version');
   const dss = comparison.after.lookup(after, 'DSS');
   if (dss instanceof PdfDict && [...dss.map.keys()].every((k) => DSS_KEYS.includes(k))) {
     comparison.justify(after.get('DSS'));
@@ -92,7 +85,7 @@ function compareCatalog(
   if (!(extensions instanceof PdfDict) || !isPlain(extensions)) {
     comparison.same(before.get('Extensions'), extensions, 'catalog/Extensions');
   }
-  compareForm(comparison, before, after, stamps);
+  compareForm(comparison, before, after, admitted);
 }
 
 /** Developer extensions (7.12) are names and numbers; anything that leads elsewhere is not. */
@@ -101,12 +94,7 @@ function isPlain(o: PdfObject): boolean {
   return !(o instanceof PdfRef) && !Array.isArray(o);
 }
 
-function compareForm(
-  comparison: Comparison,
-  before: PdfDict,
-  after: PdfDict,
-  stamps: ReadonlyMap<number, Face>,
-): void {
+function compareForm(comparison: Comparison, before: PdfDict, after: PdfDict, admitted: Admitted): void {
   const old = comparison.before.lookup(before, 'AcroForm') ?? new PdfDict();
   const form = comparison.after.lookup(after, 'AcroForm') ?? new PdfDict();
   if (!(old instanceof PdfDict) || !(form instanceof PdfDict)) {
@@ -116,16 +104,16 @@ function compareForm(
   const entry = after.get('AcroForm');
   if (entry instanceof PdfRef) comparison.accept(entry.num);
   comparison.sameDict(old, form, 'form', ['Fields', 'SigFlags']);
-  compareGrowing(comparison, old, form, 'Fields', stamps);
+  compareGrowing(comparison, old, form, 'Fields', admitted.fields);
 }
 
-/** An array that may only grow, and only by the fields of sound document time stamps. */
+/** An array that may only grow, and only by these objects. */
 function compareGrowing(
   comparison: Comparison,
   before: PdfDict,
   after: PdfDict,
   key: string,
-  stamps: ReadonlyMap<number, Face>,
+  admitted: ReadonlySet<number>,
 ): void {
   const old = comparison.before.lookupArray(before, key) ?? [];
   const now = comparison.after.lookupArray(after, key) ?? [];
@@ -134,29 +122,30 @@ function compareGrowing(
   if (now.length < old.length) comparison.report(`${key}: shorter`);
   for (const [i, item] of old.entries()) comparison.same(item, now[i], key);
   for (const item of now.slice(old.length)) {
-    const stamp = item instanceof PdfRef ? stamps.get(item.num) : undefined;
-    if (!stamp || (key === 'Annots' && stamp === 'off-page')) comparison.report(`${key}: another one`);
+    if (!(item instanceof PdfRef) || !admitted.has(item.num)) comparison.report(`${key}: another one`);
   }
 }
 
-/** Rules for the fields that were empty and now hold a sound signature: only value and appearance may be new. */
+/** Rules for the fields that were empty and now hold a sound signature: only value and face may be new. */
 function allowFilledFields(
   comparison: Comparison,
-  before: PdfFile,
-  after: PdfFile,
   explanations: readonly Explanation[],
+  { docMdp, locks }: Permissions,
 ): void {
-  const sound = new Set(explanations.map((e) => e.value));
+  const { before, after } = comparison;
+  const sound = new Map(explanations.map((e) => [e.value, e.kind]));
   const now = new Map(readFields(after).map((f) => [f.ref?.num, f]));
   for (const field of readFields(before)) {
     const filled = now.get(field.ref?.num);
     if (!field.ref || field.type !== 'Sig' || before.resolve(field.value) !== null) continue;
-    if (!(filled?.value instanceof PdfRef) || !sound.has(filled.value.num)) continue;
+    const kind = filled?.value instanceof PdfRef ? sound.get(filled.value.num) : undefined;
+    if (!kind || (kind === 'signature' && (docMdp === 1 || isLocked(locks, field.name)))) continue;
     for (const widget of field.widgets) {
-      if (widget.ref) comparison.rules.set(widget.ref.num, allow(comparison, ['AP']));
+      if (widget.ref) comparison.rules.set(widget.ref.num, allow(comparison, FACE_KEYS));
     }
     const merged = field.widgets.some((w) => w.ref?.num === field.ref?.num);
-    comparison.rules.set(field.ref.num, allow(comparison, merged ? ['V', 'AP'] : ['V']));
+    const keys = merged ? [...FILL_KEYS, ...FACE_KEYS] : FILL_KEYS;
+    comparison.rules.set(field.ref.num, allow(comparison, keys));
   }
 }
 
@@ -168,34 +157,4 @@ function allow(comparison: Comparison, keys: readonly string[]): (a: PdfObject, 
     }
     comparison.sameDict(a, b, 'field', keys);
   };
-}
-
-/** How little a time stamp's field shows: nothing anywhere, or nothing as long as no page lists it. */
-type Face = 'none' | 'off-page';
-
-/** The fields that came later, hold a sound document time stamp and show nothing. */
-function newStampFields(
-  before: PdfFile,
-  after: PdfFile,
-  explanations: readonly Explanation[],
-): Map<number, Face> {
-  const sound = new Set(explanations.filter((e) => e.kind === 'time-stamp').map((e) => e.value));
-  const known = new Set(readFields(before).map((f) => f.ref?.num));
-  const found = new Map<number, Face>();
-  for (const field of readFields(after)) {
-    if (!field.ref || known.has(field.ref.num)) continue;
-    if (!(field.value instanceof PdfRef) || !sound.has(field.value.num)) continue;
-    const face = faceOf(after, field);
-    if (face) found.set(field.ref.num, face);
-  }
-  return found;
-}
-
-function faceOf(file: PdfFile, field: FormField): Face | undefined {
-  if (field.widgets.some((w) => w.ref?.num !== field.ref?.num)) return undefined;
-  if ([...field.dict.map.keys()].some((k) => !STAMP_FIELD_KEYS.includes(k))) return undefined;
-  const rect = file.lookupArray(field.dict, 'Rect')?.map((n) => file.resolve(n)) ?? [0, 0, 0, 0];
-  const hidden = ((file.lookupNumber(field.dict, 'F') ?? 0) & 2) !== 0;
-  if (hidden || rect[0] === rect[2] || rect[1] === rect[3]) return 'none';
-  return field.dict.has('AP') ? undefined : 'off-page';
 }

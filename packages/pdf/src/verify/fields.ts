@@ -10,6 +10,8 @@ export interface FilledField {
   /** The signature dictionary's reference; undefined when the value is no reference. */
   value: PdfRef | undefined;
   dict: PdfDict | undefined;
+  /** The field's own dictionary. */
+  fieldDict: PdfDict;
 }
 
 /** The filled signature fields of a file. A field with any value counts: a broken one is a broken signature, not none. */
@@ -23,6 +25,7 @@ export function filledFields(file: PdfFile): FilledField[] {
         field: f.ref,
         value: f.value instanceof PdfRef ? f.value : undefined,
         dict: dict instanceof PdfDict ? dict : undefined,
+        fieldDict: f.dict,
       };
     });
 }

@@ -5,9 +5,11 @@ import { readPdfDate } from '../sign/pdf-date.ts';
 import type { Certificate } from '../x509/certificate.ts';
 import { type Coverage, readCoverage } from './byte-range.ts';
 import { checkChain } from './chain.ts';
-import { type Explanation, findChanges } from './changes.ts';
+import { findChanges } from './changes.ts';
 import { type FilledField, filledFields, signaturesOfRevisions } from './fields.ts';
 import { hasLooseSignature } from './loose.ts';
+import type { Explanation } from './new-fields.ts';
+import { readPermissions } from './permissions.ts';
 import type { SignatureReport, Verdict, Verification, VerifyReason } from './report.ts';
 import { type CryptoResult, checkSignature } from './signature.ts';
 import { isRevisionTail } from './tail.ts';
@@ -58,9 +60,8 @@ function judge(file: PdfFile, trust: readonly Certificate[], at: Date): Verifica
     if (!removed) return { verdict: 'not-signed', signatures: [], reasons: [] };
     return { verdict: 'modified', signatures: [], reasons: ['signature-removed'] };
   }
-  const judged = fields.map((field) => judgeOne(file, field, trust, at));
+  const judged = onePerSignature(fields.map((field) => judgeOne(file, field, trust, at)));
   judged.sort((a, b) => (a.coverage?.end ?? 0) - (b.coverage?.end ?? 0));
-  refuseShared(judged);
   judgeChanges(file, judged);
   const extra: VerifyReason[] = removed ? ['signature-removed'] : [];
   const last = judged.at(-1)?.coverage?.end ?? 0;
@@ -121,27 +122,35 @@ function openRevision(file: PdfFile, field: FilledField, coverage: Coverage): Pd
   }
 }
 
-/** One signature dictionary in two fields is one of them pretending (signature wrapping). */
-function refuseShared(judged: readonly Judged[]): void {
-  for (const j of judged) {
-    const twins = judged.filter((k) => k.field.value?.num === j.field.value?.num);
-    if (j.field.value && twins.length > 1) j.broken.push('shared-value');
-  }
+/**
+ * A signature may show in several fields that held it when it was made. A field that was given the signature of another
+ * one later pretends (signature wrapping).
+ */
+function onePerSignature(judged: readonly Judged[]): Judged[] {
+  const first = new Map<number, Judged>();
+  return judged.filter((j) => {
+    const num = j.field.value?.num;
+    if (num === undefined) return true;
+    const twin = first.get(num);
+    if (!twin) first.set(num, j);
+    else if (j.revision) return false;
+    if (twin) j.broken.push('shared-value');
+    return true;
+  });
 }
 
 function judgeChanges(file: PdfFile, judged: readonly Judged[]): void {
   for (const j of judged) {
     if (!j.revision || !j.coverage || j.revision === file) continue;
     const end = j.coverage.end;
-    const later = judged.filter((k) => (k.coverage?.end ?? 0) > end && k.broken.length === 0);
-    const explanations = later.map(
-      (k): Explanation => ({
-        value: k.field.value!.num,
-        kind: k.report.level === 'time-stamp' ? 'time-stamp' : 'signature',
-      }),
-    );
+    const explanations = judged.flatMap((k): Explanation[] => {
+      if ((k.coverage?.end ?? 0) <= end || k.broken.length > 0 || !k.revision) return [];
+      const kind = k.report.level === 'time-stamp' ? 'time-stamp' : 'signature';
+      return [{ value: k.field.value!.num, kind, revision: k.revision }];
+    });
+    const permissions = readPermissions(j.revision, j.field.dict, j.field.fieldDict);
     try {
-      j.report.changes = findChanges(j.revision, file, explanations);
+      j.report.changes = findChanges(j.revision, file, explanations, permissions);
     } catch (e) {
       j.report.changes = [e instanceof PdfError ? e.message : 'a later revision cannot be read'];
       if (!(e instanceof PdfError)) throw e;

@@ -10,7 +10,16 @@ import { readFields } from '../../src/parse/form.ts';
 import { signPdf } from '../../src/sign/complete.ts';
 import { verifyPdf } from '../../src/verify/verify.ts';
 import { buildPdf, type PdfSpec } from '../build-pdf.ts';
-import { COMPANY, EMPLOYEE, makeAuthority, makeSigner, NOW } from '../signers.ts';
+import { inField, withLock } from '../lockable.ts';
+import {
+  COMPANY,
+  COMPANY_FIELD,
+  EMPLOYEE,
+  EMPLOYEE_FIELD,
+  makeAuthority,
+  makeSigner,
+  NOW,
+} from '../signers.ts';
 
 /** Second opinions from other people's programs: NSS, qpdf and OpenSSL. */
 const TOOLS = ['pdfsig', 'qpdf', 'openssl', 'certutil'];
@@ -127,6 +136,32 @@ describe.each(SPECS)('signed twice: %s', (_, spec, signer) => {
       expect(printed.includes('signingTime')).toBe(false);
       expect(printed.includes('id-smime-aa-signingCertificateV2')).toBe(true);
     }
+  });
+});
+
+describe('sealed over what others signed, and certified, by pdfsig', () => {
+  const author = { ...COMPANY, target: { ...COMPANY_FIELD, name: 'autor' }, reserve: [] };
+  const lockNamed = '/Lock<</Type/SigFieldLock/Action/Include/Fields[(gerente)]>>';
+  const reserve = [
+    { ...EMPLOYEE_FIELD, lock: { except: ['segunda'] } },
+    { ...EMPLOYEE_FIELD, name: 'segunda' },
+  ];
+
+  it.each([
+    ['a signature', signPdf(buildPdf(), author, small), COMPANY],
+    ['a certification, P=2', signPdf(buildPdf(), { ...author, certify: 2 }, small), COMPANY],
+    ['a certification, P=3', signPdf(buildPdf(), { ...author, certify: 3 }, small), COMPANY],
+    ['a lock over a field', signPdf(withLock(lockNamed), inField('contador'), small), COMPANY],
+    ['nothing, and certified by us', buildPdf(), { ...COMPANY, certify: 2 as const, reserve }],
+  ])('%s', (_, base, options) => {
+    const done = signPdf(signPdf(base, options, company), EMPLOYEE, employee);
+    const path = join(folder, 'file.pdf');
+    writeFileSync(path, done);
+    const said = execFileSync('pdfsig', ['-nssdir', `sql:${folder}`, path], { encoding: 'utf8' });
+    const count = verifyPdf(done, { trust: [authority.certificate], at: NOW }).signatures.length;
+    expect(said.match(/Signature is Valid\./g)).toHaveLength(count);
+    expect(said.match(/Certificate is Trusted\./g)).toHaveLength(count);
+    expect(spawnSync('qpdf', ['--check', path]).status).toBe(0);
   });
 });
 

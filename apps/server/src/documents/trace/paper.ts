@@ -10,6 +10,9 @@ import {
 } from '@legajo/contract';
 import { type Appearance, zoneOffsetMinutes } from '@legajo/pdf';
 
+/** Name of the field that holds a company's seal: a file that has one left a portal before. */
+export const COMPANY_FIELD = 'LegajoEmpresa';
+
 /** Name of the field that waits for the person: the seal reserves it, the signature fills it. */
 export const PERSON_FIELD = 'LegajoEmpleado';
 

@@ -13,6 +13,8 @@ export interface Bench {
   readonly period: string;
   /** What the company said once of numbers that stand on many pages, by their comparable form. */
   readonly settled: MatchRules['settled'];
+  /** Somebody looks at pages without room for the seal before they go out. */
+  readonly looksWithoutRoom: boolean;
   /** Names of those who sign for the company. */
   readonly representativeNames: readonly string[];
 }

@@ -35,7 +35,11 @@ describe('what the engine cannot do is an answer', () => {
     ['memory', 'PUBLISH_DOCUMENT_DEADLINE'],
     ['bomb', 'PUBLISH_DOCUMENT_DEADLINE'],
     ['host-died', 'SYSTEM_API_HOST'],
-    ['certified', 'PUBLISH_DOCUMENT_UNAPPENDABLE'],
+    ['certified', 'PUBLISH_DOCUMENT_SIGNED_CERTIFIED'],
+    ['fields-locked', 'PUBLISH_DOCUMENT_SIGNED_LOCKED'],
+    ['field-taken', 'PUBLISH_DOCUMENT_SEALED_BEFORE'],
+    ['signature-broken', 'PUBLISH_DOCUMENT_SIGNED_BROKEN'],
+    ['signature-unknown', 'PUBLISH_DOCUMENT_SIGNED_UNKNOWN'],
     ['unappendable', 'PUBLISH_DOCUMENT_UNAPPENDABLE'],
     ['too-large', 'PUBLISH_DOCUMENT_TOO_LARGE'],
     ['unsupported-filter', 'PUBLISH_DOCUMENT_DAMAGED'],
@@ -56,7 +60,7 @@ describe('what the engine cannot do is an answer', () => {
     });
     const person = await portal.addPerson(publisher.company);
     const answer = await publishOne(portal, publisher, person.id, certified);
-    expect([answer.status, answer.code]).toEqual([422, 'PUBLISH_DOCUMENT_UNAPPENDABLE']);
+    expect([answer.status, answer.code]).toEqual([422, 'PUBLISH_DOCUMENT_SIGNED_CERTIFIED']);
   });
 });
 

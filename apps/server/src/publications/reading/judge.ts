@@ -4,6 +4,7 @@ import { evidenceOf, pageEvidenceOf } from '../judging/evidence.ts';
 import { matchFile, type PagesOfOne } from '../judging/match-file.ts';
 import type { Bench } from '../judging/match-page.ts';
 import { REASONS } from '../judging/reasons.ts';
+import { whyNotSealable } from '../sealing/signed-before.ts';
 import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
 
 /** Active content that may run or send; attachments and form buttons may not, and payroll programs write them. */
@@ -19,13 +20,14 @@ export function whyUnfit(examined: Examination): { definition: ErrorDefinition; 
   if (examined.sizeBytes === 0) return unfit(e.publications.empty);
   if (examined.kind !== 'pdf' || !examined.inspection) return unfit(e.publications.wrongMime);
   const { inspection } = examined;
+  const signed = whyNotSealable(inspection);
+  if (signed) return unfit(signed);
   if (inspection.encrypted) return unfit(e.publications.encrypted);
   const bad = inspection.pages.find((page) => !page.allowed);
   if (bad)
     return unfit(e.publications.pageSize, { size: `${Math.round(bad.widthMm)}×${Math.round(bad.heightMm)}` });
   const refused = inspection.active.find((found) => REFUSED_CONTENT.includes(found));
   if (refused) return unfit(e.publications.activeContent, { what: refused });
-  if (!inspection.appendable && inspection.holdsSignature) return unfit(e.publications.unappendable);
   return null;
 }
 
@@ -53,10 +55,13 @@ export function judge(
     examined,
     isCut ? null : item.fileName,
   );
-  const { normalised } = examined;
-  const rewrite = normalised === undefined ? {} : { rewrite: normalised };
+  const { normalised, sealPlaces } = examined;
+  const kept = {
+    ...(normalised === undefined ? {} : { rewrite: normalised }),
+    ...(sealPlaces === undefined ? {} : { sealPlaces }),
+  };
   if (matched.of === 'several') {
-    const evidence = { pages, ...rewrite, perPage: pageEvidenceOf(matched.pages) };
+    const evidence = { pages, ...kept, perPage: pageEvidenceOf(matched.pages) };
     const waiting = {
       ...base,
       state: 'waiting' as const,
@@ -68,7 +73,7 @@ export function judge(
     return maySplit && matched.parts ? { ...waiting, parts: matched.parts } : waiting;
   }
   const { outcome } = matched;
-  const evidence = { ...evidenceOf(outcome, examined.inspection?.pages ?? []), ...rewrite };
+  const evidence = { ...evidenceOf(outcome, examined.inspection?.pages ?? []), ...kept };
   if (outcome.outcome === 'waits')
     return {
       ...base,
@@ -88,6 +93,8 @@ export function judge(
     };
   const other = otherPeriod(bench, examined);
   if (other) return { ...found, state: 'waiting', ...problem(e.publications.otherPeriod, { period: other }) };
+  if (sealPlaces === 'none' && bench.looksWithoutRoom)
+    return { ...found, state: 'waiting', ...problem(e.publications.noRoom) };
   return { ...found, state: 'ready', problemCode: null, problemValues: {} };
 }
 

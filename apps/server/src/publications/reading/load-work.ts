@@ -50,6 +50,7 @@ export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
     period: work.process.period,
     settled: await settledNumbers(ctx, roll),
     representativeNames: [],
+    looksWithoutRoom: work.type.withoutRoom === 'review',
   };
 }
 

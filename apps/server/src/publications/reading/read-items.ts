@@ -2,6 +2,7 @@ import { e } from '@legajo/contract';
 import { type ExaminedItem, type ItemOutcome, inBatches, PdfError } from '@legajo/pdf';
 import type { Platform } from '../../platform/context.ts';
 import type { Bench } from '../judging/match-page.ts';
+import { sealQuestion } from '../sealing/seal.ts';
 import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
 import { type Judged, judge, problem } from './judge.ts';
 import type { Sources, Work } from './load-work.ts';
@@ -54,13 +55,13 @@ async function examineAll(
 
 function examine(
   platform: Platform,
-  { capture, locale }: Work,
+  { capture, locale, type }: Work,
   { country }: Bench,
   sources: Sources,
   items: readonly ItemRow[],
   reader: 'auto' | 'pdfium',
 ): Promise<ItemOutcome<ExaminedItem>[]> {
-  const question = { capture, country, locale, reader };
+  const question = { capture, country, locale, reader, seal: sealQuestion(type) };
   return inBatches(items, { bytesOf: (item) => sources.bytesOf(item) }, (part, alone) => {
     const asked = part.map((item) => ({
       source: sources.of(item),

@@ -128,6 +128,7 @@ function toSeal(sources: Sources, item: ItemRow, bearer: ReceiverRow): ToSeal {
     originalSha256: item.sha256?.toString('hex') ?? '',
     // Pages cut out of a batch are a file of their own.
     rewrite: item.pageFrom === null ? item.evidence.rewrite : undefined,
+    places: item.evidence.sealPlaces,
     beside: sources.xmlOf(item) ?? undefined,
     bytes: item.bytes ?? 0,
   };

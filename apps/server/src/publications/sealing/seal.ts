@@ -1,16 +1,19 @@
-import { e } from '@legajo/contract';
+import { countryOf, e, languageOf, paperText } from '@legajo/contract';
 import {
   type ByteSource,
   type Certificate,
   type ItemOutcome,
   inBatches,
   measureSignature,
+  type SealPlaces,
+  type SealQuestion,
   type SignatureOptions,
   type Signer,
   zoneOffsetMinutes,
 } from '@legajo/pdf';
 import {
   type Bearer,
+  COMPANY_FIELD,
   companyBox,
   type Letterhead,
   newCode,
@@ -22,7 +25,6 @@ import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { SealedDocument } from '../../platform/host-tasks.ts';
 
-const COMPANY_FIELD = 'LegajoEmpresa';
 const SHA256_BYTES = 32;
 
 /** Where boxes go unless the type says otherwise: side by side at the foot of the page (mockup 25). */
@@ -58,6 +60,8 @@ export interface ToSeal {
   readonly originalSha256: string;
   /** What its examination said about a rewrite; it is looked at again without. */
   readonly rewrite?: boolean | undefined;
+  /** Where its boxes cover nothing, as its examination found; looked for again without. */
+  readonly places?: SealPlaces | undefined;
   /** What is kept beside it as it is. */
   readonly beside?: ByteSource | undefined;
   /** Declared size; what a message to a host holds goes by it. */
@@ -101,13 +105,16 @@ export async function sealDocuments(
   };
   const coded = documents.map((document) => ({ document, code: newCode() }));
   const outcomes = await inBatches(coded, { bytesOf: ({ document }) => document.bytes }, (part, alone) => {
-    const items = part.map(({ document: { source, originalSha256, rewrite, beside, bearer }, code }) => ({
-      source,
-      sha256: originalSha256,
-      rewrite,
-      beside,
-      options: optionsFor(bearer, code),
-    }));
+    const items = part.map(
+      ({ document: { source, originalSha256, rewrite, places, beside, bearer }, code }) => ({
+        source,
+        sha256: originalSha256,
+        rewrite,
+        places,
+        beside,
+        options: optionsFor(bearer, code),
+      }),
+    );
     const answer = (digests: unknown) => signDigests(signer, digests, part.length);
     return platform.hosts.sealing.run('seal', { ...question, items }, { answer, alone, waitMs });
   });
@@ -146,13 +153,20 @@ async function signDigests(signer: Signer, digests: unknown, most: number): Prom
   return Promise.all(digests.map((digest) => signer.signAside(signer.cms.signedAttributes(digest))));
 }
 
+/** Where the boxes of a type's seal are wanted: the company's, and the person's where it asks for a signature. */
+export function sealQuestion(
+  type: DocumentType,
+): SealQuestion & { boxes: readonly [ReturnType<typeof rectangle>, ...ReturnType<typeof rectangle>[]] } {
+  const { signaturePage, companyBox, personBox, signable } = type;
+  const page = signaturePage === 'first' || signaturePage === 'last' ? signaturePage : Number(signaturePage);
+  const company = rectangle(companyBox ?? DEFAULT_COMPANY);
+  return { page, boxes: signable ? [company, rectangle(personBox ?? DEFAULT_PERSON)] : [company] };
+}
+
 /** Everything that documents sealed at one instant share, worked out once. */
 export function sealAt(seal: Seal, at: Date): SealMoment {
   const { type, head } = seal;
-  const page =
-    type.signaturePage === 'first' || type.signaturePage === 'last'
-      ? type.signaturePage
-      : Number(type.signaturePage);
+  const { page, boxes } = sealQuestion(type);
   const { holder, position, verifyUrl } = seal;
   const box = companyBox(head, { holder, position, at, verifyUrl });
   const offsetMinutes = zoneOffsetMinutes(at, head.timeZone);
@@ -161,10 +175,12 @@ export function sealAt(seal: Seal, at: Date): SealMoment {
     offsetMinutes,
     name: seal.holder,
     signatureBytes: seal.signatureBytes,
+    ownPageTitle: paperText('seal.ownPage', languageOf(countryOf(head.country).locale)),
+    ...(type.certifies ? { certify: 2 as const } : {}),
     target: {
       name: COMPANY_FIELD,
       page,
-      rectangle: rectangle(type.companyBox ?? DEFAULT_COMPANY),
+      rectangle: boxes[0],
       appearance: box(code),
       label: head.company,
     },
@@ -174,7 +190,9 @@ export function sealAt(seal: Seal, at: Date): SealMoment {
             {
               name: PERSON_FIELD,
               page,
-              rectangle: rectangle(type.personBox ?? DEFAULT_PERSON),
+              rectangle: boxes[1] ?? boxes[0],
+              // Once the person signed, nobody fills anything else.
+              lock: { except: [] },
               appearance: pendingBox(head, bearer),
               label: bearer.name,
             },

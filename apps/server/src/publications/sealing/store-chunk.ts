@@ -83,7 +83,7 @@ function newDocument(
     period: process.period,
     fileName: labelOf(item),
     signable: work.type.signable,
-    pages: item.evidence.pages ?? 1,
+    pages: (item.evidence.pages ?? 1) + sealed.pagesAdded,
     originalSha256: sealed.originalSha256,
     sha256: sealed.sha256,
     xmlSha256: xmlSha256?.toString('hex') ?? null,

@@ -86,7 +86,7 @@ async function keepScheduled(
       problemValues: {},
     },
   ]);
-  const rewrite = examined.normalised;
+  const { normalised: rewrite, sealPlaces } = examined;
   const found = { confidence: CERTAIN, problemCode: null, problemValues: {}, state: 'ready' as const };
   await updateReadings(ctx.tx, id, [
     {
@@ -98,6 +98,7 @@ async function keepScheduled(
       evidence: {
         pages: examined.inspection?.pages.length ?? 1,
         ...(rewrite === undefined ? {} : { rewrite }),
+        ...(sealPlaces === undefined ? {} : { sealPlaces }),
       },
     },
   ]);

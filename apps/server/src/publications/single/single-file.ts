@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ErrorDefinition } from '@legajo/contract';
+import { type ErrorDefinition, e } from '@legajo/contract';
 import { type ByteSource, type Examination, PdfError } from '@legajo/pdf';
+import type { DocumentType } from '../../folders/public.ts';
 import type { Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { sourceOf } from '../../platform/files/uploads.ts';
@@ -8,12 +9,14 @@ import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { whyUnfit } from '../reading/judge.ts';
 import { refusalOf } from '../reading/refusals.ts';
+import { sealQuestion } from '../sealing/seal.ts';
 
 /** Everything a host does with the file. @throws Failure, with the field, for what the file is refused for. */
 export async function examineAnd<T>(
   ctx: Steps,
   file: ReceivedFile,
-  makeFrom: (source: ByteSource) => Promise<T>,
+  type: DocumentType,
+  makeFrom: (source: ByteSource, examined: Examination) => Promise<T>,
 ): Promise<{ made: T; examined: Examination }> {
   const spool = await ctx.platform.store.uploads.open(file.key);
   try {
@@ -24,11 +27,14 @@ export async function examineAnd<T>(
       capture: { from: 'manual' as const },
       country: ctx.actor.country,
       locale: ctx.actor.language,
+      seal: sealQuestion(type),
     };
     const examined = await ctx.platform.hosts.reading.run('examine', request, { waitMs: HOST_WAIT_MS });
     const unfit = whyUnfit(examined);
     if (unfit) refuseField(unfit.definition, 'file', 'invalid', unfit.values);
-    return { made: await makeFrom(source), examined };
+    if (examined.sealPlaces === 'none' && type.withoutRoom === 'review')
+      refuseField(e.publications.noRoom, 'file');
+    return { made: await makeFrom(source, examined), examined };
   } catch (error) {
     throw asFailure(error, 'file');
   } finally {

@@ -59,7 +59,7 @@ export async function publishSingle(
   await steps.transaction((ctx) => refuseRival(ctx, request, original));
 
   if (publishAt) {
-    const { examined } = await examineAnd(steps, files.file, async () => null);
+    const { examined } = await examineAnd(steps, files.file, type, async () => null);
     const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
     const checked = { file: files.file, xml, examined, type, open };
     const recheck = (ctx: Ctx) => checkAgain(ctx, files, request, open);
@@ -87,15 +87,19 @@ export async function publishSingle(
     type,
     verifyUrl: `${steps.platform.addresses.publicUrl}/verificar`,
   });
-  const { made: sealed, examined } = await examineAnd(steps, files.file, (source) =>
-    sealDocument(
-      steps.platform,
-      steps.companyId,
-      seal,
-      sealAt(seal, steps.now),
-      { source, bearer: receiver, originalSha256: original, bytes: files.file.size },
-      HOST_WAIT_MS,
-    ),
+  const { made: sealed, examined } = await examineAnd(
+    steps,
+    files.file,
+    type,
+    (source, { sealPlaces: places }) =>
+      sealDocument(
+        steps.platform,
+        steps.companyId,
+        seal,
+        sealAt(seal, steps.now),
+        { source, bearer: receiver, originalSha256: original, bytes: files.file.size, places },
+        HOST_WAIT_MS,
+      ),
   );
   const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
   return storing(steps, xml ? [sealed.file, xml] : [sealed.file], async (ctx: Ctx, [, xmlSha256]) => {
@@ -103,7 +107,7 @@ export async function publishSingle(
     // Whoever clicked twice, or published the same meanwhile, is seen from here on.
     await lockPublication(ctx.tx, request);
     await refuseRival(ctx, request, original);
-    const pages = examined.inspection?.pages.length ?? 1;
+    const pages = (examined.inspection?.pages.length ?? 1) + sealed.pagesAdded;
     const made = { sealed, type, original, pages, xmlSha256, certificateId: open.row.id };
     const id = await keepSingle(ctx, files.file.name, made, request);
     if (request.notify) await noticePublished(ctx, { company, type, period: request.period }, [receiver]);

@@ -1,4 +1,5 @@
 import type { ItemState, LeadsItemTo, Page } from '@legajo/contract';
+import type { SealPlaces } from '@legajo/pdf';
 import { sql } from 'kysely';
 import { inScope, reachOf } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
@@ -23,6 +24,8 @@ export interface Evidence {
   readonly likely?: number;
   /** What each page of a file says that is of several people; pages from 1, the first 200. */
   readonly perPage?: readonly PageEvidence[];
+  /** Where the seal covers nothing, as it was found when the page was read. */
+  readonly sealPlaces?: SealPlaces;
 }
 
 /** 0..1 of the visible page from the top left. */

@@ -5,6 +5,7 @@ import type { Candidate } from '../../match/candidate.ts';
 import { capturedPage, captureFromName } from '../../match/capture.ts';
 import { findPeriods } from '../../match/periods.ts';
 import { headerAt, type PdfFile } from '../../parse/document.ts';
+import type { SealPlaces, SealQuestion } from '../../place/seal-places.ts';
 import { readPayrollCfdi } from '../../xml/read-payroll-cfdi.ts';
 import { defaultXmlLimits } from '../../xml/read-xml.ts';
 import type { HostState } from '../host-state.ts';
@@ -14,6 +15,7 @@ import { eachItem, type ItemAnswer } from './items.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
 import { doubt, type PageQuestion, type PageReading, readPage, unreadPage } from './read-page.ts';
 import { readSource } from './read-source.ts';
+import { findSealPlaces } from './seal-room.ts';
 
 const mostOtherPages = 100;
 /** What one page among others may be without costing the file. */
@@ -30,6 +32,8 @@ export interface ExamineRequest extends PageQuestion {
   source: ByteSource;
   /** The file's name, as a label. */
   label: string;
+  /** Where its seal is wanted; asked of what is no batch. */
+  seal?: SealQuestion | undefined;
 }
 
 /** What one document is and whom it may name. Whose it is, is for `matchPerson` and the roll to say. */
@@ -47,6 +51,8 @@ export interface Examination {
   page?: PageReading;
   /** Every other page, in order. */
   otherPages: PageReading[];
+  /** Where its seal covers nothing; absent where nobody asked, and where there is no such page. */
+  sealPlaces?: SealPlaces;
   /** By the file's name, where the capture takes the person from it. */
   nameCandidates: Candidate[];
   /** Months the file's name says. */
@@ -73,6 +79,8 @@ export async function examine(host: HostState, request: ExamineRequest): Promise
   result.inspection = inspection;
   result.normalised = normalised;
   if (inspection.encrypted) return result;
+  const places = request.seal && (await placesOf(host, file, request.seal));
+  if (places) result.sealPlaces = places;
   const index = capturedPage(capture, inspection.pages.length);
   if (index < 0 || index >= inspection.pages.length) return result;
   result.page = await readPage(host, file, index, request);
@@ -103,10 +111,20 @@ async function readOtherPages(
   return readings;
 }
 
+/** A page that is not there is told when it is sealed. */
+async function placesOf(host: HostState, file: PdfFile, seal: SealQuestion): Promise<SealPlaces | undefined> {
+  try {
+    return await findSealPlaces(host, file, seal);
+  } catch (error) {
+    if (error instanceof PdfError && error.code === 'no-such-page') return undefined;
+    throw error;
+  }
+}
+
 /** Documents to look at by one question. */
 export interface ExamineBatch {
   items: readonly ExamineItem[];
-  question: PageQuestion;
+  question: PageQuestion & Pick<ExamineRequest, 'seal'>;
 }
 
 export interface ExamineItem {

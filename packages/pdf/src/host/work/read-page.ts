@@ -9,6 +9,7 @@ import { type PaintedText, readText } from '../../text/read-text.ts';
 import { readTextPdfium } from '../../text/read-text-pdfium.ts';
 import { hiddenWriting } from '../../text/writing.ts';
 import type { HostState } from '../host-state.ts';
+import { textOnce } from './page-texts.ts';
 import { type FoundNumbers, settleDoubts } from './settle-doubts.ts';
 
 const mostDoubts = 12;
@@ -60,7 +61,7 @@ export async function readPage(
 ): Promise<PageReading> {
   const page = file.pages()[pageIndex];
   if (!page) throw new PdfError('no-such-page', `no page ${pageIndex + 1}`);
-  const text = readText(file, page, host.cache);
+  const text = textOnce(host, file, page);
   const own = judge(text, pageIndex, question, 'own');
   const settles = text.doubts.every((doubt) => doubt.kind !== 'unknown' && doubt.kind !== 'writing');
   if (question.reader !== 'pdfium' && settles && (own.candidates.length > 0 || !asked))

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { CmsBuilder } from '../../cms/build.ts';
 import { PdfError } from '../../errors.ts';
-import { openPdf } from '../../parse/document.ts';
+import { openPdf, type PdfFile } from '../../parse/document.ts';
+import { questionOf, type SealPlaces, withPlaces } from '../../place/seal-places.ts';
 import { completeWith } from '../../sign/complete.ts';
 import type { SignatureOptions } from '../../sign/options.ts';
 import { type PreparedSignature, prepareSignature } from '../../sign/prepare.ts';
@@ -13,6 +14,7 @@ import type { ByteSource } from './byte-source.ts';
 import { eachItem, type ItemAnswer } from './items.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
 import { readSource } from './read-source.ts';
+import { findSealPlaces } from './seal-room.ts';
 
 /** Documents to be sealed by one signer at one instant. */
 export interface SealBatch {
@@ -31,6 +33,8 @@ export interface SealItem {
   sha256: string;
   /** What its examination said about a rewrite (`normalised`); without it the file is inspected again. */
   rewrite?: boolean | undefined;
+  /** What its examination said about room for its boxes; without it they are looked for again. */
+  places?: SealPlaces | undefined;
   /** A file that is kept beside it as it is. */
   beside?: ByteSource | undefined;
 }
@@ -42,6 +46,8 @@ export type AskSignatures = (digests: readonly Uint8Array[]) => Promise<readonly
 export interface SealedFiles {
   sealed: Buffer;
   beside: Uint8Array | undefined;
+  /** Pages that the seal added. */
+  pagesAdded: number;
 }
 
 interface Prepared {
@@ -76,23 +82,36 @@ export async function sealBatch<R>(
     const sealed = Buffer.concat([one.result.base, completeWith(one.result.prepared, cms, signature)]);
     requireSound(sealed, trusted, at);
     const { beside } = items[index]!;
-    return keep({ sealed, beside: beside && (await readSource(host, beside)) });
+    const { pagesAdded } = one.result.prepared;
+    return keep({ sealed, beside: beside && (await readSource(host, beside)), pagesAdded });
   });
   return finished;
 }
 
 /** @throws PdfError seal-unsound when the bytes are others than were examined; what the engine makes of them */
 async function prepareItem(host: HostState, item: SealItem): Promise<Prepared> {
-  const { source, options, sha256, rewrite } = item;
+  const { source, sha256, rewrite } = item;
   const original = await readSource(host, source);
   if (rewrite === false) {
     const file = openPdf(original);
     requireSame(file.sha256(), sha256);
-    return { base: original, prepared: prepareSignature(file, options) };
+    return { base: original, prepared: prepareSignature(file, await placed(host, file, item)) };
   }
   requireSame(hash('sha256', original, 'hex'), sha256);
   const { bytes, file } = await usablePdf(original);
-  return { base: bytes, prepared: prepareSignature(file, options) };
+  return { base: bytes, prepared: prepareSignature(file, await placed(host, file, item)) };
+}
+
+/** The options with every box where it covers nothing. */
+async function placed(
+  host: HostState,
+  file: PdfFile,
+  { options, places }: SealItem,
+): Promise<SignatureOptions> {
+  const question = questionOf(options);
+  if (!question) return options;
+  const known = places === 'none' || places?.length === question.boxes.length ? places : undefined;
+  return withPlaces(options, known ?? (await findSealPlaces(host, file, question)));
 }
 
 function requireSame(found: string, examined: string): void {

@@ -27,7 +27,7 @@ export function drawAppearance(appearance: Appearance, width: number, height: nu
   const w = width / scale;
   const h = height / scale;
   const engravings = new Map<string, Engraving>();
-  let s = `q ${n(scale)} 0 0 ${n(scale)} 0 0 cm 1 g 0 0 ${n(w)} ${n(h)} re f\n`;
+  let s = `q ${n(scale)} 0 0 ${n(scale)} 0 0 cm\n`;
   const { mark } = appearance;
   if (mark !== 'pending') {
     const wave = waveOf(INKS[mark]);

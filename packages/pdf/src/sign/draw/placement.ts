@@ -1,6 +1,7 @@
 import { PdfError } from '../../errors.ts';
 import type { Box, PageGeometry } from '../../pages/geometry.ts';
 import type { PdfPage } from '../../parse/page-tree.ts';
+import type { Area } from '../../text/page-text.ts';
 
 /**
  * A rectangle on a page as its reader sees it: after /Rotate, inside the CropBox, from the top left corner.
@@ -83,6 +84,23 @@ function toUserSpace(x: number, y: number, { box, rotate }: PageGeometry): [numb
       return [box[2] - x, box[1] + y];
     case 270:
       return [box[2] - y, box[3] - x];
+  }
+}
+
+/** A box of user space as it is seen: points from the top left corner of the visible page. */
+export function seenArea(rect: Box, { box, rotate, userUnit: u }: PageGeometry): Area {
+  const [left, bottom, right, top] = rect;
+  const w = (right - left) * u;
+  const h = (top - bottom) * u;
+  switch (rotate) {
+    case 0:
+      return { x: (left - box[0]) * u, y: (box[3] - top) * u, w, h };
+    case 90:
+      return { x: (bottom - box[1]) * u, y: (left - box[0]) * u, w: h, h: w };
+    case 180:
+      return { x: (box[2] - right) * u, y: (bottom - box[1]) * u, w, h };
+    case 270:
+      return { x: (box[3] - top) * u, y: (box[2] - right) * u, w: h, h: w };
   }
 }
 

@@ -84,6 +84,8 @@ async function plantFolders(ctx: CompanyCtx, country: string): Promise<void> {
         companyBox: null,
         personBox: null,
         signaturePage: 'last',
+        withoutRoom: 'page',
+        certifies: false,
       });
     }
   }

@@ -1,0 +1,61 @@
+import { PdfError } from '../errors.ts';
+import { PdfDict, PdfRef } from '../objects/objects.ts';
+import { pageGeometry } from '../pages/geometry.ts';
+import type { PdfFile } from '../parse/document.ts';
+import type { PdfPage } from '../parse/page-tree.ts';
+import type { Revision } from '../write/revision.ts';
+import { formatNumber as n, serialise } from '../write/serialise.ts';
+import { type Placed, place, seenArea } from './draw/placement.ts';
+import { toWinAnsi } from './draw/win-ansi.ts';
+import { appendTo } from './form-update.ts';
+import type { NewField } from './options.ts';
+
+const EDGE = 48;
+const TITLE = 13;
+const GAP = 16;
+
+/** A page added at the end for signatures that the file's own pages have no room for. */
+export class OwnPage {
+  readonly ref: PdfRef;
+  private readonly width: number;
+  private readonly height: number;
+  private top = EDGE + 2 * TITLE;
+
+  /** As large as this page is seen. */
+  constructor(revision: Revision, file: PdfFile, page: PdfPage) {
+    this.ref = revision.allocate();
+    const geometry = pageGeometry(file, page);
+    const { w, h } = seenArea(geometry.box, geometry);
+    this.width = w;
+    this.height = h;
+  }
+
+  /** The next box from the top, as large as it would be on that page. */
+  placeBelow({ rectangle }: NewField, file: PdfFile, page: PdfPage): Placed {
+    const geometry = pageGeometry(file, page);
+    const { w, h } = seenArea(place(rectangle, geometry).rect, geometry);
+    const own = { unit: 'point' as const, left: EDGE, top: this.top, width: w, height: h };
+    this.top += h + GAP;
+    const box = [0, 0, this.width, this.height] as const;
+    return place(own, { ...geometry, box, rotate: 0, userUnit: 1 });
+  }
+
+  /** Writes the page with its title and widgets, and appends it to the page tree (ISO 32000-2, 7.7.3). */
+  write(file: PdfFile, revision: Revision, fonts: string, title: string, widgets: readonly PdfRef[]): void {
+    const tree = file.catalog.get('Pages');
+    const root = file.resolve(tree);
+    if (!(tree instanceof PdfRef) || !(root instanceof PdfDict))
+      throw new PdfError('damaged', 'no page tree');
+    const contents = revision.allocate();
+    const text = toWinAnsi(title).replace(/[\\()]/g, '\\$&');
+    const line = `BT /F2 ${TITLE} Tf ${EDGE} ${n(this.height - EDGE - TITLE)} Td (${text}) Tj ET`;
+    revision.putStream(contents, '', `/Artifact BMC ${line} EMC`);
+    const box = `[0 0 ${n(this.width)} ${n(this.height)}]`;
+    const shape = `/MediaBox ${box}/CropBox ${box}/Rotate 0/Resources <</Font ${fonts}>>`;
+    const refs = `/Parent ${serialise(tree)}/Contents ${serialise(contents)}/Annots ${serialise([...widgets])}`;
+    revision.putText(this.ref, `<</Type /Page${shape}${refs}>>`);
+    const grown = root.copy().set('Count', file.pages().length + 1);
+    appendTo(file, revision, grown, 'Kids', [this.ref]);
+    revision.put(tree, grown);
+  }
+}
