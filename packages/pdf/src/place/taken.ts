@@ -3,13 +3,16 @@ import { type Box, pageGeometry } from '../pages/geometry.ts';
 import type { PdfFile } from '../parse/document.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import { seenArea } from '../sign/draw/placement.ts';
-import type { Area, PageText } from '../text/page-text.ts';
+import type { Area, DoubtKind, PageText } from '../text/page-text.ts';
 import type { Sheet } from './find-room.ts';
 import { pictureAreas } from './pictures.ts';
 
 /** Share of the page from which a picture is its background. */
 const BACKGROUND = 0.8;
 const HIDDEN = 2;
+
+/** Doubts that leave places untold; others doubt what a text says, or whether it is seen. */
+const UNTOLD: readonly DoubtKind[] = ['unknown', 'damage'];
 
 /** A page as it is seen, in points. */
 export function sheetOf(file: PdfFile, page: PdfPage): Sheet {
@@ -36,7 +39,8 @@ export function takenAreas(file: PdfFile, page: PdfPage, text: PageText): Taken 
     if (picture.w * picture.h >= BACKGROUND * width * height) background = true;
     else areas.push(picture);
   }
-  return { areas, known: text.sure && (visible.length > 0 || !background) };
+  const untold = (text.doubts ?? []).some(({ kind }) => UNTOLD.includes(kind));
+  return { areas, known: !untold && (visible.length > 0 || !background) };
 }
 
 /** A run's box is its letters' usual one: accents rise above it, and tails hang below. */
