@@ -553,10 +553,13 @@ create table document_type (
   person_box jsonb,
   signature_page text default 'last'::text not null,
   created_at timestamp with time zone default now() not null,
+  without_room text default 'page'::text not null,
+  certifies boolean default false not null,
   constraint document_type_pkey PRIMARY KEY (company_id, id),
   constraint document_type_capture_check CHECK ((capture = ANY (ARRAY['file-name'::text, 'first-page'::text, 'area'::text, 'manual'::text]))),
   constraint document_type_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
   constraint document_type_signature_page_check CHECK ((signature_page ~ '^(first|last|[1-9][0-9]{0,3})$'::text)),
+  constraint document_type_without_room_check CHECK ((without_room = ANY (ARRAY['page'::text, 'review'::text]))),
   constraint document_type_company_id_folder_id_fkey FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id)
 );
 alter table document_type enable row level security;

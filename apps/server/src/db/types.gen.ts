@@ -366,6 +366,7 @@ export interface DocumentType {
   capture: Generated<string>;
   capture_area: Json | null;
   capture_numbers: Generated<Json>;
+  certifies: Generated<boolean>;
   company_box: Json | null;
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -379,6 +380,7 @@ export interface DocumentType {
   signature_page: Generated<string>;
   upload_allowed: Generated<boolean>;
   visible: Generated<boolean>;
+  without_room: Generated<string>;
   xml_required: Generated<boolean>;
 }
 
