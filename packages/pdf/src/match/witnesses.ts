@@ -3,7 +3,7 @@ import { namedPeople, namesSomebodyElse } from './names/named-people.ts';
 import { foldWords } from './names/words.ts';
 import type { MatchRules, Reading, WaitReason, WrittenNumber } from './outcome.ts';
 import { comparableNumber } from './plain-text.ts';
-import { isPartOfOwn, mayBeSomebodys } from './plausible.ts';
+import { isLegalPerson, isPartOfOwn, mayBeSomebodys } from './plausible.ts';
 import type { Roll, RollPerson } from './roll.ts';
 import { checkOf, holdersOf, isRepresentatives, isSettled, saysWhose } from './whose.ts';
 
@@ -51,6 +51,8 @@ function unaccounted(
   const holders = holdersOf(one, roll);
   if (holders.includes(person) || isPartOfOwn(one, person)) return undefined;
   if (one.role === 'file-number') return holders.length > 0 ? 'page-names-another' : undefined;
+  // A company's number is nobody's, also where it signs.
+  if (holders.length === 0 && isLegalPerson(one)) return undefined;
   if (isRepresentatives(one, rules)) return 'representative';
   if (holders.length > 0) return 'page-names-another';
   if (!mayBeSomebodys(one, rules.check)) return undefined;
