@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atOnce } from '../../../test/support/crowd.ts';
+import { payslip, zip } from '../../../test/support/papers.ts';
+import { argentineCuil, type Portal, startPortal } from '../../../test/support/portal.ts';
+import { addPublisher, type Publisher, publish, restingProcess } from '../../../test/support/publication.ts';
+
+const PATH = '/v2/portal/publish/numbers';
+let portal: Portal;
+let publisher: Publisher;
+let number = 30_300_100;
+const nobodys = () => argentineCuil(number++);
+
+beforeAll(async () => {
+  portal = await startPortal({ jobs: true });
+  publisher = await addPublisher(portal);
+});
+afterAll(() => portal.close());
+
+/** A review of pages of one person each, with another number on each page. */
+async function review(others: readonly string[]) {
+  const people = await Promise.all(others.map(() => portal.addPerson(publisher.company)));
+  const pages = people.map((who, at) => [
+    `${at + 1}.pdf`,
+    payslip(`CUIL: ${who.cuil}`, `CUIL: ${others[at]}`),
+  ]);
+  const sent = await publish(portal, publisher, zip(Object.fromEntries(pages)), {
+    parser: 'primera_pagina',
+    confirmar: '0',
+  });
+  const id: number = sent.data[0].idProceso;
+  await restingProcess(portal, publisher.token, id);
+  return { id, people };
+}
+const itemsOf = async (id: number) =>
+  (await portal.send('GET', `/v2/portal/processes/${id}/items`, { token: publisher.token })).data;
+const settle = (numero: string, caracter: string, idProceso: number) =>
+  portal.send('POST', PATH, { token: publisher.token, form: { numero, caracter, idProceso } });
+
+test('what waits for a number is told with it, its place and whom the page names; said once, it is read again', async () => {
+  const [stray, other] = [nobodys(), nobodys()];
+  const { id, people } = await review([stray, stray, other]);
+  for (const item of await itemsOf(id)) {
+    const who = people[item.id - 1];
+    expect(item).toMatchObject({ estado: 'pendiente', idUsuario: null, hojas: 1 });
+    expect(item.problema.code).toBe('PUBLISH_DOCUMENT_OTHER_NUMBER');
+    expect(item.propuesta).toMatchObject({ idUsuario: who?.id, cuil: who?.cuil });
+    for (const { pagina, caja } of [item.otra, item.lectura]) {
+      expect(pagina).toBe(1);
+      expect([caja.x, caja.y, caja.x + caja.width, caja.y + caja.height].every((n) => n > 0 && n < 1)).toBe(
+        true,
+      );
+    }
+  }
+  const answers = await atOnce(4, () => settle(stray, 'nadie', id));
+  expect(answers.filter(({ status }) => ![200, 409].includes(status))).toEqual([]);
+  expect(answers.reduce((sum, { data, status }) => sum + (status === 200 ? data[0].releidos : 0), 0)).toBe(2);
+  const process = await restingProcess(portal, publisher.token, id);
+  expect(process).toMatchObject({ fase: 'review', listos: 2, observados: 1 });
+  const states = (await itemsOf(id)).map(({ estado, idUsuario }: { estado: string; idUsuario: number }) => [
+    estado,
+    idUsuario,
+  ]);
+  expect(states).toEqual([
+    ['listo', people[0]?.id],
+    ['listo', people[1]?.id],
+    ['pendiente', null],
+  ]);
+});
+
+test('a number of nobody that becomes an employee’s is somebody’s again', async () => {
+  const stray = nobodys();
+  const { id } = await review([stray]);
+  await settle(stray, 'nadie', id);
+  expect(await restingProcess(portal, publisher.token, id)).toMatchObject({ listos: 1 });
+  await portal.addPerson(publisher.company, { cuil: stray });
+  const { id: later } = await review([stray]);
+  expect((await itemsOf(later))[0]).toMatchObject({ estado: 'pendiente', idUsuario: null });
+});
+
+test('a person out of whose reach it lies is not told whom the page names', async () => {
+  const { id } = await review([nobodys()]);
+  const limited = await portal.addPerson(publisher.company, {
+    access: { types: [3], actions: [105] },
+    sector: 'Ventas',
+  });
+  await portal.limitTo(publisher.company, limited.id, { sectors: ['Ventas'] });
+  const token = await portal.signIn(limited.username);
+  const { status, data } = await portal.send('GET', `/v2/portal/processes/${id}/items`, { token });
+  expect(status).toBe(200);
+  expect(data.map(({ propuesta }: { propuesta: unknown }) => propuesta)).toEqual([null]);
+});
+
+test('is refused for a publication that is no review, and nothing is settled', async () => {
+  const stray = nobodys();
+  const { id } = await review([stray]);
+  await portal.send('POST', `/v2/portal/processes/${id}/cancel`, { token: publisher.token });
+  expect((await settle(stray, 'nadie', id)).code).toBe('PROCESS_WRONG_STATE');
+  expect((await settle(stray, 'nadie', 9_999_999)).code).toBe('PROCESS_NOT_FOUND');
+  const kept = (await portal.send('GET', PATH, { token: publisher.token })).data;
+  expect(kept.map(({ numero }: { numero: string }) => numero)).not.toContain(stray);
+});
