@@ -51,9 +51,9 @@ function unaccounted(
   const holders = holdersOf(one, roll);
   if (holders.includes(person) || isPartOfOwn(one, person)) return undefined;
   if (one.role === 'file-number') return holders.length > 0 ? 'page-names-another' : undefined;
+  if (holders.length === 0 && !mayBeSomebodys(one, rules.check)) return undefined;
   if (isRepresentatives(one, rules)) return 'representative';
   if (holders.length > 0) return 'page-names-another';
-  if (!mayBeSomebodys(one, rules.check)) return undefined;
   return checkOf(one, rules) === 'wrong' ? 'wrong-check-digit' : 'other-number';
 }
 
