@@ -69,7 +69,7 @@ function otherName(
   excused: (other: RollPerson) => boolean,
 ): string | undefined {
   if (!words) return undefined;
-  return namesSomebodyElse(namedPeople(words, roll), words, person, roll, excused);
+  return namesSomebodyElse(namedPeople(words, roll), person, excused);
 }
 
 function signsForCompany(person: RollPerson, { settled, representativeNames }: MatchRules): boolean {
