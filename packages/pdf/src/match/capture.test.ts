@@ -26,11 +26,11 @@ describe('what is captured from a page', () => {
     ]);
   });
 
-  it('of an area: what lies in it names the person, whatever it is called; the rest is marked', () => {
+  it('of an area: what lies in it may name the person, the rest is marked', () => {
     const top = { x: 0, y: 55, w: 600, h: 32 };
     expect(found({ from: 'area', page: 0, area: top })).toEqual([
       [ana, false, undefined, 3],
-      [juan, false, undefined, 3],
+      [juan, false, 'telephone', 3],
       [stranger, true, 'person', 3],
     ]);
   });

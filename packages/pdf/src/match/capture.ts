@@ -1,5 +1,5 @@
 import { type Area, type PageText, textWithin } from '../text/page-text.ts';
-import type { BrokenNumber, Candidate, NumberRole, Standing } from './candidate.ts';
+import type { BrokenNumber, Candidate, NumberRole } from './candidate.ts';
 import { findIdentityNumbers } from './find-numbers.ts';
 import { findDocumentNumbers, readLabelled } from './labels/labelled-number.ts';
 import { standingOf } from './labels/standing.ts';
@@ -62,9 +62,6 @@ export function captureFromPage(
   };
 }
 
-/** What a label makes of a number that is no person's at all. */
-const things: ReadonlySet<Standing> = new Set(['telephone', 'account', 'receipt'] as const);
-
 /** What was found in the area, and of what was found on the page that which is not there. */
 function inArea(
   page: PageText,
@@ -89,8 +86,7 @@ function inArea(
     const same = inside.find((found) => found.value === one.value && found.role === one.role);
     if (!isInside(one)) others.push({ ...one, outside: true });
     else if (!same) inside.push(one);
-    // Whoever drew the area said that the number there is the person's, whatever it is called.
-    else if (one.standing && !things.has(one.standing)) same.standing ??= one.standing;
+    else if (one.standing) same.standing ??= one.standing;
   }
   return [...inside, ...others];
 }
