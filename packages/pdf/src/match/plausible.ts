@@ -32,7 +32,7 @@ export function isLegalPerson({ role, kind, value }: Candidate): boolean {
  */
 export function mayBeSomebodys(one: Candidate, check: CheckNumber): boolean {
   if (one.role === 'file-number' || isLegalPerson(one)) return false;
-  const labelled = one.standing === 'person';
+  const labelled = one.standing === 'person' || one.standing === 'representative';
   if (one.role === 'dni') return one.kind === 'AR.DNI' && labelled;
   const separated = /[-./]/.test(one.written) || one.written.includes(' ');
   const verdict = check(one.kind, one.value);

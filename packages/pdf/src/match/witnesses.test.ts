@@ -19,6 +19,7 @@ import { matchPerson } from './match-person.ts';
 describe('a number beside the person’s own', () => {
   it.each<[string, string[]]>([
     ['the employer’s', []],
+    ['another company’s that signs', ['Firma y sello del empleador: Pampa S.R.L. CUIT 30-68436191-7']],
     ['another company’s', ['ART: Prevención S.A. CUIT 30-68436191-7', 'Obra social 33-54666555-9']],
     ['a telephone', [`Teléfono: ${stranger}`, `Tel. (11) ${juan}`]],
     ['an account', [`CBU 0110433630043313786783  Cuenta ${juan}`, `Caja de ahorro Nro. ${stranger}`]],
@@ -88,6 +89,11 @@ describe('what the company settled once', () => {
 
   it('their own payslip carries it once more, as the worker’s', () => {
     expect(signed('Apellido y nombre: RUIZ MARTA', `CUIL ${dashed(marta)}`)).toBe('marta');
+  });
+
+  it('nobody need settle anything for their own payslip', () => {
+    const signs = `Firma del empleador: RUIZ MARTA CUIL ${dashed(marta)}`;
+    expect(decide(...head, 'Apellido y nombre: RUIZ MARTA', `CUIL ${dashed(marta)}`, signs)).toBe('marta');
   });
 
   it('never helps a page whose own number is not there', () => {

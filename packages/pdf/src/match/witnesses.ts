@@ -3,7 +3,7 @@ import { namedPeople, namesSomebodyElse } from './names/named-people.ts';
 import { foldWords } from './names/words.ts';
 import type { MatchRules, Reading, WaitReason, WrittenNumber } from './outcome.ts';
 import { comparableNumber } from './plain-text.ts';
-import { isLegalPerson, isPartOfOwn, mayBeSomebodys } from './plausible.ts';
+import { isPartOfOwn, mayBeSomebodys } from './plausible.ts';
 import type { Roll, RollPerson } from './roll.ts';
 import { checkOf, holdersOf, isRepresentatives, isSettled, saysWhose } from './whose.ts';
 
@@ -51,11 +51,9 @@ function unaccounted(
   const holders = holdersOf(one, roll);
   if (holders.includes(person) || isPartOfOwn(one, person)) return undefined;
   if (one.role === 'file-number') return holders.length > 0 ? 'page-names-another' : undefined;
-  // A company's number is nobody's, also where it signs.
-  if (holders.length === 0 && isLegalPerson(one)) return undefined;
+  if (holders.length === 0 && !mayBeSomebodys(one, rules.check)) return undefined;
   if (isRepresentatives(one, rules)) return 'representative';
   if (holders.length > 0) return 'page-names-another';
-  if (!mayBeSomebodys(one, rules.check)) return undefined;
   return checkOf(one, rules) === 'wrong' ? 'wrong-check-digit' : 'other-number';
 }
 
@@ -71,7 +69,7 @@ function otherName(
   excused: (other: RollPerson) => boolean,
 ): string | undefined {
   if (!words) return undefined;
-  return namesSomebodyElse(namedPeople(words, roll), words, person, roll, excused);
+  return namesSomebodyElse(namedPeople(words, roll), person, excused);
 }
 
 function signsForCompany(person: RollPerson, { settled, representativeNames }: MatchRules): boolean {

@@ -127,8 +127,7 @@ async function splitParts(
         pageFrom: firstPage + 1,
         pageTo: lastPage + 1,
       }));
-      await replaceByParts(tx, process.id, reading.id, pages);
-      total = grown;
+      if (await replaceByParts(tx, process.id, reading.id, pages)) total = grown;
     } else whole.push(reading);
   }
   if (total !== process.total) await refreshCounts(tx, process.id);

@@ -3,12 +3,14 @@ import { countNameWords, isNameWord, parsePersonName } from './person-name.ts';
 
 /** A place where a page writes the name of somebody on the roll. */
 export interface Naming {
-  /** The names that the words fit best. */
+  /** The names that the words fit best; none for a family name alone behind its label. */
   names: readonly BorneName[];
   /** As folded words. */
   written: string;
   /** Behind or below a label of the worker's name. */
   labelled: boolean;
+  /** The words of its line. */
+  line: string;
 }
 
 const NEAR = 4;
@@ -23,9 +25,6 @@ const signsForEmployer =
 /** The words right behind a label that can only be the worker's name. */
 const labelledWord =
   /\b(?:APELLIDOS? Y NOMBRES?|NOMBRES? Y APELLIDOS?|(?:APELLIDOS?|NOMBRES?|EMPLEAD[OA]|TRABAJADORA?|FUNCIONARI[OA])(?: DEL? (?:LA )?(?:EMPLEAD[OA]|TRABAJADORA?|AGENTE|COLABORADORA?|FUNCIONARI[OA]))?|NOME D[OA] [A-Z]+|SRA?|SRTA|SENORA?) ([A-Z]{3,})(?: ([A-Z]{3,}))?/;
-
-/** Where none of it stands no line need be looked at. */
-const labels = ['APELLIDO', 'NOMBRE', 'NOME D', 'EMPLEAD', 'TRABAJADOR', 'FUNCIONARI', 'SR', 'SENOR'];
 
 /**
  * Finds the people of the roll whom a page names by family and given name, in either order, whole or cut off. Names of
@@ -52,9 +51,14 @@ function namingAt(words: string, from: number, to: number, roll: Roll): Naming |
   const at = from === lineStart ? 0 : words.slice(lineStart, from - 1).split(' ').length;
   const near = line.split(' ').slice(Math.max(0, at - NEAR), at + NEAR + 1);
   const names = bestOf(words.slice(from, to), near, roll);
-  if (names.length === 0) return undefined;
+  if (names.length === 0) return familyAlone(words.slice(from, to), line);
   const above = words.slice(words.lastIndexOf('\n', lineStart - 2) + 1, Math.max(0, lineStart - 1));
-  return { names, written: nameAt(names[0]!, near), labelled: labelled || isHead(above, roll) };
+  return { names, written: nameAt(names[0]!, near), labelled: labelled || isHead(above, roll), line };
+}
+
+function familyAlone(family: string, line: string): Naming | undefined {
+  const isLabelled = labelledWord.exec(line)?.slice(1).includes(family);
+  return isLabelled ? { names: [], written: family, labelled: true, line } : undefined;
 }
 
 /** Whether a line holds labels of columns, the worker's name among them, and no name of its own. */
@@ -97,9 +101,7 @@ export const isNamed = ({ names }: Naming, person: RollPerson): boolean =>
  */
 export function namesSomebodyElse(
   namings: readonly Naming[],
-  words: string,
   person: RollPerson,
-  roll: Roll,
   isExcused: (other: RollPerson) => boolean,
 ): string | undefined {
   const counted = namings.filter((naming) => isNamed(naming, person) || !isAllExcused(naming, isExcused));
@@ -108,7 +110,7 @@ export function namesSomebodyElse(
   const telling = labelled.length > 0 ? labelled : counted;
   const [first] = telling;
   if (first && !telling.some((naming) => isNamed(naming, person))) return first.written;
-  return labelled.length > 0 ? undefined : otherFamily(words, person, roll);
+  return labelled.length > 0 ? undefined : otherFamily(namings, person);
 }
 
 function isAllExcused({ names }: Naming, isExcused: (other: RollPerson) => boolean): boolean {
@@ -116,16 +118,12 @@ function isAllExcused({ names }: Naming, isExcused: (other: RollPerson) => boole
   return true;
 }
 
-/** A label of the worker's name with a family name of the roll behind it that is not this person's. */
-function otherFamily(words: string, person: RollPerson, roll: Roll): string | undefined {
-  if (person.names.length === 0 || !labels.some((label) => words.includes(label))) return undefined;
+/** A family name alone behind its label, on a line without any word of this person's name. */
+function otherFamily(namings: readonly Naming[], person: RollPerson): string | undefined {
   const own = person.names.map(parsePersonName);
-  for (const line of words.split('\n')) {
-    const label = labelledWord.exec(line);
-    const family = label?.slice(1).find((word) => word !== undefined && roll.familyWords.has(word));
-    if (family === undefined) continue;
+  if (own.length === 0) return undefined;
+  return namings.find(({ names, line }) => {
     const written = line.split(' ');
-    if (own.every((name) => countNameWords(name, written) === 0)) return family;
-  }
-  return undefined;
+    return names.length === 0 && own.every((name) => countNameWords(name, written) === 0);
+  })?.written;
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { ana, dashed, juan, stranger } from '../../test/few-people.ts';
+import { textPage } from '../../test/text-page.ts';
+import { type Capture, captureFromName, captureFromPage } from './capture.ts';
+
+const page = textPage(
+  `Legajo 0412   Código ${ana}`,
+  `Teléfono ${juan}`,
+  'CUIL: 20-****5678-6',
+  `CUIL ${dashed(stranger)}`,
+);
+const found = (capture: Capture) =>
+  captureFromPage(page, 3, capture, 'AR').candidates.map(({ value, outside, standing, page: at }) => [
+    value,
+    outside ?? false,
+    standing,
+    at,
+  ]);
+
+describe('what is captured from a page', () => {
+  it('every plausible number, with what stands beside it', () => {
+    expect(found({ from: 'first-page' })).toEqual([
+      [ana, false, undefined, 3],
+      [juan, false, 'telephone', 3],
+      [stranger, false, 'person', 3],
+    ]);
+  });
+
+  it('of an area: what lies in it may name the person, the rest is marked', () => {
+    const top = { x: 0, y: 55, w: 600, h: 32 };
+    expect(found({ from: 'area', page: 0, area: top })).toEqual([
+      [ana, false, undefined, 3],
+      [juan, false, 'telephone', 3],
+      [stranger, true, 'person', 3],
+    ]);
+  });
+
+  it('what cannot be read whole, with its place', () => {
+    const { broken } = captureFromPage(page, 3, { from: 'first-page' }, 'AR');
+    expect(broken).toEqual([{ written: '20-****5678-6', page: 3, box: expect.objectContaining({ x: 70 }) }]);
+  });
+
+  it('nothing where a person says it by hand', () => {
+    expect(captureFromPage(page, 0, { from: 'manual' }, 'AR')).toEqual({ candidates: [], broken: [] });
+    expect(captureFromName(`${ana}.pdf`, { from: 'manual' }, 'AR')).toEqual([]);
+  });
+});
+
+describe('what is captured from a file’s name', () => {
+  const named = (capture: Capture) =>
+    captureFromName(`2026/${juan}/${ana}_octubre.pdf`, capture, 'AR').map((one) => [one.value, one.outside]);
+
+  it('names the person where the type says so, and only speaks against one where it does not', () => {
+    expect(named({ from: 'name' })).toEqual([[ana, undefined]]);
+    expect(named({ from: 'first-page' })).toEqual([[ana, true]]);
+  });
+});
