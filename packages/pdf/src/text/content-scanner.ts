@@ -70,7 +70,8 @@ export class ContentScanner {
         while (p < end && bytes[p] !== 10 && bytes[p] !== 13) p++;
       } else {
         if (c === 0x29) this.broken = true;
-        p++;
+        // Dictionaries are flattened: their second bracket begins no string.
+        p += c === 0x3c ? 2 : 1;
       }
     }
     this.pos = p;

@@ -112,6 +112,7 @@ function setFont(reading: Reading, scanner: ContentScanner): void {
     font = dict && fontOf(file, dict, reading.cache);
     if (font) named.fonts.set(name, font);
   }
+  if (font?.drawsMore) reading.doubts.add('glyphs');
   if (pen.state.font !== font) refreshed(pen).font = font;
 }
 

@@ -30,10 +30,10 @@ export function hiddenWriting({ text, runs }: PageText): Area[] {
     .map(({ x, y, w, h }) => ({ x, y, w, h }));
 }
 
-/** Whether a word with a digit has such a character. */
+/** Whether a word has such a character and digits enough for a part of a number: a list's `1.` is none. */
 function hidesIn(text: string): boolean {
   return text.split(/\s+/).some((word) => {
     const plain = word.replaceAll('\u00ad', '-');
-    return odd.test(plain) && /\p{Nd}/u.test(plain);
+    return odd.test(plain) && (plain.match(/\p{Nd}/gu)?.length ?? 0) > 2;
   });
 }

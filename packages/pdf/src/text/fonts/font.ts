@@ -14,6 +14,7 @@ import {
 } from './glyph-truth.ts';
 import { Programs } from './programs.ts';
 import { readToUnicode, type UnicodeMap } from './to-unicode.ts';
+import { drawsMore } from './type3.ts';
 
 /** A font as far as text is concerned: what each code says, and how far it moves the pen (1/1000 em). */
 export interface TextFont {
@@ -28,6 +29,8 @@ export interface TextFont {
   /** False where codes or widths are not known well enough to put words together. */
   sure: boolean;
   truth: GlyphTruth;
+  /** Glyphs that may be more than letters. */
+  drawsMore: boolean;
 }
 
 /**
@@ -115,7 +118,16 @@ function readSimpleFont(
         glyphsOf: (trueType, code) => simpleGlyphs(trueType, code, encoded[code]),
         signature: () => describe(file, dict.get('Encoding')),
       });
-  return { codeBytes: 1, chars, widths, defaultWidth: 0, simple: true, sure, truth };
+  return {
+    codeBytes: 1,
+    chars,
+    widths,
+    defaultWidth: 0,
+    simple: true,
+    sure,
+    truth,
+    drawsMore: type3 && drawsMore(file, dict),
+  };
 }
 
 const nameless: Characters = new Array(256).fill(undefined);
@@ -194,6 +206,7 @@ function readCompositeFont(
     defaultWidth,
     simple: false,
     sure: identity && toUnicode !== undefined,
+    drawsMore: false,
     truth: cid instanceof PdfDict ? compositeTruth(file, dict, cid, chars, cache) : nothingTrue,
   };
 }

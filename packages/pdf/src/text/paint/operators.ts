@@ -39,18 +39,21 @@ export function lookUp(
 
 const setFill =
   (space: ColourSpace): Handler =>
-  ({ pen }, { numbers, count }) => {
-    const state = refreshed(pen);
+  ({ pen: { state } }, { numbers, count }) => {
+    const brightness = brightnessOf(space, numbers, count);
     state.fillSpace = space;
-    state.fill = brightnessOf(space, numbers, count);
+    // Most lines of text set the colour that is set already.
+    if (brightness === state.fill) return;
+    state.fill = brightness;
+    state.changed();
   };
 
 const setStroke =
   (space: ColourSpace): Handler =>
-  ({ pen }, { numbers, count }) => {
-    const state = refreshed(pen);
+  ({ pen: { state } }, { numbers, count }) => {
     state.strokeSpace = space;
     state.stroke = brightnessOf(space, numbers, count);
+    state.changed();
   };
 
 const setFillColour: Handler = (reading, scanner) => {

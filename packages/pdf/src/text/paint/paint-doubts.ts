@@ -26,13 +26,14 @@ interface Painted {
 export function paintDoubts(page: Painted, box: Area): Doubt[] {
   const { runs, paint } = page;
   const core = coreOf(box);
-  const within = runs.filter((run) => !run.hidden && run.order !== undefined && isPart(run, core));
+  const near = runs.filter((run) => run.order !== undefined && isNear(run, core));
+  const within = near.filter((run) => !run.hidden && isPart(run, core));
   const seen =
     within.length > 0 &&
     !paint.overflown &&
     holds(grown(paint.page), core) &&
     within.every((run) => isPlainlySeen(run, core, page)) &&
-    !isCrossed(within, core, page);
+    !isCrossed(within, near, core, paint);
   return seen ? [] : [{ kind: 'paint', box }];
 }
 
@@ -46,6 +47,10 @@ export function changesWithLayers({ runs, paint }: Painted, box: Area): boolean 
       return ink?.layer === layer.maybe && shareOf(rectangleOf(run), core) > 0;
     })
   );
+}
+
+function isNear(run: TextRun, core: Rectangle): boolean {
+  return run.y < core.bottom && run.y + run.h > core.top && run.x < core.right && run.x + run.w > core.left;
 }
 
 /** Whether a run stands on the line of the core, not just near it. */
@@ -86,14 +91,22 @@ function isCovered(order: number, core: Rectangle, paint: PagePaint): boolean {
   return thin > mostThinCover;
 }
 
-/** Whether other text runs through these runs: later text may be so large that it covers, earlier text of the same kind blurs. */
-function isCrossed(within: readonly TextRun[], core: Rectangle, { runs, paint }: Painted): boolean {
+/**
+ * Whether other text runs through these runs: later text may be so large that it covers, earlier text of the same kind
+ * blurs.
+ */
+function isCrossed(
+  within: readonly TextRun[],
+  near: readonly TextRun[],
+  core: Rectangle,
+  paint: PagePaint,
+): boolean {
+  const crosses = (other: TextRun) =>
+    !within.includes(other) &&
+    shareOf(rectangleOf(other), core) >= 0.05 &&
+    within.some((run) => blurs(other, run, paint));
   return (
-    runs.some((other) => {
-      if (within.includes(other) || other.order === undefined) return false;
-      if (shareOf(rectangleOf(other), core) < 0.05) return false;
-      return within.some((run) => blurs(other, run, paint));
-    }) || within.some((run) => within.some((other) => other !== run && overlaps(run, other)))
+    near.some(crosses) || within.some((run) => within.some((other) => other !== run && overlaps(run, other)))
   );
 }
 
