@@ -1,5 +1,5 @@
 import { PdfError } from '../errors.ts';
-import { PdfDict, type PdfObject, PdfRef } from '../objects/objects.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import type { Revision } from '../write/revision.ts';
@@ -43,15 +43,18 @@ export function extendForm(
   if (certification || catalog.get('AcroForm') !== entry) revision.put(root, catalog);
 }
 
-/** Adds widgets to a page's annotations (12.5.2). */
+/** Adds widgets to a page's annotations (12.5.2), reached by the tabulator in the order of its tags where it has some. */
 export function extendPage(
   file: PdfFile,
   revision: Revision,
   page: PdfPage,
   widgets: readonly PdfRef[],
+  tagged = false,
 ): void {
   const dict = page.dict.copy();
-  if (appendTo(file, revision, dict, 'Annots', widgets)) revision.put(page.ref, dict);
+  const untabbed = tagged && !dict.has('Tabs');
+  if (untabbed) dict.set('Tabs', new PdfName('S'));
+  if (appendTo(file, revision, dict, 'Annots', widgets) || untabbed) revision.put(page.ref, dict);
 }
 
 /** Appends to an array of a dictionary; true when the dictionary itself has to be written again. */

@@ -13,6 +13,7 @@ import type { NewField, ReservedField, SignatureOptions } from './options.ts';
 import { OwnPage } from './own-page.ts';
 import { pdfDate } from './pdf-date.ts';
 import { findReserved } from './reserved.ts';
+import { Tagging } from './tagging.ts';
 import { certificationText, lockReferences } from './transforms.ts';
 import { WidgetWriter } from './widget.ts';
 
@@ -117,6 +118,8 @@ function createFields(
     options.noRoom && mayGrow && fields[0]
       ? new OwnPage(revision, file, choosePage(file.pages(), fields[0].page))
       : undefined;
+  // What somebody signed keeps its tags as they are.
+  const tagging = mayGrow ? Tagging.of(file, revision) : undefined;
   fields.forEach((field, i) => {
     if (!/^[^.\s]+$/.test(field.name))
       throw new PdfError('bad-option', 'a field name without dots or blanks');
@@ -131,12 +134,17 @@ function createFields(
       : hidden
         ? undefined
         : place(field.rectangle, pageGeometry(file, page));
-    const ref = writer.field(field, (ownPage ?? page).ref, placed, i === 0 ? value : undefined);
+    const ref = revision.allocate();
+    const { ref: pageRef } = ownPage ?? page;
+    const filled = i === 0 && value ? `/V ${serialise(value)}` : '';
+    const tags = tagging?.add(ref, pageRef, field.label ?? field.name) ?? '';
+    writer.field(ref, field, pageRef, placed, filled + tags);
     all.push(ref);
     if (!ownPage) byPage.set(page, [...(byPage.get(page) ?? []), ref]);
   });
   ownPage?.write(file, revision, writer.fontResources(), options.ownPageTitle ?? '', all);
-  for (const [page, widgets] of byPage) extendPage(file, revision, page, widgets);
+  for (const [page, widgets] of byPage) extendPage(file, revision, page, widgets, tagging !== undefined);
+  tagging?.write();
   extendForm(file, revision, all, certification);
   return ownPage ? 1 : 0;
 }

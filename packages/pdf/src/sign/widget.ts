@@ -35,21 +35,18 @@ export class WidgetWriter {
     return ref;
   }
 
-  /** Writes a signature field with its widget in one object (12.7.5.5), without a face unless placed, filled when `value` is given. */
-  field(field: NewField, page: PdfRef, placed: Placed | undefined, value?: PdfRef): PdfRef {
+  /** Writes a signature field with its widget in one object (12.7.5.5), without a face unless placed, with `more` entries. */
+  field(ref: PdfRef, field: NewField, page: PdfRef, placed: Placed | undefined, more: string): void {
     const name = `/T ${serialise(textString(field.name))}`;
     const label = field.label === undefined ? '' : `/TU ${serialise(textString(field.label))}`;
-    const filled = value ? `/V ${serialise(value)}` : '';
     const lock = field.lock ? `/Lock ${lockText(field.lock)}` : '';
     const rect = placed ? [...placed.rect] : [0, 0, 0, 0];
     const place = `/F ${PRINT_LOCKED}/P ${serialise(page)}/Rect ${serialise(rect)}`;
     const face = placed ? `/AP <</N ${serialise(this.appearance(field.appearance, placed))}>>` : '';
-    const ref = this.revision.allocate();
     this.revision.putText(
       ref,
-      `<</Type /Annot/Subtype /Widget/FT /Sig${name}${label}${filled}${lock}${place}${face}>>`,
+      `<</Type /Annot/Subtype /Widget/FT /Sig${name}${label}${more}${lock}${place}${face}>>`,
     );
-    return ref;
   }
 
   /** The fonts as resources: F1 regular, F2 bold. */

@@ -21,6 +21,8 @@ const TRAILER_OWN = [
 ];
 const TRAILER_KNOWN = [...TRAILER_OWN, 'Root', 'Info'];
 const DSS_KEYS = ['Type', 'VRI', 'Certs', 'CRLs', 'OCSPs'];
+/** What fields without a face of their own are drawn with (table 224): a signing program adds it to a form it makes. */
+const DEFAULTS = ['DA', 'DR'];
 /** What the filling of a signature field may touch beside its value: its face, its flags, and when it was touched. */
 const FACE_KEYS = ['AP', 'AS', 'F', 'M', 'MK'];
 const FILL_KEYS = ['V', 'Ff', 'DA'];
@@ -103,7 +105,11 @@ function compareForm(comparison: Comparison, before: PdfDict, after: PdfDict, ad
   }
   const entry = after.get('AcroForm');
   if (entry instanceof PdfRef) comparison.accept(entry.num);
-  comparison.sameDict(old, form, 'form', ['Fields', 'SigFlags']);
+  const added = DEFAULTS.filter(
+    (key) => !old.has(key) && comparison.after.lookup(form, 'NeedAppearances') !== true,
+  );
+  for (const key of added) comparison.justify(form.get(key));
+  comparison.sameDict(old, form, 'form', ['Fields', 'SigFlags', ...added]);
   compareGrowing(comparison, old, form, 'Fields', admitted.fields);
 }
 

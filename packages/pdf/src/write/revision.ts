@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { PdfError } from '../errors.ts';
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
@@ -126,7 +127,8 @@ export class Revision {
     if (info !== undefined) dict.set('Info', info);
     const id = this.file.lookupArray(this.file.trailer, 'ID');
     if (id?.length === 2 && id[0] instanceof PdfString && id[1] instanceof PdfString) {
-      dict.set('ID', [new PdfString(id[0].bytes, true), new PdfString(id[1].bytes, true)]);
+      // The first names the file for good, the second this state of it (14.4).
+      dict.set('ID', [new PdfString(id[0].bytes, true), new PdfString(randomBytes(16), true)]);
     }
     return dict.set('Prev', this.file.startxref);
   }
