@@ -60,7 +60,7 @@ async function plan(
   const source = sourceOf(sources.file);
   const question = { capture: work.capture, country: bench.country, locale: work.locale };
   try {
-    const request = { source, label: work.process.fileName, ...question };
+    const request = { source, label: work.process.fileName, unread: true, ...question };
     const examined = await platform.hosts.reading.run('examine', request, { deadlineMs: DEADLINE_MS });
     const unfit = whyUnfit(examined);
     if (unfit) return { code: unfit.definition.code };

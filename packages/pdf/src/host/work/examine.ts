@@ -32,6 +32,8 @@ export interface ExamineRequest extends PageQuestion {
   source: ByteSource;
   /** The file's name, as a label. */
   label: string;
+  /** Only what the file is, for one whose pages are read by themselves. */
+  unread?: boolean;
   /** Where its seal is wanted; asked of what is no batch. */
   seal?: SealQuestion | undefined;
 }
@@ -78,7 +80,7 @@ export async function examine(host: HostState, request: ExamineRequest): Promise
   const { file, inspection, normalised, repaired } = await usablePdf(original);
   result.inspection = inspection;
   result.normalised = normalised;
-  if (inspection.encrypted) return result;
+  if (inspection.encrypted || request.unread) return result;
   const places = request.seal && (await placesOf(host, file, request.seal));
   if (places) result.sealPlaces = places;
   const index = capturedPage(capture, inspection.pages.length);
