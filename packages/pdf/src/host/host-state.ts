@@ -1,6 +1,7 @@
 import { drawGlyphShapes, type GlyphShapes } from '../render/glyph-shapes.ts';
 import { loadPdfium, type Pdfium } from '../render/pdfium.ts';
-import { createTextCache, type TextCache } from '../text/fonts/font.ts';
+import { createTextCache } from '../text/fonts/font.ts';
+import type { TextCache } from '../text/fonts/text-font.ts';
 import { BatchReader } from './work/batch-reader.ts';
 import { SourceReader } from './work/byte-source.ts';
 

@@ -1,7 +1,7 @@
 import { PdfDict, PdfName, PdfStream, PdfString } from '../objects/objects.ts';
 import { type ContentScanner, operand } from './content-scanner.ts';
 import { fontOf } from './fonts/font.ts';
-import { multiply } from './graphics-state.ts';
+import { multiply } from './matrix.ts';
 import { imageMark, inlineImage } from './paint/images.ts';
 import { layer } from './paint/ink.ts';
 import { type Handler, lookUp, paintHandlers, refreshed } from './paint/operators.ts';

@@ -1,7 +1,7 @@
 import type { PdfDict, PdfStream } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import type { Doubts } from './doubts.ts';
-import type { TextCache, TextFont } from './fonts/font.ts';
+import type { TextCache, TextFont } from './fonts/text-font.ts';
 import type { TextRun } from './page-text.ts';
 import type { ColourSpace } from './paint/colour.ts';
 import type { ExtState } from './paint/ext-state.ts';

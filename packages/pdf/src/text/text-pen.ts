@@ -1,16 +1,16 @@
 import type { Doubts } from './doubts.ts';
-import type { TextFont } from './fonts/font.ts';
-import { GraphicsState, type Matrix, multiply, unitMatrix } from './graphics-state.ts';
+import type { TextFont } from './fonts/text-font.ts';
+import { GraphicsState } from './graphics-state.ts';
+import { MarkedContent, type SavedMarks } from './marked/marked-content.ts';
+import { type Matrix, multiply, resetMatrix, unitMatrix } from './matrix.ts';
 import type { TextRun } from './page-text.ts';
-import { type Ink, layer } from './paint/ink.ts';
+import { layer } from './paint/ink.ts';
 import type { PagePaint } from './paint/page-paint.ts';
-import { differsFrom, surrounding } from './said-text.ts';
+import { isHidden, placeRun } from './run-box.ts';
+import { RunText } from './run-text.ts';
 
 const maxRuns = 60_000;
 const maxStates = 256;
-const unknown = '\ufffd';
-/** Nobody sees a tenth of a colour. */
-const leastOpacity = 0.1;
 /** From this brightness on text may be lost on paper. */
 const lightFrom = 0.7;
 
@@ -20,9 +20,7 @@ interface Saved {
   states: GraphicsState[];
   textMatrix: Matrix;
   lineMatrix: Matrix;
-  layers: number[];
-  floor: number;
-  said: number;
+  marks: SavedMarks;
 }
 
 /** Everything the text operators move and write: matrices, states, and the runs collected so far. */
@@ -35,28 +33,21 @@ export class TextPen {
   unread = false;
   readonly #paint: PagePaint;
   readonly #doubts: Doubts;
-  /** How the marked content around shows, outermost first. */
-  #layers: number[] = [];
-  /** What marked content says that it says. */
-  #said: { depth: number; text: string; from: number }[] = [];
+  readonly #marks: MarkedContent;
   #clips = false;
-  /** Marks below were begun outside of the content being read: it cannot end them. */
-  #floor = 0;
   #states: GraphicsState[] = [];
   #textMatrix: Matrix = unitMatrix();
   #lineMatrix: Matrix = unitMatrix();
   readonly #combined: Matrix = unitMatrix();
   #codes = new Uint8Array(256);
-  /** The run being written: its text so far, and behind that the characters that are still bytes. */
-  #text = '';
-  readonly #latin = Buffer.allocUnsafe(256);
-  #latinLength = 0;
+  readonly #text = new RunText();
   /** Start of the run being written and place of the pen, along the line in unscaled text space. */
   readonly #along = new Float64Array(2);
 
   constructor(paint: PagePaint, doubts: Doubts) {
     this.#paint = paint;
     this.#doubts = doubts;
+    this.#marks = new MarkedContent(this.runs, doubts);
   }
 
   /** Starts a content stream with this state. */
@@ -65,7 +56,7 @@ export class TextPen {
     this.#states = [];
     this.#textMatrix = unitMatrix();
     this.#lineMatrix = unitMatrix();
-    this.#floor = this.#layers.length;
+    this.#marks.begin();
   }
 
   /** What a form must give back when it ends. */
@@ -75,9 +66,7 @@ export class TextPen {
       states: this.#states,
       textMatrix: this.#textMatrix,
       lineMatrix: this.#lineMatrix,
-      layers: [...this.#layers],
-      floor: this.#floor,
-      said: this.#said.length,
+      marks: this.#marks.saved(),
     };
   }
 
@@ -86,9 +75,7 @@ export class TextPen {
     this.#states = saved.states;
     this.#textMatrix = saved.textMatrix;
     this.#lineMatrix = saved.lineMatrix;
-    this.#layers = saved.layers;
-    this.#floor = saved.floor;
-    while (this.#said.length > saved.said) this.#endSaid();
+    this.#marks.restore(saved.marks);
   }
 
   push(): void {
@@ -103,32 +90,24 @@ export class TextPen {
     this.#setLayer();
   }
 
-  /** Begins marked content that shows so. */
+  /** Begins marked content that shows so, of `layer`. */
   mark(shows: number): void {
-    if (this.#layers.length >= maxStates) this.unread = true;
-    this.#layers.push(shows);
+    if (!this.#marks.mark(shows)) this.unread = true;
     if (shows !== layer.shown) this.#setLayer();
   }
 
   /** The marked content just begun says this, whatever its glyphs are (14.9.4). */
   says(text: string): void {
-    this.#said.push({ depth: this.#layers.length, text, from: this.runs.length });
+    this.#marks.says(text);
   }
 
   unmark(): void {
-    if (this.#layers.length <= this.#floor) return;
-    if (this.#said.at(-1)?.depth === this.#layers.length) this.#endSaid();
-    if (this.#layers.pop()) this.#setLayer();
-  }
-
-  #endSaid(): void {
-    const { text, from } = this.#said.pop()!;
-    const shown = this.runs.slice(from);
-    if (differsFrom(text, shown)) this.#doubts.add('glyphs', surrounding(shown));
+    this.#marks.unmark();
+    this.#setLayer();
   }
 
   #setLayer(): void {
-    const shows = Math.max(layer.shown, ...this.#layers);
+    const { shows } = this.#marks;
     if (this.state.layer === shows) return;
     this.state.layer = shows;
     this.state.changed();
@@ -143,8 +122,8 @@ export class TextPen {
   }
 
   beginText(): void {
-    unit(this.#textMatrix);
-    unit(this.#lineMatrix);
+    resetMatrix(this.#textMatrix);
+    resetMatrix(this.#lineMatrix);
   }
 
   /** Six numbers from `at` on. */
@@ -190,7 +169,9 @@ export class TextPen {
     let at = this.#along[1]!;
     for (let i = start; i < end; i++) {
       const code = codes[i]!;
-      this.#write(chars[code]);
+      const char = chars[code];
+      if (char === undefined) this.unread = true;
+      this.#text.write(char);
       at += widths[code]! * size + charSpace;
       if (code === 32) at += wordSpace;
     }
@@ -205,29 +186,12 @@ export class TextPen {
     let at = this.#along[1]!;
     for (let i = start; i + 1 < end; i += 2) {
       const code = codes[i]! * 256 + codes[i + 1]!;
-      this.#write(chars.get(code));
+      const char = chars.get(code);
+      if (char === undefined) this.unread = true;
+      this.#text.write(char);
       at += (widths.get(code) ?? font.defaultWidth) * size + charSpace;
     }
     this.#along[1] = at;
-  }
-
-  // Byte by byte and made into a text at once: a text that grows letter by letter is an object for each of them.
-  #write(char: string | undefined): void {
-    if (char === undefined) this.unread = true;
-    else if (char.length === 1 && char.charCodeAt(0) < 256) {
-      if (this.#latinLength === this.#latin.length) this.#gather();
-      this.#latin[this.#latinLength++] = char.charCodeAt(0);
-      return;
-    }
-    this.#gather();
-    this.#text += char ?? unknown;
-  }
-
-  /** The text of the run so far. */
-  #gather(): string {
-    if (this.#latinLength > 0) this.#text += this.#latin.toString('latin1', 0, this.#latinLength);
-    this.#latinLength = 0;
-    return this.#text;
   }
 
   /** A number between the strings of TJ, in thousandths of an em, moves the pen back. */
@@ -235,18 +199,9 @@ export class TextPen {
     const size = this.state.text[0]!;
     // More than a fifth of an em parts two words, more than one and a half two columns.
     if (amount < -1500 || amount > 500) this.endRun();
-    else if (amount < -200 && !this.#isEmpty() && !this.#endsInBlank()) this.#write(' ');
+    else if (amount < -200 && !this.#text.isEmpty() && !this.#text.endsInBlank()) this.#text.write(' ');
     this.#along[1] = this.#along[1]! - (amount / 1000) * size;
-    if (this.#isEmpty()) this.#along[0] = this.#along[1]!;
-  }
-
-  #endsInBlank(): boolean {
-    const last = this.#latinLength - 1;
-    return last >= 0 ? this.#latin[last] === 32 : this.#text.endsWith(' ');
-  }
-
-  #isEmpty(): boolean {
-    return this.#latinLength === 0 && this.#text === '';
+    if (this.#text.isEmpty()) this.#along[0] = this.#along[1]!;
   }
 
   /** Ends a showing operator: the last run, and the pen where the text ended. */
@@ -262,11 +217,10 @@ export class TextPen {
 
   /** Closes the run being written, if there is text in it. */
   endRun(): void {
-    const text = this.#gather();
+    const text = this.#text.take();
     const start = this.#along[0]!;
     const end = this.#along[1]!;
     this.#along[0] = end;
-    this.#text = '';
     if (text.trim() === '') return;
     if (this.runs.length >= maxRuns) {
       this.unread = true;
@@ -278,52 +232,13 @@ export class TextPen {
   }
 
   #box(text: string, start: number, end: number): TextRun {
-    const m = this.#combined;
-    const size = this.state.text[0]!;
-    const rise = this.state.text[5]!;
-    const x = start * m[0]! + rise * m[2]! + m[4]!;
-    const y = start * m[1]! + rise * m[3]! + m[5]!;
-    const dx = (end - start) * m[0]!;
-    const dy = (end - start) * m[1]!;
-    const h = Math.abs(size) * (m[2] === 0 ? Math.abs(m[3]!) : Math.hypot(m[2]!, m[3]!));
-    const level = dx >= 0 && Math.abs(dy) <= dx * 0.02 && m[3]! * size <= 0;
+    const { run, level, height } = placeRun(this.#combined, this.state.text, text, start, end);
     const ink = this.state.ink();
-    const order = this.#paint.runPainted(ink);
-    const run: TextRun = level
-      ? { x, y: y - 0.8 * h, w: dx, h, text, start: 0, order }
-      : {
-          x: Math.min(x, x + dx),
-          y: Math.min(y, y + dy),
-          w: Math.abs(dx) || h,
-          h: Math.abs(dy) || h,
-          text,
-          start: 0,
-          order,
-        };
+    run.order = this.#paint.runPainted(ink);
     // Text at an angle has no place in the lines of the page; that matters where it holds a number.
     if (!level && /\d/.test(text)) this.#doubts.add('writing', { x: run.x, y: run.y, w: run.w, h: run.h });
-    if (this.#isHidden(run, h, ink)) run.hidden = true;
+    if (isHidden(run, height, ink, this.#paint.page)) run.hidden = true;
     else if (ink.brightness > lightFrom) this.light.push(run);
     return run;
   }
-
-  #isHidden(run: TextRun, h: number, { opacity, layer: shows, clip }: Ink): boolean {
-    if (opacity < leastOpacity || shows === layer.hidden || h < 2) return true;
-    const { right, bottom } = this.#paint.page;
-    const x = run.x + run.w / 2;
-    const y = run.y + run.h / 2;
-    if (!(x >= 0 && x <= right && y >= 0 && y <= bottom)) return true;
-    return (
-      run.x >= clip.right || run.y >= clip.bottom || run.x + run.w <= clip.left || run.y + run.h <= clip.top
-    );
-  }
-}
-
-function unit(matrix: Matrix): void {
-  matrix[0] = 1;
-  matrix[1] = 0;
-  matrix[2] = 0;
-  matrix[3] = 1;
-  matrix[4] = 0;
-  matrix[5] = 0;
 }

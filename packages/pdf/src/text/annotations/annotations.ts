@@ -1,7 +1,8 @@
 import { PdfError } from '../../errors.ts';
 import { PdfDict, PdfStream } from '../../objects/objects.ts';
 import type { PdfPage } from '../../parse/page-tree.ts';
-import { GraphicsState, type Matrix, multiply, unitMatrix } from '../graphics-state.ts';
+import { GraphicsState } from '../graphics-state.ts';
+import { type Matrix, multiply, unitMatrix } from '../matrix.ts';
 import type { TextRun } from '../page-text.ts';
 import { layer } from '../paint/ink.ts';
 import { boxOfRectangle, placeRectangle, type Rectangle, rectangleOf, shareOf } from '../paint/rectangle.ts';

@@ -1,47 +1,15 @@
 import { hash } from 'node:crypto';
-import { PdfDict, PdfName, PdfStream } from '../../objects/objects.ts';
+import { type PdfDict, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
+import { readCompositeFont } from './composite-font.ts';
 import { describe, describeFilters } from './describe.ts';
 import { type Characters, encodingOf, standardFontWidths } from './encoding.ts';
-import {
-  codesIn,
-  type GlyphTruth,
-  glyphTruth,
-  nothingTrue,
-  readGlyphTable,
-  simpleGlyphs,
-} from './glyph-truth.ts';
+import { codesIn, type GlyphTruth, glyphTruth, nothingTrue, simpleGlyphs } from './glyph-truth.ts';
 import { Programs } from './programs.ts';
+import type { TextCache, TextFont } from './text-font.ts';
 import { readToUnicode, type UnicodeMap } from './to-unicode.ts';
 import { drawsMore } from './type3.ts';
-
-/** A font as far as text is concerned: what each code says, and how far it moves the pen (1/1000 em). */
-export interface TextFont {
-  /** Bytes of one code. */
-  codeBytes: 1 | 2;
-  /** By code; undefined where nobody can tell. */
-  chars: Characters | UnicodeMap;
-  widths: Float64Array | ReadonlyMap<number, number>;
-  defaultWidth: number;
-  /** Simple fonts only: whether `chars` is an array and `widths` a typed one. */
-  simple: boolean;
-  /** False where codes or widths are not known well enough to put words together. */
-  sure: boolean;
-  truth: GlyphTruth;
-  /** Glyphs that may be more than letters. */
-  drawsMore: boolean;
-}
-
-/**
- * What reading keeps between pages and documents: ToUnicode maps by the digest of their bytes (the
- * documents of a batch share theirs) and the fonts of each open file. Owned by the caller.
- */
-export interface TextCache {
-  maps: Map<string, UnicodeMap>;
-  fonts: WeakMap<PdfFile, Map<PdfDict, TextFont>>;
-  programs: Programs;
-}
 
 /** A cache for one host or one batch. */
 export function createTextCache(): TextCache {
@@ -180,73 +148,4 @@ function fillWidths(
   if (known) for (let code = 0; code < 256; code++) widths[code] = known(chars[code] ?? ' ');
   else widths.fill(500);
   return known !== undefined;
-}
-
-function readCompositeFont(
-  file: PdfFile,
-  dict: PdfDict,
-  toUnicode: UnicodeMap | undefined,
-  cache: TextCache,
-): TextFont {
-  const encoding = file.lookup(dict, 'Encoding');
-  const identity = encoding instanceof PdfName && encoding.value === 'Identity-H';
-  const [descendant] = file.lookupArray(dict, 'DescendantFonts') ?? [];
-  const cid = file.resolve(descendant);
-  const widths = new Map<number, number>();
-  let defaultWidth = 1000;
-  if (cid instanceof PdfDict) {
-    defaultWidth = file.lookupNumber(cid, 'DW') ?? 1000;
-    readCidWidths(file, file.lookupArray(cid, 'W') ?? [], widths);
-  }
-  const chars: UnicodeMap = toUnicode ?? new Map();
-  return {
-    codeBytes: 2,
-    chars,
-    widths,
-    defaultWidth,
-    simple: false,
-    sure: identity && toUnicode !== undefined,
-    drawsMore: false,
-    truth: cid instanceof PdfDict ? compositeTruth(file, dict, cid, chars, cache) : nothingTrue,
-  };
-}
-
-function compositeTruth(
-  file: PdfFile,
-  dict: PdfDict,
-  cid: PdfDict,
-  chars: UnicodeMap,
-  cache: TextCache,
-): GlyphTruth {
-  const glyphOf = readGlyphTable(file, cid);
-  return glyphTruth({
-    file,
-    programs: cache.programs,
-    descriptor: file.lookupDict(cid, 'FontDescriptor'),
-    codesOf: (character) => [...chars].flatMap(([code, one]) => (one === character ? [code] : [])),
-    contradicts: () => false,
-    glyphsOf: (_, code) => [glyphOf(code)],
-    signature: () => `${describe(file, dict.get('Encoding'))} ${describe(file, cid.get('CIDToGIDMap'))}`,
-  });
-}
-
-/** `c [w1 w2 …]` and `first last w` (9.7.4.3). */
-function readCidWidths(file: PdfFile, list: readonly unknown[], widths: Map<number, number>): void {
-  for (let i = 0; i + 1 < list.length; ) {
-    const first = file.resolve(list[i] as number);
-    const second = file.resolve(list[i + 1] as number);
-    if (typeof first !== 'number') return;
-    if (Array.isArray(second)) {
-      for (let k = 0; k < second.length; k++) {
-        const width = file.resolve(second[k]);
-        if (typeof width === 'number') widths.set(first + k, width);
-      }
-      i += 2;
-    } else {
-      const width = file.resolve(list[i + 2] as number);
-      if (typeof second !== 'number' || typeof width !== 'number' || second - first > 65_535) return;
-      for (let code = first; code <= second; code++) widths.set(code, width);
-      i += 3;
-    }
-  }
 }

@@ -1,6 +1,6 @@
 import type { Area, Doubt, TextRun } from '../page-text.ts';
 import type { PagePaint } from '../paint/page-paint.ts';
-import type { TextFont } from './font.ts';
+import type { TextFont } from './text-font.ts';
 
 /** Whether the glyphs drawn in this box may be others than the characters said. */
 export function glyphDoubts(

@@ -1,4 +1,4 @@
-import type { TextFont } from '../fonts/font.ts';
+import type { TextFont } from '../fonts/text-font.ts';
 import type { Rectangle } from './rectangle.ts';
 
 /** Where painting shows: inside this, and if `exact` everywhere inside it. */

@@ -1,4 +1,4 @@
-import type { Matrix } from '../graphics-state.ts';
+import type { Matrix } from '../matrix.ts';
 import type { Area } from '../page-text.ts';
 
 /** A rectangle by its corners, in points of the page as seen: x from left to right, y downwards. */

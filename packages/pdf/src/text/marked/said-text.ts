@@ -1,4 +1,4 @@
-import type { Area, TextRun } from './page-text.ts';
+import type { Area, TextRun } from '../page-text.ts';
 
 /** Whether what is said to be the text of these runs (`/ActualText`, ISO 32000-2, 14.9.4) is another one. */
 export function differsFrom(said: string, runs: readonly TextRun[]): boolean {

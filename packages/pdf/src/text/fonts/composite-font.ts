@@ -1,0 +1,76 @@
+import { PdfDict, PdfName } from '../../objects/objects.ts';
+import type { PdfFile } from '../../parse/document.ts';
+import { describe } from './describe.ts';
+import { type GlyphTruth, glyphTruth, nothingTrue, readGlyphTable } from './glyph-truth.ts';
+import type { TextCache, TextFont } from './text-font.ts';
+import type { UnicodeMap } from './to-unicode.ts';
+
+/** A Type 0 font (ISO 32000-2, 9.7): codes of two bytes that are character identifiers. */
+export function readCompositeFont(
+  file: PdfFile,
+  dict: PdfDict,
+  toUnicode: UnicodeMap | undefined,
+  cache: TextCache,
+): TextFont {
+  const encoding = file.lookup(dict, 'Encoding');
+  const identity = encoding instanceof PdfName && encoding.value === 'Identity-H';
+  const [descendant] = file.lookupArray(dict, 'DescendantFonts') ?? [];
+  const cid = file.resolve(descendant);
+  const widths = new Map<number, number>();
+  let defaultWidth = 1000;
+  if (cid instanceof PdfDict) {
+    defaultWidth = file.lookupNumber(cid, 'DW') ?? 1000;
+    readCidWidths(file, file.lookupArray(cid, 'W') ?? [], widths);
+  }
+  const chars: UnicodeMap = toUnicode ?? new Map();
+  return {
+    codeBytes: 2,
+    chars,
+    widths,
+    defaultWidth,
+    simple: false,
+    sure: identity && toUnicode !== undefined,
+    drawsMore: false,
+    truth: cid instanceof PdfDict ? compositeTruth(file, dict, cid, chars, cache) : nothingTrue,
+  };
+}
+
+function compositeTruth(
+  file: PdfFile,
+  dict: PdfDict,
+  cid: PdfDict,
+  chars: UnicodeMap,
+  cache: TextCache,
+): GlyphTruth {
+  const glyphOf = readGlyphTable(file, cid);
+  return glyphTruth({
+    file,
+    programs: cache.programs,
+    descriptor: file.lookupDict(cid, 'FontDescriptor'),
+    codesOf: (character) => [...chars].flatMap(([code, one]) => (one === character ? [code] : [])),
+    contradicts: () => false,
+    glyphsOf: (_, code) => [glyphOf(code)],
+    signature: () => `${describe(file, dict.get('Encoding'))} ${describe(file, cid.get('CIDToGIDMap'))}`,
+  });
+}
+
+/** `c [w1 w2 …]` and `first last w` (9.7.4.3). */
+function readCidWidths(file: PdfFile, list: readonly unknown[], widths: Map<number, number>): void {
+  for (let i = 0; i + 1 < list.length; ) {
+    const first = file.resolve(list[i] as number);
+    const second = file.resolve(list[i + 1] as number);
+    if (typeof first !== 'number') return;
+    if (Array.isArray(second)) {
+      for (let k = 0; k < second.length; k++) {
+        const width = file.resolve(second[k]);
+        if (typeof width === 'number') widths.set(first + k, width);
+      }
+      i += 2;
+    } else {
+      const width = file.resolve(list[i + 2] as number);
+      if (typeof second !== 'number' || typeof width !== 'number' || second - first > 65_535) return;
+      for (let code = first; code <= second; code++) widths.set(code, width);
+      i += 3;
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import type { PdfDict } from '../../objects/objects.ts';
+import type { PdfFile } from '../../parse/document.ts';
+import type { Characters } from './encoding.ts';
+import type { GlyphTruth } from './glyph-truth.ts';
+import type { Programs } from './programs.ts';
+import type { UnicodeMap } from './to-unicode.ts';
+
+/** A font as far as text is concerned: what each code says, and how far it moves the pen (1/1000 em). */
+export interface TextFont {
+  /** Bytes of one code. */
+  codeBytes: 1 | 2;
+  /** By code; undefined where nobody can tell. */
+  chars: Characters | UnicodeMap;
+  widths: Float64Array | ReadonlyMap<number, number>;
+  defaultWidth: number;
+  /** Simple fonts only: whether `chars` is an array and `widths` a typed one. */
+  simple: boolean;
+  /** False where codes or widths are not known well enough to put words together. */
+  sure: boolean;
+  truth: GlyphTruth;
+  /** Glyphs that may be more than letters. */
+  drawsMore: boolean;
+}
+
+/**
+ * What reading keeps between pages and documents: ToUnicode maps by the digest of their bytes (the
+ * documents of a batch share theirs) and the fonts of each open file. Owned by the caller.
+ */
+export interface TextCache {
+  maps: Map<string, UnicodeMap>;
+  fonts: WeakMap<PdfFile, Map<PdfDict, TextFont>>;
+  programs: Programs;
+}
