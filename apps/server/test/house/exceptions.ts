@@ -18,6 +18,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
     'whose a document is: every case of one rule, read side by side',
   'apps/server/src/publications/schedule.test.ts':
     'every way to give, move and reach a date, over one clock and the same questions',
+  'apps/server/src/self-service/photos/photos.test.ts':
+    'every way a photograph comes, waits and goes, for one person and one company',
   'apps/server/src/session/sso/saml.test.ts':
     'every answer that proves nothing, asked of one provider in the same words',
   'apps/server/src/platform/files/store.test.ts':

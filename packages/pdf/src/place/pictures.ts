@@ -5,7 +5,7 @@ import { decodeStream } from '../parse/filters.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import { seenArea } from '../sign/draw/placement.ts';
 import { ContentScanner } from '../text/content-scanner.ts';
-import { type Matrix, multiply, unitMatrix } from '../text/graphics-state.ts';
+import { type Matrix, multiply, unitMatrix } from '../text/matrix.ts';
 import type { Area } from '../text/page-text.ts';
 
 const MAX_DEPTH = 8;
