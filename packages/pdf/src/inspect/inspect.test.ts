@@ -73,6 +73,13 @@ describe('inspect', () => {
     expect(() => inspect(bomb)).toThrowError(code('bomb'));
   });
 
+  it('a signed file with entries of a program in its trailer takes no further revision', () => {
+    const base = buildPdf({ trailer: '/AdditionalStreams[3 0 R]' });
+    expect(inspect(base).appendable).toBe(true);
+    const own = appendRevision(signPdf(base, COMPANY, signer), {}, { trailer: '/AdditionalStreams[3 0 R]' });
+    expect(inspect(own)).toMatchObject({ holdsSignature: true, appendable: false });
+  });
+
   it('sees hybrid and linearised files', () => {
     expect(inspect(buildPdf({ catalog: '/Linearized 1' })).normalise).toBe('linearised');
     const base = buildPdf({ xref: 'stream' });

@@ -5,6 +5,7 @@ import { pageGeometry } from '../pages/geometry.ts';
 import { asFile, type PdfFile } from '../parse/document.ts';
 import { readFields } from '../parse/form.ts';
 import { findSealObstacle, type SealObstacle } from '../sign/earlier.ts';
+import { TRAILER_KNOWN } from '../verify/changes.ts';
 import { type ActiveContent, findContent } from './active.ts';
 import { checkContents } from './contents.ts';
 
@@ -67,7 +68,8 @@ export function inspect(source: Uint8Array | PdfFile): Inspection {
     holdsSignature,
     ...(sealObstacle && { sealObstacle }),
     active,
-    appendable: !file.xref.hybrid,
+    // A program's own trailer entries lead where nobody looks: a signature over them bears no further revision.
+    appendable: !file.xref.hybrid && !(holdsSignature && hasOwnEntries(file)),
     normalise: holdsSignature ? undefined : shape,
   };
 }
@@ -82,6 +84,9 @@ const ENCRYPTED: Inspection = Object.freeze({
   appendable: false,
   normalise: undefined,
 });
+
+const hasOwnEntries = ({ trailer }: PdfFile): boolean =>
+  [...trailer.map.keys()].some((key) => !TRAILER_KNOWN.includes(key));
 
 /** Only strings and streams are encrypted (7.6.2): the form's structure can be read where it lies in no object stream. */
 function isSignedBehindPassword(file: PdfFile): boolean {

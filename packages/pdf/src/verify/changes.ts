@@ -19,7 +19,8 @@ const TRAILER_OWN = [
   'Filter',
   'DecodeParms',
 ];
-const TRAILER_KNOWN = [...TRAILER_OWN, 'Root', 'Info'];
+/** All that a trailer has; what else stands there is a program's own. */
+export const TRAILER_KNOWN = [...TRAILER_OWN, 'Root', 'Info'];
 const DSS_KEYS = ['Type', 'VRI', 'Certs', 'CRLs', 'OCSPs'];
 /** What fields without a face of their own are drawn with (table 224): a signing program adds it to a form it makes. */
 const DEFAULTS = ['DA', 'DR'];

@@ -59,6 +59,16 @@ describe('fields that come later', () => {
     expect(['modified', 'invalid']).toContain(verdict(appendRevision(signed, withField(field))));
   });
 
+  it('what fields without a face are drawn with may be added to a form that had none, not changed', () => {
+    const form = objectText(formOf());
+    const added = appendRevision(signed, {
+      [formOf()]: form.replace('<<', '<</DA(/F 0 Tf)/DR<</Font<<>>>>'),
+    });
+    expect(verdict(added)).toBe('valid-extended');
+    const drawn = form.replace('<<', '<</NeedAppearances true/DA(/F 0 Tf)');
+    expect(verdict(appendRevision(signed, { [formOf()]: drawn }))).toBe('modified');
+  });
+
   it('a face that is drawn anew after it was signed is a change', () => {
     const face = objectText(added, more).replace(/\/N \d+ 0 R/, '/N 100 0 R');
     expect(verdict(appendRevision(more, { [added]: face }))).toBe('modified');
