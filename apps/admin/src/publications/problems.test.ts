@@ -1,4 +1,5 @@
 import { publications } from '@legajo/contract/errors/publications';
+import { readings } from '@legajo/contract/errors/publications-readings';
 import { describe, expect, it } from 'vitest';
 import texts from '../locales/es-AR/publications.json' with { type: 'json' };
 import { failuresCsv } from './review/failures-csv.ts';
@@ -16,7 +17,7 @@ describe('a publication on screen', () => {
   });
 
   it('names problems by codes that the catalogue has', () => {
-    const codes = new Set<string>(Object.values(publications).map(({ code }) => code));
+    const codes = new Set<string>(Object.values({ ...publications, ...readings }).map(({ code }) => code));
     expect(Object.keys(texts.names).filter((code) => !codes.has(code))).toEqual([]);
   });
 
