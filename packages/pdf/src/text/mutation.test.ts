@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../../../scripts/longer.ts';
 import { buildPdf, streamOf } from '../../test/build-pages.ts';
 import { buildZip, onDisk } from '../../test/build-zip.ts';
+import { mutated } from '../../test/mutated.ts';
 import { readDirectory } from '../archive/directory.ts';
 import { defaultArchiveLimits } from '../archive/limits.ts';
 import { readEntry } from '../archive/read-entry.ts';
@@ -40,19 +41,6 @@ const zip = buildZip([
   { name: 'b/', mode: 0o040755 },
   { name: 'b/c.pdf', data: 'two', method: 0, zip64: true },
 ]);
-
-/** Bytes of a file with a few of them changed, and sometimes its end cut off. */
-const mutated = (bytes: Buffer) =>
-  fc
-    .tuple(
-      fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.nat(255)), { minLength: 1, maxLength: 12 }),
-      fc.oneof(fc.constant(bytes.length), fc.nat(bytes.length)),
-    )
-    .map(([changes, length]) => {
-      const copy = Buffer.from(bytes);
-      for (const [at, value] of changes) copy[at] = value;
-      return copy.subarray(0, length);
-    });
 
 describe('changed bytes end as a refusal or as a reading, never as another exception', () => {
   it('pages', () => {
