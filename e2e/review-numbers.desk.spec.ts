@@ -1,7 +1,7 @@
 import { monthsAgo } from './support/months.ts';
 import { activePeople, payslipOf, zipOf } from './support/papers.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
-import { counter, sendPublication } from './support/publishing.ts';
+import { counter, expectReview, sendPublication } from './support/publishing.ts';
 
 const month = monthsAgo(1);
 /** Nobody's on the roll: on every page, and on one alone. */
@@ -31,6 +31,7 @@ test('a number of nobody is shown where it stands, named once for all, and a doc
   });
 
   await test.step('all wait, and the page shows why', async () => {
+    await expectReview(page);
     await expect(counter(page, 'Por resolver')).toContainText('4');
     await page
       .getByRole('row')
@@ -57,7 +58,7 @@ test('a number of nobody is shown where it stands, named once for all, and a doc
   await test.step('the number of whoever signs is said once, by one key, and the others are read again', async () => {
     await page.getByRole('row').filter({ hasText: 'recibo-' }).first().focus();
     await page.keyboard.press('r');
-    await expect(counter(page, 'Listos')).toContainText('4');
+    await expect(counter(page, 'Listos')).toContainText('4', { timeout: 45_000 });
     await expect(page.getByText('Todo tiene dueño')).toBeVisible();
   });
 

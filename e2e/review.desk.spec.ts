@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { monthsAgo } from './support/months.ts';
 import { activePeople, encryptedPaper, payslipOf, zipOf } from './support/papers.ts';
 import { expect, expectSound, signIn, test } from './support/portal.ts';
-import { confirmPublication, counter, sendPublication } from './support/publishing.ts';
+import { confirmPublication, counter, expectReview, sendPublication } from './support/publishing.ts';
 
 const month = monthsAgo(0);
 
@@ -33,6 +33,7 @@ test('what is not sure waits for a person: fixed in place, left out, and the res
   });
 
   await test.step('the review keeps three apart, each with its page and its reason', async () => {
+    await expectReview(page);
     await expect(counter(page, 'Por resolver')).toContainText('3');
     await expect(counter(page, 'Listos')).toContainText('3');
     await expect(page.getByRole('row')).toHaveCount(4);

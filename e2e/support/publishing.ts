@@ -29,6 +29,14 @@ export function counter(page: Page, name: string) {
   return page.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
 }
 
+/** Reading takes what hosts take that are just started: longer than a screen may. */
+const READ_WITHIN_MS = 45_000;
+
+/** Waits until the file was read and its review stands. */
+export async function expectReview(page: Page): Promise<void> {
+  await expect(counter(page, 'Listos')).toBeVisible({ timeout: READ_WITHIN_MS });
+}
+
 /** Confirms what is ready with the certificate's password. */
 export async function confirmPublication(page: Page, count: number): Promise<void> {
   const words = count === 1 ? 'Publicar 1 documento' : `Publicar ${count} documentos`;

@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { legajo } from '../../test/support/command-line.ts';
 import { payslip, zip } from '../../test/support/papers.ts';
@@ -23,6 +24,7 @@ import {
 import { scratchFolder } from '../../test/support/scratch-folder.ts';
 import { ownData, picture } from '../../test/support/self-service.ts';
 import { emptyDatabase, type TestDatabase } from '../../test/support/test-database.ts';
+import { until } from '../../test/support/until.ts';
 import { withClient } from '../platform/db/owner.ts';
 
 let portal: Portal;
@@ -67,6 +69,13 @@ beforeAll(async () => {
   const saved = { token: publisher.token, multipart: drawn };
   logo = (await portal.send('POST', '/company-management/logo', saved)).data[0].logo;
   pictures = await picturesIn(portal, token);
+  await until('the trail is sealed to its end', () =>
+    portal.asCompany(publisher.company, async ({ tx }) => {
+      const { rows } = await sql<{ sealed: boolean }>`select not exists (select 1 from audit_entry e
+        where not exists (select 1 from audit_seal s where s.entry_id = e.id)) as sealed`.execute(tx);
+      return rows[0]?.sealed ?? false;
+    }),
+  );
   backup = join(shelf.path, 'whole');
   const made = await legajo(portal.settings, 'backup', '--to', backup);
   expect(made.stderr).toBe('');
