@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { appendRevision, buildPdf } from '../../test/build-pdf.ts';
+import {
+  code,
+  company,
+  employee,
+  fieldOf,
+  other,
+  signedWith,
+  statuses,
+  verify,
+} from '../../test/earlier-signers.ts';
 import { inField, withLock } from '../../test/lockable.ts';
 import { signDespite } from '../../test/sign-despite.ts';
 import {
@@ -9,25 +19,12 @@ import {
   EMPLOYEE_FIELD,
   makeAuthority,
   makeSigner,
-  NOW,
 } from '../../test/signers.ts';
 import { openPdf } from '../parse/document.ts';
-import { readFields } from '../parse/form.ts';
-import { verifyPdf } from '../verify/verify.ts';
 import { serialise } from '../write/serialise.ts';
 import { signPdf } from './complete.ts';
 import { findSealObstacle } from './earlier.ts';
 
-const authority = await makeAuthority();
-const other = await makeSigner(authority, 'p-256', { commonName: 'Contador, Otro' });
-const company = await makeSigner(authority, 'p-256', { commonName: 'Ruiz, Marta Elena' });
-const employee = await makeSigner(authority, 'p-256', { commonName: 'Benítez, Lucía Carolina' });
-const code = (expected: string) => expect.objectContaining({ code: expected });
-const verify = (bytes: Uint8Array) => verifyPdf(bytes, { trust: [authority.certificate], at: NOW });
-const statuses = (bytes: Uint8Array) => verify(bytes).signatures.map((s) => [s.field, s.status]);
-const fieldOf = (bytes: Uint8Array, name: string) => readFields(openPdf(bytes)).find((f) => f.name === name)!;
-
-const signedWith = (lock: string) => signPdf(withLock(lock), inField('contador'), other);
 const certified = (level: 1 | 2 | 3) =>
   signPdf(
     buildPdf(),

@@ -39,9 +39,11 @@ export function SettleNumber({ process, item }: { readonly process: number; read
   const say = (standing: NumberStanding) => {
     if (standings.includes(standing) && !settle.isPending) settle.mutate(standing);
   };
+  // That an employee signs for the company is said by pointing at it: one key pressed in vain would say it of anybody.
+  const byKey = item.problema?.code !== publications.twoPeople.code;
   useReviewKeys({
-    [KEYS.representative]: () => say('representative'),
-    [KEYS.nobody]: () => say('nobody'),
+    [KEYS.representative]: () => byKey && say('representative'),
+    [KEYS.nobody]: () => byKey && say('nobody'),
   });
   if (standings.length === 0) return null;
   const words = { representative: t(($) => $.of_representative), nobody: t(($) => $.of_nobody) };
@@ -58,7 +60,7 @@ export function SettleNumber({ process, item }: { readonly process: number; read
           <Button
             key={standing}
             size="small"
-            keys={KEYS[standing]}
+            {...(byKey ? { keys: KEYS[standing] } : {})}
             working={settle.isPending && settle.variables === standing && t(($) => $.settling)}
             onClick={() => say(standing)}
           >

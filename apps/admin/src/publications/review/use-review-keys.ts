@@ -2,7 +2,7 @@ import { isTyping } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useEffect, useRef } from 'react';
 
 /** What keys do in a review, by their letter; `Enter` on a row. */
-type ReviewKeys = Readonly<Record<string, () => void>>;
+type ReviewKeys = Readonly<Record<string, () => unknown>>;
 
 /** Acts by one key, outside fields and dialogs only. Enter is the row's: a button's own Enter presses it. */
 export function useReviewKeys(keys: ReviewKeys): void {
