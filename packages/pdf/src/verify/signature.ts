@@ -25,14 +25,19 @@ export function checkSignature(
   bytes: Uint8Array,
   coverage: Coverage,
   subFilter: string | undefined,
-  trust: readonly Certificate[],
+  stampTrust: readonly Certificate[],
 ): CryptoResult {
   const [, length, second] = coverage.range;
   const parts = [bytes.subarray(0, length), bytes.subarray(second, coverage.end)];
   try {
-    if (subFilter === 'ETSI.RFC3161') return checkDocumentTimeStamp(coverage.contents, parts, trust);
+    if (subFilter === 'ETSI.RFC3161') return checkDocumentTimeStamp(coverage.contents, parts, stampTrust);
     if (!DETACHED.includes(subFilter ?? '')) return broken('unsupported-format');
-    return checkDetached(readSignedData(coverage.contents, trust), parts, subFilter === DETACHED[0], trust);
+    return checkDetached(
+      readSignedData(coverage.contents, stampTrust),
+      parts,
+      subFilter === DETACHED[0],
+      stampTrust,
+    );
   } catch {
     // Whatever breaks while reading a stranger's DER is a broken signature.
     return broken('cms-damaged');
@@ -43,7 +48,7 @@ function checkDetached(
   cms: SignedData,
   parts: readonly Uint8Array[],
   cades: boolean,
-  trust: readonly Certificate[],
+  stampTrust: readonly Certificate[],
 ): CryptoResult {
   const { signer, certificates } = cms;
   if (cms.content) return broken('content-attached', cms);
@@ -72,7 +77,7 @@ function checkDetached(
   const baseline = cades && binding === 'v2' && digest !== 'sha1' && !cms.attributes.has(OID.signingTime);
   const stamp = cms.unsigned.get(OID.signatureTimeStamp);
   if (stamp) {
-    const proof = checkTimeStamp(stamp.raw, [cms.signature], trust);
+    const proof = checkTimeStamp(stamp.raw, [cms.signature], stampTrust);
     if (!proof) result.doubts.push('time-stamp-invalid');
     else if (proof.trustReasons.length === 0) result.provenAt = proof.at;
   }
@@ -83,10 +88,10 @@ function checkDetached(
 function checkDocumentTimeStamp(
   token: Uint8Array,
   parts: readonly Uint8Array[],
-  trust: readonly Certificate[],
+  stampTrust: readonly Certificate[],
 ): CryptoResult {
-  const cms = readSignedData(token, trust);
-  const stamp = checkTimeStamp(token, parts, trust);
+  const cms = readSignedData(token, stampTrust);
+  const stamp = checkTimeStamp(token, parts, stampTrust);
   const result: CryptoResult = {
     ...broken(stamp ? undefined : 'time-stamp-invalid', cms),
     level: 'time-stamp',

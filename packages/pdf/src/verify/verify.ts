@@ -17,6 +17,16 @@ import { isRevisionTail } from './tail.ts';
 /** A claim this little ahead of us is a clock, not a lie. */
 const CLOCK_SKEW_MS = 10 * 60_000;
 
+/** What a file is held against. */
+export interface VerifyOptions {
+  /** Certificates that a chain may end at; a signer's own, pinned, among them. */
+  trust: readonly Certificate[];
+  /** Authorities that are believed about the time and about nothing else, beside `trust`. */
+  stampTrust?: readonly Certificate[];
+  /** When the file is known to exist; certificates are judged then. Now, unless told. */
+  at?: Date;
+}
+
 /** A signature while it is judged. */
 interface Judged {
   report: SignatureReport;
@@ -30,18 +40,15 @@ interface Judged {
 /**
  * Verifies every signature of a PDF with our own reading of the file (ISO 32000-2, 12.8; ETSI EN 319 142-1): shape of
  * the ranges, digest, signature, certificate, chain to `trust`, and what every later revision changed.
- * `at` is the instant at which the file is known to exist; certificates are judged then (now, unless told).
  * Throws PdfError only for files that are no PDF, encrypted, or damaged without a trace of a signature.
  */
-export function verifyPdf(
-  bytes: Uint8Array,
-  options: { trust: readonly Certificate[]; at?: Date },
-): Verification {
+export function verifyPdf(bytes: Uint8Array, options: VerifyOptions): Verification {
   const at = options.at ?? new Date();
   try {
     const file = openPdf(bytes);
     if (file.encrypted) throw new PdfError('encrypted', 'the file is encrypted');
-    return judge(file, options.trust, at);
+    const stampTrust = [...options.trust, ...(options.stampTrust ?? [])];
+    return judge(file, options.trust, stampTrust, at);
   } catch (e) {
     if (!(e instanceof PdfError) || e.code === 'not-a-pdf' || e.code === 'encrypted') throw e;
     // A signed file that cannot be read is a broken signature, never an unsigned file.
@@ -50,7 +57,12 @@ export function verifyPdf(
   }
 }
 
-function judge(file: PdfFile, trust: readonly Certificate[], at: Date): Verification {
+function judge(
+  file: PdfFile,
+  trust: readonly Certificate[],
+  stampTrust: readonly Certificate[],
+  at: Date,
+): Verification {
   const fields = filledFields(file);
   const present = new Set(fields.map((f) => f.value?.num));
   const removed =
@@ -60,7 +72,7 @@ function judge(file: PdfFile, trust: readonly Certificate[], at: Date): Verifica
     if (!removed) return { verdict: 'not-signed', signatures: [], reasons: [] };
     return { verdict: 'modified', signatures: [], reasons: ['signature-removed'] };
   }
-  const judged = onePerSignature(fields.map((field) => judgeOne(file, field, trust, at)));
+  const judged = onePerSignature(fields.map((field) => judgeOne(file, field, trust, stampTrust, at)));
   judged.sort((a, b) => (a.coverage?.end ?? 0) - (b.coverage?.end ?? 0));
   judgeChanges(file, judged);
   const extra: VerifyReason[] = removed ? ['signature-removed'] : [];
@@ -70,14 +82,20 @@ function judge(file: PdfFile, trust: readonly Certificate[], at: Date): Verifica
   return conclude(file, judged, extra);
 }
 
-function judgeOne(file: PdfFile, field: FilledField, trust: readonly Certificate[], at: Date): Judged {
+function judgeOne(
+  file: PdfFile,
+  field: FilledField,
+  trust: readonly Certificate[],
+  stampTrust: readonly Certificate[],
+  at: Date,
+): Judged {
   const subFilter = field.dict?.name('SubFilter');
   const coverage =
     field.value && field.dict
       ? readCoverage(file, field.value, field.dict)
       : { failed: 'signature-incomplete' as const };
   if ('failed' in coverage) return unreadable(field, coverage.failed);
-  const crypto = checkSignature(file.bytes, coverage, subFilter, trust);
+  const crypto = checkSignature(file.bytes, coverage, subFilter, stampTrust);
   const revision = openRevision(file, field, coverage);
   const broken = [...crypto.broken];
   if (!revision) broken.push('not-a-revision');
