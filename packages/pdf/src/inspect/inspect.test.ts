@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { appendRevision, buildPdf, streamBody } from '../../test/build-pdf.ts';
-import { COMPANY, makeAuthority, makeSigner } from '../../test/signers.ts';
+import { COMPANY, EMPLOYEE, makeAuthority, makeSigner, NOW } from '../../test/signers.ts';
+import { openPdf } from '../parse/document.ts';
 import { signPdf } from '../sign/complete.ts';
+import { verifyPdf } from '../verify/verify.ts';
 import { inspect } from './inspect.ts';
 import { normalise } from './normalise.ts';
 
 const code = (expected: string) => expect.objectContaining({ code: expected });
-const signer = await makeSigner(await makeAuthority(), 'p-256', { commonName: 'Ruiz, Marta' });
+const authority = await makeAuthority();
+const signer = await makeSigner(authority, 'p-256', { commonName: 'Ruiz, Marta' });
 
 describe('inspect', () => {
   it('says what an ordinary payslip is', () => {
@@ -73,7 +76,18 @@ describe('inspect', () => {
     expect(() => inspect(bomb)).toThrowError(code('bomb'));
   });
 
-  it('a signed file with entries of a program in its trailer takes no further revision', () => {
+  it('a signed file with a plain mark of a program in its trailer is signed again, and keeps the mark', () => {
+    const trailer = '/DocChecksum /0F1E2D3C4B5A69788796A5B4C3D2E1F0';
+    const once = appendRevision(signPdf(buildPdf({ trailer }), COMPANY, signer), {}, { trailer });
+    expect(inspect(once)).toMatchObject({ holdsSignature: true, appendable: true });
+    const twice = signPdf(once, EMPLOYEE, signer);
+    expect(openPdf(twice).trailer.name('DocChecksum')).toBe('0F1E2D3C4B5A69788796A5B4C3D2E1F0');
+    expect(verifyPdf(twice, { trust: [authority.certificate], at: NOW })).toMatchObject({
+      verdict: 'valid-extended',
+    });
+  });
+
+  it('a signed file with a door of its own in its trailer takes no further revision', () => {
     const base = buildPdf({ trailer: '/AdditionalStreams[3 0 R]' });
     expect(inspect(base).appendable).toBe(true);
     const own = appendRevision(signPdf(base, COMPANY, signer), {}, { trailer: '/AdditionalStreams[3 0 R]' });

@@ -1,11 +1,11 @@
 import { Lexer } from '../bytes/lexer.ts';
 import { PdfDict } from '../objects/objects.ts';
+import { isPlain, privateEntries } from '../objects/trailer.ts';
 import { formatOf, type PageFormat, sizeAllowed } from '../pages/formats.ts';
 import { pageGeometry } from '../pages/geometry.ts';
 import { asFile, type PdfFile } from '../parse/document.ts';
 import { readFields } from '../parse/form.ts';
 import { findSealObstacle, type SealObstacle } from '../sign/earlier.ts';
-import { TRAILER_KNOWN } from '../verify/changes.ts';
 import { type ActiveContent, findContent } from './active.ts';
 import { checkContents } from './contents.ts';
 
@@ -69,7 +69,7 @@ export function inspect(source: Uint8Array | PdfFile): Inspection {
     ...(sealObstacle && { sealObstacle }),
     active,
     // A program's own trailer entries lead where nobody looks: a signature over them bears no further revision.
-    appendable: !file.xref.hybrid && !(holdsSignature && hasOwnEntries(file)),
+    appendable: !file.xref.hybrid && !(holdsSignature && leadsElsewhere(file)),
     normalise: holdsSignature ? undefined : shape,
   };
 }
@@ -85,8 +85,8 @@ const ENCRYPTED: Inspection = Object.freeze({
   normalise: undefined,
 });
 
-const hasOwnEntries = ({ trailer }: PdfFile): boolean =>
-  [...trailer.map.keys()].some((key) => !TRAILER_KNOWN.includes(key));
+const leadsElsewhere = ({ trailer }: PdfFile): boolean =>
+  privateEntries(trailer).some(([, value]) => !isPlain(value));
 
 /** Only strings and streams are encrypted (7.6.2): the form's structure can be read where it lies in no object stream. */
 function isSignedBehindPassword(file: PdfFile): boolean {

@@ -1,4 +1,5 @@
 import { PdfDict, type PdfObject, PdfRef } from '../objects/objects.ts';
+import { isPlain, privateEntries, TRAILER_OWN } from '../objects/trailer.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { readFields } from '../parse/form.ts';
 import { Comparison } from './comparison.ts';
@@ -6,21 +7,6 @@ import { allowInfo, allowMetadata, isVersion } from './description.ts';
 import { type Admitted, admitNewFields, type Explanation } from './new-fields.ts';
 import { isLocked, type Permissions } from './permissions.ts';
 
-/** Keys of a trailer that describe its own section (ISO 32000-2, tables 15 and 17), and the changing identifier. */
-const TRAILER_OWN = [
-  'Size',
-  'Prev',
-  'XRefStm',
-  'ID',
-  'Type',
-  'W',
-  'Index',
-  'Length',
-  'Filter',
-  'DecodeParms',
-];
-/** All that a trailer has; what else stands there is a program's own. */
-export const TRAILER_KNOWN = [...TRAILER_OWN, 'Root', 'Info'];
 const DSS_KEYS = ['Type', 'VRI', 'Certs', 'CRLs', 'OCSPs'];
 /** What fields without a face of their own are drawn with (table 224): a signing program adds it to a form it makes. */
 const DEFAULTS = ['DA', 'DR'];
@@ -58,9 +44,9 @@ export function findChanges(
   }
   allowInfo(comparison);
   comparison.sameDict(before.trailer, after.trailer, 'trailer', TRAILER_OWN);
-  for (const [key, value] of after.trailer.map) {
+  for (const [key, value] of privateEntries(after.trailer)) {
     // A private key is a second door to objects that readers reach through the catalog only.
-    if (!TRAILER_KNOWN.includes(key) && !isPlain(value)) comparison.report(`trailer/${key}: leads elsewhere`);
+    if (!isPlain(value)) comparison.report(`trailer/${key}: leads elsewhere`);
   }
   comparison.finish();
   return comparison.changes;
@@ -89,12 +75,6 @@ function compareCatalog(
     comparison.same(before.get('Extensions'), extensions, 'catalog/Extensions');
   }
   compareForm(comparison, before, after, admitted);
-}
-
-/** Developer extensions (7.12) are names and numbers; anything that leads elsewhere is not. */
-function isPlain(o: PdfObject): boolean {
-  if (o instanceof PdfDict) return [...o.map.values()].every(isPlain);
-  return !(o instanceof PdfRef) && !Array.isArray(o);
 }
 
 function compareForm(comparison: Comparison, before: PdfDict, after: PdfDict, admitted: Admitted): void {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { PdfError } from '../errors.ts';
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects/objects.ts';
+import { isPlain, privateEntries } from '../objects/trailer.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { formatDict, serialise } from './serialise.ts';
 
@@ -130,6 +131,8 @@ export class Revision {
       // The first names the file for good, the second this state of it (14.4).
       dict.set('ID', [new PdfString(id[0].bytes, true), new PdfString(randomBytes(16), true)]);
     }
+    // A program's own mark stays (LibreOffice: /DocChecksum): without it the trailer that was signed is another one.
+    for (const [key, value] of privateEntries(this.file.trailer)) if (isPlain(value)) dict.set(key, value);
     return dict.set('Prev', this.file.startxref);
   }
 }
