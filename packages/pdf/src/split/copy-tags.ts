@@ -21,7 +21,9 @@ export function copyTags(index: TagIndex, copier: PageCopier): PdfRef | undefine
   const numbers: PdfObject[] = [];
   let next = 0;
   for (const owner of copier.taggedContents) {
-    numbers.push(next, copier.add(copyContents(index, copier, elements, owner)));
+    const row = copyContents(index, copier, elements, owner);
+    if (row.every((one) => one === null)) continue;
+    numbers.push(next, copier.add(row));
     owner.dict.set('StructParents', next++);
   }
   for (const { num, key, ref, dict, page } of copier.taggedMarks) {
