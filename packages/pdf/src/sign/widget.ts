@@ -6,9 +6,9 @@ import type { Appearance } from './draw/appearance.ts';
 import { drawAppearance } from './draw/draw-appearance.ts';
 import type { Engraving } from './draw/engraving.ts';
 import { type Placed, uprightMatrix } from './draw/placement.ts';
+import type { Style } from './draw/style.ts';
 import { findFonts, writeFonts } from './fonts/embedded-font.ts';
 import type { NewField } from './options.ts';
-import type { Style } from './style.ts';
 import { lockText } from './transforms.ts';
 
 /** Annotation flags: printed, and locked in place (ISO 32000-2, 12.5.3). */

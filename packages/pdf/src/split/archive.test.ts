@@ -122,6 +122,14 @@ describe('the tags of a page', () => {
     expect(latin1(cut(batch, 0, 2))).toContain('(Recibos de todos)');
   });
 
+  it('nor by way of what an element is told to be', () => {
+    const untyped = `<</S/H1/P 220 0 R/Pg 8 0 R/K 0/Alt(${person(2)})>>`;
+    const told = '<</Type/StructElem/S/H1/P 200 0 R/Pg 4 0 R/K 0/A<</O/Layout/X 221 0 R/Y 4 0 R/Z 8 0 R>>>>';
+    const one = latin1(cut(archiveFile({ pdfA: '2A', pages: 3, objects: { 201: told, 221: untyped } }), 0));
+    expect(one).toContain('/O /Layout');
+    expect(one).not.toContain(person(2));
+  });
+
   it('with the roles, classes and names that they use', () => {
     const file = openPdf(cut(batch, 1));
     const tree = file.lookupDict(file.catalog, 'StructTreeRoot')!;

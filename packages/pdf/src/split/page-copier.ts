@@ -201,6 +201,8 @@ function isPageNode(dict: PdfDict): boolean {
     type === 'Pages' ||
     type === 'Catalog' ||
     type === 'StructTreeRoot' ||
-    type === 'StructElem'
+    type === 'StructElem' ||
+    // An element of the structure tree need not say that it is one (ISO 32000-2, table 355).
+    (type === undefined && dict.name('S') !== undefined && dict.ref('P') !== undefined)
   );
 }

@@ -1,7 +1,7 @@
-import { type Claims, readClaims } from '../conformance/claims.ts';
-import { outputColours } from '../conformance/output-colours.ts';
-import type { PdfFile } from '../parse/document.ts';
-import { type Palette, paletteIn } from './draw/palette.ts';
+import { type Claims, readClaims } from '../../conformance/claims.ts';
+import { outputColours } from '../../conformance/output-colours.ts';
+import type { PdfFile } from '../../parse/document.ts';
+import { type Palette, paletteIn } from './palette.ts';
 
 /** What the marks of a revision have to keep to. */
 export interface Style {
