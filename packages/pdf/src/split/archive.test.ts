@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { streamBody } from '../../test/build-pdf.ts';
-import { corpusFiles } from '../../test/corpus-files.ts';
 import { type ArchiveSpec, archiveFile, person } from '../../test/pdfa/archive-file.ts';
 import { brokenRules, claimed } from '../../test/pdfa/rules.ts';
 import { COMPANY, EMPLOYEE, makeAuthority, makeSigner } from '../../test/signers.ts';
@@ -233,31 +231,5 @@ describe('the tags of a page', () => {
       return calls;
     };
     expect(asked(3000)).toBeLessThanOrEqual(asked(10) + 5);
-  });
-});
-
-describe('batches made by others', () => {
-  const files = corpusFiles('pdf').filter((path) => {
-    const bytes = readFileSync(path);
-    return bytes.includes('pdfaid:part') || bytes.includes('/StructTreeRoot');
-  });
-
-  it.runIf(files.length > 0).each(files)('keep the rules that the whole file kept: %s', (path) => {
-    const bytes = readFileSync(path);
-    let parts: Uint8Array[];
-    try {
-      const last = openPdf(bytes).pages().length - 1;
-      parts = [0, last].map((page) => cut(bytes, page));
-    } catch (error) {
-      expect(error).toMatchObject({ code: expect.stringMatching(/^(damaged|bomb|encrypted|unappendable)$/) });
-      return;
-    }
-    // Numbers are others.
-    const kinds = (file: Uint8Array) => new Set(brokenRules(file).map((rule) => rule.split(':')[0]!));
-    const known = kinds(bytes);
-    for (const part of parts) {
-      expect([...kinds(part)].filter((rule) => !known.has(rule))).toEqual([]);
-      expect(claimed(part)).toEqual(claimed(bytes));
-    }
   });
 });
