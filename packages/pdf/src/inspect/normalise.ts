@@ -14,7 +14,9 @@ export async function normalise(bytes: Uint8Array): Promise<Uint8Array> {
   const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
   if (raw.includes('/ByteRange')) throw new PdfError('unappendable', 'a signed file is never rewritten');
   if (raw.includes('/Encrypt')) throw new PdfError('encrypted', 'the file is encrypted');
-  const rewritten = await rewrite(bytes);
+  // The metadata of a file for the archive stays readable without a filter (ISO 19005-1, 6.7.2).
+  const asItIs = raw.includes('http://www.aiim.org/pdfa/ns/id/');
+  const rewritten = await rewrite(bytes, !asItIs);
   const file = openPdf(rewritten);
   if (file.encrypted) throw new PdfError('encrypted', 'the file is encrypted');
   checkContents(file);
@@ -25,7 +27,7 @@ export async function normalise(bytes: Uint8Array): Promise<Uint8Array> {
   return rewritten;
 }
 
-async function rewrite(bytes: Uint8Array): Promise<Uint8Array> {
+async function rewrite(bytes: Uint8Array, compressStreams: boolean): Promise<Uint8Array> {
   try {
     const pdf = await PDF.load(bytes);
     if (!pdf.isEncrypted) {
@@ -36,7 +38,7 @@ async function rewrite(bytes: Uint8Array): Promise<Uint8Array> {
       else {
         catalog.set('Version', PdfName.of(pdf.version));
       }
-      return await pdf.save();
+      return await pdf.save({ compressStreams });
     }
   } catch (e) {
     throw new PdfError('damaged', `beyond repair: ${e instanceof Error ? e.message : 'unknown'}`);

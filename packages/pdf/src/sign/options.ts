@@ -44,6 +44,8 @@ export interface SignatureOptions {
   noRoom?: boolean;
   /** What stands at the head of such a page. */
   ownPageTitle?: string;
+  /** Language of every word that is shown (BCP 47, `es-AR`): in a tagged file it is told where the file has another. */
+  language?: string;
   /** Who signs, as text (/Name). */
   name?: string;
   reason?: string;

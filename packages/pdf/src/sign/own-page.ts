@@ -5,6 +5,7 @@ import type { PdfFile } from '../parse/document.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import type { Revision } from '../write/revision.ts';
 import { formatNumber as n, serialise } from '../write/serialise.ts';
+import type { Palette } from './draw/palette.ts';
 import { type Placed, place, seenArea } from './draw/placement.ts';
 import { toWinAnsi } from './draw/win-ansi.ts';
 import { appendTo } from './form-update.ts';
@@ -13,6 +14,17 @@ import type { NewField } from './options.ts';
 const EDGE = 48;
 const TITLE = 13;
 const GAP = 16;
+
+/** What is on such a page, beside the boxes it placed. */
+export interface OwnPageLook {
+  /** Fonts as resources, F2 bold. */
+  fonts: string;
+  palette: Palette;
+  title: string;
+  widgets: readonly PdfRef[];
+  /** The entry by which its title is found in the structure tree; undefined in a file without tags. */
+  tags: string | undefined;
+}
 
 /** A page added at the end for signatures that the file's own pages have no room for. */
 export class OwnPage {
@@ -41,19 +53,25 @@ export class OwnPage {
   }
 
   /** Writes the page with its title and widgets, and appends it to the page tree (ISO 32000-2, 7.7.3). */
-  write(file: PdfFile, revision: Revision, fonts: string, title: string, widgets: readonly PdfRef[]): void {
+  write(file: PdfFile, revision: Revision, look: OwnPageLook): void {
+    const { fonts, palette, title, widgets, tags } = look;
     const tree = file.catalog.get('Pages');
     const root = file.resolve(tree);
     if (!(tree instanceof PdfRef) || !(root instanceof PdfDict))
       throw new PdfError('damaged', 'no page tree');
     const contents = revision.allocate();
     const text = toWinAnsi(title).replace(/[\\()]/g, '\\$&');
-    const line = `BT /F2 ${TITLE} Tf ${EDGE} ${n(this.height - EDGE - TITLE)} Td (${text}) Tj ET`;
-    revision.putStream(contents, '', `/Artifact BMC ${line} EMC`);
+    const place = `${EDGE} ${n(this.height - EDGE - TITLE)} Td`;
+    const line = `BT ${palette.paints.ink.fill} /F2 ${TITLE} Tf ${place} (${text}) Tj ET`;
+    const mark = tags === undefined ? '/Artifact BMC' : '/P <</MCID 0>> BDC';
+    revision.putStream(contents, '', `${mark} ${line} EMC`);
     const box = `[0 0 ${n(this.width)} ${n(this.height)}]`;
-    const shape = `/MediaBox ${box}/CropBox ${box}/Rotate 0/Resources <</Font ${fonts}>>`;
+    const shape = `/MediaBox ${box}/CropBox ${box}/Rotate 0/Resources <</Font ${fonts}${palette.resources}>>`;
     const refs = `/Parent ${serialise(tree)}/Contents ${serialise(contents)}/Annots ${serialise([...widgets])}`;
-    revision.putText(this.ref, `<</Type /Page${shape}${refs}>>`);
+    revision.putText(
+      this.ref,
+      `<</Type /Page${shape}${refs}${tags === undefined ? '' : `/Tabs /S${tags}`}>>`,
+    );
     const grown = root.copy().set('Count', file.pages().length + 1);
     appendTo(file, revision, grown, 'Kids', [this.ref]);
     revision.put(tree, grown);

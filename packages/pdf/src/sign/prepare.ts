@@ -7,6 +7,7 @@ import type { PdfPage } from '../parse/page-tree.ts';
 import { Revision } from '../write/revision.ts';
 import { serialise, textString } from '../write/serialise.ts';
 import { choosePage, place } from './draw/placement.ts';
+import { type Style, styleOf } from './draw/style.ts';
 import { type Earlier, readEarlier, requireSignable } from './earlier.ts';
 import { extendForm, extendPage } from './form-update.ts';
 import type { NewField, ReservedField, SignatureOptions } from './options.ts';
@@ -44,7 +45,9 @@ const RANGE = 'a'.repeat(10);
 export function prepareSignature(source: Uint8Array | PdfFile, options: SignatureOptions): PreparedSignature {
   const file = asFile(source);
   const revision = new Revision(file);
-  const draft = { file, revision, writer: new WidgetWriter(revision), earlier: readEarlier(file) };
+  const style = styleOf(file);
+  const writer = new WidgetWriter(revision, style);
+  const draft = { file, revision, style, writer, earlier: readEarlier(file) };
   const value = revision.allocate();
   const created = options.reserve ? [...options.reserve] : [];
   const references: string[] = [];
@@ -70,6 +73,7 @@ export function prepareSignature(source: Uint8Array | PdfFile, options: Signatur
 interface Draft {
   file: PdfFile;
   revision: Revision;
+  style: Style;
   writer: WidgetWriter;
   earlier: Earlier;
 }
@@ -93,6 +97,7 @@ function fillReserved(
   const filled = field.dict.copy().set('V', value);
   const merged = field.ref.num === widget.ref.num;
   if (placed) {
+    writer.reuseFonts(file, widget.dict);
     const face = PdfDict.of({ N: writer.appearance(target.appearance, placed) });
     if (merged) filled.set('AP', face);
     else revision.put(widget.ref, widget.dict.copy().set('AP', face));
@@ -103,7 +108,7 @@ function fillReserved(
 
 /** Makes the fields where they belong. @returns how many pages that took. */
 function createFields(
-  { file, revision, writer, earlier }: Draft,
+  { file, revision, style, writer, earlier }: Draft,
   options: SignatureOptions,
   fields: readonly NewField[],
   value: PdfRef | undefined,
@@ -119,7 +124,8 @@ function createFields(
       ? new OwnPage(revision, file, choosePage(file.pages(), fields[0].page))
       : undefined;
   // What somebody signed keeps its tags as they are.
-  const tagging = mayGrow ? Tagging.of(file, revision) : undefined;
+  const tagging = mayGrow ? Tagging.of(file, revision, options.language) : undefined;
+  const pageTags = ownPage && tagging?.addText(ownPage.ref);
   fields.forEach((field, i) => {
     if (!/^[^.\s]+$/.test(field.name))
       throw new PdfError('bad-option', 'a field name without dots or blanks');
@@ -137,12 +143,20 @@ function createFields(
     const ref = revision.allocate();
     const { ref: pageRef } = ownPage ?? page;
     const filled = i === 0 && value ? `/V ${serialise(value)}` : '';
-    const tags = tagging?.add(ref, pageRef, field.label ?? field.name) ?? '';
-    writer.field(ref, field, pageRef, placed, filled + tags);
+    // Who hears the page hears each field's name (ISO 14289-1, 7.18.1).
+    const said = tagging ? { ...field, label: field.label ?? field.name } : field;
+    const tags = tagging?.add(ref, pageRef, said.label!) ?? '';
+    writer.field(ref, said, pageRef, placed, filled + tags);
     all.push(ref);
     if (!ownPage) byPage.set(page, [...(byPage.get(page) ?? []), ref]);
   });
-  ownPage?.write(file, revision, writer.fontResources(), options.ownPageTitle ?? '', all);
+  ownPage?.write(file, revision, {
+    fonts: writer.fontResources(),
+    palette: style.palette,
+    title: options.ownPageTitle ?? '',
+    widgets: all,
+    tags: pageTags,
+  });
   for (const [page, widgets] of byPage) extendPage(file, revision, page, widgets, tagging !== undefined);
   tagging?.write();
   extendForm(file, revision, all, certification);

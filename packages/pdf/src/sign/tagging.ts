@@ -1,4 +1,4 @@
-import { PdfDict, PdfRef } from '../objects/objects.ts';
+import { PdfDict, type PdfObject, PdfRef, PdfString } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import type { Revision } from '../write/revision.ts';
 import { serialise, textString } from '../write/serialise.ts';
@@ -17,44 +17,74 @@ export class Tagging {
   private readonly revision: Revision;
   private readonly root: PdfRef;
   private readonly tree: PdfDict;
-  private readonly numbers: [key: number, element: PdfRef][] = [];
+  private readonly numbers: [key: number, element: PdfObject][] = [];
+  private readonly elements: PdfRef[] = [];
+  /** The entry of an element whose words are in another language than the file's. */
+  private readonly language: string;
   private next: number;
 
-  private constructor(file: PdfFile, revision: Revision, root: PdfRef, tree: PdfDict) {
+  private constructor(
+    file: PdfFile,
+    revision: Revision,
+    root: PdfRef,
+    tree: PdfDict,
+    language: string | undefined,
+  ) {
     this.file = file;
     this.revision = revision;
     this.root = root;
     this.tree = tree;
     this.next = nextKey(file, tree);
+    const spoken = file.lookup(file.catalog, 'Lang');
+    const same = spoken instanceof PdfString && spoken.text().toLowerCase() === language?.toLowerCase();
+    this.language = !language || same ? '' : `/Lang ${serialise(textString(language))}`;
   }
 
-  /** Undefined for a file that claims no tags, or whose tree cannot be extended. Throws `damaged`, `bomb`. */
-  static of(file: PdfFile, revision: Revision): Tagging | undefined {
+  /**
+   * Undefined for a file that claims no tags, or whose tree cannot be extended.
+   * @param language of the words that are added (BCP 47); that of the file unless told. Throws `damaged`, `bomb`.
+   */
+  static of(file: PdfFile, revision: Revision, language?: string): Tagging | undefined {
     const marked = file.lookupDict(file.catalog, 'MarkInfo');
     const root = file.catalog.ref('StructTreeRoot');
     const tree = file.resolve(root);
     const tagged = marked && file.lookup(marked, 'Marked') === true;
-    return tagged && root && tree instanceof PdfDict ? new Tagging(file, revision, root, tree) : undefined;
+    return tagged && root && tree instanceof PdfDict
+      ? new Tagging(file, revision, root, tree, language)
+      : undefined;
   }
 
   /** Notes a widget; gives the entries that its dictionary needs. */
   add(widget: PdfRef, page: PdfRef, description: string): string {
-    const element = this.revision.allocate();
-    const key = this.next++;
     const text = serialise(textString(description));
     const object = `<</Type /OBJR/Obj ${serialise(widget)}/Pg ${serialise(page)}>>`;
-    const place = `/P ${serialise(this.document() ?? this.root)}/Pg ${serialise(page)}`;
-    this.revision.putText(element, `<</Type /StructElem/S /Form${place}/Alt ${text}/K ${object}>>`);
+    const element = this.element('Form', page, `/Alt ${text}/K ${object}`);
+    const key = this.next++;
     this.numbers.push([key, element]);
     return `/StructParent ${key}/Contents ${text}`;
+  }
+
+  /** Notes a page whose only text is its marked content 0; gives the entry that its dictionary needs. */
+  addText(page: PdfRef): string {
+    const element = this.element('P', page, '/K 0');
+    const key = this.next++;
+    this.numbers.push([key, [element]]);
+    return `/StructParents ${key}`;
+  }
+
+  private element(type: string, page: PdfRef, entries: string): PdfRef {
+    const element = this.revision.allocate();
+    const place = `/P ${serialise(this.document() ?? this.root)}/Pg ${serialise(page)}${this.language}`;
+    this.revision.putText(element, `<</Type /StructElem/S /${type}${place}${entries}>>`);
+    this.elements.push(element);
+    return element;
   }
 
   /** Writes the tree with all that was added. */
   write(): void {
     if (this.numbers.length === 0) return;
-    const { file, revision, root } = this;
+    const { file, revision, root, elements } = this;
     const tree = this.tree.copy().set('ParentTreeNextKey', this.next);
-    const elements = this.numbers.map(([, element]) => element);
     const document = this.document();
     const above = document ? (file.get(document) as PdfDict).copy() : tree;
     const kids = file.resolve(above.get('K'));

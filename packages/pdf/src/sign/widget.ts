@@ -1,10 +1,13 @@
-import type { PdfRef } from '../objects/objects.ts';
+import type { PdfDict, PdfRef } from '../objects/objects.ts';
+import type { PdfFile } from '../parse/document.ts';
 import type { Revision } from '../write/revision.ts';
 import { formatNumber, serialise, textString } from '../write/serialise.ts';
 import type { Appearance } from './draw/appearance.ts';
 import { drawAppearance } from './draw/draw-appearance.ts';
 import type { Engraving } from './draw/engraving.ts';
 import { type Placed, uprightMatrix } from './draw/placement.ts';
+import type { Style } from './draw/style.ts';
+import { findFonts, writeFonts } from './fonts/embedded-font.ts';
 import type { NewField } from './options.ts';
 import { lockText } from './transforms.ts';
 
@@ -14,21 +17,29 @@ const PRINT_LOCKED = 4 | 128;
 /** Draws into one revision: fonts and line work are written once, however many boxes use them. */
 export class WidgetWriter {
   private readonly revision: Revision;
+  private readonly style: Style;
   private fonts = '';
   private readonly written = new Map<Engraving, PdfRef>();
 
-  constructor(revision: Revision) {
+  constructor(revision: Revision, style: Style) {
     this.revision = revision;
+    this.style = style;
+  }
+
+  /** Takes the fonts that this widget was drawn with, where they would have to be embedded once more. */
+  reuseFonts(file: PdfFile, widget: PdfDict): void {
+    if (this.style.embed && this.fonts === '') this.fonts = findFonts(file, widget) ?? '';
   }
 
   /** Writes the appearance stream (12.5.5) of a box and gives its reference. */
   appearance(appearance: Appearance, placed: Omit<Placed, 'rect'>): PdfRef {
-    const { content, engravings } = drawAppearance(appearance, placed.width, placed.height);
+    const { palette } = this.style;
+    const { content, engravings } = drawAppearance(appearance, placed.width, placed.height, palette);
     let used = '';
     for (const [name, e] of engravings) used += `/${name} ${serialise(this.engraving(e))}`;
     const matrix = placed.rotate === 0 ? '' : `/Matrix ${serialise(uprightMatrix(placed.rotate))}`;
     const box = `/BBox [0 0 ${formatNumber(placed.width)} ${formatNumber(placed.height)}]`;
-    const resources = `/Resources <</Font ${this.fontResources()}${used && `/XObject <<${used}>>`}>>`;
+    const resources = `/Resources <</Font ${this.fontResources()}${palette.resources}${used && `/XObject <<${used}>>`}>>`;
     const entries = `/Type /XObject/Subtype /Form${box}${matrix}${resources}`;
     const ref = this.revision.allocate();
     this.revision.putStream(ref, entries, content);
@@ -42,20 +53,30 @@ export class WidgetWriter {
     const lock = field.lock ? `/Lock ${lockText(field.lock)}` : '';
     const rect = placed ? [...placed.rect] : [0, 0, 0, 0];
     const place = `/F ${PRINT_LOCKED}/P ${serialise(page)}/Rect ${serialise(rect)}`;
-    const face = placed ? `/AP <</N ${serialise(this.appearance(field.appearance, placed))}>>` : '';
+    const drawn = placed ? this.appearance(field.appearance, placed) : this.nothing();
+    const face = drawn ? `/AP <</N ${serialise(drawn)}>>` : '';
     this.revision.putText(
       ref,
       `<</Type /Annot/Subtype /Widget/FT /Sig${name}${label}${more}${lock}${place}${face}>>`,
     );
   }
 
-  /** The fonts as resources: F1 regular, F2 bold. */
+  /** The fonts as resources: F1 regular, F2 bold. Each reader has Helvetica (9.6.2.2), unless the file must hold it. */
   fontResources(): string {
+    if (this.fonts === '' && this.style.embed) this.fonts = writeFonts(this.revision);
     if (this.fonts === '') {
       const regular = serialise(this.font('Helvetica'));
       this.fonts = `<</F1 ${regular}/F2 ${serialise(this.font('Helvetica-Bold'))}>>`;
     }
     return this.fonts;
+  }
+
+  /** The appearance of what shows nothing, where it has to have one. */
+  private nothing(): PdfRef | undefined {
+    if (!this.style.facesEmpty) return undefined;
+    const ref = this.revision.allocate();
+    this.revision.putStream(ref, '/Type /XObject/Subtype /Form/BBox [0 0 0 0]/Resources <<>>', '');
+    return ref;
   }
 
   private font(name: string): PdfRef {

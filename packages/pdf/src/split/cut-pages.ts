@@ -1,8 +1,12 @@
 import { PdfError } from '../errors.ts';
 import { inspect } from '../inspect/inspect.ts';
-import { PdfDict, PdfName } from '../objects/objects.ts';
+import { PdfDict, PdfName, type PdfRef } from '../objects/objects.ts';
 import { asFile, PdfFile } from '../parse/document.ts';
+import type { PdfPage } from '../parse/page-tree.ts';
+import { copyTags } from './copy-tags.ts';
 import { PageCopier } from './page-copier.ts';
+import { catalogOfPart } from './part-catalog.ts';
+import { TagIndex } from './tag-index.ts';
 import { writeFile } from './write-file.ts';
 
 /** Consecutive pages of a file, from 0, both inclusive. */
@@ -36,7 +40,8 @@ export function openForCutting(source: Uint8Array | PdfFile): CuttableFile {
 
 /**
  * Cuts ranges of pages out of a file into files of their own, and turns pages by multiples of 90
- * degrees on the way. Each new file holds what draws its pages and nothing of any other page.
+ * degrees on the way. Each new file holds what draws its pages and nothing of any other page, keeps language, output
+ * intents and the tags of its pages, and claims of PDF/A what still holds.
  * @param turnBy degrees clockwise added to /Rotate of every page
  * @throws PdfError encrypted, unappendable (it holds a signature: never cut), no-such-page,
  *   output-too-large, damaged, bomb
@@ -61,16 +66,33 @@ function cutOne(file: PdfFile, range: PageRange, turnBy: number): Uint8Array {
   const pages = file.pages().slice(range.firstPage, range.lastPage + 1);
   if (range.firstPage < 0 || pages.length !== range.lastPage - range.firstPage + 1 || pages.length === 0)
     throw new PdfError('no-such-page', `pages ${range.firstPage + 1} to ${range.lastPage + 1}`);
+  const index = TagIndex.of(file);
+  let copied = copyPages(file, pages, turnBy);
+  let tags: PdfRef | undefined;
+  try {
+    tags = index && copyTags(index, copied.copier);
+  } catch (error) {
+    if (!(error instanceof PdfError)) throw error;
+    // A broken tree costs the tags: what was begun of them is forgotten.
+    copied = copyPages(file, pages, turnBy);
+  }
+  const { copier, tree } = copied;
+  const { catalog, version } = catalogOfPart(file, copier, tree, tags);
+  return writeFile(copier.objects, copier.add(catalog), version);
+}
+
+function copyPages(
+  file: PdfFile,
+  pages: readonly PdfPage[],
+  turnBy: number,
+): { copier: PageCopier; tree: PdfRef } {
   const copier = new PageCopier(file);
   const tree = copier.add(null);
   const kids = pages.map((page) => copier.page(page, tree));
   for (const [i, kid] of kids.entries())
     if (turnBy) turn(file, pages[i]!.get('Rotate'), copier, kid.num, turnBy);
   copier.objects.set(tree.num, PdfDict.of({ Type: new PdfName('Pages'), Kids: kids, Count: kids.length }));
-  const catalog = PdfDict.of({ Type: new PdfName('Catalog'), Pages: tree });
-  const layers = copier.layers();
-  if (layers !== undefined) catalog.set('OCProperties', layers);
-  return writeFile(copier.objects, copier.add(catalog));
+  return { copier, tree };
 }
 
 function turn(

@@ -8,13 +8,34 @@ const maxDepth = 100;
 /** Marks that are part of what the page shows; links and pop-ups lead to other pages. */
 const notDrawn = new Set(['Link', 'Popup', 'FileAttachment', 'Movie', 'Sound', 'Screen', 'RichMedia', '3D']);
 
+/** A copied page, or a form on one, whose content is marked for the structure tree. */
+export interface TaggedContent {
+  /** The original's object number, and its key in the parent tree (ISO 32000-2, 14.7.5.4). */
+  num: number;
+  key: number;
+  /** The copy. */
+  ref: PdfRef;
+  dict: PdfDict;
+  isPage: boolean;
+}
+
+/** A copied mark that the structure tree speaks of. */
+export interface TaggedMark extends Omit<TaggedContent, 'isPage'> {
+  /** The copy of the page it is on. */
+  page: PdfRef;
+}
+
 /**
  * Copies pages into a new file's objects. Only what draws the page goes along: boxes, contents, the
- * resources the contents name, appearances of marks. No links, actions, threads, thumbnails, structure
- * or metadata, through which pages of other people could be reached.
+ * resources the contents name, appearances of marks. No links, actions, threads, thumbnails or metadata,
+ * through which pages of other people could be reached.
  */
 export class PageCopier {
   readonly objects = new Map<number, PdfObject>();
+  /** Copies of pages by the original's number, and what of them the structure tree may speak of. */
+  readonly copiedPages = new Map<number, PdfRef>();
+  readonly taggedContents: TaggedContent[] = [];
+  readonly taggedMarks: TaggedMark[] = [];
   readonly #file: PdfFile;
   readonly #copies = new Map<number, PdfRef>();
   readonly #forms = new Map<PdfStream, PdfRef>();
@@ -33,6 +54,9 @@ export class PageCopier {
   /** Copies one page under `parent`. */
   page(page: PdfPage, parent: PdfRef): PdfRef {
     const copy = PdfDict.of({ Type: new PdfName('Page'), Parent: parent });
+    const ref = this.add(copy);
+    this.copiedPages.set(page.ref.num, ref);
+    this.#noteContent(page.ref.num, page.dict, ref, copy, true);
     for (const key of ['MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Group']) {
       const value = key === 'UserUnit' || key === 'Group' ? page.dict.get(key) : page.get(key);
       if (value !== undefined) copy.set(key, this.#copy(value, 0));
@@ -44,15 +68,19 @@ export class PageCopier {
       'Contents',
       contents.map((stream) => this.#stream(stream, 0)),
     );
-    const marks = this.#marks(page);
+    const marks = this.#marks(page, ref);
     if (marks.length > 0) copy.set('Annots', marks);
-    return this.add(copy);
+    return ref;
   }
 
-  /** Copies what a catalog needs to show layers as they were shown. */
-  layers(): PdfObject | undefined {
-    const value = this.#file.catalog.get('OCProperties');
-    return value === undefined ? undefined : this.#copy(value, 0);
+  /** Copies a value with what it refers to, but no page and no element of the structure tree. */
+  copy(value: PdfObject): PdfObject {
+    return this.#copy(value, 0);
+  }
+
+  #noteContent(num: number, dict: PdfDict, ref: PdfRef, copy: PdfDict, isPage: boolean): void {
+    const key = this.#file.lookupNumber(dict, 'StructParents');
+    if (key !== undefined) this.taggedContents.push({ num, key, ref, dict: copy, isPage });
   }
 
   #contents(page: PdfPage): PdfStream[] {
@@ -80,7 +108,7 @@ export class PageCopier {
   }
 
   /** Marks with an appearance, as plain drawings: a form's field becomes what it looks like. */
-  #marks(page: PdfPage): PdfRef[] {
+  #marks(page: PdfPage, copied: PdfRef): PdfRef[] {
     const marks: PdfRef[] = [];
     for (const item of this.#file.lookupArray(page.dict, 'Annots') ?? []) {
       const mark = this.#file.resolve(item);
@@ -92,7 +120,11 @@ export class PageCopier {
         const value = mark.get(key);
         if (value !== undefined) copy.set(key, this.#copy(value, 0));
       }
-      marks.push(this.add(copy.set('AP', PdfDict.of({ N: this.#stream(look, 0) }))));
+      const ref = this.add(copy.set('AP', PdfDict.of({ N: this.#stream(look, 0) })));
+      const key = this.#file.lookupNumber(mark, 'StructParent');
+      if (key !== undefined && item instanceof PdfRef)
+        this.taggedMarks.push({ num: item.num, key, ref, dict: copy, page: copied });
+      marks.push(ref);
     }
     return marks;
   }
@@ -155,6 +187,8 @@ export class PageCopier {
           : this.#copy(value, depth + 1),
       );
     }
+    if (num !== undefined && dict.name('Subtype') === 'Form')
+      this.#noteContent(num, stream.dict, place, dict, false);
     this.objects.set(place.num, new PdfStream(dict.set('Length', stream.raw.length), stream.raw));
     return place;
   }
@@ -167,6 +201,8 @@ function isPageNode(dict: PdfDict): boolean {
     type === 'Pages' ||
     type === 'Catalog' ||
     type === 'StructTreeRoot' ||
-    type === 'StructElem'
+    type === 'StructElem' ||
+    // An element of the structure tree need not say that it is one (ISO 32000-2, table 355).
+    (type === undefined && dict.name('S') !== undefined && dict.ref('P') !== undefined)
   );
 }

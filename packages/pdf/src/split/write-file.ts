@@ -1,8 +1,16 @@
-import { PdfDict, type PdfObject, PdfRef, PdfStream } from '../objects/objects.ts';
+import { createHash } from 'node:crypto';
+import { PdfDict, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects/objects.ts';
 import { serialise } from '../write/serialise.ts';
 
-/** Writes a whole new file from its objects (ISO 32000-2, 7.5): header, objects, table, trailer. */
-export function writeFile(objects: ReadonlyMap<number, PdfObject>, root: PdfRef): Uint8Array {
+/**
+ * Writes a whole new file from its objects (ISO 32000-2, 7.5): header, objects, table, trailer. The same objects give the
+ * same bytes, the file's identifier among them (14.4).
+ */
+export function writeFile(
+  objects: ReadonlyMap<number, PdfObject>,
+  root: PdfRef,
+  version: '1.7' | '2.0' = '1.7',
+): Uint8Array {
   const parts: Uint8Array[] = [];
   const offsets: number[] = [];
   let at = 0;
@@ -12,7 +20,7 @@ export function writeFile(objects: ReadonlyMap<number, PdfObject>, root: PdfRef)
     at += bytes.length;
   };
   // Four bytes above 127 tell a transfer that the file is binary (7.5.2).
-  add('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n');
+  add(`%PDF-${version}\n%\xe2\xe3\xcf\xd3\n`);
   for (const [num, object] of objects) {
     offsets[num] = at;
     add(`${num} 0 obj\n`);
@@ -30,7 +38,9 @@ export function writeFile(objects: ReadonlyMap<number, PdfObject>, root: PdfRef)
     (_, i) => `${String(offsets[i + 1]).padStart(10, '0')} 00000 n\r\n`,
   );
   add(`xref\n0 ${size}\n0000000000 65535 f\r\n${rows.join('')}`);
-  const trailer = PdfDict.of({ Size: size, Root: new PdfRef(root.num) });
-  add(`trailer\n${serialise(trailer)}\nstartxref\n${startsAt}\n%%EOF\n`);
-  return Buffer.concat(parts, at);
+  const body = Buffer.concat(parts, at);
+  const id = new PdfString(createHash('sha256').update(body).digest().subarray(0, 16), true);
+  const trailer = PdfDict.of({ Size: size, Root: new PdfRef(root.num), ID: [id, id] });
+  const end = `trailer\n${serialise(trailer)}\nstartxref\n${startsAt}\n%%EOF\n`;
+  return Buffer.concat([body, Buffer.from(end, 'latin1')]);
 }

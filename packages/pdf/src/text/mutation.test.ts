@@ -5,12 +5,15 @@ import { runs } from '../../../../scripts/longer.ts';
 import { buildPdf, streamOf } from '../../test/build-pages.ts';
 import { buildZip, onDisk } from '../../test/build-zip.ts';
 import { mutated } from '../../test/mutated.ts';
+import { archiveFile } from '../../test/pdfa/archive-file.ts';
+import { COMPANY } from '../../test/signers.ts';
 import { readDirectory } from '../archive/directory.ts';
 import { defaultArchiveLimits } from '../archive/limits.ts';
 import { readEntry } from '../archive/read-entry.ts';
 import { descriptorFile } from '../bytes/file-reader.ts';
 import { PdfError } from '../errors.ts';
 import { openPdf } from '../parse/document.ts';
+import { prepareSignature } from '../sign/prepare.ts';
 import { cutPages } from '../split/cut-pages.ts';
 import { readText } from './read-text.ts';
 
@@ -55,6 +58,20 @@ describe('changed bytes end as a refusal or as a reading, never as another excep
         }
       }),
       { numRuns: runs(3000) },
+    );
+  });
+
+  it('files for the archive: their claims, their colours and their tags', () => {
+    fc.assert(
+      fc.property(mutated(archiveFile({ pdfA: '2A', ua: true, pages: 3 })), (bytes) => {
+        try {
+          cutPages(bytes, [{ firstPage: 1, lastPage: 2 }], { maxTotalBytes: 1e6 });
+          prepareSignature(bytes, { ...COMPANY, signatureBytes: 3000 });
+        } catch (error) {
+          expect(error).toBeInstanceOf(PdfError);
+        }
+      }),
+      { numRuns: runs(1500) },
     );
   });
 

@@ -11,6 +11,7 @@ import { signPdf } from '../../src/sign/complete.ts';
 import { verifyPdf } from '../../src/verify/verify.ts';
 import { buildPdf, type PdfSpec } from '../build-pdf.ts';
 import { inField, withLock } from '../lockable.ts';
+import { archiveFile } from '../pdfa/archive-file.ts';
 import {
   COMPANY,
   COMPANY_FIELD,
@@ -161,6 +162,20 @@ describe('sealed over what others signed, and certified, by pdfsig', () => {
     const count = verifyPdf(done, { trust: [authority.certificate], at: NOW }).signatures.length;
     expect(said.match(/Signature is Valid\./g)).toHaveLength(count);
     expect(said.match(/Certificate is Trusted\./g)).toHaveLength(count);
+    expect(spawnSync('qpdf', ['--check', path]).status).toBe(0);
+  });
+});
+
+describe('files for the archive, by pdfsig and pdffonts', () => {
+  it.each(['1A', '2B'])('%s: signatures hold, and every font goes along', (pdfA) => {
+    const options = { ...COMPANY, noRoom: true, ownPageTitle: 'Hoja de firmas' };
+    const path = join(folder, 'archive.pdf');
+    writeFileSync(path, signPdf(signPdf(archiveFile({ pdfA }), options, company), EMPLOYEE, employee));
+    const said = execFileSync('pdfsig', ['-nssdir', `sql:${folder}`, path], { encoding: 'utf8' });
+    expect(said.match(/Signature is Valid\./g)).toHaveLength(2);
+    const fonts = execFileSync('pdffonts', [path], { encoding: 'utf8' }).trim().split('\n').slice(2);
+    expect(fonts.length).toBeGreaterThan(1);
+    for (const font of fonts) expect(font).toMatch(/TrueType +WinAnsi +yes yes/);
     expect(spawnSync('qpdf', ['--check', path]).status).toBe(0);
   });
 });

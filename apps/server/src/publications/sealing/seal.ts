@@ -176,6 +176,7 @@ export function sealAt(seal: Seal, at: Date): SealMoment {
     name: seal.holder,
     signatureBytes: seal.signatureBytes,
     ownPageTitle: paperText('seal.ownPage', languageOf(countryOf(head.country).locale)),
+    language: countryOf(head.country).locale,
     ...(type.certifies ? { certify: 2 as const } : {}),
     target: {
       name: COMPANY_FIELD,

@@ -2,6 +2,7 @@ import { PdfError } from '../../errors.ts';
 import { formatNumber as n } from '../../write/serialise.ts';
 import type { Appearance } from './appearance.ts';
 import { type Engraving, type Ink, rosetteOf, waveOf } from './engraving.ts';
+import { type Palette, paletteIn } from './palette.ts';
 import { encodeQr } from './qr-code.ts';
 import { drawText, layText } from './text-layout.ts';
 
@@ -19,10 +20,16 @@ const MARK = 53;
 const PADDING = 7;
 
 const INKS: Record<'qr' | 'tick' | 'differs', Ink> = { qr: 'grey', tick: 'green', differs: 'ochre' };
-const FRAME = '.235 .267 .314 RG';
+const RGB = paletteIn('rgb');
 
-/** Draws an appearance for a box of this size. Throws `bad-option` (a QR mark without its text, or a text too long for it). */
-export function drawAppearance(appearance: Appearance, width: number, height: number): Drawing {
+/** Draws an appearance for a box of this size, in device RGB unless told. Throws `bad-option` (a QR mark without its text, or a text too long for it). */
+export function drawAppearance(
+  appearance: Appearance,
+  width: number,
+  height: number,
+  palette: Palette = RGB,
+): Drawing {
+  const { paints } = palette;
   const scale = Math.min(width / WIDTH, height / HEIGHT);
   const w = width / scale;
   const h = height / scale;
@@ -30,17 +37,17 @@ export function drawAppearance(appearance: Appearance, width: number, height: nu
   let s = `q ${n(scale)} 0 0 ${n(scale)} 0 0 cm\n`;
   const { mark } = appearance;
   if (mark !== 'pending') {
-    const wave = waveOf(INKS[mark]);
+    const wave = waveOf(INKS[mark], palette);
     engravings.set('W', wave);
     s += use('W', CELL, 1, (w - CELL - 1) / wave.width, (h - 2) / wave.height);
   }
-  s += drawMark(appearance, CELL / 2, h / 2, engravings);
-  s += mark === 'pending' ? '[2.4 1.8] 0 d .6 .63 .67 RG ' : '.8 .82 .85 RG ';
+  s += drawMark(appearance, CELL / 2, h / 2, engravings, palette);
+  s += mark === 'pending' ? `[2.4 1.8] 0 d ${paints.waitingRule.line} ` : `${paints.rule.line} `;
   s += `.75 w ${CELL} .75 m ${CELL} ${n(h - 0.75)} l S\n`;
-  s += mark === 'pending' ? '.45 .48 .53 RG' : FRAME;
+  s += (mark === 'pending' ? paints.waitingFrame : paints.slate).line;
   s += ` .375 .375 ${n(w - 0.75)} ${n(h - 0.75)} re S [] 0 d\n`;
   const rows = layText(appearance, w - CELL - 2 * PADDING, h);
-  s += drawText(rows, CELL + PADDING, mark === 'pending');
+  s += drawText(rows, CELL + PADDING, mark === 'pending', palette);
   return { content: `${s}Q`, engravings };
 }
 
@@ -49,21 +56,23 @@ function drawMark(
   x: number,
   y: number,
   engravings: Map<string, Engraving>,
+  palette: Palette,
 ): string {
+  const { paints } = palette;
   if (mark === 'qr') {
     if (!qrText) throw new PdfError('bad-option', 'a QR mark needs its text');
-    return drawQr(qrText, x - MARK / 2, y + MARK / 2);
+    return drawQr(qrText, x - MARK / 2, y + MARK / 2, paints.ink.fill);
   }
   if (mark === 'pending')
-    return `[3 2] 0 d .8 w .55 .58 .62 RG ${x - 18} ${n(y - 12)} m ${x + 18} ${n(y - 12)} l S [] 0 d\n`;
-  const rosette = rosetteOf(mark === 'tick' ? 'green' : 'ochre');
+    return `[3 2] 0 d .8 w ${paints.waitingLine.line} ${x - 18} ${n(y - 12)} m ${x + 18} ${n(y - 12)} l S [] 0 d\n`;
+  const rosette = rosetteOf(mark === 'tick' ? 'green' : 'ochre', palette);
   engravings.set('R', rosette);
   const k = 54 / rosette.width;
   const glyph =
     mark === 'tick'
       ? '-4.4 -.2 m -1.4 -3.4 l 4.6 3.6 l S'
       : '-4.2 1.7 m 4.2 1.7 l S -4.2 -1.7 m 4.2 -1.7 l S -2.6 -4.6 m 2.6 4.6 l S';
-  return `${use('R', x - 27, y - 27, k, k)}q 1 0 0 1 ${n(x)} ${n(y)} cm .067 .086 .11 RG 1 g 1 J 1 j .9 w\n${circle(9.6)} b\n1.6 w ${glyph} Q\n`;
+  return `${use('R', x - 27, y - 27, k, k)}q 1 0 0 1 ${n(x)} ${n(y)} cm ${paints.ink.line} ${paints.white.fill} 1 J 1 j .9 w\n${circle(9.6)} b\n1.6 w ${glyph} Q\n`;
 }
 
 /** The digits of the numbers up to 99 as bytes: a code has hundreds of them. */
@@ -71,7 +80,7 @@ const TENS = Uint8Array.from({ length: 100 }, (_, value) => 48 + Math.floor(valu
 const ONES = Uint8Array.from({ length: 100 }, (_, value) => 48 + (value % 10));
 
 /** Dark modules as rectangles, a run of them in one: vector, so that print stays sharp. */
-function drawQr(text: string, left: number, top: number): string {
+function drawQr(text: string, left: number, top: number, colour: string): string {
   const { size, modules } = encodeQr(text);
   const k = MARK / size;
   // At most every second module begins a run, and `00 00 00 1 re` is fourteen bytes with its line end.
@@ -100,7 +109,7 @@ function drawQr(text: string, left: number, top: number): string {
     }
   }
   const matrix = `${n(k)} 0 0 ${n(-k)} ${n(left)} ${n(top)}`;
-  return `q ${matrix} cm .067 .086 .11 rg\n${out.toString('latin1', 0, at)}f Q\n`;
+  return `q ${matrix} cm ${colour}\n${out.toString('latin1', 0, at)}f Q\n`;
 }
 
 function use(name: string, x: number, y: number, sx: number, sy: number): string {

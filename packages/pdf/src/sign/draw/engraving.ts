@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import type { ColourName, Palette } from './palette.ts';
 
 /** Line work drawn once and used by every appearance: a form XObject with a fixed box. */
 export interface Engraving {
@@ -17,22 +18,30 @@ const WAVE_WIDTH = 1890;
 const WAVE_HEIGHT = 780;
 const ROSETTE = 1000;
 
-/** Already mixed with white, so that no transparency is needed. */
-const PALE: Record<Ink, string> = { grey: '.86 .87 .88', green: '.86 .91 .88', ochre: '.94 .91 .86' };
-const FULL: Record<'green' | 'ochre', string> = { green: '.36 .57 .47', ochre: '.66 .52 .3' };
+const PALE: Record<Ink, ColourName> = { grey: 'paleGrey', green: 'paleGreen', ochre: 'paleOchre' };
 
-const WAVES = { grey: wave('grey'), green: wave('green'), ochre: wave('ochre') };
-const ROSETTES = { green: rosette('green'), ochre: rosette('ochre') };
+const engraved = new Map<string, Engraving>();
 
-/** The band of waves that lies under the text. */
-export const waveOf = (ink: Ink): Engraving => WAVES[ink];
+/** The band of waves that lies under the text: drawn once for each palette. */
+export const waveOf = (ink: Ink, palette: Palette): Engraving =>
+  once(`wave ${ink} ${palette.space}`, () => wave(ink, palette));
 
 /** The rosette round a person's mark. */
-export const rosetteOf = (ink: 'green' | 'ochre'): Engraving => ROSETTES[ink];
+export const rosetteOf = (ink: 'green' | 'ochre', palette: Palette): Engraving =>
+  once(`rosette ${ink} ${palette.space}`, () => rosette(ink, palette));
+
+function once(key: string, draw: () => Engraving): Engraving {
+  let known = engraved.get(key);
+  if (!known) {
+    known = draw();
+    engraved.set(key, known);
+  }
+  return known;
+}
 
 /** Fifteen strands that swing together and cross twice, as on a banknote. */
-function wave(ink: Ink): Engraving {
-  let s = `4.5 w 1 J 1 j ${PALE[ink]} RG\n`;
+function wave(ink: Ink, palette: Palette): Engraving {
+  let s = `4.5 w 1 J 1 j ${palette.paints[PALE[ink]].line}\n`;
   for (let k = 0; k < 15; k++) {
     const t = k / 14;
     const points: [number, number][] = [];
@@ -44,12 +53,12 @@ function wave(ink: Ink): Engraving {
     }
     s += polyline(points);
   }
-  return form(s, WAVE_WIDTH, WAVE_HEIGHT);
+  return form(s, WAVE_WIDTH, WAVE_HEIGHT, palette);
 }
 
 /** Two guilloche rings with twelve lobes, open in the middle for the mark. */
-function rosette(ink: 'green' | 'ochre'): Engraving {
-  let s = `7 w 1 J 1 j ${FULL[ink]} RG\n`;
+function rosette(ink: 'green' | 'ochre', palette: Palette): Engraving {
+  let s = `7 w 1 J 1 j ${palette.paints[ink].line}\n`;
   const ring = (inner: number, outer: number, strands: number, turns: number, lobes: number): void => {
     for (let k = 0; k < strands; k++) {
       const points: [number, number][] = [];
@@ -66,16 +75,16 @@ function rosette(ink: 'green' | 'ochre'): Engraving {
   };
   ring(0.66, 0.92, 3, 30, 0.06);
   ring(0.4, 0.7, 3, 24, 0.04);
-  return form(s, ROSETTE, ROSETTE);
+  return form(s, ROSETTE, ROSETTE, palette);
 }
 
 function polyline(points: readonly [number, number][]): string {
   return `${points.map(([x, y], i) => `${Math.round(x)} ${Math.round(y)} ${i === 0 ? 'm' : 'l'}`).join('\n')} S\n`;
 }
 
-function form(content: string, width: number, height: number): Engraving {
+function form(content: string, width: number, height: number, { resources }: Palette): Engraving {
   return {
-    entries: `/Type /XObject/Subtype /Form/BBox [0 0 ${width} ${height}]/Resources <<>>/Filter /FlateDecode`,
+    entries: `/Type /XObject/Subtype /Form/BBox [0 0 ${width} ${height}]/Resources <<${resources}>>/Filter /FlateDecode`,
     data: deflateSync(content, { level: 9 }),
     width,
     height,

@@ -1,6 +1,7 @@
 import { formatNumber as n } from '../../write/serialise.ts';
 import type { Appearance, AppearanceLine } from './appearance.ts';
 import { fitText, wrapText } from './font-metrics.ts';
+import type { ColourName, Palette } from './palette.ts';
 import { toWinAnsi } from './win-ansi.ts';
 
 /** A row of text with its baseline, in points from the bottom of the box. */
@@ -20,12 +21,7 @@ const BOTTOM = 6.5;
 /** Below this share of its size a text cannot be read in print: lines are left out instead. */
 const SMALLEST = 0.7;
 
-const COLOURS: Record<Style, string> = {
-  title: '.067 .086 .11 rg',
-  name: '.067 .086 .11 rg',
-  detail: '.235 .267 .314 rg',
-  note: '.36 .39 .44 rg',
-};
+const COLOURS: Record<Style, ColourName> = { title: 'ink', name: 'ink', detail: 'slate', note: 'faint' };
 
 /**
  * Lays the texts out in a column: nothing ever leaves the box. Too many rows shrink together, down to 70 %; what still
@@ -86,10 +82,10 @@ function stack(
 }
 
 /** Text operators for the rows; a waiting place is drawn paler. F1 is the regular font, F2 the bold one. */
-export function drawText(rows: readonly TextRow[], left: number, pale: boolean): string {
+export function drawText(rows: readonly TextRow[], left: number, pale: boolean, { paints }: Palette): string {
   let s = 'BT\n';
   for (const row of rows) {
-    const colour = pale ? '.36 .39 .44 rg' : COLOURS[row.style];
+    const colour = paints[pale ? 'faint' : COLOURS[row.style]].fill;
     const font = row.style === 'title' ? 'F2' : 'F1';
     const text = row.text.replace(/[\\()]/g, '\\$&');
     s += `/${font} ${n(row.size)} Tf ${colour} 1 0 0 1 ${n(left)} ${n(row.baseline)} Tm (${text}) Tj\n`;
