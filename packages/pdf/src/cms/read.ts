@@ -1,4 +1,5 @@
 import { DerError, type DerNode, readDer } from '../bytes/der-reader.ts';
+import type { Algorithm } from '../x509/algorithms.ts';
 import { type Certificate, readCertificate } from '../x509/certificate.ts';
 import { OID } from '../x509/oids.ts';
 
@@ -12,10 +13,9 @@ export interface SignedData {
   certificates: Certificate[];
   /** The signer's certificate among them, by issuer and serial number. */
   signer: Certificate | undefined;
-  digestOid: string;
-  signatureOid: string;
-  /** Parameters of the signature algorithm (RSASSA-PSS has some). */
-  signatureParameters: DerNode | undefined;
+  digest: Algorithm;
+  /** The signature's own, with its parameters (RSASSA-PSS has some). */
+  algorithm: Algorithm;
   signature: Uint8Array;
   /** The bytes the signature is over when there are signed attributes: their DER as a SET. */
   signedAttributes: Uint8Array | undefined;
@@ -66,14 +66,19 @@ function readSigner(
   const unsigned = info.children[i];
   return {
     signer: signerId.tag === 0x30 ? findSigner(signerId, certificates) : undefined,
-    digestOid: info.at(2, 0x30).at(0).oid(),
-    signatureOid: algorithm.at(0).oid(),
-    signatureParameters: algorithm.children[1],
+    digest: readAlgorithm(info.at(2, 0x30)),
+    algorithm: readAlgorithm(algorithm),
     signature: signature.content,
     signedAttributes: signed && asSet(signed),
     attributes: signed ? readAttributes(signed, true) : new Map(),
     unsigned: unsigned?.tag === 0xa1 ? readAttributes(unsigned, false) : new Map(),
   };
+}
+
+function readAlgorithm(node: DerNode): Algorithm {
+  const parameters = node.children[1];
+  // Absent, or NULL (RFC 5754, 2): both mean none.
+  return { oid: node.at(0).oid(), parameters: parameters?.tag === 0x05 ? undefined : parameters };
 }
 
 /** RFC 5652, 5.4: the signature is over the DER of the SET, not over the implicit tag it travels with. */
