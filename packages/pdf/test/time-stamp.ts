@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { integer, octetString, oid, sequence, setOf, tlv } from '../src/bytes/der-writer.ts';
 import { PdfDict, type PdfObject, type PdfRef } from '../src/objects/objects.ts';
 import { openPdf } from '../src/parse/document.ts';
+import { readFields } from '../src/parse/form.ts';
 import { keySigner, type Signer } from '../src/sign/signer.ts';
 import { Revision } from '../src/write/revision.ts';
 import { type Authority, issueCertificate } from '../src/x509/issue.ts';
@@ -64,6 +65,8 @@ export function stampDocument(
   const field = revision.allocate();
   const page = file.pages()[0]!;
   const digits = 8000;
+  const earlier = readFields(file).filter((f) => f.name.startsWith('sello')).length;
+  const name = earlier === 0 ? 'sello' : `sello${earlier + 1}`;
   const room = 'a'.repeat(10);
   revision.putText(
     value,
@@ -71,7 +74,7 @@ export function stampDocument(
   );
   revision.putText(
     field,
-    `<</Type/Annot/Subtype/Widget/FT/Sig/T(sello)/F 132/Rect[${rect.join(' ')}]/P ${page.ref.num} 0 R/V ${value.num} 0 R>>`,
+    `<</Type/Annot/Subtype/Widget/FT/Sig/T(${name})/F 132/Rect[${rect.join(' ')}]/P ${page.ref.num} 0 R/V ${value.num} 0 R>>`,
   );
   const root = file.trailer.get('Root') as PdfRef;
   const form = file.lookupDict(file.catalog, 'AcroForm')?.copy() ?? new PdfDict();

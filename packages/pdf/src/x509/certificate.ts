@@ -26,6 +26,8 @@ export interface Certificate {
   subjectDer: Uint8Array;
   issuerDer: Uint8Array;
   serialDer: Uint8Array;
+  /** SubjectPublicKeyInfo, as it stands. */
+  publicKeyDer: Uint8Array;
   /** Serial number in lower-case hexadecimal. */
   serialHex: string;
   notBeforeAt: Date;
@@ -86,6 +88,7 @@ function decode(der: Uint8Array): Omit<Certificate, 'der' | 'sha256' | 'x509'> {
     subjectDer: subject.raw,
     issuerDer: issuer.raw,
     serialDer: serial.raw,
+    publicKeyDer: tbs.at(shift + 5, 0x30).raw,
     serialHex: Buffer.from(serial.content).toString('hex'),
     notBeforeAt: readTime(validity.at(0)),
     notAfterAt: readTime(validity.at(1)),

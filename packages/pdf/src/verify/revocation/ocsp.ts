@@ -9,7 +9,6 @@ import {
   readTime,
   sameName,
 } from '../../x509/certificate.ts';
-import { publicKeyOf } from '../../x509/key-pair.ts';
 import { OID } from '../../x509/oids.ts';
 import { maySign, strengthOfSignature } from '../../x509/usable.ts';
 import { isUnderstood } from '../chain/critical.ts';
@@ -125,5 +124,4 @@ function isNamed(responder: DerNode, certificate: Certificate): boolean {
 }
 
 /** The bits of the key, without what says their kind (RFC 6960, 4.1.1). */
-const keyBits = (c: Certificate): Uint8Array =>
-  readDer(publicKeyOf(c.x509.publicKey)).at(1, 0x03).content.subarray(1);
+const keyBits = (c: Certificate): Uint8Array => readDer(c.publicKeyDer).at(1, 0x03).content.subarray(1);
