@@ -90,6 +90,7 @@ function emptyReport(field: FilledField): SignatureReport {
     serialHex: undefined,
     claimedAt: undefined,
     provenAt: undefined,
+    provenBy: undefined,
     level: 'basic',
     revocation: 'not-checked',
     reason: undefined,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { buildPdf } from '../../test/build-pdf.ts';
 import { asSigner, type Entity, make, signAs, usages } from '../../test/pki.ts';
@@ -8,6 +9,7 @@ import { OID } from '../x509/oids.ts';
 import { checkTimeStamp } from './time-stamp.ts';
 import { verifyPdf } from './verify.ts';
 
+const FIXTURES = new URL('../../test/fixtures/', import.meta.url);
 const on = (day: string) => new Date(`${day}T12:00:00Z`);
 const root = make({ name: 'Raíz', ca: true });
 const stampRoot = make({ name: 'Raíz de tiempo', ca: true });
@@ -34,7 +36,13 @@ describe('a document time stamp proves what it covers', () => {
       verdict: 'valid-extended',
       reasons: [],
       signatures: [
-        { level: 'B-T', provenAt: on('2026-11-10'), chainOk: true },
+        {
+          level: 'B-T',
+          provenAt: on('2026-11-10'),
+          provenBy: 'Sello hasta 2028-01-01',
+          claimedAt: COMPANY.at,
+          chainOk: true,
+        },
         { level: 'time-stamp', provenAt: on('2026-11-10'), chainOk: true },
       ],
     });
@@ -93,6 +101,17 @@ describe('a document time stamp proves what it covers', () => {
     const touched = Buffer.from(stamped);
     touched[at] = touched[at] === 0x30 ? 0x31 : 0x30;
     expect(verify(touched, '2027-06-01').verdict).not.toMatch(/^valid/);
+  });
+
+  it('a stamp that does not bring its certificate is nobody’s', () => {
+    const file = readFileSync(new URL('signed-valid/pdfcpu__testPAdES_BLTA.pdf', FIXTURES));
+    const { signatures } = verify(file, '2026-11-20');
+    expect(signatures[1]).toMatchObject({
+      status: 'untrusted',
+      reasons: ['certificate-missing'],
+      chainOk: false,
+    });
+    expect(signatures[0]!.provenAt).toBeUndefined();
   });
 
   it('a stamp from the future proves nothing', () => {

@@ -3,7 +3,7 @@ import type { Certificate } from '../x509/certificate.ts';
 import { checkChain } from './chain/chain.ts';
 import type { Path } from './chain/paths.ts';
 import type { Judged } from './judged.ts';
-import type { Revocation, SignatureLevel, VerifyReason } from './report.ts';
+import type { Revocation, SignatureLevel, SignatureReport, VerifyReason } from './report.ts';
 import { type Material, readStore } from './revocation/material.ts';
 import { checkRevocation } from './revocation/status.ts';
 import { judgeTimeStamp, type StampToken } from './time-stamp.ts';
@@ -44,7 +44,7 @@ export function judgeTrust(file: PdfFile, judged: readonly Judged[], trust: Trus
   const proofs: Proof[] = [];
   for (const j of [...judged].reverse()) {
     const { crypto, coverage, report } = j;
-    if (!crypto?.signer || !coverage) continue;
+    if (!crypto || !coverage) continue;
     const later = proofs.filter((p) => p.end > coverage.end);
     const instant = earliest(trust.at, later);
     const material = [store, crypto.archived];
@@ -55,14 +55,20 @@ export function judgeTrust(file: PdfFile, judged: readonly Judged[], trust: Trus
       if (stamp) j.doubts.push(...stamp.reasons);
       report.revocation = stamp?.revocation ?? 'not-checked';
       if (own) proofs.push(own);
-      report.provenAt = own?.at;
+      sayProven(report, own ? [own] : []);
     } else judgeSigner(j, own ? [...later, own] : later, material, trust);
-    report.chainOk = j.doubts.length === 0;
+    report.chainOk = j.doubts.length === 0 && crypto.signer !== undefined;
   }
 }
 
 const earliest = (at: Date, proofs: readonly Proof[]): Date =>
   proofs.reduce((first, p) => (p.at < first ? p.at : first), at);
+
+function sayProven(report: SignatureReport, proofs: readonly Proof[]): void {
+  const [first] = [...proofs].sort((a, b) => a.at.getTime() - b.at.getTime());
+  report.provenAt = first?.at;
+  report.provenBy = first?.path[0]?.subject.commonName;
+}
 
 /** What a token is worth at an instant when it is known to exist: a proof, or why none. */
 function judgeStamp(
@@ -85,7 +91,7 @@ function judgeSigner(j: Judged, proofs: readonly Proof[], material: readonly Mat
   const { signer, certificates } = j.crypto!;
   if (!signer) return;
   const instant = earliest(trust.at, proofs);
-  if (proofs.length > 0) report.provenAt = earliest(proofs[0]!.at, proofs);
+  sayProven(report, proofs);
   const pool = [...certificates, ...material.flatMap((m) => m.certificates)];
   const chain = checkChain(signer, { pool, trust: trust.trust, purpose: 'document', at: instant });
   j.doubts.push(...chain.reasons, ...checkClaim(signer, report.claimedAt, trust.at));

@@ -64,6 +64,8 @@ export interface SignatureReport {
   claimedAt: Date | undefined;
   /** The earliest instant at which a time stamp we trust proves it was there; undefined without one. */
   provenAt: Date | undefined;
+  /** Whom the certificate of that time stamp names. */
+  provenBy: string | undefined;
   level: SignatureLevel;
   revocation: Revocation;
   reason: string | undefined;

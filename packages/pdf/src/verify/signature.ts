@@ -25,7 +25,9 @@ export interface CryptoResult {
   doubts: VerifyReason[];
 }
 
-const DETACHED = ['ETSI.CAdES.detached', 'adbe.pkcs7.detached'];
+const PADES = 'ETSI.CAdES.detached';
+/** The last is that of Brazil's own profile (ITI, DOC-ICP-15.03): the same under another name. */
+const DETACHED = [PADES, 'adbe.pkcs7.detached', 'PBAD.PAdES'];
 /** MD2, MD4 and MD5: what they sign may be anything. */
 const BROKEN_DIGESTS = ['1.2.840.113549.2.2', '1.2.840.113549.2.4', '1.2.840.113549.2.5'];
 
@@ -42,7 +44,7 @@ export function checkSignature(
     if (subFilter === 'ETSI.RFC3161') return checkDocumentTimeStamp(coverage.contents, parts, known);
     if (!DETACHED.includes(subFilter ?? '')) return broken('unsupported-format');
     const cms = readSignedData(coverage.contents, known);
-    return checkDetached(cms, parts, subFilter === DETACHED[0], known);
+    return checkDetached(cms, parts, subFilter === PADES, known);
   } catch {
     // Whatever breaks while reading a stranger's DER is a broken signature.
     return broken('cms-damaged');

@@ -87,7 +87,7 @@ function settle(j: Judged, foreignBytes: boolean): void {
   report.reasons = [...new Set([...j.broken, ...j.doubts])];
   if (changed) report.reasons.push('changed-after-signing');
   report.status = 'valid';
-  if (j.doubts.length > 0) report.status = 'untrusted';
+  if (j.doubts.length > 0 || !report.chainOk) report.status = 'untrusted';
   if (changed || foreignBytes) report.status = 'modified';
   if (j.broken.length > 0) report.status = 'invalid';
 }
