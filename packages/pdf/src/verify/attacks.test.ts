@@ -175,32 +175,6 @@ describe('the reserved field', () => {
   });
 });
 
-describe('a face that is not the field’s own', () => {
-  const shared = (where: string, more = '') =>
-    buildPdf({
-      catalog: `/AcroForm<</Fields[110 0 R 113 0 R]/SigFlags 3>>${where}`,
-      pages: [{ extra: '/Annots[110 0 R 113 0 R]' }],
-      objects: {
-        110: '<</Type/Annot/Subtype/Widget/FT/Sig/T(empleado)/Rect[300 400 555 478]/P 4 0 R/AP 111 0 R>>',
-        111: '<</N 112 0 R>>',
-        112: '<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length 3>>\nstream\nq Q\nendstream',
-        113: `<</Type/Annot/Subtype/Widget/FT/Sig/T(otro)/Rect[300 300 400 340]/P 4 0 R${more}>>`,
-      },
-    });
-  const filled = (base: Buffer) =>
-    verdict(signPdf(signPdf(base, { ...COMPANY, reserve: [] }, company), EMPLOYEE, employee));
-
-  it('is replaced when the field is filled, and nothing else had it', () => {
-    expect(filled(shared(''))).toBe('valid-extended');
-    expect(filled(shared('', '/AP 111 0 R'))).toBe('valid-extended');
-  });
-
-  it('may not be, when something else that was signed has it too', () => {
-    expect(filled(shared('/FooBar 111 0 R'))).toBe('modified');
-    expect(filled(shared('/PieceInfo<</X<</Private 111 0 R>>>>'))).toBe('modified');
-  });
-});
-
 describe('a signature taken off', () => {
   it.each(['/AcroForm', '/Fields', '/FT /Sig', '/V '])(
     'the file is not simply unsigned without its %s',

@@ -98,7 +98,7 @@ function judgeSigner(j: Judged, proofs: readonly Proof[], material: readonly Mat
   const { path } = chain;
   if (path) report.revocation = checkRevocation(path, instant, material, trust.at);
   if (report.revocation === 'revoked') j.doubts.push('certificate-revoked');
-  if (report.level !== 'B-B' || proofs.length === 0) return;
+  if (report.level !== 'B-B' || proofs.length === 0 || j.broken.length > 0) return;
   report.level =
     path && j.doubts.length === 0 ? levelOf({ path, instant }, proofs, material[0]!, trust.at) : 'B-T';
 }

@@ -91,6 +91,17 @@ export function strengthOfItsKey({ x509 }: Certificate): Strength {
  * brainpool curves are no less so, but nothing here was tried with them: they are unsupported, and not called weak.
  */
 export function strengthOfKey(key: KeyObject): Strength {
+  const known = strengths.get(key);
+  if (known) return known;
+  const strength = judgeKey(key);
+  strengths.set(key, strength);
+  return strength;
+}
+
+/** Asking a key for its details costs a good part of a signature's check. */
+const strengths = new WeakMap<KeyObject, Strength>();
+
+function judgeKey(key: KeyObject): Strength {
   const details = key.asymmetricKeyDetails;
   const kind = key.asymmetricKeyType ?? '';
   if (kind === 'rsa' || kind === 'rsa-pss') {
