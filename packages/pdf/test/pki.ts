@@ -137,6 +137,8 @@ export function signAs(
     chain?: readonly Entity[];
     digest?: keyof typeof DIGESTS;
     attributes?: readonly Uint8Array[];
+    /** Names the signer by the identifier of its key (RFC 5652, 5.3). */
+    byKey?: Uint8Array;
     /** Makes the token of a stamp over the signature's value. */
     stamp?: (value: Uint8Array) => Uint8Array;
   } = {},
@@ -162,7 +164,7 @@ export function signAs(
   const token = how.stamp && sequence(oid(OID.signatureTimeStamp), setOf(how.stamp(value)));
   const signer = sequence(
     integer(1),
-    sequence(certificate.issuerDer, certificate.serialDer),
+    how.byKey ? tlv(0x80, how.byKey) : sequence(certificate.issuerDer, certificate.serialDer),
     digestAlgorithm,
     implicit,
     algorithm,

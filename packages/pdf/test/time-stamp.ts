@@ -22,8 +22,8 @@ export async function makeTimeStamper(authority: Authority): Promise<Signer> {
   return keySigner({ privateKey: pair.privateKey, certificate, chain: [authority.certificate] });
 }
 
-/** A time-stamp token over data (RFC 3161, 2.4.2). */
-export function stampData(data: Uint8Array, at: Date, tsa: Signer): Uint8Array {
+/** A time-stamp token over data (RFC 3161, 2.4.2); a bare one leaves its certificate out. */
+export function stampData(data: Uint8Array, at: Date, tsa: Signer, bare = false): Uint8Array {
   const sha256 = sequence(oid(OID.sha256));
   const imprint = sequence(sha256, octetString(createHash('sha256').update(data).digest()));
   const generalized = tlv(0x18, Buffer.from(`${at.toISOString().replace(/[-:T]|\.\d+Z/g, '')}Z`));
@@ -48,7 +48,8 @@ export function stampData(data: Uint8Array, at: Date, tsa: Signer): Uint8Array {
     octetString(signature),
   );
   const encapsulated = sequence(content, tlv(0xa0, octetString(info)));
-  const signedData = sequence(integer(3), setOf(sha256), encapsulated, tlv(0xa0, der), setOf(signer));
+  const certificates = bare ? [] : [tlv(0xa0, der)];
+  const signedData = sequence(integer(3), setOf(sha256), encapsulated, ...certificates, setOf(signer));
   return sequence(oid(OID.signedData), tlv(0xa0, signedData));
 }
 

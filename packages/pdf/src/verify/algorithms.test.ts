@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildPdf } from '../../test/build-pdf.ts';
-import { type Kind, make, signAs } from '../../test/pki.ts';
+import { extension, type Kind, make, signAs } from '../../test/pki.ts';
 import { COMPANY, NOW } from '../../test/signers.ts';
+import { octetString } from '../bytes/der-writer.ts';
 import { openPdf } from '../parse/document.ts';
 import { findSealObstacle } from '../sign/earlier.ts';
+import { OID } from '../x509/oids.ts';
 import { verifyPdf } from './verify.ts';
 
 const root = make({ name: 'Raíz', ca: true });
@@ -44,6 +46,15 @@ describe('keys of Edwards curves (RFC 8419)', () => {
     const signed = signAs(buildPdf(), COMPANY, make({ name: 'Ana', issuer: authority }));
     expect(verifyPdf(signed, { trust: [authority.certificate], at: NOW }).verdict).toBe('valid');
   });
+});
+
+it('a signer may be named by his key (RFC 5652, 5.3)', () => {
+  const id = Uint8Array.of(7, 7, 7, 7);
+  const named = [extension(OID.subjectKeyIdentifier, octetString(id))];
+  const who = make({ name: 'Ana', issuer: root, extensions: named });
+  expect(verify(signAs(buildPdf(), COMPANY, who, { byKey: id })).verdict).toBe('valid');
+  const other = signAs(buildPdf(), COMPANY, who, { byKey: Uint8Array.of(7, 7, 7, 8) });
+  expect(verify(other)).toMatchObject({ verdict: 'invalid', reasons: ['certificate-missing'] });
 });
 
 it('what nothing here can check is unknown, not wrong, and takes no seal of ours', () => {

@@ -39,8 +39,7 @@ interface Proof extends Judgement {
  * earliest instant at which the signature is proven to exist, or at `at`. A stamp proves nothing by itself once its
  * certificate has run out: then only a later one lets it stand. `judged` is in the order of the revisions.
  */
-export function judgeTrust(file: PdfFile, judged: readonly Judged[], trust: Trust): void {
-  const store = readStore(file);
+export function judgeTrust(judged: readonly Judged[], store: Material, trust: Trust): void {
   const proofs: Proof[] = [];
   for (const j of [...judged].reverse()) {
     const { crypto, coverage, report } = j;

@@ -104,7 +104,7 @@ function checkDocumentTimeStamp(
   parts: readonly Uint8Array[],
   known: readonly Certificate[],
 ): CryptoResult {
-  const cms = readSignedData(token, known);
+  const cms = readSignedData(token, known, known);
   const stamp = readTimeStamp(token, parts, known);
   const result = { ...broken(stamp ? undefined : 'time-stamp-invalid', cms), level: 'time-stamp' as const };
   return { ...result, stamp, digestOk: stamp !== undefined };

@@ -50,7 +50,8 @@ export function readTimeStamp(
   parts: readonly Uint8Array[],
   known: readonly Certificate[],
 ): StampToken | undefined {
-  const cms = readSignedData(token, known);
+  // RFC 3161, 2.4.1: a token may leave its certificate out. Then it is looked for among those that are known.
+  const cms = readSignedData(token, known, known);
   const { content, signedAttributes, certificates } = cms;
   if (cms.contentType !== OID.timeStampInfo || !content || !signedAttributes) return undefined;
   const digest = digestName(cms.digest);
@@ -61,7 +62,6 @@ export function readTimeStamp(
   const info = readWholeDer(content);
   if (!fitsImprint(info.at(2, 0x30), parts)) return undefined;
   const at = readTime(info.at(4, 0x18));
-  // A token may leave its certificate out (RFC 3161, 2.4.1): then nobody here can say whose it is.
   const { signer } = cms;
   if (!signer) return { at, signer, certificates, unsupported: false };
   const answer = verifySignature(cms, signer, signedAttributes);

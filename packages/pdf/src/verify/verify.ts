@@ -9,6 +9,7 @@ import type { Explanation } from './new-fields.ts';
 import { readPermissions } from './permissions.ts';
 import { judgeTrust, type Trust } from './proofs.ts';
 import type { SignatureReport, Verdict, Verification, VerifyReason } from './report.ts';
+import { readStore } from './revocation/material.ts';
 import { isRevisionTail } from './tail.ts';
 
 /** What a file is held against. */
@@ -51,9 +52,11 @@ function judge(file: PdfFile, trust: Trust): Verification {
     if (!removed) return { verdict: 'not-signed', signatures: [], reasons: [] };
     return { verdict: 'modified', signatures: [], reasons: ['signature-removed'] };
   }
-  const judged = onePerSignature(fields.map((field) => readJudged(file, field, trust.stampTrust)));
+  const store = readStore(file);
+  const known = [...trust.stampTrust, ...store.certificates];
+  const judged = onePerSignature(fields.map((field) => readJudged(file, field, known)));
   judged.sort((a, b) => (a.coverage?.end ?? 0) - (b.coverage?.end ?? 0));
-  judgeTrust(file, judged, trust);
+  judgeTrust(judged, store, trust);
   judgeChanges(file, judged);
   const extra: VerifyReason[] = removed ? ['signature-removed'] : [];
   const last = judged.at(-1)?.coverage?.end ?? 0;

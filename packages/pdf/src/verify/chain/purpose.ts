@@ -26,13 +26,11 @@ const DOCUMENT: readonly string[] = [
 export function servesPurpose(path: Path, purpose: Purpose): boolean {
   const [leaf, ...above] = path;
   if (purpose === 'time-stamp' && !onlyStampsTime(leaf!)) return false;
-  // Who trusts this very certificate has said what for.
-  if (purpose === 'document' && above.length === 0) return true;
-  const wanted = new Set(
-    purpose === 'document' ? DOCUMENT : [purpose === 'ocsp' ? OID.ocspSigning : OID.timeStamping],
-  );
   // A responder's usage stands in its own certificate, and is no wildcard (RFC 6960, 4.2.2.2).
   if (purpose === 'ocsp') return leaf!.extendedKeyUsage?.includes(OID.ocspSigning) ?? false;
+  // Who trusts this very certificate has said what for.
+  if (purpose === 'document' && above.length === 0) return true;
+  const wanted = new Set(purpose === 'document' ? DOCUMENT : [OID.timeStamping]);
   for (const { extendedKeyUsage } of [leaf!, ...above.slice(0, -1)]) {
     if (!extendedKeyUsage || extendedKeyUsage.includes(OID.anyExtendedKeyUsage)) continue;
     for (const usage of wanted) if (!extendedKeyUsage.includes(usage)) wanted.delete(usage);
