@@ -107,7 +107,7 @@ function checkDocumentTimeStamp(
   const cms = readSignedData(token, known, known);
   const stamp = readTimeStamp(token, parts, known);
   const result = { ...broken(stamp ? undefined : 'time-stamp-invalid', cms), level: 'time-stamp' as const };
-  return { ...result, stamp, digestOk: stamp !== undefined };
+  return { ...result, stamp, digestOk: stamp?.unsupported === false };
 }
 
 function broken(reason: VerifyReason | undefined, cms?: SignedData): CryptoResult {
