@@ -52,7 +52,7 @@ const OTHERWISE: Record<string, 'accept' | 'reject'> = { 'qpdf__issue-202.pdf': 
 
 /** Signatures we judge otherwise, and why. */
 const STRICTER: Record<string, string> = {
-  'dss__AD-RB.pdf': 'its first signature is of the withdrawn format adbe.pkcs7.sha1',
+  'dss__AD-RB.pdf': 'its first signature locks every field, and a later one came in a field of its own',
   'node-signpdf__with-placeholder.pdf': 'a value that is no signature is a broken one, not none',
   'dss__BadEncodedCMS.pdf': 'a value that is no signature is a broken one, not none',
 };
@@ -86,7 +86,10 @@ for (const set of cases()) {
     it('nothing is ever called valid without somebody we trust, and nothing breaks us', () => {
       for (const c of set.cases) {
         try {
-          expect(verifyPdf(read(c), { trust: [], at: NOW }).verdict).not.toMatch(/^valid/);
+          const { verdict, signatures } = verifyPdf(read(c), { trust: [], at: NOW });
+          expect([verdict, ...signatures.map((s) => s.status)]).not.toContainEqual(
+            expect.stringMatching(/^valid/),
+          );
         } catch (e) {
           expect(e).toMatchObject({ name: 'PdfError' });
         }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { integer, octetString, oid, sequence, setOf, tlv } from '../src/bytes/der-writer.ts';
 import { PdfDict, type PdfObject, type PdfRef } from '../src/objects/objects.ts';
 import { openPdf } from '../src/parse/document.ts';
+import { readFields } from '../src/parse/form.ts';
 import { keySigner, type Signer } from '../src/sign/signer.ts';
 import { Revision } from '../src/write/revision.ts';
 import { type Authority, issueCertificate } from '../src/x509/issue.ts';
@@ -21,8 +22,8 @@ export async function makeTimeStamper(authority: Authority): Promise<Signer> {
   return keySigner({ privateKey: pair.privateKey, certificate, chain: [authority.certificate] });
 }
 
-/** A time-stamp token over data (RFC 3161, 2.4.2). */
-export function stampData(data: Uint8Array, at: Date, tsa: Signer): Uint8Array {
+/** A time-stamp token over data (RFC 3161, 2.4.2); a bare one leaves its certificate out. */
+export function stampData(data: Uint8Array, at: Date, tsa: Signer, bare = false): Uint8Array {
   const sha256 = sequence(oid(OID.sha256));
   const imprint = sequence(sha256, octetString(createHash('sha256').update(data).digest()));
   const generalized = tlv(0x18, Buffer.from(`${at.toISOString().replace(/[-:T]|\.\d+Z/g, '')}Z`));
@@ -47,7 +48,8 @@ export function stampData(data: Uint8Array, at: Date, tsa: Signer): Uint8Array {
     octetString(signature),
   );
   const encapsulated = sequence(content, tlv(0xa0, octetString(info)));
-  const signedData = sequence(integer(3), setOf(sha256), encapsulated, tlv(0xa0, der), setOf(signer));
+  const certificates = bare ? [] : [tlv(0xa0, der)];
+  const signedData = sequence(integer(3), setOf(sha256), encapsulated, ...certificates, setOf(signer));
   return sequence(oid(OID.signedData), tlv(0xa0, signedData));
 }
 
@@ -64,6 +66,8 @@ export function stampDocument(
   const field = revision.allocate();
   const page = file.pages()[0]!;
   const digits = 8000;
+  const earlier = readFields(file).filter((f) => f.name.startsWith('sello')).length;
+  const name = earlier === 0 ? 'sello' : `sello${earlier + 1}`;
   const room = 'a'.repeat(10);
   revision.putText(
     value,
@@ -71,7 +75,7 @@ export function stampDocument(
   );
   revision.putText(
     field,
-    `<</Type/Annot/Subtype/Widget/FT/Sig/T(sello)/F 132/Rect[${rect.join(' ')}]/P ${page.ref.num} 0 R/V ${value.num} 0 R>>`,
+    `<</Type/Annot/Subtype/Widget/FT/Sig/T(${name})/F 132/Rect[${rect.join(' ')}]/P ${page.ref.num} 0 R/V ${value.num} 0 R>>`,
   );
   const root = file.trailer.get('Root') as PdfRef;
   const form = file.lookupDict(file.catalog, 'AcroForm')?.copy() ?? new PdfDict();

@@ -1,18 +1,9 @@
-import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
-import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
-import { StatusBadge, type Tone } from '@legajo/ui/kit/mark/StatusBadge.tsx';
-import { IconSignature } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from './check.ts';
+import { SignatureRow } from './SignatureRow.tsx';
 import css from './Verify.module.css';
-
-const TONES: Readonly<Record<Verdict['firmas'][number]['estado'], Tone>> = {
-  valido: 'ok',
-  desconocido: 'wait',
-  modificado: 'wait',
-  invalido: 'err',
-};
 
 /** What changed, who signed, and the file that was shown to us. */
 export function VerdictDetails({ file, verdict }: { readonly file: File; readonly verdict: Verdict }) {
@@ -41,29 +32,10 @@ export function VerdictDetails({ file, verdict }: { readonly file: File; readonl
           <h2 className={css.heading}>{t(($) => $.signatures)}</h2>
           <ul className={css.signatures}>
             {verdict.firmas.map((signature) => (
-              <li key={`${signature.quien}${signature.cuando}`}>
-                {signature.resultado === null ? (
-                  <IconSignature size={20} />
-                ) : (
-                  <SignatureMark
-                    company
-                    person={signature.resultado === 'conforme' ? 'agreed' : 'disagreed'}
-                    size={18}
-                  />
-                )}
-                <div>
-                  <strong>{signature.quien}</strong>
-                  {signature.resultado ? (
-                    <p className={css.outcome} data-outcome={signature.resultado}>
-                      {t(($) => $.outcomes[signature.resultado ?? 'conforme'])}
-                    </p>
-                  ) : null}
-                  <p>{[formatInstant(signature.cuando), signature.nivel].filter(Boolean).join(' · ')}</p>
-                </div>
-                <StatusBadge tone={TONES[signature.estado]}>
-                  {t(($) => $.signature_states[signature.estado])}
-                </StatusBadge>
-              </li>
+              <SignatureRow
+                key={`${signature.quien}${signature.cuandoProbado}${signature.cuandoDeclarado}`}
+                signature={signature}
+              />
             ))}
           </ul>
         </>

@@ -33,6 +33,14 @@ describe('a stranger’s file', () => {
     expect(verdict.firmas).toMatchObject([
       { quien: 'Ruiz, Marta Elena', cuando: expect.stringMatching(/Z$/), nivel: 'B-B', estado: 'valido' },
     ]);
+    // No time stamp: the instant is what our own clock declared, and nobody else vouches for it.
+    expect(verdict.firmas[0]).toMatchObject({
+      cuandoProbado: null,
+      probadoPor: null,
+      cuandoDeclarado: verdict.firmas[0].cuando,
+      revocacion: 'sin_comprobar',
+      motivos: [],
+    });
     expect(verdict.mensajes.length).toBeGreaterThan(0);
   });
 
@@ -46,6 +54,18 @@ describe('a stranger’s file', () => {
   test('signed by somebody we do not know is neither valid nor a lie', async () => {
     const [verdict] = (await verify(fixture('signed-valid/qpdf__digitally-signed.pdf'))).data;
     expect(verdict.veredicto).toBe('desconocido');
+    expect(verdict.firmas[0].motivos).toContain('No conocemos a la autoridad que emitió el certificado.');
+  });
+
+  test('a reason is said in the reader’s language, of a signature or of the file', async () => {
+    const headers = { 'accept-language': 'pt-BR' };
+    const odd = fixture('signed-tampered/pyHanko__ed448-disallowed-hash.pdf');
+    const [{ firmas }] = (await verify(odd, headers)).data;
+    expect(firmas[0].motivos).toContain(
+      'Usa um algoritmo que não pode ser verificado aqui. Não significa que seja falsa.',
+    );
+    const [{ mensajes }] = (await verify(Buffer.concat([await published(), Buffer.from('% más')]))).data;
+    expect(mensajes).toContain('Después de la firma se agregaron datos que no son una versión del archivo.');
   });
 
   test('changed after signing in a way that other readers call valid is not', async () => {

@@ -20,6 +20,12 @@ const STATES = {
   untrusted: 'desconocido',
 } as const satisfies Record<SignatureReport['status'], string>;
 
+const REVOCATIONS = {
+  good: 'vigente',
+  revoked: 'revocado',
+  'not-checked': 'sin_comprobar',
+} as const satisfies Record<SignatureReport['revocation'], string>;
+
 const OUTCOMES = { agreed: 'conforme', disagreed: 'no_conforme' } as const;
 
 const WORDS: Readonly<Record<Verification['verdict'], PaperKey>> = {
@@ -38,26 +44,34 @@ export function verifiedToWire({ verification, known, sha256 }: Verified, langua
     firmas: signatures.map((signature) => ({
       quien: signature.signer?.commonName ?? '',
       cuando: (signature.provenAt ?? signature.claimedAt)?.toISOString() ?? null,
+      cuandoProbado: signature.provenAt?.toISOString() ?? null,
+      probadoPor: signature.provenBy ?? null,
+      cuandoDeclarado: signature.claimedAt?.toISOString() ?? null,
       nivel: signature.level,
       estado: STATES[signature.status],
+      revocacion: REVOCATIONS[signature.revocation],
+      motivos: signature.reasons.map((reason) => paperText(`verify.reason.${reason}`, language)),
       resultado: signature.field === PERSON_FIELD && known?.outcome ? OUTCOMES[known.outcome] : null,
     })),
     anulado: known?.cancelledAt != null,
     anulado_el: known?.cancelledAt?.toISOString() ?? null,
     sha256: sha256.toString('hex'),
-    mensajes: messages(verdict, signatures, known, language),
+    mensajes: messages(verification, known, language),
   };
 }
 
 function messages(
-  verdict: Verification['verdict'],
-  signatures: readonly SignatureReport[],
+  { verdict, signatures, reasons }: Verification,
   known: KnownDocument | null,
   language: Language,
 ): string[] {
   const recoverable = verdict === 'modified' && signatures.some((signature) => signature.digestOk);
   return [
     paperText(WORDS[verdict], language),
+    // What is said of the file and of none of its signatures.
+    ...reasons
+      .filter((reason) => !signatures.some((signature) => signature.reasons.includes(reason)))
+      .map((reason) => paperText(`verify.reason.${reason}`, language)),
     ...(recoverable ? [paperText('verify.recoverable', language)] : []),
     ...(known ? [paperText('verify.published', language, { company: known.company })] : []),
     ...(known?.cancelledAt

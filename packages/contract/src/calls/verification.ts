@@ -15,9 +15,19 @@ export const verifyFile = call({
     firmas: z.array(
       z.object({
         quien: z.string(),
+        /** The proven instant, else the declared one. */
         cuando: z.string().nullable(),
+        /** When a time stamp proves that the signature was there, and whose time stamp that is. */
+        cuandoProbado: z.string().nullable(),
+        probadoPor: z.string().nullable(),
+        /** What the signer's own clock said: nobody else vouches for it. */
+        cuandoDeclarado: z.string().nullable(),
         nivel: z.string(),
         estado: z.enum(['valido', 'desconocido', 'modificado', 'invalido']),
+        /** What the file itself holds about the certificate's revocation; nothing is ever asked elsewhere. */
+        revocacion: z.enum(['vigente', 'revocado', 'sin_comprobar']),
+        /** Why it is not simply valid, in the reader's language. */
+        motivos: z.array(z.string()),
         /** In which sense a person signed; null for the company's seal and for files of others. */
         resultado: z.enum(['conforme', 'no_conforme']).nullable(),
       }),

@@ -44,6 +44,16 @@ export class DerNode {
     return kids;
   }
 
+  /** The elements inside one after the other, of which nothing is kept: lists of a certificate's like may be long. */
+  *each(): Generator<DerNode> {
+    if (!this.constructed) throw new DerError('a primitive element has no parts');
+    for (let at = 0; at < this.content.length; ) {
+      const node = readAt(this.content, at, this.depth + 1);
+      yield node;
+      at += node.raw.length;
+    }
+  }
+
   /** The i-th element inside, which must be there and have this tag when one is given. */
   at(i: number, tag?: number): DerNode {
     const node = this.children[i];

@@ -19,7 +19,7 @@ const value = Buffer.from(pdf.toString('latin1', open, pdf.indexOf('>', open)), 
 const cms = value.subarray(0, 4 + value.readUInt16BE(2));
 it('a signature as it was made holds', () => {
   const data = readSignedData(cms);
-  expect(verifySignature(data, signer.certificate, data.signedAttributes ?? Buffer.alloc(0))).toBe(true);
+  expect(verifySignature(data, signer.certificate, data.signedAttributes ?? Buffer.alloc(0))).toBe('holds');
   expect(checkBinding(data, signer.certificate)).toBe('v2');
 });
 
@@ -31,7 +31,8 @@ it('changed bytes of one are refused or read, and hold for nothing else than wha
         const data = readSignedData(bytes, [signer.certificate]);
         checkBinding(data, signer.certificate);
         const said = data.signedAttributes ?? Buffer.alloc(0);
-        if (verifySignature(data, signer.certificate, said)) expect(signed.equals(said)).toBe(true);
+        if (verifySignature(data, signer.certificate, said) === 'holds')
+          expect(signed.equals(said)).toBe(true);
       } catch (error) {
         expect(error).toBeInstanceOf(DerError);
       }

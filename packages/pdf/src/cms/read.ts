@@ -1,4 +1,5 @@
 import { DerError, type DerNode, readDer } from '../bytes/der-reader.ts';
+import type { Algorithm } from '../x509/algorithms.ts';
 import { type Certificate, readCertificate } from '../x509/certificate.ts';
 import { OID } from '../x509/oids.ts';
 
@@ -10,12 +11,11 @@ export interface SignedData {
   content: Uint8Array | undefined;
   /** The certificates that could be read. */
   certificates: Certificate[];
-  /** The signer's certificate among them, by issuer and serial number. */
+  /** The signer's certificate among them and those `elsewhere`, by issuer and serial number or by its key's name. */
   signer: Certificate | undefined;
-  digestOid: string;
-  signatureOid: string;
-  /** Parameters of the signature algorithm (RSASSA-PSS has some). */
-  signatureParameters: DerNode | undefined;
+  digest: Algorithm;
+  /** The signature's own, with its parameters (RSASSA-PSS has some). */
+  algorithm: Algorithm;
   signature: Uint8Array;
   /** The bytes the signature is over when there are signed attributes: their DER as a SET. */
   signedAttributes: Uint8Array | undefined;
@@ -29,9 +29,13 @@ const MAX_CERTIFICATES = 50;
 
 /**
  * Reads the ContentInfo at the start of the bytes; after it only zeros may follow. Certificates among `known` are taken
- * from there instead of being read again. Throws DerError.
+ * from there instead of being read again; the signer's may be among those `elsewhere`. Throws DerError.
  */
-export function readSignedData(bytes: Uint8Array, known: readonly Certificate[] = []): SignedData {
+export function readSignedData(
+  bytes: Uint8Array,
+  known: readonly Certificate[] = [],
+  elsewhere: readonly Certificate[] = [],
+): SignedData {
   const info = readDer(bytes);
   for (let i = info.raw.length; i < bytes.length; i++) {
     if (bytes[i] !== 0) throw new DerError('bytes after the signature');
@@ -50,7 +54,7 @@ export function readSignedData(bytes: Uint8Array, known: readonly Certificate[] 
     contentType: encapsulated.at(0).oid(),
     content: encapsulated.children[1]?.at(0).octets(),
     certificates,
-    ...readSigner(signer, certificates),
+    ...readSigner(signer, [...certificates, ...elsewhere]),
   };
 }
 
@@ -65,15 +69,20 @@ function readSigner(
   const signature = info.at(i++, 0x04);
   const unsigned = info.children[i];
   return {
-    signer: signerId.tag === 0x30 ? findSigner(signerId, certificates) : undefined,
-    digestOid: info.at(2, 0x30).at(0).oid(),
-    signatureOid: algorithm.at(0).oid(),
-    signatureParameters: algorithm.children[1],
+    signer: findSigner(signerId, certificates),
+    digest: readAlgorithm(info.at(2, 0x30)),
+    algorithm: readAlgorithm(algorithm),
     signature: signature.content,
     signedAttributes: signed && asSet(signed),
     attributes: signed ? readAttributes(signed, true) : new Map(),
     unsigned: unsigned?.tag === 0xa1 ? readAttributes(unsigned, false) : new Map(),
   };
+}
+
+function readAlgorithm(node: DerNode): Algorithm {
+  const parameters = node.children[1];
+  // Absent, or NULL (RFC 5754, 2): both mean none.
+  return { oid: node.at(0).oid(), parameters: parameters?.tag === 0x05 ? undefined : parameters };
 }
 
 /** RFC 5652, 5.4: the signature is over the DER of the SET, not over the implicit tag it travels with. */
@@ -110,7 +119,15 @@ function readCertificates(node: DerNode | undefined, known: readonly Certificate
   return found;
 }
 
+/** RFC 5652, 5.3: issuer and serial number, or the identifier that a certificate gives its key. */
 function findSigner(id: DerNode, certificates: readonly Certificate[]): Certificate | undefined {
+  if (id.tag === 0x80) {
+    return certificates.find((c) => {
+      const named = c.extensions.get(OID.subjectKeyIdentifier)?.value.content;
+      return named !== undefined && Buffer.compare(named, id.content) === 0;
+    });
+  }
+  if (id.tag !== 0x30) return undefined;
   const issuer = id.at(0).raw;
   const serial = id.at(1, 0x02).raw;
   return certificates.find(

@@ -55,6 +55,8 @@ export function findSealObstacle(file: PdfFile): SealObstacle | undefined {
     const touched = reasons.some((reason) => TOUCHED.includes(reason));
     return unknown && !touched ? 'signature-unknown' : 'signature-broken';
   }
+  // One that nothing here can check: whoever relies on our seal would take it for checked.
+  if (signatures.some((s) => !s.digestOk)) return 'signature-unknown';
   const { docMdp, locks } = readEarlier(file);
   if (docMdp === 1) return 'certified';
   // Any lock but one over fields by name holds those that come later too.

@@ -64,7 +64,7 @@ describe('signPdf', () => {
     expect([...cms.attributes.keys()].sort()).toEqual(
       [OID.contentType, OID.messageDigest, OID.signingCertificateV2].sort(),
     );
-    expect(cms.digestOid).toBe(OID.sha256);
+    expect(cms.digest.oid).toBe(OID.sha256);
     expect(cms.certificates.map((c) => c.subject.commonName)).toEqual([
       'Ruiz, Marta Elena',
       'Autoridad de la instalación',

@@ -129,11 +129,21 @@ function allowFilledFields(
     if (!kind || (kind === 'signature' && (docMdp === 1 || isLocked(locks, field.name)))) continue;
     for (const widget of field.widgets) {
       if (widget.ref) comparison.rules.set(widget.ref.num, allow(comparison, FACE_KEYS));
+      // A face that something else has too was not the field's own to replace.
+      const face = widget.dict.get('AP');
+      if (face instanceof PdfRef && !sameFace(face, after, widget.ref))
+        comparison.replacedFaces.add(face.num);
     }
     const merged = field.widgets.some((w) => w.ref?.num === field.ref?.num);
     const keys = merged ? [...FILL_KEYS, ...FACE_KEYS] : FILL_KEYS;
     comparison.rules.set(field.ref.num, allow(comparison, keys));
   }
+}
+
+function sameFace(face: PdfRef, after: PdfFile, widget: PdfRef | undefined): boolean {
+  const now = widget && after.resolve(widget);
+  const other = now instanceof PdfDict ? now.get('AP') : undefined;
+  return other instanceof PdfRef && other.num === face.num;
 }
 
 function allow(comparison: Comparison, keys: readonly string[]): (a: PdfObject, b: PdfObject) => void {

@@ -17,6 +17,8 @@ export class Comparison {
   readonly changes: string[] = [];
   /** Rules by object number; the object is otherwise compared strictly. */
   readonly rules = new Map<number, ObjectRule>();
+  /** Faces of fields that were exchanged for others: nothing else may have them. */
+  readonly replacedFaces = new Set<number>();
   private readonly queue: number[] = [];
   private readonly met = new Set<number>();
   private readonly accepted = new Set<number>();
@@ -38,6 +40,9 @@ export class Comparison {
       before.num === after.num &&
       before.gen === after.gen
     ) {
+      if (this.replacedFaces.has(before.num) && !where.endsWith('/AP')) {
+        this.report(`${where}: shares a face that was replaced`);
+      }
       if (!this.met.has(before.num)) {
         this.met.add(before.num);
         this.queue.push(before.num);

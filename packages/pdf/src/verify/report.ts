@@ -28,6 +28,9 @@ export type VerifyReason =
   | 'certificate-not-yet-valid'
   | 'certificate-weak'
   | 'certificate-usage'
+  | 'certificate-extension'
+  | 'certificate-name'
+  | 'certificate-revoked'
   | 'claimed-in-future'
   | 'claimed-outside-validity'
   // what came after
@@ -35,8 +38,17 @@ export type VerifyReason =
   | 'trailing-bytes'
   | 'signature-removed';
 
-/** How much of PAdES a signature reaches; `basic` is a sound CMS that is no PAdES baseline. */
-export type SignatureLevel = 'B-B' | 'B-T' | 'basic' | 'time-stamp';
+/**
+ * How much of PAdES a signature reaches (ETSI EN 319 142-1, 6): `B-LT` and `B-LTA` where what the file holds about
+ * revocation was checked and answers for every certificate; `basic` is a sound CMS that is no PAdES baseline.
+ */
+export type SignatureLevel = 'B-B' | 'B-T' | 'B-LT' | 'B-LTA' | 'basic' | 'time-stamp';
+
+/**
+ * What the file itself holds about the signer's certificate and those above it: `good` when every one of them is answered
+ * for at the instant it is judged at. Nothing is ever fetched; without an answer nothing is held against a signature.
+ */
+export type Revocation = 'good' | 'revoked' | 'not-checked';
 
 /** One signature, in the order of the revisions. */
 export interface SignatureReport {
@@ -50,9 +62,12 @@ export interface SignatureReport {
   serialHex: string | undefined;
   /** /M: the signer's own claim. */
   claimedAt: Date | undefined;
-  /** Proven by a time stamp we trust; undefined otherwise. */
+  /** The earliest instant at which a time stamp we trust proves it was there; undefined without one. */
   provenAt: Date | undefined;
+  /** Whom the certificate of that time stamp names. */
+  provenBy: string | undefined;
   level: SignatureLevel;
+  revocation: Revocation;
   reason: string | undefined;
   coversWholeFile: boolean;
   digestOk: boolean;

@@ -1,21 +1,16 @@
 import { PdfError } from '../errors.ts';
-import { PdfString } from '../objects/objects.ts';
 import { openPdf, type PdfFile } from '../parse/document.ts';
-import { readPdfDate } from '../sign/pdf-date.ts';
 import type { Certificate } from '../x509/certificate.ts';
-import { type Coverage, readCoverage } from './byte-range.ts';
-import { checkChain } from './chain.ts';
 import { findChanges } from './changes.ts';
-import { type FilledField, filledFields, signaturesOfRevisions } from './fields.ts';
+import { filledFields, signaturesOfRevisions } from './fields.ts';
+import { type Judged, onePerSignature, readJudged } from './judged.ts';
 import { hasLooseSignature } from './loose.ts';
 import type { Explanation } from './new-fields.ts';
 import { readPermissions } from './permissions.ts';
+import { judgeTrust, type Trust } from './proofs.ts';
 import type { SignatureReport, Verdict, Verification, VerifyReason } from './report.ts';
-import { type CryptoResult, checkSignature } from './signature.ts';
+import { readStore } from './revocation/material.ts';
 import { isRevisionTail } from './tail.ts';
-
-/** A claim this little ahead of us is a clock, not a lie. */
-const CLOCK_SKEW_MS = 10 * 60_000;
 
 /** What a file is held against. */
 export interface VerifyOptions {
@@ -25,16 +20,6 @@ export interface VerifyOptions {
   stampTrust?: readonly Certificate[];
   /** When the file is known to exist; certificates are judged then. Now, unless told. */
   at?: Date;
-}
-
-/** A signature while it is judged. */
-interface Judged {
-  report: SignatureReport;
-  field: FilledField;
-  coverage: Coverage | undefined;
-  revision: PdfFile | undefined;
-  broken: VerifyReason[];
-  doubts: VerifyReason[];
 }
 
 /**
@@ -48,7 +33,7 @@ export function verifyPdf(bytes: Uint8Array, options: VerifyOptions): Verificati
     const file = openPdf(bytes);
     if (file.encrypted) throw new PdfError('encrypted', 'the file is encrypted');
     const stampTrust = [...options.trust, ...(options.stampTrust ?? [])];
-    return judge(file, options.trust, stampTrust, at);
+    return judge(file, { trust: options.trust, stampTrust, at });
   } catch (e) {
     if (!(e instanceof PdfError) || e.code === 'not-a-pdf' || e.code === 'encrypted') throw e;
     // A signed file that cannot be read is a broken signature, never an unsigned file.
@@ -57,12 +42,7 @@ export function verifyPdf(bytes: Uint8Array, options: VerifyOptions): Verificati
   }
 }
 
-function judge(
-  file: PdfFile,
-  trust: readonly Certificate[],
-  stampTrust: readonly Certificate[],
-  at: Date,
-): Verification {
+function judge(file: PdfFile, trust: Trust): Verification {
   const fields = filledFields(file);
   const present = new Set(fields.map((f) => f.value?.num));
   const removed =
@@ -72,89 +52,17 @@ function judge(
     if (!removed) return { verdict: 'not-signed', signatures: [], reasons: [] };
     return { verdict: 'modified', signatures: [], reasons: ['signature-removed'] };
   }
-  const judged = onePerSignature(fields.map((field) => judgeOne(file, field, trust, stampTrust, at)));
+  const store = readStore(file);
+  const known = [...trust.stampTrust, ...store.certificates];
+  const judged = onePerSignature(fields.map((field) => readJudged(file, field, known)));
   judged.sort((a, b) => (a.coverage?.end ?? 0) - (b.coverage?.end ?? 0));
+  judgeTrust(judged, store, trust);
   judgeChanges(file, judged);
   const extra: VerifyReason[] = removed ? ['signature-removed'] : [];
   const last = judged.at(-1)?.coverage?.end ?? 0;
   if (last > 0 && last < file.bytes.length && !isRevisionTail(file, last)) extra.push('trailing-bytes');
   for (const j of judged) settle(j, extra.length > 0);
   return conclude(file, judged, extra);
-}
-
-function judgeOne(
-  file: PdfFile,
-  field: FilledField,
-  trust: readonly Certificate[],
-  stampTrust: readonly Certificate[],
-  at: Date,
-): Judged {
-  const subFilter = field.dict?.name('SubFilter');
-  const coverage =
-    field.value && field.dict
-      ? readCoverage(file, field.value, field.dict)
-      : { failed: 'signature-incomplete' as const };
-  if ('failed' in coverage) return unreadable(field, coverage.failed);
-  const crypto = checkSignature(file.bytes, coverage, subFilter, stampTrust);
-  const revision = openRevision(file, field, coverage);
-  const broken = [...crypto.broken];
-  if (!revision) broken.push('not-a-revision');
-  const doubts = [...crypto.doubts];
-  const claimed = field.dict && file.lookup(field.dict, 'M');
-  const claimedAt = claimed instanceof PdfString ? readPdfDate(claimed.text()) : undefined;
-  if (crypto.level !== 'time-stamp' && crypto.signer) {
-    doubts.push(...checkChain(crypto.signer, crypto.certificates, trust, crypto.provenAt ?? at));
-    doubts.push(...checkClaim(crypto.signer, claimedAt, at));
-  }
-  const report: SignatureReport = {
-    ...describe(field, crypto),
-    claimedAt,
-    provenAt: crypto.provenAt,
-    reason: textOf(file, field, 'Reason'),
-    coversWholeFile: coverage.end === file.bytes.length,
-    chainOk: doubts.length === 0 && crypto.signer !== undefined,
-  };
-  return { report, field, coverage, revision, broken, doubts };
-}
-
-function checkClaim(signer: Certificate, claimedAt: Date | undefined, at: Date): VerifyReason[] {
-  if (!claimedAt) return [];
-  if (claimedAt.getTime() > at.getTime() + CLOCK_SKEW_MS) return ['claimed-in-future'];
-  const early = claimedAt.getTime() + 1000 < signer.notBeforeAt.getTime();
-  return early || claimedAt > signer.notAfterAt ? ['claimed-outside-validity'] : [];
-}
-
-/** The file as it was when this was signed: whole, and with the same signature in the same field. */
-function openRevision(file: PdfFile, field: FilledField, coverage: Coverage): PdfFile | undefined {
-  if (coverage.end === file.bytes.length) return file;
-  try {
-    const revision = openPdf(file.bytes.subarray(0, coverage.end));
-    const then = filledFields(revision).find((f) => f.name === field.name);
-    const num = field.value?.num;
-    const now = num === undefined ? undefined : file.xref.entries.get(num);
-    const old = num === undefined ? undefined : revision.xref.entries.get(num);
-    const unmoved = now?.kind === 'offset' && old?.kind === 'offset' && now.offset === old.offset;
-    return then?.value?.num === num && unmoved ? revision : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/**
- * A signature may show in several fields that held it when it was made. A field that was given the signature of another
- * one later pretends (signature wrapping).
- */
-function onePerSignature(judged: readonly Judged[]): Judged[] {
-  const first = new Map<number, Judged>();
-  return judged.filter((j) => {
-    const num = j.field.value?.num;
-    if (num === undefined) return true;
-    const twin = first.get(num);
-    if (!twin) first.set(num, j);
-    else if (j.revision) return false;
-    if (twin) j.broken.push('shared-value');
-    return true;
-  });
 }
 
 function judgeChanges(file: PdfFile, judged: readonly Judged[]): void {
@@ -182,7 +90,7 @@ function settle(j: Judged, foreignBytes: boolean): void {
   report.reasons = [...new Set([...j.broken, ...j.doubts])];
   if (changed) report.reasons.push('changed-after-signing');
   report.status = 'valid';
-  if (j.doubts.length > 0) report.status = 'untrusted';
+  if (j.doubts.length > 0 || !report.chainOk) report.status = 'untrusted';
   if (changed || foreignBytes) report.status = 'modified';
   if (j.broken.length > 0) report.status = 'invalid';
 }
@@ -197,58 +105,4 @@ function conclude(file: PdfFile, judged: readonly Judged[], extra: readonly Veri
   if (has('invalid')) verdict = 'invalid';
   const reasons = [...new Set([...signatures.flatMap((s) => s.reasons), ...extra])];
   return { verdict, signatures, reasons };
-}
-
-function describe(
-  field: FilledField,
-  crypto: CryptoResult,
-): Pick<
-  SignatureReport,
-  | 'field'
-  | 'signer'
-  | 'certificateSha256'
-  | 'serialHex'
-  | 'level'
-  | 'digestOk'
-  | 'status'
-  | 'reasons'
-  | 'changes'
-> {
-  const { signer } = crypto;
-  return {
-    field: field.name,
-    signer: signer?.subject,
-    certificateSha256: signer?.sha256,
-    serialHex: signer?.serialHex,
-    level: crypto.level,
-    digestOk: crypto.digestOk,
-    status: 'invalid',
-    reasons: [],
-    changes: [],
-  };
-}
-
-function unreadable(field: FilledField, reason: VerifyReason): Judged {
-  const report: SignatureReport = {
-    field: field.name,
-    signer: undefined,
-    certificateSha256: undefined,
-    serialHex: undefined,
-    claimedAt: undefined,
-    provenAt: undefined,
-    level: 'basic',
-    reason: undefined,
-    coversWholeFile: false,
-    digestOk: false,
-    chainOk: false,
-    status: 'invalid',
-    reasons: [],
-    changes: [],
-  };
-  return { report, field, coverage: undefined, revision: undefined, broken: [reason], doubts: [] };
-}
-
-function textOf(file: PdfFile, field: FilledField, key: string): string | undefined {
-  const value = field.dict && file.lookup(field.dict, key);
-  return value instanceof PdfString ? value.text() : undefined;
 }

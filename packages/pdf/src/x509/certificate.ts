@@ -1,12 +1,18 @@
 import { hash, X509Certificate } from 'node:crypto';
-import { type DerNode, readWholeDer } from '../bytes/der-reader.ts';
+import { DerError, type DerNode, readWholeDer } from '../bytes/der-reader.ts';
 import { PdfError } from '../errors.ts';
 import { ContentCache } from './content-cache.ts';
 import { decodeName, type SubjectName } from './name.ts';
 import { OID } from './oids.ts';
 
 /** Bits of the key usage extension (RFC 5280, 4.2.1.3). */
-export type KeyUsage = 'digitalSignature' | 'nonRepudiation' | 'keyCertSign' | 'other';
+export type KeyUsage = 'digitalSignature' | 'nonRepudiation' | 'keyCertSign' | 'cRLSign' | 'other';
+
+/** One extension as it stands (RFC 5280, 4.2). */
+export interface Extension {
+  critical: boolean;
+  value: DerNode;
+}
 
 /** A certificate as read (RFC 5280): what we compare is taken from its own bytes, not from their printed form. */
 export interface Certificate {
@@ -20,6 +26,8 @@ export interface Certificate {
   subjectDer: Uint8Array;
   issuerDer: Uint8Array;
   serialDer: Uint8Array;
+  /** SubjectPublicKeyInfo, as it stands. */
+  publicKeyDer: Uint8Array;
   /** Serial number in lower-case hexadecimal. */
   serialHex: string;
   notBeforeAt: Date;
@@ -33,6 +41,10 @@ export interface Certificate {
   extendedKeyUsage: string[] | undefined;
   /** OID of the algorithm it is signed with. */
   signatureOid: string;
+  /** Parameters of that algorithm (RSASSA-PSS has some). */
+  signatureParameters: DerNode | undefined;
+  /** All its extensions, by OID. */
+  extensions: ReadonlyMap<string, Extension>;
 }
 
 const MAX_BYTES = 64 * 1024;
@@ -67,30 +79,39 @@ function decode(der: Uint8Array): Omit<Certificate, 'der' | 'sha256' | 'x509'> {
   const validity = tbs.at(shift + 3, 0x30);
   const subject = tbs.at(shift + 4, 0x30);
   const extensions = readExtensions(tbs.find(0xa3));
-  const constraints = extensions.get(OID.basicConstraints);
-  const eku = extensions.get(OID.extendedKeyUsage);
+  const constraints = extensions.get(OID.basicConstraints)?.value;
+  const eku = extensions.get(OID.extendedKeyUsage)?.value;
+  const algorithm = certificate.at(1, 0x30);
   return {
     subject: decodeName(subject),
     issuer: decodeName(issuer),
     subjectDer: subject.raw,
     issuerDer: issuer.raw,
     serialDer: serial.raw,
+    publicKeyDer: tbs.at(shift + 5, 0x30).raw,
     serialHex: Buffer.from(serial.content).toString('hex'),
     notBeforeAt: readTime(validity.at(0)),
     notAfterAt: readTime(validity.at(1)),
     isCa: constraints?.children[0]?.tag === 0x01 && constraints.children[0].content[0] !== 0,
     pathLength: constraints?.children[1]?.number(),
-    keyUsage: readKeyUsage(extensions.get(OID.keyUsage)),
+    keyUsage: readKeyUsage(extensions.get(OID.keyUsage)?.value),
     extendedKeyUsage: eku?.children.map((c) => c.oid()),
-    signatureOid: certificate.at(1, 0x30).at(0).oid(),
+    signatureOid: algorithm.at(0).oid(),
+    signatureParameters: algorithm.children[1],
+    extensions,
   };
 }
 
-function readExtensions(node: DerNode | undefined): Map<string, DerNode> {
-  const found = new Map<string, DerNode>();
+/** Extensions by OID, of a certificate, a list or an answer: the element that holds their sequence. Throws on twins (4.2). */
+export function readExtensions(node: DerNode | undefined): Map<string, Extension> {
+  const found = new Map<string, Extension>();
   for (const extension of node?.at(0, 0x30).children ?? []) {
-    const value = extension.children.at(-1);
-    if (value?.tag === 0x04) found.set(extension.at(0).oid(), readWholeDer(value.content));
+    const type = extension.at(0).oid();
+    const value = extension.at(extension.children.length - 1, 0x04);
+    if (found.has(type)) throw new DerError('an extension that stands twice');
+    const flag = extension.at(1);
+    const critical = flag.tag === 0x01 && flag.content[0] !== 0;
+    found.set(type, { critical, value: readWholeDer(value.content) });
   }
   return found;
 }
@@ -102,16 +123,20 @@ function readKeyUsage(node: DerNode | undefined): Set<KeyUsage> | undefined {
   if (bits & 0x80) usage.add('digitalSignature');
   if (bits & 0x40) usage.add('nonRepudiation');
   if (bits & 0x04) usage.add('keyCertSign');
-  if (bits & 0x3b) usage.add('other');
+  if (bits & 0x02) usage.add('cRLSign');
+  if (bits & 0x39) usage.add('other');
   return usage;
 }
 
-/** UTCTime or GeneralizedTime, in UTC with seconds (RFC 5280, 4.1.2.5). */
+/** UTCTime or GeneralizedTime, in UTC with seconds (RFC 5280, 4.1.2.5). Throws DerError. */
 export function readTime(node: DerNode): Date {
   const text = Buffer.from(node.content).toString('latin1');
   const m = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?:\.\d+)?Z$/.exec(text);
-  if (!m || (node.tag === 0x17) !== (m[1]!.length === 2)) throw new Error('a broken time');
+  if (!m || (node.tag === 0x17) !== (m[1]!.length === 2)) throw new DerError('a broken time');
   const short = Number(m[1]);
   const year = node.tag === 0x17 ? (short < 50 ? 2000 + short : 1900 + short) : short;
   return new Date(Date.UTC(year, Number(m[2]) - 1, Number(m[3]), Number(m[4]), Number(m[5]), Number(m[6])));
 }
+
+/** Whether two names are the same, byte for byte, as DER makes them. */
+export const sameName = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;

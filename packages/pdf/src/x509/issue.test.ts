@@ -4,7 +4,7 @@ import { readCertificate } from './certificate.ts';
 import { issueCertificate } from './issue.ts';
 import { createKeyPair } from './key-pair.ts';
 import type { SubjectName } from './name.ts';
-import { whyNotFit, whyNotUsable } from './usable.ts';
+import { whyNotUsable } from './usable.ts';
 
 const authority = await makeAuthority();
 const { publicKey } = await createKeyPair('p-256');
@@ -41,7 +41,7 @@ describe('issueCertificate (RFC 5280)', () => {
     expect([...(certificate.keyUsage ?? [])]).toEqual(['digitalSignature', 'nonRepudiation']);
     expect(certificate.isCa).toBe(false);
     expect(authority.certificate).toMatchObject({ isCa: true, pathLength: 0 });
-    expect(whyNotFit(authority.certificate)).toBe('certificate-usage');
+    expect(whyNotUsable(authority.certificate, new Date('2026-12-01'))).toBe('certificate-usage');
   });
 
   it('holds between its dates, before and after 2050', () => {

@@ -11,6 +11,12 @@ import type { Installation } from '../installation.ts';
 
 const SHOWN = 20;
 
+/** A proven instant with who proves it, or what the signer's clock said. */
+const whenOf = (one: Awaited<ReturnType<typeof verifyPath>>['firmas'][number]): string =>
+  one.cuandoProbado
+    ? `${one.cuandoProbado} (proven by ${one.probadoPor ?? '—'})`
+    : `${one.cuandoDeclarado ?? '—'} (signer's clock)`;
+
 export const checkCommands: readonly Command[] = [
   {
     words: 'verify',
@@ -22,7 +28,7 @@ export const checkCommands: readonly Command[] = [
       if (path === undefined || input.positionals.length > 1) throw new UsageError('Name one file.');
       const answer = await verifyPath(installation, path);
       const signatures = answer.firmas.map(
-        (one) => `  ${one.quien} · ${one.cuando ?? '—'} · ${one.nivel} · ${one.estado}`,
+        (one) => `  ${one.quien} · ${whenOf(one)} · ${one.nivel} · ${one.estado}`,
       );
       const text = [`${basename(path)}: ${answer.veredicto}`, ...signatures, ...answer.mensajes].join('\n');
       return { ok: answer.veredicto === 'valido', json: { archivo: basename(path), ...answer }, text };
