@@ -16,6 +16,8 @@ import css from './AccountScreen.module.css';
 import type { Changeable } from './ChangeSheet.tsx';
 import { Employers } from './Employers.tsx';
 
+const WaysInNotice = lazy(() => import('../ways-in/WaysInNotice.tsx'));
+
 const ChangeSheet = lazy(() => import('./ChangeSheet.tsx'));
 
 const OwnFactors = lazy(() =>
@@ -59,6 +61,9 @@ export function AccountScreen() {
           {formatName(user)}
         </h1>
       </div>
+      <Suspense fallback={null}>
+        <WaysInNotice />
+      </Suspense>
       <Facts
         rows={[
           [identityLabel(user.pais), formatIdentity(user.cuil, user.pais)],
