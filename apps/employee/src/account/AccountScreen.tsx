@@ -16,7 +16,9 @@ import css from './AccountScreen.module.css';
 import type { Changeable } from './ChangeSheet.tsx';
 import { Employers } from './Employers.tsx';
 
-const WaysInNotice = lazy(() => import('../ways-in/WaysInNotice.tsx'));
+const WaysInNotice = lazy(() =>
+  import('../ways-in/WaysIn.tsx').then(({ WaysInNotice: component }) => ({ default: component })),
+);
 
 const ChangeSheet = lazy(() => import('./ChangeSheet.tsx'));
 

@@ -86,7 +86,7 @@ const confirmation = createRoute({
   staticData: { access: 'public' },
   validateSearch: (raw: Record<string, unknown>) => words(raw, 'confirm'),
   loader: ({ context }) => context.texts.loadNamespaces('ways-in'),
-  component: lazyRouteComponent(() => import('../ways-in/ConfirmScreen.tsx'), 'ConfirmScreen'),
+  component: lazyRouteComponent(() => import('../ways-in/WaysIn.tsx'), 'ConfirmScreen'),
 });
 
 const shell = createRoute({

@@ -16,7 +16,9 @@ import type { Outcome, SigningProof } from './sign.ts';
 
 const HELD = 'SIGN_DOCUMENT_CREDENTIAL_WAITS';
 // Few ever meet it.
-const WaysInNotice = lazy(() => import('../ways-in/WaysInNotice.tsx'));
+const WaysInNotice = lazy(() =>
+  import('../ways-in/WaysIn.tsx').then(({ WaysInNotice: component }) => ({ default: component })),
+);
 
 /** The password again, or a code of the own app, under one sentence that says what is being signed. */
 export function ConfirmStep(props: {
