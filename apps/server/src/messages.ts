@@ -10,6 +10,7 @@ import { peopleMessages } from './people/messages.ts';
 import type { Message } from './platform/messages/message.ts';
 import { publicationMessages } from './publications/messages.ts';
 import { selfServiceMessages } from './self-service/messages.ts';
+import { sessionMessages } from './session/messages.ts';
 
 /** THE list of what people are told, each declared by its slice. `test/messages.test.ts` holds that there is no other. */
 export const messages: readonly Message[] = [
@@ -24,4 +25,5 @@ export const messages: readonly Message[] = [
   peopleMessages,
   publicationMessages,
   selfServiceMessages,
+  sessionMessages,
 ].flatMap((one) => Object.values<Message>(one));

@@ -114,6 +114,8 @@ export const LIMITS = {
   'rate.reset.user': 3,
   'rate.reset.address': 30,
   'rate.reset.lock.seconds': 3600,
+  /** A way in that somebody else set, moved or printed signs nothing for so long without its owner's word (decision G5). */
+  'credential.wait.seconds': 72 * 3600,
   /** Ours: a printed activation code waits in a drawer for a while. */
   'activation.seconds': 30 * 24 * 3600,
   /** Ours: wrong activation codes of one beginning, and from one address, in `rate.login.lock`. */

@@ -16,6 +16,10 @@ import css from './AccountScreen.module.css';
 import type { Changeable } from './ChangeSheet.tsx';
 import { Employers } from './Employers.tsx';
 
+const WaysInNotice = lazy(() =>
+  import('../ways-in/WaysIn.tsx').then(({ WaysInNotice: component }) => ({ default: component })),
+);
+
 const ChangeSheet = lazy(() => import('./ChangeSheet.tsx'));
 
 const OwnFactors = lazy(() =>
@@ -59,6 +63,9 @@ export function AccountScreen() {
           {formatName(user)}
         </h1>
       </div>
+      <Suspense fallback={null}>
+        <WaysInNotice />
+      </Suspense>
       <Facts
         rows={[
           [identityLabel(user.pais), formatIdentity(user.cuil, user.pais)],

@@ -7,6 +7,7 @@ export interface Place {
     | '/'
     | '/login'
     | '/activate'
+    | '/confirm'
     | '/documents'
     | '/documents/$id'
     | '/data'

@@ -20,6 +20,12 @@ interface Context {
   readonly texts: i18n;
 }
 
+/** The words of an address by these names, as far as it has them. */
+function words<const N extends string>(raw: Record<string, unknown>, ...names: N[]): { [K in N]?: string } {
+  const given = names.filter((name) => typeof raw[name] === 'string' && raw[name]);
+  return Object.fromEntries(given.map((name) => [name, raw[name]])) as { [K in N]?: string };
+}
+
 const root = createRootRouteWithContext<Context>()({
   staticData: { access: 'public' },
   component: Outlet,
@@ -48,8 +54,7 @@ const login = createRoute({
     raw: Record<string, unknown>,
   ): { expired?: true; reset?: string; ssoToken?: string; empresa?: string } => ({
     ...(raw.expired === true || raw.expired === 'true' ? { expired: true } : {}),
-    ...(typeof raw.reset === 'string' && raw.reset ? { reset: raw.reset } : {}),
-    ...(typeof raw.ssoToken === 'string' && raw.ssoToken ? { ssoToken: raw.ssoToken } : {}),
+    ...words(raw, 'reset', 'ssoToken'),
     ...(typeof raw.empresa === 'string' && /^[a-z0-9-]{1,60}$/i.test(raw.empresa)
       ? { empresa: raw.empresa.toLowerCase() }
       : {}),
@@ -74,6 +79,16 @@ const activation = createRoute({
   component: lazyRouteComponent(() => import('../activation/ActivateScreen.tsx'), 'ActivateScreen'),
 });
 
+// Also for who is signed in: the link came to them, whoever holds this phone's session.
+const confirmation = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm',
+  staticData: { access: 'public' },
+  validateSearch: (raw: Record<string, unknown>) => words(raw, 'confirm'),
+  loader: ({ context }) => context.texts.loadNamespaces('ways-in'),
+  component: lazyRouteComponent(() => import('../ways-in/WaysIn.tsx'), 'ConfirmScreen'),
+});
+
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
@@ -92,10 +107,7 @@ const documents = createRoute({
   getParentRoute: () => shell,
   path: '/documents',
   staticData: { access: 'session' },
-  validateSearch: (raw: Record<string, unknown>): { q?: string; folder?: string } => ({
-    ...(typeof raw.q === 'string' && raw.q ? { q: raw.q } : {}),
-    ...(typeof raw.folder === 'string' && raw.folder ? { folder: raw.folder } : {}),
-  }),
+  validateSearch: (raw: Record<string, unknown>) => words(raw, 'q', 'folder'),
   component: lazyRouteComponent(() => import('../documents/DocumentsScreen.tsx'), 'DocumentsScreen'),
 });
 
@@ -114,8 +126,7 @@ const data = createRoute({
   getParentRoute: () => shell,
   path: '/data',
   staticData: { access: 'session' },
-  validateSearch: (raw: Record<string, unknown>): { done?: string } =>
-    typeof raw.done === 'string' && raw.done ? { done: raw.done } : {},
+  validateSearch: (raw: Record<string, unknown>) => words(raw, 'done'),
   loader: ownTexts,
   component: lazyRouteComponent(() => import('../self-service/MyDataScreen.tsx'), 'MyDataScreen'),
 });
@@ -162,6 +173,7 @@ const account = createRoute({
 const routeTree = root.addChildren([
   login,
   activation,
+  confirmation,
   shell.addChildren([
     home,
     documents.addChildren([reader]),

@@ -3,6 +3,7 @@ import type employee from '../locales/es-AR/employee.json';
 import type ownChanges from '../locales/es-AR/own-changes.json';
 import type ownOnboarding from '../locales/es-AR/own-onboarding.json';
 import type reader from '../locales/es-AR/reader.json';
+import type waysIn from '../locales/es-AR/ways-in.json';
 
 declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
@@ -10,6 +11,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'own-changes': typeof ownChanges;
     'own-onboarding': typeof ownOnboarding;
     reader: typeof reader;
+    'ways-in': typeof waysIn;
   }
 }
 

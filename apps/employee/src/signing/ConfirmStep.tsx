@@ -8,11 +8,17 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PutOff } from './repeat.ts';
 import css from './Signing.module.css';
 import type { Outcome, SigningProof } from './sign.ts';
+
+const HELD = 'SIGN_DOCUMENT_CREDENTIAL_WAITS';
+// Few ever meet it.
+const WaysInNotice = lazy(() =>
+  import('../ways-in/WaysIn.tsx').then(({ WaysInNotice: component }) => ({ default: component })),
+);
 
 /** The password again, or a code of the own app, under one sentence that says what is being signed. */
 export function ConfirmStep(props: {
@@ -33,7 +39,9 @@ export function ConfirmStep(props: {
   const [sentByCode, setSentByCode] = useState(false);
   const [tried, setTried] = useState(false);
   const putOff = error instanceof PutOff ? error : null;
-  const problemText = useProblemText(error && !putOff ? toProblem(error) : null);
+  const problem = error && !putOff ? toProblem(error) : null;
+  const problemText = useProblemText(problem);
+  const isHeld = problem?.code === HELD;
   const { data: hasApp } = useQuery({
     queryKey: ['factors', 'own'],
     queryFn: async ({ signal }) => (await backend.api(myFactors, { signal })).data[0],
@@ -99,6 +107,11 @@ export function ConfirmStep(props: {
         <Notice tone="err" live>
           {putOff.unsure ? t(($) => $.perhaps_signed) : t(($) => $.not_signed)}
         </Notice>
+      ) : null}
+      {isHeld ? (
+        <Suspense fallback={null}>
+          <WaysInNotice />
+        </Suspense>
       ) : null}
       <p className={css.declares}>{agrees ? t(($) => $.declares_agree) : t(($) => $.declares_disagree)}</p>
       <Button

@@ -5,7 +5,7 @@ import { Failure } from '../platform/failure.ts';
 import {
   type Admission,
   type Credential,
-  endSessionsOf,
+  endDerived,
   holdCredential,
   noteComingIn,
 } from '../session/public.ts';
@@ -64,7 +64,7 @@ async function replaceGiven(ctx: Ctx, choice: Choice): Promise<void> {
   if (!isSameCredential(credential, choice.credential)) throw new Failure(e.account.notFirstLogin);
   await keepChoice(ctx, person.id, choice);
   await noteComingIn(ctx, person.id);
-  await endSessionsOf(ctx, [person.id]);
+  await endDerived(ctx, [person.id], { links: 'suspended' });
   await tellPerson(ctx, person, accountMessages.passwordChanged);
   await record(ctx, [
     {

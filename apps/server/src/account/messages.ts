@@ -24,6 +24,19 @@ export const accountMessages = defineMessages('account', {
     channels: ['mail'],
     withoutAddress: 'left out',
   },
+  waysInHeld: {
+    ...TO_PERSON,
+    texts: 'mailWaysInHeld',
+    values: ['name', 'username', 'company', 'moment', 'until'],
+    link: null,
+  },
+  // At the address that its owner showed to read, which may be another one than the record's by now.
+  waysInToConfirm: {
+    ...TO_PERSON,
+    texts: 'mailWaysInToConfirm',
+    values: ['name', 'username', 'company', 'moment', 'until'],
+    link: { place: 'confirmWaysIn', query: ['confirm'] },
+  },
   activated: {
     ...TO_PERSON,
     texts: 'mailActivated',

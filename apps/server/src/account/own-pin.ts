@@ -1,6 +1,6 @@
 import { record } from '../audit/public.ts';
 import type { Steps } from '../platform/context.ts';
-import { endSessionsOf, takePin } from '../session/public.ts';
+import { endDerived, takePin } from '../session/public.ts';
 import { judgePin } from './choose-pin.ts';
 import { accountMessages } from './messages.ts';
 import { holdProven, proveSelf } from './prove-self.ts';
@@ -21,7 +21,7 @@ export async function changeOwnPin(
   await steps.transaction(async (ctx) => {
     await holdProven(ctx, proven);
     await takePin(ctx, person.id, hash);
-    await endSessionsOf(ctx, [person.id], ctx.actor.tokenHash);
+    await endDerived(ctx, [person.id], { links: 'suspended', but: ctx.actor.tokenHash });
     await tellPerson(ctx, person, accountMessages.passwordChanged);
     const body = { first: credential?.pinHash === null };
     await record(ctx, [

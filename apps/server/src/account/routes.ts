@@ -1,5 +1,11 @@
 import { e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/account';
+import {
+  confirmWaysInByLink,
+  confirmWaysIn as confirmWaysInCall,
+  getWaysIn,
+  sendWaysInLink,
+} from '@legajo/contract/calls/own-access';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
 import { type Binding, bind, bindSteps } from '../platform/http/binding.ts';
@@ -8,11 +14,12 @@ import { chooseFirstPassword, registerFirstLogin } from './first-login.ts';
 import { activate } from './forgotten/activate.ts';
 import { askReset } from './forgotten/ask-reset.ts';
 import { resetPassword } from './forgotten/reset-password.ts';
+import { confirmByFactor, confirmByLink, readOwnWaysIn, sendLinkAgain } from './held/confirm.ts';
 import { changeOwnPin } from './own-pin.ts';
 import { changePassword } from './password/change-password.ts';
 import { judgePassword } from './password/judge-password.ts';
 import { readPolicy, savePolicy } from './password/policy.ts';
-import { brokenToWire, policyToWire, wireToPolicy } from './wire.ts';
+import { brokenToWire, policyToWire, waysInToWire, wireToPolicy } from './wire.ts';
 
 const policyOf = async (ctx: Ctx) => [
   policyToWire(await readPolicy(ctx.tx), ctx.platform.limits['password.changes.day']),
@@ -71,6 +78,19 @@ export const routes: readonly Binding[] = [
       username,
       mail: mail ?? refuseField(e.shared.invalidFields, 'email', 'required'),
     });
+    return [];
+  }),
+  bind(getWaysIn, async (ctx) => [waysInToWire(await readOwnWaysIn(ctx))]),
+  bind(confirmWaysInCall, async (ctx) => {
+    await confirmByFactor(ctx);
+    return [waysInToWire(await readOwnWaysIn(ctx))];
+  }),
+  bindSteps(sendWaysInLink, async (steps) => {
+    await sendLinkAgain(steps);
+    return [waysInToWire(await steps.transaction(readOwnWaysIn))];
+  }),
+  bind(confirmWaysInByLink, async (ctx, { body }) => {
+    await confirmByLink(ctx, body.token);
     return [];
   }),
   bind(calls.activate, async (ctx, { body }) => {

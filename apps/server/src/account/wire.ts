@@ -1,4 +1,6 @@
-import { type Language, ruleText } from '@legajo/contract';
+import { f, type Language, ruleText } from '@legajo/contract';
+import { hiddenMail } from '../mfa/public.ts';
+import type { OwnWaysIn } from './held/confirm.ts';
 import type { BrokenRule } from './password/password-rules.ts';
 import type { PasswordPolicy } from './password/policy.ts';
 
@@ -60,4 +62,24 @@ export const brokenToWire = (broken: readonly BrokenRule[], language: Language) 
     regla: RULES[rule],
     mensaje: ruleText(rule, language, n === undefined ? {} : { n }),
   })),
+});
+
+const HELD_WORDS = {
+  password: 'clave',
+  sheet: 'hoja',
+  mail: 'email',
+  username: 'usuario',
+  factors: 'segundo_paso',
+} as const;
+
+/** What waits to be confirmed of one's own ways in. */
+export const waysInToWire = ({ held, until, provenMail, factorDoes }: OwnWaysIn) => ({
+  hasta: until && f.out.instant(until),
+  esperan: held.map((one) => ({
+    que: HELD_WORDS[one.what],
+    quien: one.byName,
+    desde: one.at.toISOString(),
+  })),
+  mail: provenMail && hiddenMail(provenMail),
+  segundo_paso: f.out.flag(factorDoes),
 });

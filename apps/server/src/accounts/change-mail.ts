@@ -3,6 +3,7 @@ import {
   type AccountPerson,
   accountMessages,
   holdProven,
+  holdWaysIn,
   proveSelf,
   readAccountPerson,
   tellPerson,
@@ -11,7 +12,7 @@ import { record } from '../audit/public.ts';
 import { changeMail, personToActFor, readEmployee } from '../people/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
-import { type Account, accountOf } from '../session/public.ts';
+import { type Account, accountOf, endDerived } from '../session/public.ts';
 
 /**
  * Changes the own e-mail address, proven by the password or PIN.
@@ -60,10 +61,22 @@ export async function readProfile(ctx: Ctx, id: number, mayAsk: boolean): Promis
   return account;
 }
 
+/** Ends what rested on the address before; one that somebody else gave waits for its owner's word. */
+async function settle(ctx: Ctx, { id, mail }: AccountPerson): Promise<void> {
+  const { personId, tokenHash } = ctx.actor;
+  if (id === personId) {
+    await endDerived(ctx, [id], { links: 'suspended', but: tokenHash });
+    return;
+  }
+  await endDerived(ctx, [id], { links: 'ended' });
+  await holdWaysIn(ctx, [id], { what: 'mail', byId: personId, formerMails: new Map([[id, mail]]) });
+}
+
 async function change(ctx: Ctx, person: AccountPerson, mail: string, field: string): Promise<Account> {
   const { actor } = ctx;
   if (mail === person.mail?.toLowerCase()) refuseField(e.account.sameMail, field);
   await changeMail(ctx, person.id, mail, field);
+  await settle(ctx, person);
   // The old address is told, so that nobody loses their notices without knowing.
   await tellPerson(ctx, person, accountMessages.addressChanged);
   await record(ctx, [

@@ -2,7 +2,7 @@ import { ACTIONS, type ErrorDefinition, e } from '@legajo/contract';
 import {
   type AccountPerson,
   brokenRules,
-  endSecrets,
+  holdWaysIn,
   readPolicy,
   refuseMismatch,
   rememberPassword,
@@ -80,7 +80,7 @@ export async function keepGiven(
   const { history } = await readPolicy(tx);
   await rememberPassword(ctx, id, await holdCredential(ctx, id), history);
   await takeGivenPassword(ctx, id, hash);
-  await endSecrets(ctx, id);
+  await holdWaysIn(ctx, [id], { what: 'password', byId: actor.personId });
   await tellPerson(ctx, person, accountsMessages.passwordGiven);
   await record(ctx, [
     { event: 'password.given', actorId: actor.personId, subject: 'person', subjectId: id, body: {} },

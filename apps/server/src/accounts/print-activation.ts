@@ -2,6 +2,7 @@ import { e } from '@legajo/contract';
 import {
   type AccountPerson,
   type CompanyRow,
+  holdSheet,
   issueActivation,
   newActivationCode,
   readCompany,
@@ -49,6 +50,7 @@ async function issue(ctx: Ctx, sheets: readonly ActivationSheet[], expiresAt: Da
     // Asked again: somebody may have left this administrator's reach while the sheets were drawn.
     const { id } = await personToActFor(ctx, person.id);
     await issueActivation(ctx, id, code, expiresAt);
+    await holdSheet(ctx, id, actor.personId);
   }
   await record(
     ctx,

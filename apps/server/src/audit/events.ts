@@ -85,6 +85,7 @@ export const AUDIT_EVENTS = [
   'mail.changed',
   'activation.printed',
   'activation.used',
+  'ways-in.confirmed',
   'user.first-login',
   'notice.set',
   'notice.cleared',

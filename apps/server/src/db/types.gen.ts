@@ -270,6 +270,18 @@ export interface Credential {
   pin_set_at: Timestamp | null;
 }
 
+export interface CredentialHold {
+  at: Timestamp;
+  by_id: number | null;
+  company_id: number;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  person_id: number;
+  what: string;
+}
+
 export interface Document {
   bytes: number;
   cancel_reason: string | null;
@@ -630,6 +642,7 @@ export interface MfaRecoveryCode {
 
 export interface MfaVerified {
   company_id: number;
+  how: string;
   person_id: number;
   proof: string;
   session_id: number;
@@ -918,6 +931,13 @@ export interface ProcessSegment {
   segment: string;
 }
 
+export interface ProvenMail {
+  company_id: number;
+  mail: string;
+  person_id: number;
+  proven_at: Timestamp;
+}
+
 export interface SalesContact {
   asked_at: Timestamp;
   company_id: number;
@@ -1040,6 +1060,7 @@ export interface DB {
   company_logo: CompanyLogo;
   company_slug: CompanySlug;
   credential: Credential;
+  credential_hold: CredentialHold;
   document: Document;
   document_answer: DocumentAnswer;
   document_code: DocumentCode;
@@ -1094,6 +1115,7 @@ export interface DB {
   process: Process;
   process_item: ProcessItem;
   process_segment: ProcessSegment;
+  proven_mail: ProvenMail;
   sales_contact: SalesContact;
   schema_migration: SchemaMigration;
   sector: Sector;

@@ -1,9 +1,10 @@
 import { AGE, dayIn, e, formatDay } from '@legajo/contract';
-import { accountMessages, tellPerson } from '../account/public.ts';
+import { accountMessages, holdWaysIn, tellPerson } from '../account/public.ts';
 import { record } from '../audit/public.ts';
 import { addDays, personToActFor, uniquely } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
+import { endDerived } from '../session/public.ts';
 import { removeAdministration, selectWorkers } from './employment.sql.ts';
 import { refuseGone } from './end-employment.ts';
 import { employmentMessages } from './messages.ts';
@@ -38,6 +39,11 @@ export async function reactivateEmployee(ctx: Ctx, back: Return): Promise<Employ
   await removeAdministration(tx, [back.id], now);
   const returned = { ...person, mail: back.mail, administers: false };
   await tellPerson(ctx, returned, employmentMessages.reactivated);
+  if (person.mail?.toLowerCase() !== back.mail) {
+    await endDerived(ctx, [back.id], { links: 'ended' });
+    const formerMails = new Map([[back.id, person.mail]]);
+    await holdWaysIn(ctx, [back.id], { what: 'mail', byId: actor.personId, formerMails });
+  }
   if (person.mail !== null && person.mail.toLowerCase() !== back.mail)
     await tellPerson(ctx, person, accountMessages.addressChanged);
   await record(ctx, [

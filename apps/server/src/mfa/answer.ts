@@ -5,7 +5,8 @@ import { Failure } from '../platform/failure.ts';
 import { addToCount, type Challenge, clearCount, endChallenge, updateWrong } from './challenges.sql.ts';
 import { lockFactors, type Standing, updateTotpUsed } from './factors/factors.sql.ts';
 import { takePasskey } from './factors/passkeys.ts';
-import { proveMail } from './factors/prove-mail.sql.ts';
+import { proveMail, upsertProvenMail } from './factors/prove-mail.sql.ts';
+import type { ProvenHow } from './factors/proven-how.ts';
 import { useRecovery } from './factors/recovery.sql.ts';
 import { codeHash, recoveryHash } from './factors/secrets.ts';
 import { stepOf } from './factors/totp.ts';
@@ -44,22 +45,28 @@ export function checkShape({ code, recovery, credential }: Proof): void {
 
 /**
  * Tries a proof on a challenge that is held. What is wrong is counted here and answered as a failure for the caller
- * to throw once this is committed; null is right, and the challenge ends with it.
+ * to throw once this is committed; a right one ends the challenge.
+ *
+ * @returns by what it was proven, or the failure.
  */
 export async function answerHeld(
   mfa: MfaCtx,
   standing: Standing,
   challenge: Challenge,
   proof: Proof,
-): Promise<Failure | null> {
+): Promise<ProvenHow | Failure> {
   const { tx, now } = mfa;
   if (isLocked(standing, now)) return new Failure(e.mfa.resendLocked);
   const how = await proveBy(mfa, standing, challenge, proof);
   if (how === 'expired') return new Failure(e.mfa.codeExpired);
   if (how === 'passkey refused') return new Failure(e.mfa.passkeyRefused);
   if (how === null) return noteWrong(mfa, challenge);
-  if (challenge.mail !== null && how === 'mail' && !(await proveMail(tx, standing.personId, challenge.mail)))
-    return new Failure(e.mfa.mailTaken);
+  const mail = challenge.mail ?? standing.mail;
+  if (how === 'mail' && mail !== null) {
+    if (challenge.mail !== null && !(await proveMail(tx, standing.personId, mail)))
+      return new Failure(e.mfa.mailTaken);
+    await upsertProvenMail(tx, standing.personId, mail, now);
+  }
   await endChallenge(tx, challenge.id, now);
   await clearCount(tx, standing.personId);
   await recordIn(tx, now, [
@@ -71,10 +78,10 @@ export async function answerHeld(
       body: { how, purpose: challenge.purpose },
     },
   ]);
-  return null;
+  return how;
 }
 
-type How = 'mail' | 'app' | 'recovery' | 'passkey' | 'expired' | 'passkey refused' | null;
+type How = ProvenHow | 'expired' | 'passkey refused' | null;
 
 async function proveBy(mfa: MfaCtx, standing: Standing, challenge: Challenge, proof: Proof): Promise<How> {
   if (proof.credential !== undefined) {

@@ -135,10 +135,16 @@ export async function endChallenge(tx: CompanyTransaction, id: number, now: Date
   );
 }
 
-/** Ends what is open of a person's sign-ins: a lock leaves no code that is good. */
-export async function endChallengesOf(tx: CompanyTransaction, personId: number, now: Date): Promise<void> {
+/** Ends what is open of people's sign-ins: what they prove themselves with is another from now on. */
+export async function endChallengesOf(
+  tx: CompanyTransaction,
+  people: readonly number[],
+  now: Date,
+): Promise<void> {
   await sql`update mfa_challenge set ended_at = ${now}
-    where company_id = ${tx.companyId} and person_id = ${personId} and ended_at is null`.execute(tx);
+    where company_id = ${tx.companyId} and person_id = any (${[...people]}::bigint[]) and ended_at is null`.execute(
+    tx,
+  );
 }
 
 export interface Count {

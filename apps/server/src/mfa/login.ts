@@ -18,6 +18,7 @@ import { type Due, describe } from './due.ts';
 import { insertDevice } from './factors/devices.sql.ts';
 import { type Standing, selectStanding } from './factors/factors.sql.ts';
 import { parse, passkeysOf, readHandle, requestOptions, takePasskey } from './factors/passkeys.ts';
+import type { ProvenHow } from './factors/proven-how.ts';
 import { companyOfToken, hashOf, newDeviceToken } from './factors/secrets.ts';
 import { inMfa, type MfaCtx } from './mfa-ctx.ts';
 import { sendCode } from './send-code.ts';
@@ -30,6 +31,7 @@ export interface Answered {
   readonly personId: number;
   readonly profile: 1 | 2;
   readonly via: string;
+  readonly how: ProvenHow;
 }
 
 /** A challenge that is held, with where its person stands. */
@@ -69,10 +71,10 @@ export function answerLogin(ctx: OpenCtx, token: string, proof: Proof): Promise<
   checkShape(proof);
   return withHeld<Answered>(ctx, token, async (mfa, { challenge, standing }) => {
     if (challenge.purpose !== 'login') return new Failure(e.mfa.challengeExpired);
-    const failure = await answerHeld(mfa, standing, challenge, proof);
-    if (failure) return failure;
+    const how = await answerHeld(mfa, standing, challenge, proof);
+    if (how instanceof Failure) return how;
     const { personId, profile, via } = challenge;
-    return { companyId: mfa.companyId, personId, profile, via };
+    return { companyId: mfa.companyId, personId, profile, via, how };
   });
 }
 
@@ -167,12 +169,12 @@ export async function answerWithPasskey(
 /** Notes what a new session proved, and remembers the device where that is wished. @returns its token, or null. */
 export function noteProved(
   ctx: OpenCtx,
-  who: { companyId: number; personId: number; sessionId: number },
+  who: { companyId: number; personId: number; sessionId: number; how: ProvenHow },
   remember: boolean,
 ): Promise<string | null> {
   return inMfa(ctx, who.companyId, async ({ tx, now, platform }) => {
-    const { sessionId, personId } = who;
-    await upsertVerified(tx, { sessionId, personId, proof: 'factor', now });
+    const { sessionId, personId, how } = who;
+    await upsertVerified(tx, { sessionId, personId, how, now });
     if (!remember) return null;
     const token = newDeviceToken();
     const expiresAt = new Date(now.getTime() + platform.limits['mfa.device.seconds'] * 1000);

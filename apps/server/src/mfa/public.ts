@@ -1,6 +1,9 @@
 /** What other slices may use of the second factor. */
 export type { Proof } from './answer.ts';
 export { type Due, factorDue } from './due.ts';
+export { endSecondSteps } from './factors/end-second-steps.ts';
+export { noteMailRead } from './factors/own.ts';
+export type { ProvenHow } from './factors/proven-how.ts';
 export { resetFactors } from './factors/reset.ts';
 export { companyOfToken, hashOf, newChallengeToken } from './factors/secrets.ts';
 export {
@@ -10,13 +13,17 @@ export {
   noteProved,
 } from './login.ts';
 export { requireOf } from './profiles.ts';
+export { hiddenMail } from './standing.ts';
 export {
   beginStepUp,
   finishStepUp,
+  hasOnlyOlderFactors,
   isConfigured,
   notePassword,
   proveByCode,
+  provedOwnFactor,
   readStepUp,
+  requireFresh,
   requireStepUp,
 } from './step-up.ts';
 export { dueToWire } from './wire.ts';

@@ -47,7 +47,7 @@ export async function disable(mfa: MfaCtx, personId: number): Promise<void> {
   const { tx, now, platform } = mfa;
   const until = new Date(now.getTime() + platform.limits['mfa.lock.seconds'] * 1000);
   await lockUntil(tx, personId, until, now);
-  await endChallengesOf(tx, personId, now);
+  await endChallengesOf(tx, [personId], now);
   await recordIn(tx, now, [
     {
       event: 'factor.locked',

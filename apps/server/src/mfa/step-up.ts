@@ -12,7 +12,7 @@ import {
   wasTaken,
 } from './challenges.sql.ts';
 import { ask, type Due, describe } from './due.ts';
-import { type Standing, selectStanding } from './factors/factors.sql.ts';
+import { type Standing, selectConfirmed, selectStanding } from './factors/factors.sql.ts';
 import { hashOf, newChallengeToken, wishHash } from './factors/secrets.ts';
 import { type MfaCtx, mfaCtx } from './mfa-ctx.ts';
 import { hasFactor } from './standing.ts';
@@ -53,6 +53,24 @@ export async function requireStepUp(ctx: Ctx): Promise<void> {
 export async function requireFresh(ctx: Ctx): Promise<void> {
   const { freshUntil } = await readStepUp(ctx);
   if (!freshUntil) throw new Failure(e.mfa.stepUp);
+}
+
+/**
+ * Whether this session proved a moment ago an app or a passkey of the person that is older than an instant, and nothing
+ * was added to their factors since: then it is theirs whatever somebody else did to their other ways in.
+ */
+export async function provedOwnFactor(ctx: Ctx, before: Date): Promise<boolean> {
+  const verified = await selectVerified(ctx.tx, ctx.actor.sessionId);
+  if (verified?.how !== 'app' && verified?.how !== 'passkey') return false;
+  const life = ctx.platform.limits['mfa.step-up.seconds'] * 1000;
+  if (ctx.now.getTime() - verified.verifiedAt.getTime() >= life) return false;
+  return hasOnlyOlderFactors(ctx, before);
+}
+
+/** Whether the person has factors of their own, and every one of them from before an instant. */
+export async function hasOnlyOlderFactors(ctx: Ctx, before: Date): Promise<boolean> {
+  const factors = await selectConfirmed(ctx.tx, ctx.actor.personId);
+  return factors.length > 0 && factors.every((confirmedAt) => confirmedAt < before);
 }
 
 /** Whether there is a second factor at all (D159, not configured). */
@@ -150,12 +168,15 @@ async function settle(
     const standing = await selectStanding(mfa.tx, personId);
     if (challenge?.purpose !== 'step-up' || challenge.sessionId !== sessionId || !standing)
       return new Failure(e.mfa.challengeExpired);
-    const wrong = await answerHeld(mfa, standing, challenge, proof);
-    if (wrong?.definition === e.mfa.codeLocked) await endSession(mfa.tx, tokenHash, mfa.now);
-    if (!wrong) await upsertVerified(mfa.tx, { sessionId, personId, proof: 'factor', now: mfa.now });
+    const how = await answerHeld(mfa, standing, challenge, proof);
+    if (how instanceof Failure) {
+      if (how.definition === e.mfa.codeLocked) await endSession(mfa.tx, tokenHash, mfa.now);
+      return how;
+    }
+    await upsertVerified(mfa.tx, { sessionId, personId, how, now: mfa.now });
     // It is over, and its token with it: its place keeps what the wish repeated is known by.
-    if (!wrong && taken) await updateToken(mfa.tx, challenge.id, taken);
-    return wrong;
+    if (taken) await updateToken(mfa.tx, challenge.id, taken);
+    return null;
   });
   if (failure) throw failure;
   return new Date(steps.now.getTime() + steps.platform.limits['mfa.step-up.seconds'] * 1000);
@@ -164,7 +185,7 @@ async function settle(
 /** Notes that the password was typed again, by who has no factor. */
 export async function notePassword(ctx: Ctx): Promise<Date> {
   const { sessionId, personId } = ctx.actor;
-  await upsertVerified(ctx.tx, { sessionId, personId, proof: 'password', now: ctx.now });
+  await upsertVerified(ctx.tx, { sessionId, personId, how: 'password', now: ctx.now });
   await recordIn(ctx.tx, ctx.now, [
     {
       event: 'factor.verified',

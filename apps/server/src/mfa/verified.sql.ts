@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import type { ProvenHow } from './factors/proven-how.ts';
 
+/** What a session proved last. */
 export interface Verified {
   readonly proof: 'factor' | 'password';
+  readonly how: ProvenHow | 'password';
   readonly verifiedAt: Date;
 }
 
 export async function selectVerified(tx: CompanyTransaction, sessionId: number): Promise<Verified | null> {
   const { rows } = await sql<Verified>`
-    select proof, verified_at as "verifiedAt" from mfa_verified
+    select proof, how, verified_at as "verifiedAt" from mfa_verified
     where company_id = ${tx.companyId} and session_id = ${sessionId}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -16,13 +19,13 @@ export async function selectVerified(tx: CompanyTransaction, sessionId: number):
 /** Notes that a session proved something now. */
 export async function upsertVerified(
   tx: CompanyTransaction,
-  v: { sessionId: number; personId: number; proof: 'factor' | 'password'; now: Date },
+  v: { sessionId: number; personId: number; how: ProvenHow | 'password'; now: Date },
 ): Promise<void> {
-  await sql`insert into mfa_verified (company_id, session_id, person_id, proof, verified_at)
-    values (${tx.companyId}, ${v.sessionId}, ${v.personId}, ${v.proof}, ${v.now})
-    on conflict (company_id, session_id) do update set proof = excluded.proof, verified_at = excluded.verified_at`.execute(
-    tx,
-  );
+  const proof: Verified['proof'] = v.how === 'password' ? 'password' : 'factor';
+  await sql`insert into mfa_verified (company_id, session_id, person_id, proof, how, verified_at)
+    values (${tx.companyId}, ${v.sessionId}, ${v.personId}, ${proof}, ${v.how}, ${v.now})
+    on conflict (company_id, session_id) do update set proof = excluded.proof, how = excluded.how,
+      verified_at = excluded.verified_at`.execute(tx);
   await sql`delete from mfa_verified where company_id = ${tx.companyId} and person_id = ${v.personId}
     and verified_at < ${v.now}::timestamptz - interval '1 day'`.execute(tx);
 }
@@ -32,8 +35,8 @@ export async function copyVerified(
   tx: CompanyTransaction,
   session: { readonly from: number; readonly to: number },
 ): Promise<void> {
-  await sql`insert into mfa_verified (company_id, session_id, person_id, proof, verified_at)
-    select company_id, ${session.to}, person_id, proof, verified_at from mfa_verified
+  await sql`insert into mfa_verified (company_id, session_id, person_id, proof, how, verified_at)
+    select company_id, ${session.to}, person_id, proof, how, verified_at from mfa_verified
     where company_id = ${tx.companyId} and session_id = ${session.from}
     on conflict do nothing`.execute(tx);
 }

@@ -14,6 +14,7 @@ export {
   takePin,
 } from './prove/change-credential.ts';
 export type { Credential } from './prove/credential.ts';
+export { type Derived, endDerived } from './prove/end-derived.ts';
 export { countOfNetwork, judged, reserve, reserveGuess } from './prove/guesses.ts';
 export { hashPassword, verifyPassword } from './prove/password.ts';
 export { type Proof, proveBy } from './prove/pin.ts';

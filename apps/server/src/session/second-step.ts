@@ -1,5 +1,5 @@
 import { e } from '@legajo/contract';
-import { answerLogin, answerWithPasskey, noteProved, type Proof } from '../mfa/public.ts';
+import { answerLogin, answerWithPasskey, noteProved, type Proof, type ProvenHow } from '../mfa/public.ts';
 import type { OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
@@ -26,9 +26,9 @@ export async function verifySecondStep(
   proof: Proof,
   remember: boolean,
 ): Promise<Proved> {
-  const { companyId, personId, profile, via } = await answerLogin(ctx, token, proof);
+  const { companyId, personId, profile, via, how } = await answerLogin(ctx, token, proof);
   const account = await readAccount(ctx, companyId, personId);
-  return open(ctx, account, profile, via as SessionVia, remember);
+  return open(ctx, account, { profile, via: via as SessionVia, how }, remember);
 }
 
 /**
@@ -44,7 +44,8 @@ export async function signInWithPasskey(
 ): Promise<Proved> {
   const { companyId, personId } = await answerWithPasskey(ctx, token, credential);
   const account = await readAccount(ctx, companyId, personId);
-  return open(ctx, account, profileFor(account, asked), 'passkey', false);
+  const profile = profileFor(account, asked);
+  return open(ctx, account, { profile, via: 'passkey', how: 'passkey' }, false);
 }
 
 async function readAccount(ctx: OpenCtx, companyId: number, personId: number): Promise<Account> {
@@ -59,14 +60,14 @@ async function readAccount(ctx: OpenCtx, companyId: number, personId: number): P
 async function open(
   ctx: OpenCtx,
   account: Account,
-  profile: 1 | 2,
-  via: SessionVia,
+  by: { readonly profile: 1 | 2; readonly via: SessionVia; readonly how: ProvenHow },
   remember: boolean,
 ): Promise<Proved> {
+  const { profile, via, how } = by;
   // The session that the request came in, as a switch does, ends as the new one opens.
   const replaced = ctx.bearer === null ? undefined : tokenHash(ctx.bearer);
   const admission = await letIn(ctx, account, profileFor(account, profile), via, replaced);
   const { companyId, personId } = account;
-  const who = { companyId, personId, sessionId: admission.session.id };
+  const who = { companyId, personId, sessionId: admission.session.id, how };
   return { admission, device: await noteProved(ctx, who, remember) };
 }

@@ -1,6 +1,13 @@
 import { e } from '@legajo/contract';
-import { isConfigured, proveByCode, requireStepUp } from '../mfa/public.ts';
-import type { Steps } from '../platform/context.ts';
+import { confirmWaysIn, heldSince, momentOf, readWaysIn, type WaysIn } from '../account/public.ts';
+import {
+  hasOnlyOlderFactors,
+  isConfigured,
+  proveByCode,
+  provedOwnFactor,
+  requireStepUp,
+} from '../mfa/public.ts';
+import type { Actor, Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { judged, type Proof, proveBy, reserveGuess } from '../session/public.ts';
 import type { Signatory } from './signing.sql.ts';
@@ -22,7 +29,9 @@ export interface Typed {
  * @param wish names what is wished by it, so that the same wish repeated with the same code, which was taken and then
  *   put off, is not refused for a code that is used up.
  * @returns which of them it was.
- * @throws Failure `locked`, `wrongPersonPassword`, `passwordNotOwn`, `busy`, or of the mfa area.
+ * What somebody else set, moved or printed of their ways in signs nothing until they confirmed it or the wait is over.
+ *
+ * @throws Failure `locked`, `wrongPersonPassword`, `passwordNotOwn`, `credentialWaits`, `busy`, or of the mfa area.
  */
 export async function identify(
   steps: Steps,
@@ -31,6 +40,7 @@ export async function identify(
   wish?: string,
 ): Promise<SigningFactor> {
   const { username } = signatory;
+  const ways = await steps.transaction((ctx) => readWaysIn(ctx, steps.actor.personId));
   // Who comes by single sign-on may have neither password nor PIN: a code of their own is left, and no guess is counted.
   const hasNone = signatory.passwordHash === null && signatory.pinHash === null;
   if (hasNone && (password !== undefined || code === undefined || !(await steps.transaction(isConfigured))))
@@ -38,10 +48,13 @@ export async function identify(
   if (code !== undefined && password === undefined) {
     const own = signatory.passwordHash === null || signatory.passwordSetBy === 'self';
     if (!own) throw new Failure(e.signing.passwordNotOwn);
+    if (ways.until !== null) await requireOlder(steps, ways, ways.until);
     await proveByCode(steps, code, wish);
+    if (ways.until !== null) await steps.transaction((ctx) => confirmByCode(ctx, ways, ways.until as Date));
     return 'code';
   }
   if (password === undefined) throw wrong('required');
+  if (ways.until !== null) throw waits(steps.actor, ways.until);
   const guess = await reserveGuess(steps, username);
   const proof = await judged(guess, () => proveBy(steps.platform.derivations, password, signatory));
   if (proof === null) throw wrong('invalid');
@@ -50,5 +63,27 @@ export async function identify(
   await steps.transaction(requireStepUp);
   return proof;
 }
+
+/**
+ * A code of an app that the person had before somebody else touched their ways in proves them all the same.
+ *
+ * @throws Failure `credentialWaits`
+ */
+async function requireOlder(steps: Steps, { held }: WaysIn, until: Date): Promise<void> {
+  const since = heldSince(held);
+  const isOlder = since !== null && (await steps.transaction((ctx) => hasOnlyOlderFactors(ctx, since)));
+  if (!isOlder) throw waits(steps.actor, until);
+}
+
+/** What was proved by such an app confirms what was held; a code by mail does not. @throws Failure `credentialWaits`. */
+async function confirmByCode(ctx: Ctx, { held }: WaysIn, until: Date): Promise<void> {
+  const since = heldSince(held);
+  if (since === null || !(await provedOwnFactor(ctx, since))) throw waits(ctx.actor, until);
+  await confirmWaysIn(ctx, ctx.actor.personId, 'factor');
+}
+
+/** Told with the instant as the person's company reads it. */
+export const waits = (actor: Actor, until: Date) =>
+  new Failure(e.signing.credentialWaits, { until: momentOf(actor, until) });
 
 const wrong = (rule: string) => new Failure(e.signing.wrongPersonPassword, {}, { pass: { rule } });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_TABLE, formatMonth, type Language, paperText } from '@legajo/contract';
+import type { HeldEvidence } from '../account/public.ts';
 import { record } from '../audit/public.ts';
 import { type DocumentRow, keepSignedRevision, stampText } from '../documents/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
@@ -20,6 +21,8 @@ export interface Proof {
   readonly factor: SigningFactor;
   /** The wish it answers, so that the same wish again signs nothing twice. */
   readonly key?: string | undefined;
+  /** What somebody else had set, moved or printed of their ways in, and how it became their own (decision G5). */
+  readonly waysIn?: readonly HeldEvidence[];
 }
 
 /** Writes a signature whose bytes are stored: the new revision, the evidence, the trail, the way to find it. */
@@ -45,6 +48,7 @@ export async function keepSignature(
     session: proof.session,
     profile: proof.profile,
     ...(proof.key === undefined ? {} : { key: proof.key }),
+    ...(proof.waysIn && proof.waysIn.length > 0 ? { waysIn: proof.waysIn } : {}),
   };
   await insertSignature(ctx.tx, {
     documentId: id,
@@ -71,6 +75,7 @@ export async function keepSignature(
     agent: proof.agent,
     accepted: acceptedSha256.toString('hex'),
     ...(decision.reason === null ? {} : { reason: decision.reason }),
+    ...(evidence.waysIn ? { waysIn: evidence.waysIn } : {}),
   };
   await record(ctx, [
     { event: 'document.signed', actorId: personId, subject: 'document', subjectId: id, body, personal },

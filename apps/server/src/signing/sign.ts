@@ -1,4 +1,5 @@
 import { documentCan, e, type SignedState } from '@legajo/contract';
+import { readWaysIn } from '../account/public.ts';
 import { pinnedCertificates } from '../certificates/public.ts';
 import { type DocumentRow, holdOwnDocument, ownDocument } from '../documents/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
@@ -6,7 +7,7 @@ import { Failure, refuseField } from '../platform/failure.ts';
 import { locateBlob } from '../platform/files/store.ts';
 import { storing } from '../platform/files/storing.ts';
 import { type Decision, fillField, trustOf } from './fill-field.ts';
-import { identify, type SigningFactor, type Typed } from './identify.ts';
+import { identify, type SigningFactor, type Typed, waits } from './identify.ts';
 import { keepSignature, type Proof } from './keep-signature.ts';
 import { holdSignatory } from './signatory.ts';
 import { type Signatory, selectBlocker, selectSignedUnder } from './signing.sql.ts';
@@ -78,9 +79,22 @@ async function fillAndKeep(
     if (!still || still.former) throw new Failure(e.session.readOnly);
     const held = (await holdOwnDocument(ctx, actor.personId, id)) as DocumentRow;
     await refuse(ctx, held);
+    // Somebody touched their ways in while this was signed.
+    const { until, evidence } = await readWaysIn(ctx, actor.personId);
+    if (until) throw waits(actor, until);
     // Withdrawn and published anew under our hands: what was drawn is another file.
     if (!sha256 || !held.sha256.equals(document.sha256)) throw new Failure(e.signing.notSignable);
-    await keepSignature(ctx, held, signatory, decision, { ...filled, sha256 }, proofOf(ctx, factor, key));
+    await keepSignature(
+      ctx,
+      held,
+      signatory,
+      decision,
+      { ...filled, sha256 },
+      {
+        ...proofOf(ctx, factor, key),
+        waysIn: evidence,
+      },
+    );
     return { document: held, sha256, signedAt: ctx.now };
   });
 }

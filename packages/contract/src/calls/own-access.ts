@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { account } from '../errors/account.ts';
+import { mfa } from '../errors/security.ts';
 import { session as e } from '../errors/session.ts';
+import { shared } from '../errors/shared.ts';
 import * as f from '../values/fields.ts';
 
 const link = z.object({
@@ -56,6 +59,69 @@ export const removeLink = call({
   result: z.never(),
   summary: 'Take a link apart, from either side.',
   source: 'ours D7',
+});
+
+/** What somebody else set, moved or printed of a person's ways in, and how it becomes their own. */
+export const waysIn = z.object({
+  /** Until when nothing is signed; null: nothing waits. */
+  hasta: z.string().nullable(),
+  esperan: z.array(
+    z.object({
+      que: z.enum(['clave', 'hoja', 'email', 'usuario', 'segundo_paso']),
+      /** Null: whoever runs the installation. */
+      quien: z.string().nullable(),
+      desde: z.string(),
+    }),
+  ),
+  /** The address that can confirm, hidden but for its ends; null: none was ever proven. */
+  mail: z.string().nullable(),
+  /** Whether an app or a passkey from before can. */
+  segundo_paso: z.number(),
+});
+
+export const getWaysIn = call({
+  id: 'get-ways-in',
+  method: 'GET',
+  path: '/v2/portal/me/ways-in',
+  access: 'session',
+  result: waysIn,
+  summary: 'What of the own ways in somebody else changed and waits to be confirmed before it signs.',
+  source: 'ours G5',
+});
+
+export const confirmWaysIn = call({
+  id: 'confirm-ways-in',
+  method: 'POST',
+  path: '/v2/portal/me/ways-in/confirm',
+  access: 'session',
+  result: waysIn,
+  errors: [account.nothingHeld, account.factorTooNew, mfa.stepUp],
+  summary: 'Confirm it with an app or a passkey from before, proved by a step-up a moment ago.',
+  source: 'ours G5',
+});
+
+export const sendWaysInLink = call({
+  id: 'send-ways-in-link',
+  method: 'POST',
+  path: '/v2/portal/me/ways-in/link',
+  access: 'session',
+  result: waysIn,
+  errors: [account.nothingHeld, account.noProvenMail, shared.tooManyRequests],
+  summary: 'Mail the link that confirms to the last proven address again; the one before ends.',
+  source: 'ours G5',
+});
+
+export const confirmWaysInByLink = call({
+  id: 'confirm-ways-in-by-link',
+  method: 'POST',
+  path: '/v2/portal/ways-in/confirm',
+  access: 'public',
+  body: z.object({ token: f.text(200) }),
+  form: 'form',
+  result: z.never(),
+  errors: [account.invalidToken],
+  summary: 'Confirm it with the token of the mailed link, which works once.',
+  source: 'ours G5',
 });
 
 export const listSessions = call({

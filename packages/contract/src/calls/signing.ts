@@ -36,6 +36,7 @@ export const signDocument = call({
     documents.notFound,
     e.wrongPersonPassword,
     e.passwordNotOwn,
+    e.credentialWaits,
     e.reasonRequired,
     e.alreadySigned,
     e.withdrawn,

@@ -69,6 +69,24 @@ export const account = defineErrors('account', {
     when: 'an activation code is unknown, used, replaced, too old or of another person; never says which',
     source: 'ours',
   },
+  nothingHeld: {
+    code: 'ACCOUNT_NOTHING_HELD',
+    status: 409,
+    when: 'nothing of the person’s ways in waits to be confirmed',
+    source: 'ours',
+  },
+  factorTooNew: {
+    code: 'ACCOUNT_FACTOR_TOO_NEW',
+    status: 409,
+    when: 'a way in is confirmed with a second factor that was added after it was changed, or that is no app and no passkey',
+    source: 'ours',
+  },
+  noProvenMail: {
+    code: 'ACCOUNT_NO_PROVEN_MAIL',
+    status: 409,
+    when: 'a link to confirm is asked for by somebody who never showed that they read an address',
+    source: 'ours',
+  },
   sameMail: {
     code: 'ACCOUNT_SAME_MAIL',
     status: 422,

@@ -106,6 +106,12 @@ export const signing = defineErrors('signing', {
     when: 'the person has not replaced the password that HR set, or has nothing of their own to prove who signs',
     source: 'ours',
   },
+  credentialWaits: {
+    code: 'SIGN_DOCUMENT_CREDENTIAL_WAITS',
+    status: 409,
+    when: 'somebody else set, moved or printed a way in of the person, who has not confirmed it, and the wait is not over',
+    source: 'ours',
+  },
   reasonRequired: {
     code: 'SIGN_DOCUMENT_REASON_REQUIRED',
     status: 422,

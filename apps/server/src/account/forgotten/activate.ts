@@ -22,6 +22,7 @@ import {
 } from '../../session/public.ts';
 import type { AccountPerson } from '../account-person.ts';
 import { judgePin } from '../choose-pin.ts';
+import { holdBySheet } from '../held/hold.ts';
 import { accountMessages } from '../messages.ts';
 import {
   type Choice,
@@ -120,6 +121,7 @@ async function keep(ctx: CompanyCtx, person: AccountPerson, chosen: Chosen): Pro
   if (chosen.proof === 'password') await keepChoice(ctx, person.id, chosen.choice);
   else await takePin(ctx, person.id, chosen.hash);
   await proveOnlyBy(ctx, person.id, proof);
+  await holdBySheet(ctx, person.id);
   await noteComingIn(ctx, person.id);
   await tellPerson(ctx, person, accountMessages.activated);
   await record(ctx, [

@@ -1,6 +1,7 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { endSecretsOf } from '../../platform/end-secrets.sql.ts';
 import { codeHash } from './activation-code.ts';
-import { endSecretsOf, issueSecret } from './secrets.sql.ts';
+import { issueSecret } from './secrets.sql.ts';
 
 type Ctx = Pick<CompanyCtx, 'tx' | 'now'>;
 
@@ -12,11 +13,5 @@ export async function issueActivation(
   expiresAt: Date,
 ): Promise<void> {
   await issueSecret(tx, { hash: codeHash(code), kind: 'activation', personId, now, expiresAt });
-  await endSecretsOf(tx, personId, 'reset', now);
-}
-
-/** Ends every mailed link and printed code of a person. */
-export async function endSecrets({ tx, now }: Ctx, personId: number): Promise<void> {
-  await endSecretsOf(tx, personId, 'reset', now);
-  await endSecretsOf(tx, personId, 'activation', now);
+  await endSecretsOf(tx, [personId], 'reset', now);
 }

@@ -3,7 +3,8 @@ import { record } from '../../audit/public.ts';
 import { stepsOf } from '../../platform/company.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { endSessionsOf, tokenHash } from '../../session/public.ts';
+import { endDerived, tokenHash } from '../../session/public.ts';
+import { noteLinkRead } from '../held/first-mail.ts';
 import { accountMessages } from '../messages.ts';
 import { judgeChoice, keepChoice, type NewPassword, refuseMismatch } from '../password/choose-password.ts';
 import { tellPerson } from '../tell.ts';
@@ -37,7 +38,9 @@ export async function resetPassword(ctx: OpenCtx, input: ResetInput): Promise<vo
     judge: (ground) => judgeChoice(platform.derivations, ground, input),
     keep: async (company, person, choice) => {
       await keepChoice(company, person.id, choice);
-      await endSessionsOf(company, [person.id]);
+      if (person.mail !== null)
+        await noteLinkRead(company, person.id, person.mail, choice.credential === null);
+      await endDerived(company, [person.id], { links: 'ended' });
       await tellPerson(company, person, accountMessages.passwordChanged);
       await record(company, [
         { event: 'password.reset', actorId: person.id, subject: 'person', subjectId: person.id, body: {} },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../../platform/db/transaction.ts';
-
-export type SecretKind = 'reset' | 'activation';
+import type { SecretKind } from '../../platform/end-secrets.sql.ts';
 
 /** Whose a secret is. */
 export interface SecretOwner {
@@ -49,14 +48,4 @@ export async function spendSecret(
   const { rows } = await sql<{ spent: boolean }>`
     select spend_secret(${hash}::bytea, ${kind}, ${now}::timestamptz) as spent`.execute(tx);
   return rows[0]?.spent ?? false;
-}
-
-/** Ends what secrets of a kind a person still has. */
-export async function endSecretsOf(
-  tx: CompanyTransaction,
-  personId: number,
-  kind: SecretKind,
-  now: Date,
-): Promise<void> {
-  await sql`select end_secrets_of(${personId}::bigint, ${kind}, ${now}::timestamptz)`.execute(tx);
 }

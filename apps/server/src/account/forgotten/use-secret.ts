@@ -1,11 +1,12 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { CompanySteps } from '../../platform/context.ts';
+import type { SecretKind } from '../../platform/end-secrets.sql.ts';
 import type { Failure } from '../../platform/failure.ts';
 import { holdCredential } from '../../session/public.ts';
 import type { AccountPerson } from '../account-person.ts';
 import { type ChoiceGround, isSameCredential, readChoiceGround } from '../password/choose-password.ts';
 import { selectAccountPerson } from '../person.sql.ts';
-import { findSecret, type SecretKind, spendSecret } from './secrets.sql.ts';
+import { findSecret, spendSecret } from './secrets.sql.ts';
 
 /** A secret that somebody came with, and what is done by it. */
 export interface SecretUse<T> {

@@ -2,7 +2,7 @@ import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
-import { type Admission, endSessionsOf } from '../../session/public.ts';
+import { type Admission, endDerived } from '../../session/public.ts';
 import { comeInAgain } from '../come-in-again.ts';
 import { accountMessages } from '../messages.ts';
 import { holdProven, type ProvenSelf, proveSelf } from '../prove-self.ts';
@@ -56,7 +56,8 @@ async function exchange(
   await holdProven(ctx, proven);
   await refuseTooMany(ctx, person.id);
   await keepChoice(ctx, person.id, choice);
-  await endSessionsOf(ctx, [person.id], actor.passwordDue ? null : actor.tokenHash);
+  const but = actor.passwordDue ? null : actor.tokenHash;
+  await endDerived(ctx, [person.id], { links: 'suspended', but });
   if (notice !== false) await tellPerson(ctx, person, accountMessages.passwordChanged);
   const body = { reason: actor.passwordDue ? 'due' : 'own' };
   await record(ctx, [

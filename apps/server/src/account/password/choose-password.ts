@@ -4,7 +4,6 @@ import type { Derivations } from '../../platform/derivations.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { type Credential, hashPassword, takeChosenPassword, verifyPassword } from '../../session/public.ts';
 import type { AccountPerson } from '../account-person.ts';
-import { endSecretsOf } from '../forgotten/secrets.sql.ts';
 import { isGuessable } from './guessable.ts';
 import { noteChange, selectHistory } from './password-history.sql.ts';
 import { type BrokenRule, brokenRules } from './password-rules.ts';
@@ -74,7 +73,7 @@ export function isSameCredential(a: Credential | null, b: Credential | null): bo
 
 /**
  * Gives a person the password they chose. The caller holds their credential and made sure that it is still the one
- * the choice was judged against. Links to choose another end.
+ * the choice was judged against, and ends what rested on the one before (`endDerived`).
  */
 export async function keepChoice(ctx: CompanyCtx, personId: number, choice: Choice): Promise<void> {
   const { tx, now } = ctx;
@@ -82,7 +81,6 @@ export async function keepChoice(ctx: CompanyCtx, personId: number, choice: Choi
   await rememberPassword(ctx, personId, credential, policy.history);
   await takeChosenPassword(ctx, personId, hash, expiryOf(policy, now));
   await noteChange(tx, personId, now, new Date(now.getTime() - DAY_MS));
-  await endSecretsOf(tx, personId, 'reset', now);
 }
 
 const FAILURES: Partial<Record<PasswordRule, (typeof e.account)[keyof typeof e.account]>> = {

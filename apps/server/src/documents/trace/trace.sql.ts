@@ -1,12 +1,26 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
+/** A way in of whoever signed that somebody else had a hand in, and how it became their own (decision G5). */
+export interface WayIn {
+  readonly what: 'password' | 'sheet' | 'mail' | 'username' | 'factors';
+  /** Null: whoever runs the installation. */
+  readonly name: string | null;
+  readonly confirmed: 'address' | 'factor' | 'first mail' | 'wait';
+}
+
 export interface TraceRow {
   readonly event: string;
   readonly at: Date;
   readonly actor: string | null;
   readonly body: Readonly<Record<string, unknown>>;
-  readonly personal: { readonly address?: string; readonly agent?: string; readonly reason?: string } | null;
+  readonly personal: {
+    readonly address?: string;
+    readonly agent?: string;
+    readonly reason?: string;
+    /** Of a signature: what somebody else had set, moved or printed of the signer's ways in. */
+    readonly waysIn?: readonly WayIn[];
+  } | null;
   readonly sequence: number | null;
   readonly hash: Buffer | null;
 }

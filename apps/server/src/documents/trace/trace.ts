@@ -34,7 +34,19 @@ export async function noteTraced(ctx: Ctx, id: number): Promise<void> {
 export function describeEvent(row: TraceRow, language: Language): string {
   const outcome = row.event === 'document.signed' ? `.${String(row.body.outcome)}` : '';
   const text = paperText(`trace.${row.event}${outcome}` as PaperKey, language);
-  return text || row.event;
+  return (text || row.event) + waysInText(row, language);
+}
+
+const CONFIRMED = { address: 'Address', factor: 'Factor', 'first mail': 'FirstMail', wait: 'Wait' } as const;
+
+function waysInText({ personal }: TraceRow, language: Language): string {
+  return (personal?.waysIn ?? [])
+    .map(({ what, name, confirmed }) => {
+      const who = name ?? paperText('wayInInstallation', language);
+      const how = paperText(`wayInConfirmed${CONFIRMED[confirmed]}`, language);
+      return `. ${paperText(`wayIn.${what}`, language, { who })}, ${how}`;
+    })
+    .join('');
 }
 
 /**

@@ -50,3 +50,10 @@ export async function deleteDevice(tx: CompanyTransaction, personId: number, id:
     returning id`.execute(tx);
   return rows.length > 0;
 }
+
+/** Asks every device of people for the second step again. */
+export async function deleteDevices(tx: CompanyTransaction, people: readonly number[]): Promise<void> {
+  await sql`delete from mfa_device where company_id = ${tx.companyId} and person_id = any (${[...people]}::bigint[])`.execute(
+    tx,
+  );
+}

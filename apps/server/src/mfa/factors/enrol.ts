@@ -3,9 +3,10 @@ import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { checkShape, takeTotp } from '../answer.ts';
-import { endChallenge, holdCount, insertChallenge, lockChallenge } from '../challenges.sql.ts';
+import { holdCount, insertChallenge, lockChallenge } from '../challenges.sql.ts';
 import { mfaCtx } from '../mfa-ctx.ts';
 import { requireFresh } from '../step-up.ts';
+import { endRestOfOwn } from './end-second-steps.ts';
 import {
   deleteFactor,
   insertPasskey,
@@ -50,6 +51,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<{ id: number;
   if (!app || app.confirmedAt) throw new Failure(e.mfa.factorNotFound);
   if (!(await takeTotp(own(ctx), personId, code.replace(/\s/g, ''), true)))
     refuseField(e.mfa.appCodeWrong, 'codigo');
+  await endRestOfOwn(ctx);
   await note(ctx, 'factor.added', { kind: 'totp' });
   return { id: app.id, recovery: await firstRecovery(ctx) };
 }
@@ -98,7 +100,7 @@ export async function keepPasskey(
   const passkey = await readNewPasskey(ctx.platform, challenge.webauthn ?? '', credential);
   const id = await insertPasskey(ctx.tx, { ...passkey, personId, label, now: ctx.now });
   if (id === null) throw new Failure(e.mfa.passkeyRefused);
-  await endChallenge(ctx.tx, challenge.id, ctx.now);
+  await endRestOfOwn(ctx);
   await note(ctx, 'factor.added', { kind: 'passkey' });
   return { id, recovery: await firstRecovery(ctx) };
 }
@@ -111,6 +113,7 @@ export async function removeFactor(ctx: Ctx, id: number): Promise<void> {
   if (!kind) throw new Failure(e.mfa.factorNotFound);
   const { totp, passkeys } = await standingOf(ctx);
   if (!totp && passkeys === 0) await deleteRecovery(ctx.tx, personId);
+  await endRestOfOwn(ctx);
   await note(ctx, 'factor.removed', { kind });
 }
 

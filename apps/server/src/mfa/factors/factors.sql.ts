@@ -57,6 +57,16 @@ export async function lockFactors(tx: CompanyTransaction, personId: number): Pro
   return rows;
 }
 
+/** Since when each factor of a person is one. */
+export async function selectConfirmed(tx: CompanyTransaction, personId: number): Promise<Date[]> {
+  const { rows } = await sql<{ at: Date }>`
+    select confirmed_at as at from mfa_factor
+    where company_id = ${tx.companyId} and person_id = ${personId} and confirmed_at is not null limit 50`.execute(
+    tx,
+  );
+  return rows.map(({ at }) => at);
+}
+
 /** The passkey an authenticator names, held. */
 export async function lockPasskey(tx: CompanyTransaction, credentialId: string): Promise<Factor | null> {
   const { rows } = await sql<Factor>`

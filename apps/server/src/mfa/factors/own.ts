@@ -1,10 +1,12 @@
 import { e } from '@legajo/contract';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { hiddenMail, isRequired } from '../standing.ts';
 import { type Device, deleteDevice, selectDevices } from './devices.sql.ts';
 import { note } from './enrol.ts';
 import { type Factor, lockFactors, type Standing, selectStanding } from './factors.sql.ts';
+import { upsertProvenMail } from './prove-mail.sql.ts';
 
 /** What somebody proves themselves with. */
 export interface OwnFactors {
@@ -32,4 +34,13 @@ export async function readOwnFactors(ctx: Ctx): Promise<OwnFactors> {
 export async function forgetDevice(ctx: Ctx, id: number): Promise<void> {
   if (!(await deleteDevice(ctx.tx, ctx.actor.personId, id))) throw new Failure(e.mfa.factorNotFound);
   await note(ctx, 'device.forgotten', { device: id });
+}
+
+/** A link that was mailed came back: the person reads that address. */
+export function noteMailRead(
+  { tx, now }: Pick<CompanyCtx, 'tx' | 'now'>,
+  personId: number,
+  mail: string,
+): Promise<void> {
+  return upsertProvenMail(tx, personId, mail, now);
 }

@@ -15,3 +15,23 @@ export async function proveMail(tx: CompanyTransaction, personId: number, mail: 
     throw error;
   }
 }
+
+/**
+ * Keeps the address at which a person showed that they read it: by a code or a link that came back. Not while somebody
+ * else's hand in their ways in waits for their word: then it may be that somebody who reads.
+ */
+export async function upsertProvenMail(
+  tx: CompanyTransaction,
+  personId: number,
+  mail: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into proven_mail (company_id, person_id, mail, proven_at)
+    select ${tx.companyId}, ${personId}::bigint, ${mail}, ${now}::timestamptz
+    where not exists (select 1 from credential_hold h where h.company_id = ${tx.companyId} and h.person_id = ${personId}
+      and h.confirmed_at is null and h.ends_at > ${now})
+    on conflict (company_id, person_id) do update set mail = excluded.mail, proven_at = excluded.proven_at`.execute(
+    tx,
+  );
+}

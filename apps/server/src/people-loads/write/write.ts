@@ -1,6 +1,7 @@
 import { checkIdentity, e } from '@legajo/contract';
 import type { LoadField } from '@legajo/contract/people/load-fields';
 import { keyOf, newRecord, type PersonInput } from '@legajo/contract/people/person-fields';
+import { holdWaysIn } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import {
   addPeople,
@@ -15,6 +16,7 @@ import {
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { inSavepoint } from '../../platform/db/savepoint.ts';
 import { Failure } from '../../platform/failure.ts';
+import { endDerived } from '../../session/public.ts';
 import type { RowProblem } from '../judge/check-row.ts';
 import { type NameIds, namesOf } from '../judge/compare.ts';
 import type { Judged } from '../judge/judge.ts';
@@ -115,6 +117,7 @@ async function writeAll(
     ctx.tx,
     changed.map(({ row, columns }) => ({ id: row.personId as number, columns })),
   );
+  await settleMails(ctx, writing, changed, befores);
   await tell(
     ctx,
     writing,
@@ -131,6 +134,23 @@ async function writeAll(
       .filter(({ verdict }) => verdict === 'equal')
       .map((row) => done(row, 'equal', row.personId, null, null)),
   ];
+}
+
+/** An address that a file moves is a way in that somebody else moved: it waits for its owner's word. */
+async function settleMails(
+  ctx: CompanyCtx,
+  { actorId }: Writing,
+  changed: readonly { row: Judged; columns: PersonColumns }[],
+  befores: ReadonlyMap<number, PersonColumns>,
+): Promise<void> {
+  const moved = changed.flatMap(({ row, columns }) =>
+    'mail' in columns && row.personId ? [row.personId] : [],
+  );
+  const formerMails = new Map(
+    moved.map((id) => [id, (befores.get(id)?.mail ?? null) as string | null] as const),
+  );
+  await endDerived(ctx, moved, { links: 'ended' });
+  await holdWaysIn(ctx, moved, { what: 'mail', byId: actorId, formerMails });
 }
 
 function done(

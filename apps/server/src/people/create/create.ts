@@ -48,7 +48,11 @@ async function create(
 ): Promise<Created> {
   const viewer = ctx.actor.personId;
   await refuseOutside(ctx, input, reportsTo);
-  const { id, verified } = await enrol(ctx, { input, rules: ctx.actor }, { reportsTo, passwordHash });
+  const { id, verified } = await enrol(
+    ctx,
+    { input, rules: ctx.actor },
+    { reportsTo, passwordHash, byId: ctx.actor.personId },
+  );
   await record(ctx, [
     { event: 'employee.created', actorId: viewer, subject: 'person', subjectId: id, body: { verified } },
   ]);

@@ -1,6 +1,6 @@
 import { checkIdentity, dayIn, type ErrorDefinition, e } from '@legajo/contract';
 import { newRecord, type PersonInput, type PersonRecord } from '@legajo/contract/people/person-fields';
-import { brokenRules, readPolicy } from '../../account/public.ts';
+import { brokenRules, holdWaysIn, readPolicy } from '../../account/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { beginCredential } from '../../session/public.ts';
@@ -78,6 +78,8 @@ interface NewcomerExtra {
   readonly reportsTo: number | null;
   readonly passwordHash?: string | undefined;
   readonly passwordSetBy?: 'self' | 'hr' | 'system';
+  /** Who chose it, if somebody of the company did. */
+  readonly byId?: number;
 }
 
 /**
@@ -130,8 +132,12 @@ export async function addNewcomer(
   const id = await uniquely(() => insertPerson(ctx.tx, values));
   if (!(await claimLogin(ctx.tx, input.username, id))) refuseField(e.people.duplicateUsername, 'usuario');
   await insertEmployeeProfile(ctx.tx, id);
-  const { passwordHash, passwordSetBy = 'hr' } = extra;
-  if (passwordHash !== undefined) await beginCredential(ctx, id, passwordHash, passwordSetBy);
+  const { passwordHash, passwordSetBy = 'hr', byId = null } = extra;
+  if (passwordHash !== undefined) {
+    await beginCredential(ctx, id, passwordHash, passwordSetBy);
+    // One that somebody else chose waits, like every way in that is not of the person's own making.
+    if (passwordSetBy !== 'self') await holdWaysIn(ctx, [id], { what: 'password', byId });
+  }
   return { id, verified: values.cuilVerified };
 }
 

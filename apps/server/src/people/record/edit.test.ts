@@ -128,9 +128,10 @@ describe('a username', () => {
     expect((await edit(id, { usuario: 'Nueva_Cuenta' })).status).toBe(200);
     expect((await tryLogin(portal, username, PASSWORD)).code).toBe('LOGIN_WRONG_CREDENTIALS');
     expect((await tryLogin(portal, 'nueva_cuenta', PASSWORD)).code).toBe('00000');
-    expect((await portal.send('GET', '/users/profile', { token: session })).code).toBe('00000');
-    const [told] = await portal.mailsTo(company, `${username}@andes.example`);
-    expect(told?.text).toContain('Nueva_Cuenta');
+    expect((await portal.send('GET', '/users/profile', { token: session })).code).toBe('SESSION_EXPIRED');
+    const told = await portal.mailsTo(company, `${username}@andes.example`);
+    expect(told.map(({ text }) => text)).toContainEqual(expect.stringContaining('Nueva_Cuenta'));
+    expect(told.map(({ subject }) => subject)).toContain('Otra persona cambió sus datos de ingreso');
     const heir = await portal.addPerson(company);
     expect((await edit(heir.id, { usuario: username })).status).toBe(200);
     expect((await tryLogin(portal, username, PASSWORD)).code).toBe('00000');

@@ -1,9 +1,16 @@
 import { e } from '@legajo/contract';
 import { type PersonKey, type PersonRecord, recordOf, wireOf } from '@legajo/contract/people/person-fields';
-import { type AccountPerson, accountMessages, readAccountPerson, tellPerson } from '../../account/public.ts';
+import {
+  type AccountPerson,
+  accountMessages,
+  holdWaysIn,
+  readAccountPerson,
+  tellPerson,
+} from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import { endDerived } from '../../session/public.ts';
 import { personValues, uniquely } from '../create/enrol.ts';
 import { selectEmployee } from '../employees.sql.ts';
 import { readEmployee } from '../list/list.ts';
@@ -65,7 +72,10 @@ export async function editEmployee(ctx: Ctx, id: number, edit: Edit): Promise<Ed
   const employee = await selectEmployee(ctx.tx, ctx.actor.personId, id);
   // Whoever would no longer see a person does not move them there.
   if (!employee) refuseField(e.people.outOfScope, fieldOfPlace(changed));
-  if (changed.length > 0 && person) await tell(ctx, { before, employee, person, changed });
+  if (changed.length > 0 && person) {
+    await settleWaysIn(ctx, person, changed);
+    await tell(ctx, { before, employee, person, changed });
+  }
   return { employee, verified };
 }
 
@@ -98,6 +108,22 @@ function refuseProfiles(before: EmployeeRecord, { types, scope }: Edit): void {
 function fieldOfPlace(changed: readonly PersonKey[]): string {
   const place = (['sector', 'location', 'reportsTo'] as const).find((field) => changed.includes(field));
   return wireOf(place ?? 'sector');
+}
+
+/** An address or a name to sign in by that somebody else gave waits for its owner's word; what rested on the one before ends. */
+async function settleWaysIn(
+  ctx: Ctx,
+  { id, mail }: AccountPerson,
+  changed: readonly PersonKey[],
+): Promise<void> {
+  const { personId: byId, tokenHash } = ctx.actor;
+  const moved = (['mail', 'username'] as const).filter((key) => changed.includes(key));
+  if (moved.length === 0) return;
+  const own = id === byId;
+  await endDerived(ctx, [id], own ? { links: 'suspended', but: tokenHash } : { links: 'ended' });
+  if (own) return;
+  const formerMails = new Map([[id, mail]]);
+  for (const what of moved) await holdWaysIn(ctx, [id], { what, byId, formerMails });
 }
 
 /** The trail gets what was and what is, as detail that can be erased; the person, what touches their way in. */

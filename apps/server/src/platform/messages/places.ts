@@ -4,6 +4,7 @@ import type { Ground } from '../company-ctx.ts';
 export const PLACES = {
   employeeHome: { app: 'employee', path: '' },
   employeeSignIn: { app: 'employee', path: '/login' },
+  confirmWaysIn: { app: 'employee', path: '/confirm' },
   signIn: { app: 'theirs', path: '/login' },
   review: { app: 'admin', path: '/documents/publish/massive' },
   settings: { app: 'admin', path: '/generalSettings' },

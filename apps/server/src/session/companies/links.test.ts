@@ -127,7 +127,7 @@ describe('a link', () => {
   test('is suspended for both sides when HR sets a password, until both logins are proven again', async () => {
     const { own, other, token } = await pair();
     await addLink(token, other.username);
-    await portal.asCompany(there, ({ tx, now }) => suspendLinks(tx, other.id, now));
+    await portal.asCompany(there, ({ tx, now }) => suspendLinks(tx, [other.id], now));
     const back = await portal.signIn(other.username);
     expect(await links(token)).toMatchObject([{ id: other.id, estado: 'suspendido' }]);
     expect(await links(back)).toMatchObject([{ id: own.id, estado: 'suspendido' }]);

@@ -11,6 +11,7 @@ import { proveLogin } from '../prove/prove.ts';
 import { useSession } from '../session.sql.ts';
 import { deleteLink, selectLinks, upsertLink } from './related.sql.ts';
 import type { LinkedAccount } from './related.ts';
+import { tellBoth } from './tell-linked.ts';
 
 /**
  * Links a login at another company by proving it, while this one is proven by the session. Who somebody is is
@@ -49,6 +50,7 @@ export async function addLink(steps: Steps, username: string, password: string):
       });
     throw error;
   }
+  await tellBoth(steps, there, 'linked');
   return { account, suspended: false };
 }
 
@@ -72,6 +74,7 @@ export async function removeLink(steps: Steps, otherId: number): Promise<void> {
   await asCompany(platform, there.companyId, (ctx) => removeHalf(ctx, there, here), now);
   const removed = await steps.transaction((ctx) => removeHalf(ctx, here, there));
   if (!removed) throw new Failure(e.shared.notFound);
+  await tellBoth(steps, there, 'unlinked');
 }
 
 /** A password that is due proves nothing for good: HR may know it. */

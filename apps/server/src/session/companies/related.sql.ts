@@ -44,11 +44,22 @@ export async function deleteLink(tx: CompanyTransaction, half: Half): Promise<bo
 }
 
 /**
- * Suspends a person's links, because somebody else set their password: whoever knows it now reaches no other
- * company by it. Proving both logins again lifts it.
+ * Suspends people's links, because what they prove themselves with is another from now on: whoever knew the one before
+ * reaches no other company by it. Proving the other login again lifts it.
  */
-export async function suspendLinks(tx: CompanyTransaction, personId: number, now: Date): Promise<void> {
+export async function suspendLinks(
+  tx: CompanyTransaction,
+  people: readonly number[],
+  now: Date,
+): Promise<void> {
   await sql`
     update person_link set suspended_at = coalesce(suspended_at, ${now})
-    where company_id = ${tx.companyId} and person_id = ${personId}`.execute(tx);
+    where company_id = ${tx.companyId} and person_id = any (${[...people]}::bigint[])`.execute(tx);
+}
+
+/** Ends people's links: this side's halves go, and one half is no link. */
+export async function deleteLinksOf(tx: CompanyTransaction, people: readonly number[]): Promise<void> {
+  await sql`delete from person_link where company_id = ${tx.companyId} and person_id = any (${[...people]}::bigint[])`.execute(
+    tx,
+  );
 }

@@ -1,6 +1,4 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
-import { endSessionsOf } from '../../platform/end-sessions.sql.ts';
-import { suspendLinks } from '../companies/related.sql.ts';
 import {
   insertCredential,
   lockCredential,
@@ -12,6 +10,7 @@ import {
   updateExpiries,
 } from './credential.sql.ts';
 import type { Credential } from './credential.ts';
+import { endDerived } from './end-derived.ts';
 import type { Proof } from './pin.ts';
 
 type Ctx = Pick<CompanyCtx, 'tx' | 'now'>;
@@ -56,7 +55,7 @@ export function takeChosenPassword(
 export async function takeGivenPassword(ctx: Ctx, personId: number, hash: string): Promise<void> {
   await savePassword(ctx.tx, personId, { hash, setBy: 'hr', at: ctx.now, expiresAt: null });
   await removePin(ctx.tx, personId);
-  await closeWaysIn(ctx, personId);
+  await endDerived(ctx, [personId], { links: 'ended', sheets: true });
 }
 
 /** Gives a person the PIN that they chose, beside their password or in the place of a PIN. */
@@ -71,13 +70,7 @@ export function takePin({ tx, now }: Ctx, personId: number, hash: string): Promi
 export async function proveOnlyBy(ctx: Ctx, personId: number, proof: Proof): Promise<void> {
   if (proof === 'password') await removePin(ctx.tx, personId);
   else await removePassword(ctx.tx, personId);
-  await closeWaysIn(ctx, personId);
-}
-
-/** Ends a person's sessions; their ways to other companies wait until both logins are proven again. */
-async function closeWaysIn({ tx, now }: Ctx, personId: number): Promise<void> {
-  await endSessionsOf(tx, [personId], now);
-  await suspendLinks(tx, personId, now);
+  await endDerived(ctx, [personId], { links: 'ended', sheets: true });
 }
 
 /** Notes that somebody came in. @returns whether it was the first time. */

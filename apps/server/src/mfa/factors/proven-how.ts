@@ -1,0 +1,2 @@
+/** By what somebody proved themselves. */
+export type ProvenHow = 'mail' | 'app' | 'recovery' | 'passkey';
