@@ -1,5 +1,7 @@
 /** Files over 250 lines, each with the reason why it is not two. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
+  'apps/server/src/signing/ways-in.test.ts':
+    'every way in that somebody else may touch, and every way to make it one’s own, with the same people and words',
   'apps/admin/src/app/routes.test.ts':
     'one visitor, and every row of the route table asked of the same router',
   'apps/server/src/account/password/policy.test.ts': 'one table of every rule of a password and its bounds',
@@ -79,6 +81,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/profiles/FolderFiltersPanel.tsx': 'a tab of the file',
   'apps/admin/src/profiles/ProfilesPanel.tsx': 'a tab of the file',
   'apps/admin/src/profiles/licence/LicenceConfigurationPanel.tsx': 'a tab of the file',
+  'apps/employee/src/login/LoginScreen.module.css': 'the column of a screen for who is not signed in',
+  'apps/employee/src/ways-in/WaysIn.tsx': 'what waits of the own ways in, where one signs and in the account',
   'apps/admin/src/people/employees.ts': 'the names of sectors and locations, in filters',
   'apps/admin/src/people/offers.ts': 'the names that a field offers, in the record and to somebody new',
   'apps/admin/src/documents/DocumentStatus.tsx': 'the badge of a document wherever one is named',

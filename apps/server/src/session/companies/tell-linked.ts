@@ -35,5 +35,6 @@ async function tellOne(
   const { personId, mail, types, country, name, username, company } = one;
   const administers = types.some((type) => type !== PROFILE_TYPES.employee);
   const values = { name, username, company, other: other.username, otherCompany: other.company };
-  await tell(ctx, sessionMessages[what], { to: { personId, mail, administers }, country, values });
+  const message = what === 'linked' ? sessionMessages.linked : sessionMessages.unlinked;
+  await tell(ctx, message, { to: { personId, mail, administers }, country, values });
 }
