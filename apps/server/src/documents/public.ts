@@ -5,12 +5,16 @@ export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments, replaceDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';
 export type { DocumentRow } from './document.ts';
+export { tasks as documentTasks } from './jobs.ts';
 export { addDocuments, keepSignedRevision, receiveDocument } from './keep/keep-documents.ts';
 export type { NewDocument } from './keep/new-document.ts';
 export { addObservation } from './observations/observations.ts';
 export { documentInScope } from './reach.ts';
 export type { DocumentFilter } from './search/filter.ts';
 export { countFound, filterOf, walkDocuments } from './search/search.ts';
+export { askStampsLater, noteStamp } from './stamps/ask-stamps.ts';
+export { lastLevel } from './stamps/read-stamps.ts';
+export { lookAgain as reviveStamping } from './stamps/stamp-company.ts';
 export {
   type Bearer,
   COMPANY_FIELD,

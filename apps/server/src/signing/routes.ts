@@ -9,7 +9,12 @@ export const routes = [
   bindSteps(signCall, async (steps, { params, body }) => {
     const outcome = signedIn(body.resultado);
     const request = { outcome, reason: body.motivo, password: body.pass, code: body.codigo };
-    const { document, sha256, signedAt } = await signDocument(steps, params.id, request, steps.origin.wish);
+    const { document, level, sha256, signedAt } = await signDocument(
+      steps,
+      params.id,
+      request,
+      steps.origin.wish,
+    );
     return [
       {
         id: document.id,
@@ -17,7 +22,7 @@ export const routes = [
         estado: DOCUMENT_STATE_WIRE[outcome],
         firmado: signedAt.toISOString(),
         sha256: sha256.toString('hex'),
-        nivel: document.level,
+        nivel: level,
         codigo: document.code,
       },
     ];

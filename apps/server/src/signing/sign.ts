@@ -1,6 +1,6 @@
 import { documentCan, e, type SignedState } from '@legajo/contract';
 import { pinnedCertificates } from '../certificates/public.ts';
-import { type DocumentRow, holdOwnDocument, ownDocument } from '../documents/public.ts';
+import { type DocumentRow, holdOwnDocument, lastLevel, ownDocument } from '../documents/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { locateBlob } from '../platform/files/store.ts';
@@ -18,6 +18,8 @@ export interface SignRequest extends Typed {
 
 export interface Signed {
   readonly document: DocumentRow;
+  /** PAdES level of the signature. */
+  readonly level: 'B-B' | 'B-T';
   /** Of the file with the signature. */
   readonly sha256: Buffer;
   readonly signedAt: Date;
@@ -55,11 +57,28 @@ export async function signDocument(
   }
 }
 
+/** The document was given its time stamp while it was being signed: there is a newer revision to sign. */
+class Moved extends Error {}
+
+/** A document gets one time stamp for a seal; more than that under one signature is not met. */
+const MOVES = 3;
+
+async function fillAndKeep(...given: Parameters<typeof fillAndKeepOnce>): Promise<Signed> {
+  for (let moves = 1; ; moves += 1) {
+    try {
+      return await fillAndKeepOnce(...given);
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error;
+      if (moves === MOVES) throw new Failure(e.signing.notSignable);
+    }
+  }
+}
+
 /**
  * Draws and signs without holding a row, then keeps it under the row's lock if the document is still the one that was
  * signed. The bytes are pinned by their digest, signed exactly, verified, and stored as a new revision.
  */
-async function fillAndKeep(
+async function fillAndKeepOnce(
   steps: Steps,
   id: number,
   signatory: Signatory,
@@ -70,7 +89,7 @@ async function fillAndKeep(
   const { actor, platform } = steps;
   const { document, blob, pinned } = await steps.transaction((ctx) => whatIsSigned(ctx, id));
   const before = await platform.store.read(steps.companyId, blob);
-  const options = { at: steps.now, trust: await trustOf(platform, pinned), factor };
+  const options = { at: steps.now, trust: await trustOf(platform, pinned), factor, stamped: true };
   const filled = await fillField(platform, actor, signatory, decision, before, options);
   return storing(steps, [filled.after], async (ctx: Ctx, [sha256]) => {
     // Held from here on: a dismissal or a withdrawal of this moment waits, or is seen.
@@ -78,10 +97,10 @@ async function fillAndKeep(
     if (!still || still.former) throw new Failure(e.session.readOnly);
     const held = (await holdOwnDocument(ctx, actor.personId, id)) as DocumentRow;
     await refuse(ctx, held);
-    // Withdrawn and published anew under our hands: what was drawn is another file.
-    if (!sha256 || !held.sha256.equals(document.sha256)) throw new Failure(e.signing.notSignable);
+    // What was drawn is another file than what stands there by now.
+    if (!sha256 || !held.sha256.equals(document.sha256)) throw new Moved();
     await keepSignature(ctx, held, signatory, decision, { ...filled, sha256 }, proofOf(ctx, factor, key));
-    return { document: held, sha256, signedAt: ctx.now };
+    return { document: held, level: await lastLevel(ctx, id), sha256, signedAt: ctx.now };
   });
 }
 
@@ -95,7 +114,7 @@ async function beginning(ctx: Ctx, id: number, decision: Decision, key: string |
   const document = await ownDocument(ctx, personId, id);
   if (!document) throw new Failure(e.documents.notFound);
   const done = key === undefined ? null : await selectSignedUnder(ctx.tx, id, personId, key, decision);
-  return { signatory, done: done && { document, ...done } };
+  return { signatory, done: done && { document, level: await lastLevel(ctx, id), ...done } };
 }
 
 /** What lies there to be signed. @throws Failure of what keeps it from being signed. */

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { documentTasks } from '../documents/public.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Task } from '../platform/jobs/task.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
@@ -12,7 +13,7 @@ import { storeIntervals } from './store-upkeep.ts';
 /** Starts taking jobs: those of the slices and what is done again and again, and apart from them the mails. */
 export async function startWork(platform: Platform, appUrl: string): Promise<Worker> {
   const { config, log } = platform;
-  const tasks: Task<Platform>[] = slices.flatMap((slice) => slice.tasks ?? []);
+  const tasks: Task<Platform>[] = [...slices.flatMap((slice) => slice.tasks ?? []), ...documentTasks];
   const intervals = [
     ...slices.flatMap((slice) => slice.intervals?.(platform) ?? []),
     ...storeIntervals(platform),
