@@ -21,7 +21,7 @@ type Stamped = 'given' | 'refused' | 'put-off' | 'gone' | 'moved';
 /** Name of the field that a document time stamp stands in; a number follows. */
 const FIELD = 'LegajoSelloTiempo';
 
-/** Ends of a host: the file may be as good as any. */
+/** Ends of a host, which say nothing about the file. */
 const NOT_THE_FILE: readonly string[] = ['deadline', 'memory', 'host-died'];
 
 /**

@@ -6,7 +6,7 @@ import type { Config } from '../config/config.ts';
 import type { Log } from '../log.ts';
 import type { Circuits } from '../outbound/circuits.ts';
 import { makeGuardedFetch } from '../outbound/guarded-fetch.ts';
-import { askService, StampFailed } from './ask-service.ts';
+import { askOne, StampFailed } from './ask-one.ts';
 
 /** A time stamp that holds: its token, what it says and who says so. */
 export interface GivenStamp {
@@ -48,7 +48,7 @@ export function makeTimeStamps(parts: {
   const urls = config.tsaUrls;
   const trust = config.tsaAnchors.map((der) => readCertificate(der));
   const fetch = makeGuardedFetch(config.outboundAllow);
-  const askOne = async (
+  const askUnlessResting = async (
     url: string,
     data: readonly Uint8Array[],
     signer: Certificate | undefined,
@@ -58,11 +58,11 @@ export function makeTimeStamps(parts: {
     if (!circuits.mayAsk(name)) throw new StampFailed('resting', 'it failed again and again');
     let ok = false;
     try {
-      const { token, at, authority } = await askService(fetch, url, { parts: data, trust }, clock, ms);
+      const { token, at, authority } = await askOne(fetch, url, { parts: data, trust }, clock, ms);
       ok = true;
       if (signer && (at < signer.notBeforeAt || at > signer.notAfterAt))
         throw new StampFailed('clock', 'the signer’s certificate is not valid at that time');
-      return { token, at, authority: authority.commonName ?? new URL(url).hostname };
+      return { token, at, authority: authority.commonName || new URL(url).hostname };
     } finally {
       circuits.heard(name, ok);
     }
@@ -77,7 +77,7 @@ export function makeTimeStamps(parts: {
       for (const [i, url] of urls.entries()) {
         const share = Math.max(0, (endsAt - performance.now()) / (urls.length - i));
         try {
-          return { given: await askOne(url, data, signer, Math.ceil(share)) };
+          return { given: await askUnlessResting(url, data, signer, Math.ceil(share)) };
         } catch (error) {
           if (!(error instanceof StampFailed)) throw error;
           log.warn(

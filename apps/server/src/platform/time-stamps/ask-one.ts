@@ -33,7 +33,7 @@ const MOST_ANSWER_BYTES = 16 * 1024;
  * @param clock read once the answer is there: the service's clock is compared with it.
  * @throws StampFailed
  */
-export async function askService(
+export async function askOne(
   fetch: GuardedFetch,
   url: string,
   terms: Omit<Terms, 'at'>,

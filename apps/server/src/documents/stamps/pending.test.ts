@@ -1,0 +1,227 @@
+import { LIMITS } from '@legajo/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Portal } from '../../../test/support/portal.ts';
+import { addPublisher, type Publisher } from '../../../test/support/publication.ts';
+import {
+  countWaiting,
+  publishedSingly,
+  publishedTogether,
+  type Stampable,
+  stampDue,
+  stampingPortal,
+  verdictOf,
+} from '../../../test/support/stamps.ts';
+import {
+  type Behaviour,
+  REJECTION,
+  says,
+  startTsa,
+  type TsaServer,
+} from '../../../test/support/tsa-server.ts';
+import { until } from '../../../test/support/until.ts';
+
+const PAUSE_MS = 1000;
+const rejects = says(REJECTION);
+
+let tsa: TsaServer;
+let portal: Portal;
+let publisher: Publisher;
+beforeAll(async () => {
+  tsa = await startTsa();
+});
+// A portal for each: what failed three times is left in peace, and the clock goes on.
+const fresh = async (jobs = true) => {
+  const limits = { 'stamp.rate': 100_000, 'stamp.pause.seconds': PAUSE_MS / 1000 };
+  portal = await stampingPortal(tsa, { jobs, limits });
+  publisher = await addPublisher(portal);
+};
+afterEach(async () => {
+  tsa.behave();
+  await portal.close();
+});
+afterAll(() => tsa.close());
+
+const stampState = async (document: Stampable) => (await document.detail()).sello_tiempo;
+const events = async (document: Stampable) =>
+  (await document.trace()).map(({ evento }) => evento).filter((event) => /stamp/.test(event));
+const lookAgain = async () => {
+  portal.clock.advance(PAUSE_MS);
+  await stampDue(portal, publisher.company);
+};
+const isValid = async (document: Stampable) =>
+  verdictOf(portal, await document.bytes(), tsa.openssl.rootPem).then(({ verdict, levels }) => [
+    verdict,
+    levels,
+  ]);
+
+/** Holds the next answer back: `asked` once the question is there, `release` lets the answer go. */
+function heldBack(then: Behaviour) {
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  tsa.behave(async (query, response) => {
+    tsa.behave(then);
+    asked.resolve();
+    await gate.promise;
+    says(await tsa.openssl.reply(query))(query, response);
+  });
+  return { asked: asked.promise, release: () => gate.resolve() };
+}
+const good: Behaviour = async (query, response) => says(await tsa.openssl.reply(query))(query, response);
+
+describe('a seal or a signature that was given no time stamp', () => {
+  test('is made at level B-B, waits, and is given one later', async () => {
+    await fresh(false);
+    tsa.behave(rejects);
+    const document = await publishedSingly(portal, publisher);
+    expect((await document.detail()).nivel).toBe('B-B');
+    expect(await stampState(document)).toMatchObject({
+      estado: 'pendiente',
+      desde: portal.clock.now().toISOString(),
+      otorgado: null,
+      fallo: { motivo: 'rejected', texto: 'el servicio rechazó el pedido' },
+      intentos: 1,
+    });
+    const [failure] = (await document.trace()).filter(({ evento }) => evento === 'document.stamp-failed');
+    expect(failure.descripcion).toBe('Sello de tiempo pendiente: el servicio rechazó el pedido');
+    expect(await isValid(document)).toEqual(['valid', ['B-B']]);
+
+    tsa.behave();
+    await lookAgain();
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp']]);
+    expect(await stampState(document)).toMatchObject({ estado: 'otorgado', fallo: { motivo: 'rejected' } });
+    expect((await document.detail()).nivel).toBe('B-T');
+    expect(await events(document)).toEqual(['document.stamp-failed', 'document.stamped']);
+  });
+
+  test('of a person is a signature all the same', async () => {
+    await fresh(false);
+    const document = await publishedSingly(portal, publisher);
+    tsa.behave(rejects);
+    const answer = await document.sign();
+    expect([answer.status, answer.data[0].nivel]).toEqual([200, 'B-B']);
+    expect((await document.detail()).firma.nivel).toBe('B-B');
+    expect((await stampState(document)).estado).toBe('pendiente');
+    tsa.behave();
+    await lookAgain();
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-T', 'B-B', 'time-stamp']]);
+    expect((await document.detail()).firma.nivel).toBe('B-T');
+  });
+
+  test('waits longer after each failure, claims nothing meanwhile, and is given up in the end', async () => {
+    await fresh(false);
+    tsa.behave(rejects);
+    const document = await publishedSingly(portal, publisher);
+    await stampDue(portal, publisher.company);
+    expect((await stampState(document)).intentos).toBe(1);
+    await lookAgain();
+    expect((await stampState(document)).intentos).toBe(2);
+    await lookAgain();
+    expect((await stampState(document)).intentos).toBe(2);
+    portal.clock.advance(PAUSE_MS);
+    await stampDue(portal, publisher.company);
+    expect(await stampState(document)).toMatchObject({ estado: 'pendiente', intentos: 3 });
+    expect(await isValid(document)).toEqual(['valid', ['B-B']]);
+
+    portal.clock.advance(LIMITS['stamp.life.seconds'] * 1000);
+    publisher = { ...publisher, token: await portal.signIn(publisher.admin.username) };
+    await stampDue(portal, publisher.company);
+    // The sessions of the month before are over: who looks signs in again.
+    const path = `/v2/portal/documents/${document.id}`;
+    const [detail] = (await portal.send('GET', path, { token: publisher.token })).data;
+    expect([detail.nivel, detail.sello_tiempo.estado, detail.sello_tiempo.intentos]).toEqual([
+      'B-B',
+      'abandonado',
+      4,
+    ]);
+    const trail = (await portal.send('GET', `${path}/trace`, { token: publisher.token })).data;
+    expect(trail.map(({ evento }) => evento).filter((event) => /stamp/.test(event))).toEqual([
+      'document.stamp-failed',
+      'document.stamp-given-up',
+    ]);
+    expect(trail.at(-1).descripcion).toContain('abandonado: el servicio rechazó el pedido');
+    expect(await countWaiting(portal, publisher.company)).toBe(0);
+  });
+});
+
+describe('a document that waits', () => {
+  test('leaves the queue when it is withdrawn', async () => {
+    await fresh(false);
+    tsa.behave(rejects);
+    const document = await publishedSingly(portal, publisher);
+    expect(await countWaiting(portal, publisher.company)).toBe(1);
+    const path = `/v2/admin-mod/documents/cancel/${document.id}`;
+    await portal.send('PATCH', path, { token: publisher.token, form: { motivo: 'Error' } });
+    expect(await countWaiting(portal, publisher.company)).toBe(0);
+    expect((await stampState(document)).estado).toBe('no_pedido');
+  });
+
+  test('is not stamped when it is withdrawn while the service answers', async () => {
+    await fresh(false);
+    tsa.behave(rejects);
+    const document = await publishedSingly(portal, publisher);
+    const { asked, release } = heldBack(good);
+    portal.clock.advance(PAUSE_MS);
+    const stamping = stampDue(portal, publisher.company);
+    await asked;
+    const path = `/v2/admin-mod/documents/cancel/${document.id}`;
+    await portal.send('PATCH', path, { token: publisher.token, form: { motivo: 'Error' } });
+    release();
+    await stamping;
+    expect((await document.detail()).estado).toBe('anulado');
+    expect((await document.bytes()).includes('DocTimeStamp')).toBe(false);
+    expect(await events(document)).toEqual(['document.stamp-failed']);
+  });
+});
+
+describe('signing and stamping at once', () => {
+  test('a signature made while the job waits for its token stands; the token is for a file of before', async () => {
+    await fresh(true);
+    const { asked, release } = heldBack(good);
+    const [document] = (await publishedTogether(portal, publisher, 1)) as [Stampable];
+    await asked;
+    expect((await document.sign()).data[0].nivel).toBe('B-T');
+    release();
+    await until('nothing waits', async () => (await countWaiting(portal, publisher.company)) === 0);
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'B-T']]);
+  });
+
+  test('one that was given no time stamp stands too, and the job stamps what lies there then', async () => {
+    await fresh(true);
+    const { asked, release } = heldBack(rejects);
+    const [document] = (await publishedTogether(portal, publisher, 1)) as [Stampable];
+    await asked;
+    expect((await document.sign()).data[0].nivel).toBe('B-B');
+    tsa.behave();
+    release();
+    await until('the signature is stamped', async () => (await stampState(document)).estado === 'otorgado');
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'B-B', 'time-stamp']]);
+  });
+
+  test('a document that is stamped while it is being signed is signed as it stands then', async () => {
+    await fresh(false);
+    tsa.behave(rejects);
+    const document = await publishedSingly(portal, publisher);
+    const { asked, release } = heldBack(good);
+    const signing = document.sign();
+    await asked;
+    await lookAgain();
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp']]);
+    release();
+    const answer = await signing;
+    expect([answer.status, answer.data[0].nivel]).toEqual([200, 'B-T']);
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp', 'B-T']]);
+    const sha256 = (await document.detail()).sha256;
+    expect(sha256).toBe(answer.data[0].sha256);
+  });
+
+  test('two jobs over one document add one time stamp', async () => {
+    await fresh(false);
+    tsa.behave(rejects);
+    const document = await publishedSingly(portal, publisher);
+    tsa.behave();
+    portal.clock.advance(PAUSE_MS);
+    await Promise.all([stampDue(portal, publisher.company), stampDue(portal, publisher.company)]);
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp']]);
+    expect(await events(document)).toEqual(['document.stamp-failed', 'document.stamped']);
+  });
+});
