@@ -45,3 +45,4 @@ export const stampWire = z.object({
   fallo: z.object({ motivo: z.enum(STAMP_FAILURES), texto: z.string(), fecha: z.string() }).nullable(),
   intentos: z.number(),
 });
+export type StampWire = z.infer<typeof stampWire>;

@@ -14,7 +14,7 @@ import type { DetailRow } from './detail.sql.ts';
 import type { DocumentRow } from './document.ts';
 import type { ObservationRow } from './observations/observations.sql.ts';
 import { levelOf } from './stamps/read-stamps.ts';
-import type { StampRow } from './stamps/stamps.sql.ts';
+import type { StampRow } from './stamps/stamp.ts';
 
 export const documentToWire = (row: DocumentRow) => ({
   id: row.id,

@@ -1,6 +1,12 @@
 import { documentCan, e, type SignedState } from '@legajo/contract';
 import { pinnedCertificates } from '../certificates/public.ts';
-import { type DocumentRow, holdOwnDocument, lastLevel, ownDocument } from '../documents/public.ts';
+import {
+  type DocumentRow,
+  holdOwnDocument,
+  ownDocument,
+  readStamp,
+  type StampRow,
+} from '../documents/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { locateBlob } from '../platform/files/store.ts';
@@ -18,8 +24,8 @@ export interface SignRequest extends Typed {
 
 export interface Signed {
   readonly document: DocumentRow;
-  /** PAdES level of the signature. */
-  readonly level: 'B-B' | 'B-T';
+  /** Where it stands with its time stamp. */
+  readonly stamp: StampRow | null;
   /** Of the file with the signature. */
   readonly sha256: Buffer;
   readonly signedAt: Date;
@@ -100,7 +106,7 @@ async function fillAndKeepOnce(
     // What was drawn is another file than what stands there by now.
     if (!sha256 || !held.sha256.equals(document.sha256)) throw new Moved();
     await keepSignature(ctx, held, signatory, decision, { ...filled, sha256 }, proofOf(ctx, factor, key));
-    return { document: held, level: await lastLevel(ctx, id), sha256, signedAt: ctx.now };
+    return { document: held, stamp: await readStamp(ctx, id), sha256, signedAt: ctx.now };
   });
 }
 
@@ -114,7 +120,7 @@ async function beginning(ctx: Ctx, id: number, decision: Decision, key: string |
   const document = await ownDocument(ctx, personId, id);
   if (!document) throw new Failure(e.documents.notFound);
   const done = key === undefined ? null : await selectSignedUnder(ctx.tx, id, personId, key, decision);
-  return { signatory, done: done && { document, level: await lastLevel(ctx, id), ...done } };
+  return { signatory, done: done && { document, stamp: await readStamp(ctx, id), ...done } };
 }
 
 /** What lies there to be signed. @throws Failure of what keeps it from being signed. */

@@ -7,7 +7,7 @@ import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
 import type { DocumentRow } from '../document.ts';
 import { readStamps } from '../stamps/read-stamps.ts';
-import type { StampRow } from '../stamps/stamps.sql.ts';
+import type { StampRow } from '../stamps/stamp.ts';
 import type { DocumentFilter, DocumentOrder } from './filter.ts';
 import { countDocuments, countMine, selectDocuments, selectMine } from './search.sql.ts';
 

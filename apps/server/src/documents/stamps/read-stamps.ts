@@ -1,7 +1,8 @@
 import { type Language, paperText } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { stampText } from '../trace/paper.ts';
-import { type StampRow, selectStamps } from './stamps.sql.ts';
+import type { StampRow } from './stamp.ts';
+import { selectStamps } from './stamps.sql.ts';
 
 /** Where these documents stand with their time stamps, by document; nothing of those for which none was asked. */
 export function readStamps(
@@ -18,11 +19,6 @@ export async function readStamp(ctx: Pick<CompanyCtx, 'tx'>, id: number): Promis
 
 /** PAdES level of the signature that a document's time stamp was asked for (ETSI EN 319 142-1, 6.3): never more than stands. */
 export const levelOf = (stamp: StampRow | null): 'B-B' | 'B-T' => (stamp?.state === 'given' ? 'B-T' : 'B-B');
-
-/** The level of a document's last signature. */
-export async function lastLevel(ctx: Pick<CompanyCtx, 'tx'>, id: number): Promise<'B-B' | 'B-T'> {
-  return levelOf(await readStamp(ctx, id));
-}
 
 /** Where a document stands with its time stamp, in one line of a paper. */
 export function describeStamp(stamp: StampRow | null, language: Language, timeZone: string): string {

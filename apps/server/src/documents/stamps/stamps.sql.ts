@@ -2,17 +2,7 @@ import type { StampFailure, StampState } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentStands } from '../../platform/states/document-states.sql.ts';
-
-/** Where a document stands with its time stamp. */
-export interface StampRow {
-  readonly state: StampState;
-  readonly askedAt: Date;
-  readonly tries: number;
-  readonly failure: StampFailure | null;
-  readonly failedAt: Date | null;
-  readonly givenAt: Date | null;
-  readonly authority: string | null;
-}
+import type { StampRow } from './stamp.ts';
 
 const columns = sql`s.state, s.asked_at as "askedAt", s.tries, s.failure, s.failed_at as "failedAt", s.given_at as "givenAt",
   s.authority`;

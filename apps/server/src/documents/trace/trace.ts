@@ -3,7 +3,7 @@ import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Reached, reachDocument } from '../access.ts';
 import { readStamp } from '../stamps/read-stamps.ts';
-import type { StampRow } from '../stamps/stamps.sql.ts';
+import type { StampRow } from '../stamps/stamp.ts';
 import { selectTrace, type TraceRow } from './trace.sql.ts';
 
 /** A document's trail, and where it stands with its time stamp. */
