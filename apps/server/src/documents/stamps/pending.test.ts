@@ -144,6 +144,24 @@ describe('a seal or a signature that was given no time stamp', () => {
 });
 
 describe('a document that waits', () => {
+  test('is not tried while the service is left in peace, and no try is counted', async () => {
+    await fresh(false);
+    tsa.behave(rejects);
+    const document = await publishedSingly(portal, publisher);
+    await lookAgain();
+    portal.clock.advance(2 * PAUSE_MS);
+    await stampDue(portal, publisher.company);
+    const before = tsa.asked();
+    expect((await stampState(document)).intentos).toBe(3);
+    tsa.behave();
+    portal.clock.advance(4 * PAUSE_MS);
+    await stampDue(portal, publisher.company);
+    expect([tsa.asked(), (await stampState(document)).intentos]).toEqual([before, 3]);
+    portal.clock.advance(30_000);
+    await stampDue(portal, publisher.company);
+    expect((await stampState(document)).estado).toBe('otorgado');
+  });
+
   test('leaves the queue when it is withdrawn', async () => {
     await fresh(false);
     tsa.behave(rejects);

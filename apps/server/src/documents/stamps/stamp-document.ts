@@ -45,7 +45,8 @@ export async function stampDocument(steps: CompanySteps, id: number): Promise<St
     const base = await platform.store.read(companyId, read.blob);
     const made = await makeStamp(platform, base, read.pinned);
     if ('failure' in made) {
-      await noteFailed(steps, id, made.failure, false);
+      // Where nobody was asked, nothing was tried.
+      if (made.failure !== 'resting') await noteFailed(steps, id, made.failure, false);
       return 'refused';
     }
     return await keep(steps, id, read.sha256, Buffer.concat([base, made.tail]), made.given);
