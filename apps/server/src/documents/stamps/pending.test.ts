@@ -20,6 +20,10 @@ import {
 } from '../../../test/support/tsa-server.ts';
 import { until } from '../../../test/support/until.ts';
 
+import { cancelJob } from '../../platform/jobs/enqueue.ts';
+import { reviveJob } from '../../platform/jobs/give-up.ts';
+import { cleanUp } from '../../start/clean-up.ts';
+
 const PAUSE_MS = 1000;
 const rejects = says(REJECTION);
 
@@ -160,6 +164,21 @@ describe('a document that waits', () => {
     portal.clock.advance(30_000);
     await stampDue(portal, publisher.company);
     expect((await stampState(document)).estado).toBe('otorgado');
+  });
+
+  test('whose job is gone is given another one by the daily look, and nobody else is', async () => {
+    await fresh(false);
+    const fate = () =>
+      portal.asCompany(publisher.company, ({ tx }) => reviveJob(tx, 'stamp', portal.platform.limits));
+    await publishedSingly(portal, publisher);
+    await cleanUp(portal.platform);
+    expect(await fate()).toBe('lost');
+    tsa.behave(rejects);
+    await publishedSingly(portal, publisher);
+    await portal.asCompany(publisher.company, ({ tx }) => cancelJob(tx, 'stamp'));
+    expect(await fate()).toBe('lost');
+    await cleanUp(portal.platform);
+    expect(await fate()).toBe('waiting');
   });
 
   test('leaves the queue when it is withdrawn', async () => {
