@@ -5,7 +5,7 @@ import { fixedClock } from '../../src/platform/clock.ts';
 import { payslip, zip } from './papers.ts';
 import { PASSWORD, type Portal, startPortal } from './portal.ts';
 import { type Publisher, publishAndWait, publishOne } from './publication.ts';
-import type { TsaServer } from './tsa-server.ts';
+import { type Behaviour, says, type TsaServer } from './tsa-server.ts';
 
 /** A portal that asks a time-stamp service, at the machine's own time: the service's clock is real. */
 export function stampingPortal(tsa: Pick<TsaServer, 'env'>, options: Parameters<typeof startPortal>[0] = {}) {
@@ -108,4 +108,21 @@ export async function verdictOf(portal: Portal, bytes: Uint8Array, rootPem: stri
     at: new Date(),
   });
   return { verdict, levels: signatures.map(({ level }) => level), signatures };
+}
+
+/**
+ * Holds the next answer of a service back: `asked` resolves once the question is there, `release` lets the answer go.
+ *
+ * @param then what is done with the questions after it; answered as they should be, when left out.
+ */
+export function heldBack(tsa: TsaServer, then?: Behaviour) {
+  const asked = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
+  tsa.behave(async (query, response) => {
+    tsa.behave(then);
+    asked.resolve();
+    await gate.promise;
+    says(await tsa.openssl.reply(query))(query, response);
+  });
+  return { asked: asked.promise, release: () => gate.resolve() };
 }

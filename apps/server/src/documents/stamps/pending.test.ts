@@ -4,8 +4,8 @@ import type { Portal } from '../../../test/support/portal.ts';
 import { addPublisher, type Publisher } from '../../../test/support/publication.ts';
 import {
   countWaiting,
+  heldBack,
   publishedSingly,
-  publishedTogether,
   type Stampable,
   stampDue,
   stampingPortal,
@@ -18,7 +18,6 @@ import {
   startTsa,
   type TsaServer,
 } from '../../../test/support/tsa-server.ts';
-import { until } from '../../../test/support/until.ts';
 
 import { cancelJob } from '../../platform/jobs/enqueue.ts';
 import { reviveJob } from '../../platform/jobs/give-up.ts';
@@ -57,20 +56,6 @@ const isValid = async (document: Stampable) =>
     verdict,
     levels,
   ]);
-
-/** Holds the next answer back: `asked` once the question is there, `release` lets the answer go. */
-function heldBack(then: Behaviour) {
-  const asked = Promise.withResolvers<void>();
-  const gate = Promise.withResolvers<void>();
-  tsa.behave(async (query, response) => {
-    tsa.behave(then);
-    asked.resolve();
-    await gate.promise;
-    says(await tsa.openssl.reply(query))(query, response);
-  });
-  return { asked: asked.promise, release: () => gate.resolve() };
-}
-const good: Behaviour = async (query, response) => says(await tsa.openssl.reply(query))(query, response);
 
 describe('a seal or a signature that was given no time stamp', () => {
   test('is made at level B-B, waits, and is given one later', async () => {
@@ -196,7 +181,7 @@ describe('a document that waits', () => {
     await fresh(false);
     tsa.behave(rejects);
     const document = await publishedSingly(portal, publisher);
-    const { asked, release } = heldBack(good);
+    const { asked, release } = heldBack(tsa);
     portal.clock.advance(PAUSE_MS);
     const stamping = stampDue(portal, publisher.company);
     await asked;
@@ -207,58 +192,5 @@ describe('a document that waits', () => {
     expect((await document.detail()).estado).toBe('anulado');
     expect((await document.bytes()).includes('DocTimeStamp')).toBe(false);
     expect(await events(document)).toEqual(['document.stamp-failed']);
-  });
-});
-
-describe('signing and stamping at once', () => {
-  test('a signature made while the job waits for its token stands; the token is for a file of before', async () => {
-    await fresh(true);
-    const { asked, release } = heldBack(good);
-    const [document] = (await publishedTogether(portal, publisher, 1)) as [Stampable];
-    await asked;
-    expect((await document.sign()).data[0].nivel).toBe('B-T');
-    release();
-    await until('nothing waits', async () => (await countWaiting(portal, publisher.company)) === 0);
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'B-T']]);
-  });
-
-  test('one that was given no time stamp stands too, and the job stamps what lies there then', async () => {
-    await fresh(true);
-    const { asked, release } = heldBack(rejects);
-    const [document] = (await publishedTogether(portal, publisher, 1)) as [Stampable];
-    await asked;
-    expect((await document.sign()).data[0].nivel).toBe('B-B');
-    tsa.behave();
-    release();
-    await until('the signature is stamped', async () => (await stampState(document)).estado === 'otorgado');
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'B-B', 'time-stamp']]);
-  });
-
-  test('a document that is stamped while it is being signed is signed as it stands then', async () => {
-    await fresh(false);
-    tsa.behave(rejects);
-    const document = await publishedSingly(portal, publisher);
-    const { asked, release } = heldBack(good);
-    const signing = document.sign();
-    await asked;
-    await lookAgain();
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp']]);
-    release();
-    const answer = await signing;
-    expect([answer.status, answer.data[0].nivel]).toEqual([200, 'B-T']);
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp', 'B-T']]);
-    const sha256 = (await document.detail()).sha256;
-    expect(sha256).toBe(answer.data[0].sha256);
-  });
-
-  test('two jobs over one document add one time stamp', async () => {
-    await fresh(false);
-    tsa.behave(rejects);
-    const document = await publishedSingly(portal, publisher);
-    tsa.behave();
-    portal.clock.advance(PAUSE_MS);
-    await Promise.all([stampDue(portal, publisher.company), stampDue(portal, publisher.company)]);
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp']]);
-    expect(await events(document)).toEqual(['document.stamp-failed', 'document.stamped']);
   });
 });
