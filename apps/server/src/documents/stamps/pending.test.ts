@@ -11,14 +11,7 @@ import {
   stampingPortal,
   verdictOf,
 } from '../../../test/support/stamps.ts';
-import {
-  type Behaviour,
-  REJECTION,
-  says,
-  startTsa,
-  type TsaServer,
-} from '../../../test/support/tsa-server.ts';
-
+import { REJECTION, says, startTsa, type TsaServer } from '../../../test/support/tsa-server.ts';
 import { cancelJob } from '../../platform/jobs/enqueue.ts';
 import { reviveJob } from '../../platform/jobs/give-up.ts';
 import { cleanUp } from '../../start/clean-up.ts';
