@@ -7,6 +7,7 @@ import { sealInterval } from './audit/interval.ts';
 import { routes as billboard } from './billboard/routes.ts';
 import { routes as branding } from './branding/routes.ts';
 import { routes as certificates } from './certificates/routes.ts';
+import { tasks as documentTasks } from './documents/jobs.ts';
 import { routes as documents } from './documents/routes.ts';
 import { routes as employment } from './employment/routes.ts';
 import { backupInterval } from './exports/backup/sweep.ts';
@@ -105,7 +106,12 @@ export const slices: readonly Slice[] = [
   { name: 'leave', uses: ['audit', 'people'], routes: leave },
   { name: 'folders', uses: ['audit', 'people', 'profiles'], routes: folders },
   { name: 'certificates', uses: ['audit'], routes: certificates },
-  { name: 'documents', uses: ['account', 'audit', 'certificates', 'folders', 'people'], routes: documents },
+  {
+    name: 'documents',
+    uses: ['account', 'audit', 'certificates', 'folders', 'people'],
+    routes: documents,
+    tasks: documentTasks,
+  },
   {
     name: 'signing',
     uses: ['account', 'audit', 'certificates', 'documents', 'mfa', 'session'],

@@ -15,6 +15,7 @@ export * from './people/file-papers.ts';
 export * from './people/profile-types.ts';
 export * from './people/timeline.ts';
 export * from './publication-states.ts';
+export * from './time-stamps.ts';
 export * from './values/canonical-number.ts';
 export * from './values/countries.ts';
 export * from './values/country-laws.ts';

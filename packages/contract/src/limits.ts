@@ -92,6 +92,15 @@ export const LIMITS = {
   /** A call's wait for its turn, and a signature's. */
   'wait.call.seconds': 2,
   'wait.signature.seconds': 10,
+  /** A time stamp is asked for at signing for so long (engine.md 1), by every service together. */
+  'stamp.wait.seconds': 10,
+  /** Ours: one that was not given is asked for again after a pause that doubles, and given up after so long or so many tries. */
+  'stamp.pause.seconds': 60,
+  'stamp.pause.most.seconds': 6 * 3600,
+  'stamp.life.seconds': 30 * 24 * 3600,
+  'stamp.tries': 150,
+  /** Ours: what one process asks of time-stamp services a minute beside people's own signatures. */
+  'stamp.rate': 120,
   /** Ours: what a stranger's file may cost to verify. */
   'host.stranger.seconds': 10,
   /** Ours: what opening a PKCS#12 file may cost; the dearest that is taken works for two seconds of a core. */

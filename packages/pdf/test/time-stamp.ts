@@ -22,12 +22,20 @@ export async function makeTimeStamper(authority: Authority): Promise<Signer> {
   return keySigner({ privateKey: pair.privateKey, certificate, chain: [authority.certificate] });
 }
 
-/** A time-stamp token over data (RFC 3161, 2.4.2); a bare one leaves its certificate out. */
-export function stampData(data: Uint8Array, at: Date, tsa: Signer, bare = false): Uint8Array {
+/**
+ * A time-stamp token over data (RFC 3161, 2.4.2), with the DER of a nonce where one is given; a bare one leaves its
+ * certificate out.
+ */
+export function stampData(
+  data: Uint8Array,
+  at: Date,
+  tsa: Signer,
+  { bare = false, nonce = new Uint8Array(0) }: { bare?: boolean; nonce?: Uint8Array } = {},
+): Uint8Array {
   const sha256 = sequence(oid(OID.sha256));
   const imprint = sequence(sha256, octetString(createHash('sha256').update(data).digest()));
   const generalized = tlv(0x18, Buffer.from(`${at.toISOString().replace(/[-:T]|\.\d+Z/g, '')}Z`));
-  const info = sequence(integer(1), oid('1.2.3.4'), imprint, integer(7), generalized);
+  const info = sequence(integer(1), oid('1.2.3.4'), imprint, integer(7), generalized, nonce);
   const content = oid(OID.timeStampInfo);
   const essId = sequence(octetString(createHash('sha256').update(tsa.certificate.der).digest()));
   const attributes = setOf(

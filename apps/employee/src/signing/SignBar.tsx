@@ -8,6 +8,7 @@ import { awaitsSignature, isWithdrawn, signedOf, signedSense } from '../document
 import type { MyDocument } from '../documents/my-document.ts';
 import css from './Signing.module.css';
 import { SignSheet } from './SignSheet.tsx';
+import { useStampFacts } from './stamp-facts.ts';
 
 /** At the foot of the document: what is missing, and the way to sign. */
 export function SignBar(props: {
@@ -22,6 +23,7 @@ export function SignBar(props: {
   const online = useOnline();
   const [open, setOpen] = useState(false);
   const signed = signedOf(document);
+  const [stamp] = useStampFacts(document.sello_tiempo);
   if (isWithdrawn(document)) return null;
   const waits = awaitsSignature(document);
   const sense = signedSense(document);
@@ -37,6 +39,7 @@ export function SignBar(props: {
             : sense === 'conforme'
               ? t(($) => $.agreed_on, { date })
               : t(($) => $.disagreed_on, { date })}
+          {!waits && stamp ? <small>{stamp.join(': ')}</small> : null}
         </span>
       </div>
       {waits ? (

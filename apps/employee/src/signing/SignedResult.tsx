@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { signedOf, signedSense } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 import css from './Signing.module.css';
+import { useStampFacts } from './stamp-facts.ts';
 
 /** Signed: the engraving appears now and only now; the copy comes first. */
 export function SignedResult(props: {
@@ -26,10 +27,12 @@ export function SignedResult(props: {
   const heading = useArrival(t(($) => $.signed));
   const agreed = signedSense(document) === 'conforme';
   const colour = agreed ? 'var(--chart-ok)' : 'var(--chart-wait)';
+  const stamp = useStampFacts(document.sello_tiempo);
   const facts: (readonly [string, string])[] = [
     [t(($) => $.signed_at), formatInstant(document.firmado)],
     [t(($) => $.signer), user ? formatName(user) : ''],
     [t(($) => $.kind), t(($) => $.kind_electronic)],
+    ...stamp,
     ...(document.codigo ? [[t(($) => $.code), document.codigo] as const] : []),
   ];
   return (

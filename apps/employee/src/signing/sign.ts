@@ -36,7 +36,13 @@ export async function sign(
     firmable: 0,
     firmado: new Date().toISOString(),
     ...(answer
-      ? { estado: answer.estado, firmado: answer.firmado, codigo: answer.codigo, nivel: answer.nivel }
+      ? {
+          estado: answer.estado,
+          firmado: answer.firmado,
+          codigo: answer.codigo,
+          nivel: answer.nivel,
+          sello_tiempo: answer.sello_tiempo,
+        }
       : {}),
   };
 }

@@ -373,6 +373,19 @@ export interface DocumentSignature {
   tier: string;
 }
 
+export interface DocumentStamp {
+  asked_at: Timestamp;
+  authority: string | null;
+  company_id: number;
+  document_id: number;
+  failed_at: Timestamp | null;
+  failure: string | null;
+  given_at: Timestamp | null;
+  next_try_at: Timestamp | null;
+  state: string;
+  tries: Generated<number>;
+}
+
 export interface DocumentType {
   alias: string | null;
   capture: Generated<string>;
@@ -1068,6 +1081,7 @@ export interface DB {
   document_observation: DocumentObservation;
   document_revision: DocumentRevision;
   document_signature: DocumentSignature;
+  document_stamp: DocumentStamp;
   document_type: DocumentType;
   download: Download;
   employee_load: EmployeeLoad;

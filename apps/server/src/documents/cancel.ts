@@ -7,6 +7,7 @@ import { tell } from '../platform/messages/tell.ts';
 import { type CancelRow, lockForCancel, selectForNotice, updateCancelled } from './cancel.sql.ts';
 import { cancelReplaced, type Replacement } from './keep/publish.sql.ts';
 import { documentMessages } from './messages.ts';
+import { leaveStamping } from './stamps/ask-stamps.ts';
 
 /** Ids as the path carries them: numbers, comma-separated (decision A26). */
 export function parseIds(text: string, max: number): number[] {
@@ -37,6 +38,7 @@ export async function cancelDocuments(
   if (done.length > 0)
     throw new Failure(e.documents.cancelAlready, { ids: done.map((d) => d.id).join(', ') });
   await updateCancelled(ctx.tx, ids, { at: ctx.now, by: ctx.actor.personId, reason: reason ?? null });
+  await leaveStamping(ctx, ids);
   await record(
     ctx,
     documents.map((document) => ({
@@ -57,6 +59,7 @@ export async function cancelDocuments(
 export async function replaceDocuments(ctx: CompanyCtx, replacement: Replacement): Promise<void> {
   const replaced = await cancelReplaced(ctx.tx, replacement);
   if (replaced.length === 0) return;
+  await leaveStamping(ctx, replaced);
   await record(
     ctx,
     replaced.map((old) => ({

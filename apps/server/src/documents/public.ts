@@ -11,6 +11,10 @@ export { addObservation } from './observations/observations.ts';
 export { documentInScope } from './reach.ts';
 export type { DocumentFilter } from './search/filter.ts';
 export { countFound, filterOf, walkDocuments } from './search/search.ts';
+export { askStampsLater, noteStamp } from './stamps/ask-stamps.ts';
+export { levelOf, readStamp } from './stamps/read-stamps.ts';
+export type { StampRow } from './stamps/stamp.ts';
+export { lookAgain as reviveStamping } from './stamps/stamp-company.ts';
 export {
   type Bearer,
   COMPANY_FIELD,
@@ -22,4 +26,4 @@ export {
   stampText,
 } from './trace/paper.ts';
 export { traceOf } from './trace/trace.ts';
-export { wireToState } from './wire.ts';
+export { stampToWire, wireToState } from './wire.ts';

@@ -11,9 +11,17 @@ import { routes as fileRoutes } from './file/routes.ts';
 import { addObservation, dropObservation, listObservations } from './observations/observations.ts';
 import { openFile, openPage, openXml } from './open.ts';
 import { listMine, searchDocuments } from './search/search.ts';
-import { describeEvent, hashOf, readTrace } from './trace/trace.ts';
+import { readStamp } from './stamps/read-stamps.ts';
+import { actStamped, describeEvent, hashOf, readTrace } from './trace/trace.ts';
 import { openTraceReport } from './trace/trace-report.ts';
-import { detailToWire, documentToWire, mineToWire, observationToWire, wireToState } from './wire.ts';
+import {
+  detailToWire,
+  documentToWire,
+  mineToWire,
+  observationToWire,
+  stampToWire,
+  wireToState,
+} from './wire.ts';
 
 const ORDERS = { publicado: 'publishedAt', periodo: 'period', nombre: 'name' } as const;
 const AS_OPENED = { download: false, revision: undefined } as const;
@@ -81,7 +89,7 @@ export const routes = [
     const document = await selectInScope(ctx.tx, ctx.actor.personId, params.id);
     const detail = document && (await selectDetail(ctx.tx, params.id));
     if (!document || !detail) throw new Failure(e.documents.notFound);
-    return [detailToWire(document, detail)];
+    return [detailToWire(document, detail, await readStamp(ctx, params.id), ctx.actor.language)];
   }),
   bind(calls.cancelDocument, async (ctx, { params, body }) => {
     const ids = parseIds(params.id, ctx.platform.limits['cancel.ids']);
@@ -90,7 +98,7 @@ export const routes = [
   }),
   ...fileRoutes,
   bind(calls.myDocuments, (ctx, { query }) =>
-    listMine(ctx, query.pagination, query.cursor, (row) => mineToWire(row, ctx.actor.former)),
+    listMine(ctx, query.pagination, query.cursor, (row, stamp) => mineToWire(row, stamp, ctx.actor)),
   ),
   bind(calls.listObservations, async (ctx, { params }) =>
     (await listObservations(ctx, params.id)).map((row) => observationToWire(row, ctx.actor.personId)),
@@ -108,7 +116,8 @@ export const routes = [
       const fileName = `constancia-${code}.pdf`;
       return new Streamed(bytes, 'application/pdf', { fileName, inline: false }) as never;
     }
-    const { events } = await steps.transaction((ctx) => readTrace(ctx, params.id));
+    const { events, stamp } = await steps.transaction((ctx) => readTrace(ctx, params.id));
+    const stamped = actStamped(events);
     return events.map((row) => ({
       evento: row.event,
       descripcion: describeEvent(row, steps.actor.language),
@@ -119,6 +128,7 @@ export const routes = [
       sha256: hashOf(row),
       secuencia: row.sequence,
       huella: row.hash?.toString('hex') ?? null,
+      sello_tiempo: row === stamped ? stampToWire(stamp, steps.actor.language) : null,
     }));
   }),
 ];

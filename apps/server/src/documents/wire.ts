@@ -6,10 +6,15 @@ import {
   documentCan,
   documentStateOf,
   f,
+  type Language,
+  paperText,
+  STAMP_STATES,
 } from '@legajo/contract';
 import type { DetailRow } from './detail.sql.ts';
 import type { DocumentRow } from './document.ts';
 import type { ObservationRow } from './observations/observations.sql.ts';
+import { levelOf } from './stamps/read-stamps.ts';
+import type { StampRow } from './stamps/stamp.ts';
 
 export const documentToWire = (row: DocumentRow) => ({
   id: row.id,
@@ -26,8 +31,29 @@ export const documentToWire = (row: DocumentRow) => ({
   firmado: f.out.instant(row.signedAt),
 });
 
+/** Null where no time stamp was asked for. */
+export const stampToWire = (stamp: StampRow | null, language: Language) => ({
+  estado: stamp ? STAMP_STATES[stamp.state] : ('no_pedido' as const),
+  desde: f.out.instant(stamp?.askedAt ?? null),
+  otorgado: f.out.instant(stamp?.givenAt ?? null),
+  autoridad: stamp?.authority ?? null,
+  fallo:
+    stamp?.failure && stamp.failedAt
+      ? {
+          motivo: stamp.failure,
+          texto: paperText(`stamp.failure.${stamp.failure}`, language),
+          fecha: stamp.failedAt.toISOString(),
+        }
+      : null,
+  intentos: stamp?.tries ?? 0,
+});
+
 /** @param former whether its owner was dismissed: then it is read, and no longer signed. */
-export const mineToWire = (row: DocumentRow, former: boolean) => ({
+export const mineToWire = (
+  row: DocumentRow,
+  stamp: StampRow | null,
+  { former, language }: { former: boolean; language: Language },
+) => ({
   id: row.id,
   idUsuario: row.personId,
   archivo: row.fileName,
@@ -39,9 +65,15 @@ export const mineToWire = (row: DocumentRow, former: boolean) => ({
   publicado: row.publishedAt.toISOString(),
   firmado: f.out.instant(row.signedAt),
   paginas: row.pages,
+  sello_tiempo: stampToWire(stamp, language),
 });
 
-export const detailToWire = (row: DocumentRow, detail: DetailRow) => ({
+export const detailToWire = (
+  row: DocumentRow,
+  detail: DetailRow,
+  stamp: StampRow | null,
+  language: Language,
+) => ({
   ...documentToWire(row),
   idCarpeta: row.folderId,
   idSubCarpeta: row.typeId,
@@ -50,6 +82,7 @@ export const detailToWire = (row: DocumentRow, detail: DetailRow) => ({
   bytes: row.bytes,
   codigo: row.code,
   nivel: row.level,
+  sello_tiempo: stampToWire(stamp, language),
   sha256: row.sha256.toString('hex'),
   sha256_original: row.originalSha256.toString('hex'),
   xml: f.out.flag(row.xmlSha256 !== null),
@@ -65,6 +98,7 @@ export const detailToWire = (row: DocumentRow, detail: DetailRow) => ({
     motivo: detail.signature.reason,
     fecha: new Date(detail.signature.signedAt).toISOString(),
     modalidad: detail.signature.tier === 'digital' ? 'digital' : 'electronica',
+    nivel: levelOf(stamp),
     sha256_antes: detail.signature.before,
     sha256_despues: detail.signature.after,
   },

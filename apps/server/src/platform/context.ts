@@ -10,6 +10,7 @@ import type { Store } from './files/store.ts';
 import type { Gate } from './gate.ts';
 import type { HostKinds } from './hosts.ts';
 import type { PictureGate } from './pictures/picture.ts';
+import type { TimeStamps } from './time-stamps/time-stamps.ts';
 
 /** Who acts: one person of one company, in one profile, through one session. */
 export interface Actor {
@@ -63,6 +64,7 @@ export interface Platform extends Ground {
   /** PKCS#12 files opened at a time; each is a process that works its keys out. */
   readonly keyFiles: Gate;
   readonly signals: Signals;
+  readonly timeStamps: TimeStamps;
 }
 
 /** A call by somebody signed in, answered in one short transaction. */

@@ -3,7 +3,7 @@ import type { SignedState } from '@legajo/contract';
 import { e } from '@legajo/contract';
 import {
   type Certificate,
-  completeSignature,
+  completeWith,
   createKeyPair,
   issueCertificate,
   keySigner,
@@ -11,6 +11,7 @@ import {
   PdfError,
   type PreparedSignature,
   readCertificate,
+  STAMP_ROOM_BYTES,
   verifyPdf,
   zoneOffsetMinutes,
 } from '@legajo/pdf';
@@ -19,6 +20,7 @@ import { PERSON_FIELD, personBox } from '../documents/public.ts';
 import type { Platform } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import type { HostTasks } from '../platform/host-tasks.ts';
+import type { StampOutcome } from '../platform/time-stamps/time-stamps.ts';
 import type { SigningFactor } from './identify.ts';
 import type { Signatory } from './signing.sql.ts';
 
@@ -39,6 +41,8 @@ export interface Filled {
   readonly after: Buffer;
   /** SHA-256 of the certificate, issued for this one signature. */
   readonly fingerprint: Buffer;
+  /** What came of asking for a time stamp; null where nobody was asked. */
+  readonly stamp: StampOutcome | null;
 }
 
 /**
@@ -49,6 +53,18 @@ export interface Filled {
 export async function trustOf(platform: Platform, pinned: readonly Uint8Array[]): Promise<Certificate[]> {
   const authority = await loadAuthority(platform);
   return [authority.certificate, ...pinned.map((der) => readCertificate(der))];
+}
+
+/** A minute for clocks that differ; more where a time-stamp service's clock has to lie within. */
+const BEFORE_MS = 60_000;
+const STAMPED_BEFORE_MS = 6 * 60_000;
+
+interface FillOptions {
+  readonly at: Date;
+  readonly trust: readonly Certificate[];
+  readonly factor: SigningFactor;
+  /** Asks for a time stamp where services are set; invented history has none. */
+  readonly stamped: boolean;
 }
 
 /**
@@ -63,9 +79,10 @@ export async function fillField(
   signatory: Signatory,
   decision: Decision,
   before: Buffer,
-  options: { at: Date; trust: readonly Certificate[]; factor: SigningFactor },
+  options: FillOptions,
 ): Promise<Filled> {
   const { at, trust, factor } = options;
+  const asks = options.stamped && platform.timeStamps.asks;
   const { country, timeZone } = place;
   const authority = await loadAuthority(platform);
   const pair = await createKeyPair('p-256');
@@ -77,8 +94,9 @@ export async function fillField(
       country,
     },
     publicKey: pair.publicKey,
-    notBeforeAt: new Date(at.getTime() - 60_000),
-    // No time stamp proves the instant at level B-B: valid as long as its issuer, so that no reader calls it expired.
+    notBeforeAt: new Date(at.getTime() - (asks ? STAMPED_BEFORE_MS : BEFORE_MS)),
+    // Whether a time stamp will prove the instant is not known yet, and at level B-B none does: valid as long as its
+    // issuer, so that no reader calls it expired.
     notAfterAt: authority.certificate.notAfterAt,
   });
   const signer = keySigner({ privateKey: pair.privateKey, certificate, chain: [authority.certificate] });
@@ -89,24 +107,28 @@ export async function fillField(
       at,
       offsetMinutes: zoneOffsetMinutes(at, timeZone),
       name: signatory.name,
-      signatureBytes: measureSignature(signer),
+      signatureBytes: measureSignature(signer) + (asks ? STAMP_ROOM_BYTES : 0),
       target: { field: PERSON_FIELD, appearance: personBox(head, signatory, { ...decision, at, factor }) },
       ...(decision.reason === null ? {} : { reason: decision.reason.slice(0, 200) }),
     },
   };
   const prepared = await layOut(platform, question);
-  const after = Buffer.concat([before, completeSignature(prepared, signer)]);
-  const { verdict, signatures } = verifyPdf(after, { trust, at });
+  const signature = signer.sign(signer.cms.signedAttributes(prepared.digest));
+  const stamp = asks ? await platform.timeStamps.ask([signature], certificate) : null;
+  const token = stamp && 'given' in stamp ? stamp.given.token : undefined;
+  const after = Buffer.concat([before, completeWith(prepared, signer.cms, signature, token)]);
+  const { verdict, signatures } = verifyPdf(after, { trust, stampTrust: platform.timeStamps.trust, at });
   const own = signatures.at(-1);
   const sound =
     own?.coversWholeFile === true &&
     own.digestOk &&
     own.chainOk &&
+    (token === undefined || own.level === 'B-T') &&
     verdict !== 'modified' &&
     verdict !== 'invalid';
   if (!sound || !after.subarray(0, before.length).equals(before))
     throw new Failure(e.publications.sealFailed);
-  return { after, fingerprint: createHash('sha256').update(certificate.der).digest() };
+  return { after, fingerprint: createHash('sha256').update(certificate.der).digest(), stamp };
 }
 
 /** Ends of a host. The bytes are ours and were laid out before: it is the machine that had no time or room. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DOCUMENT_TABLE, formatMonth, type Language, paperText } from '@legajo/contract';
 import type { HeldEvidence } from '../account/public.ts';
 import { record } from '../audit/public.ts';
-import { type DocumentRow, keepSignedRevision, stampText } from '../documents/public.ts';
+import { type DocumentRow, keepSignedRevision, noteStamp, stampText } from '../documents/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Decision, Filled } from './fill-field.ts';
 import type { SigningFactor } from './identify.ts';
@@ -80,6 +80,7 @@ export async function keepSignature(
   await record(ctx, [
     { event: 'document.signed', actorId: personId, subject: 'document', subjectId: id, body, personal },
   ]);
+  await noteStamp(ctx, id, filled.stamp, sha256.toString('hex'));
 }
 
 /** Whose choice the typed secret was, and since when. */

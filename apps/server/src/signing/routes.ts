@@ -1,6 +1,7 @@
 import { DOCUMENT_STATE_WIRE, signedIn } from '@legajo/contract';
 import { answerDocument } from '@legajo/contract/calls/documents';
 import { signDocument as signCall } from '@legajo/contract/calls/signing';
+import { levelOf, stampToWire } from '../documents/public.ts';
 import { bind, bindSteps } from '../platform/http/binding.ts';
 import { answerDisagreement } from './answer.ts';
 import { signDocument } from './sign.ts';
@@ -9,7 +10,12 @@ export const routes = [
   bindSteps(signCall, async (steps, { params, body }) => {
     const outcome = signedIn(body.resultado);
     const request = { outcome, reason: body.motivo, password: body.pass, code: body.codigo };
-    const { document, sha256, signedAt } = await signDocument(steps, params.id, request, steps.origin.wish);
+    const { document, stamp, sha256, signedAt } = await signDocument(
+      steps,
+      params.id,
+      request,
+      steps.origin.wish,
+    );
     return [
       {
         id: document.id,
@@ -17,7 +23,8 @@ export const routes = [
         estado: DOCUMENT_STATE_WIRE[outcome],
         firmado: signedAt.toISOString(),
         sha256: sha256.toString('hex'),
-        nivel: document.level,
+        nivel: levelOf(stamp),
+        sello_tiempo: stampToWire(stamp, steps.actor.language),
         codigo: document.code,
       },
     ];

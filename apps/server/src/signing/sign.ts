@@ -1,7 +1,13 @@
 import { documentCan, e, type SignedState } from '@legajo/contract';
 import { readWaysIn } from '../account/public.ts';
 import { pinnedCertificates } from '../certificates/public.ts';
-import { type DocumentRow, holdOwnDocument, ownDocument } from '../documents/public.ts';
+import {
+  type DocumentRow,
+  holdOwnDocument,
+  ownDocument,
+  readStamp,
+  type StampRow,
+} from '../documents/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { locateBlob } from '../platform/files/store.ts';
@@ -19,6 +25,8 @@ export interface SignRequest extends Typed {
 
 export interface Signed {
   readonly document: DocumentRow;
+  /** Where it stands with its time stamp. */
+  readonly stamp: StampRow | null;
   /** Of the file with the signature. */
   readonly sha256: Buffer;
   readonly signedAt: Date;
@@ -56,13 +64,43 @@ export async function signDocument(
   }
 }
 
+/** The document was given its time stamp while it was being signed: there is a newer revision to sign. */
+class Moved extends Error {
+  readonly from: Buffer;
+  constructor(from: Buffer) {
+    super('the document has a newer revision');
+    this.from = from;
+  }
+}
+
+/** A document gets one time stamp for a seal; more than that under one signature is not met. */
+const MOVES = 3;
+
+async function fillAndKeep(
+  steps: Steps,
+  id: number,
+  ...given: readonly [Signatory, Decision, SigningFactor, string | undefined]
+): Promise<Signed> {
+  let from: Buffer = Buffer.alloc(0);
+  for (let moves = 1; ; moves += 1) {
+    try {
+      return await fillAndKeepOnce(steps, id, from, ...given);
+    } catch (error) {
+      if (!(error instanceof Moved)) throw error;
+      if (moves === MOVES) throw new Failure(e.signing.notSignable);
+      from = error.from;
+    }
+  }
+}
+
 /**
  * Draws and signs without holding a row, then keeps it under the row's lock if the document is still the one that was
  * signed. The bytes are pinned by their digest, signed exactly, verified, and stored as a new revision.
  */
-async function fillAndKeep(
+async function fillAndKeepOnce(
   steps: Steps,
   id: number,
+  from: Buffer,
   signatory: Signatory,
   decision: Decision,
   factor: SigningFactor,
@@ -71,7 +109,9 @@ async function fillAndKeep(
   const { actor, platform } = steps;
   const { document, blob, pinned } = await steps.transaction((ctx) => whatIsSigned(ctx, id));
   const before = await platform.store.read(steps.companyId, blob);
-  const options = { at: steps.now, trust: await trustOf(platform, pinned), factor };
+  // A newer revision of what the person agreed to, and no other file in its place.
+  if (!before.subarray(0, from.length).equals(from)) throw new Failure(e.signing.notSignable);
+  const options = { at: steps.now, trust: await trustOf(platform, pinned), factor, stamped: true };
   const filled = await fillField(platform, actor, signatory, decision, before, options);
   return storing(steps, [filled.after], async (ctx: Ctx, [sha256]) => {
     // Held from here on: a dismissal or a withdrawal of this moment waits, or is seen.
@@ -82,20 +122,11 @@ async function fillAndKeep(
     // Somebody touched their ways in while this was signed.
     const { until, evidence } = await readWaysIn(ctx, actor.personId);
     if (until) throw waits(actor, until);
-    // Withdrawn and published anew under our hands: what was drawn is another file.
-    if (!sha256 || !held.sha256.equals(document.sha256)) throw new Failure(e.signing.notSignable);
-    await keepSignature(
-      ctx,
-      held,
-      signatory,
-      decision,
-      { ...filled, sha256 },
-      {
-        ...proofOf(ctx, factor, key),
-        waysIn: evidence,
-      },
-    );
-    return { document: held, sha256, signedAt: ctx.now };
+    // What was drawn is another file than what stands there by now.
+    if (!sha256 || !held.sha256.equals(document.sha256)) throw new Moved(before);
+    const proof = { ...proofOf(ctx, factor, key), waysIn: evidence };
+    await keepSignature(ctx, held, signatory, decision, { ...filled, sha256 }, proof);
+    return { document: held, stamp: await readStamp(ctx, id), sha256, signedAt: ctx.now };
   });
 }
 
@@ -109,7 +140,7 @@ async function beginning(ctx: Ctx, id: number, decision: Decision, key: string |
   const document = await ownDocument(ctx, personId, id);
   if (!document) throw new Failure(e.documents.notFound);
   const done = key === undefined ? null : await selectSignedUnder(ctx.tx, id, personId, key, decision);
-  return { signatory, done: done && { document, ...done } };
+  return { signatory, done: done && { document, stamp: await readStamp(ctx, id), ...done } };
 }
 
 /** What lies there to be signed. @throws Failure of what keeps it from being signed. */

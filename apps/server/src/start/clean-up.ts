@@ -1,4 +1,5 @@
 import type { LimitName } from '@legajo/contract';
+import { reviveStamping } from '../documents/public.ts';
 import type { Platform } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { forEachCompany } from '../platform/jobs/each-company.ts';
@@ -68,6 +69,9 @@ export async function cleanUp(platform: Platform, signal?: AbortSignal): Promise
       await inBatches(batch, ending);
     }
   });
+  // A time stamp whose job is gone, or that waited while no service was set, is asked for again.
+  if (platform.timeStamps.asks)
+    await forEachCompany(platform, { name: 'documents.stamp', signal }, (id) => reviveStamping(platform, id));
   await forEachCompany(platform, { name: 'publications.expire', signal }, (id, ending) =>
     expireReviews(platform, id, ending),
   );

@@ -19,6 +19,7 @@ import { makeGate } from '../platform/gate.ts';
 import { type HostKindsOptions, type OpenHosts, openHostKinds } from '../platform/hosts.ts';
 import type { Log } from '../platform/log.ts';
 import { makeCircuits } from '../platform/outbound/circuits.ts';
+import { makeTimeStamps } from '../platform/time-stamps/time-stamps.ts';
 import { keepScratchClean } from './store-upkeep.ts';
 
 const PAGE_IMAGE_BYTES = 64 * 1024 * 1024;
@@ -94,6 +95,7 @@ export function openPlatform(
     log.warn('This system makes no namespaces: only the runtime keeps hosts from files and network.');
   const driver = guardDriver(openDriver(config.store, config.dataFolder));
   const addresses = { ...addressesFor(config, config.port) };
+  const circuits = makeCircuits(clock);
   const shared = {
     config,
     limits,
@@ -114,7 +116,8 @@ export function openPlatform(
     pageImages: makeMemoryCache(PAGE_IMAGE_BYTES),
     archives: makeMemoryCache<readonly ArchiveEntry[]>(ARCHIVE_ENTRIES),
     lists: makeMemoryCache<{ readonly length: number }>(LISTED_PLACES),
-    circuits: makeCircuits(clock),
+    circuits,
+    timeStamps: makeTimeStamps({ config, limits, clock, circuits, log }),
     addresses,
   };
   const uploads = makeUploads(driver);

@@ -25,7 +25,7 @@ export interface Verified {
  * @throws Failure of the verification area.
  */
 export async function verifyFile(ctx: OpenCtx, file: ReceivedFile): Promise<Verified> {
-  const { db, store, hosts } = ctx.platform;
+  const { db, store, hosts, config } = ctx.platform;
   const authority = await loadAuthority(ctx.platform);
   const route = await findByHash(db, file.sha256);
   const found = route
@@ -41,7 +41,7 @@ export async function verifyFile(ctx: OpenCtx, file: ReceivedFile): Promise<Veri
   try {
     const verification = await hosts.strangers.run(
       'verify',
-      { source: sourceOf(spool), trust, at },
+      { source: sourceOf(spool), trust, stampTrust: config.tsaAnchors, at },
       { waitMs: HOST_WAIT_MS, from: networkOf(ctx.origin.address) },
     );
     return { verification, sha256: file.sha256, known: found?.known ?? null };

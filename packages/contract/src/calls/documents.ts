@@ -6,6 +6,7 @@ import { documents as e } from '../errors/documents.ts';
 import { shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
 import { searchFilters } from '../search-filters.ts';
+import { stampWire } from '../time-stamps.ts';
 import * as f from '../values/fields.ts';
 
 const state = z.enum(DOCUMENT_WORDS);
@@ -251,6 +252,7 @@ export const readDocument = call({
     bytes: z.number(),
     codigo: z.string(),
     nivel: z.string(),
+    sello_tiempo: stampWire,
     sha256: z.string(),
     sha256_original: z.string(),
     xml: z.number(),
@@ -263,6 +265,8 @@ export const readDocument = call({
         motivo: z.string().nullable(),
         fecha: z.string(),
         modalidad: z.string(),
+        /** PAdES level of the person's signature. */
+        nivel: z.string(),
         sha256_antes: z.string(),
         sha256_despues: z.string(),
       })
@@ -296,6 +300,8 @@ export const traceDocument = call({
     /** Place in the audit chain; null until it is sealed, a second later. */
     secuencia: z.number().nullable(),
     huella: z.string().nullable(),
+    /** Where the time stamp of this act stands now: on the last seal or signature; null on every other row. */
+    sello_tiempo: stampWire.nullable(),
   }),
   errors: [e.notFound],
   summary: 'Everything that happened to a document, as data or as a sealed report.',
@@ -332,6 +338,7 @@ export const myDocuments = call({
     publicado: z.string(),
     firmado: z.string().nullable(),
     paginas: z.number(),
+    sello_tiempo: stampWire,
   }),
   summary: 'The documents of the signed-in person, newest period first.',
   source: 'D86',

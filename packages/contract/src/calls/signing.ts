@@ -5,6 +5,7 @@ import { signing as e } from '../errors/certificates.ts';
 import { documents } from '../errors/documents.ts';
 import { mfa } from '../errors/security.ts';
 import { session } from '../errors/session.ts';
+import { stampWire } from '../time-stamps.ts';
 import * as f from '../values/fields.ts';
 
 export const signDocument = call({
@@ -30,6 +31,7 @@ export const signDocument = call({
     firmado: z.string(),
     sha256: z.string(),
     nivel: z.string(),
+    sello_tiempo: stampWire,
     codigo: z.string(),
   }),
   errors: [

@@ -175,7 +175,9 @@ describe('the other tasks', () => {
     const image = await hosts.run('render', { source, page: 0, options: { widthPx: 100, colour: 'grey' } });
     expect(image).toMatchObject({ widthPx: 100, heightPx: 142 });
     expect((await hosts.run('text', { source, page: 0 })).text).toContain(ana);
-    expect(await hosts.run('verify', { source, trust: [] })).toMatchObject({ verdict: 'not-signed' });
+    expect(await hosts.run('verify', { source, trust: [], stampTrust: [] })).toMatchObject({
+      verdict: 'not-signed',
+    });
     expect(await codeOf(hosts.run('xml', { source: { bytes: Buffer.from('<!DOCTYPE a><a/>') } }))).toBe(
       'xml-doctype',
     );

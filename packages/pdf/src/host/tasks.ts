@@ -15,6 +15,7 @@ import { examine, examineBatch, readPages } from './work/examine.ts';
 import { usablePdf } from './work/open-pdf-bytes.ts';
 import { textOfPage } from './work/read-page.ts';
 import { readSource } from './work/read-source.ts';
+import { stampTasks } from './work/stamp.ts';
 
 /** A document ready for whoever holds the key. */
 export interface PreparedDocument {
@@ -49,15 +50,25 @@ export const tasks = {
     const { bytes, file, normalised } = await usablePdf(original);
     return { base: bytes, normalised, prepared: prepareSignature(file, options) };
   },
-  /** `trust`: the installation's certificates as DER; `at`: when the file is known to exist. */
+  /**
+   * `trust`: the installation's certificates as DER; `stampTrust`: those believed about the time only; `at`: when the
+   * file is known to exist.
+   */
   verify: async (
     host: HostState,
-    { source, trust, at }: { source: ByteSource; trust: readonly Uint8Array[]; at?: Date },
+    {
+      source,
+      trust,
+      stampTrust,
+      at,
+    }: { source: ByteSource; trust: readonly Uint8Array[]; stampTrust: readonly Uint8Array[]; at?: Date },
   ): Promise<Verification> =>
     verifyPdf(await readSource(host, source), {
       trust: trust.map((der) => readCertificate(der)),
+      stampTrust: stampTrust.map((der) => readCertificate(der)),
       ...(at && { at }),
     }),
+  ...stampTasks,
   warmUp,
   render: async (
     host: HostState,

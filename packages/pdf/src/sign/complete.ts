@@ -3,6 +3,7 @@ import { PdfError } from '../errors.ts';
 import type { SignatureOptions } from './options.ts';
 import { type PreparedSignature, prepareSignature } from './prepare.ts';
 import { measureSignature, type Signer } from './signer.ts';
+import { embedTimeStamp } from './stamp/embed-token.ts';
 
 /**
  * Signs what was prepared and gives the finished tail: base and tail, one after the other, are the signed file.
@@ -13,19 +14,24 @@ export function completeSignature(prepared: PreparedSignature, signer: Signer): 
 }
 
 /**
- * Finishes what was prepared with a signature made elsewhere, over `cms.signedAttributes(prepared.digest)`. The rest is
- * as with `completeSignature`.
+ * Finishes what was prepared with a signature made elsewhere, over `cms.signedAttributes(prepared.digest)`, and with a
+ * time-stamp token over that signature where there is one. The rest is as with `completeSignature`.
  */
 export function completeWith(
   prepared: PreparedSignature,
   cms: CmsBuilder,
   signature: Uint8Array,
+  token?: Uint8Array,
 ): Uint8Array {
-  return insertSignature(prepared, cms.assemble(cms.signedAttributes(prepared.digest), signature));
+  const made = cms.assemble(cms.signedAttributes(prepared.digest), signature);
+  return insertSignature(prepared, token ? embedTimeStamp(made, token) : made);
 }
 
 /** Writes a finished CMS into a prepared tail: for signers that build it themselves. Throws `placeholder-too-small`. */
-export function insertSignature(prepared: PreparedSignature, cms: Uint8Array): Uint8Array {
+export function insertSignature(
+  prepared: Pick<PreparedSignature, 'tail' | 'contents'>,
+  cms: Uint8Array,
+): Uint8Array {
   if (cms.length * 2 > prepared.contents.digits) {
     throw new PdfError('placeholder-too-small', `${cms.length} bytes of signature`);
   }

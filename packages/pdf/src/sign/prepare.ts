@@ -66,7 +66,7 @@ export function prepareSignature(source: Uint8Array | PdfFile, options: Signatur
   const room = options.signatureBytes * 2;
   revision.putText(value, signatureHead(options, references), zeros(room), '>>>');
   const { tail, offsets } = revision.build();
-  return { ...seal(file, tail, offsets.get(value.num)!, room), pagesAdded };
+  return { ...layRanges(file, tail, offsets.get(value.num)!, room), pagesAdded };
 }
 
 /** A file, its next revision, and what it may hold. */
@@ -81,7 +81,7 @@ interface Draft {
 let blank = Buffer.alloc(0);
 
 /** The room for the digits of a signature: the same for every document of a signer. */
-function zeros(digits: number): Uint8Array {
+export function zeros(digits: number): Uint8Array {
   if (blank.length !== digits) blank = Buffer.alloc(digits, '0');
   return blank;
 }
@@ -176,10 +176,14 @@ function signatureHead(options: SignatureOptions, references: readonly string[])
   if (options.location !== undefined) entries.push(['Location', textString(options.location)]);
   let head = entries.map(([key, v]) => `/${key} ${serialise(v)}`).join('');
   if (references.length > 0) head += `/Reference [${references.join('')}]`;
-  return `<<${head}/ByteRange [0 ${RANGE} ${RANGE} ${RANGE}]/Contents <`;
+  return `<<${head}${byteRangeText()}/Contents <`;
 }
 
-function seal(
+/** A /ByteRange with room for its numbers: what `layRanges` fills in. */
+export const byteRangeText = (): string => `/ByteRange [0 ${RANGE} ${RANGE} ${RANGE}]`;
+
+/** Fills the ranges of a signature dictionary in, and works out the digest that it is over. */
+export function layRanges(
   file: PdfFile,
   tail: Uint8Array,
   objectAt: number,

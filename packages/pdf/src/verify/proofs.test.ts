@@ -132,7 +132,7 @@ describe('a stamp over the signature’s value', () => {
 
   it('may leave its certificate to the store of the document', () => {
     const bare = signAs(buildPdf(), COMPANY, ana, {
-      stamp: (value) => stampData(value, on('2026-11-10'), asSigner(first), true),
+      stamp: (value) => stampData(value, on('2026-11-10'), asSigner(first), { bare: true }),
     });
     expect(verify(bare, '2026-11-20').signatures[0]).toMatchObject({ level: 'B-B', provenAt: undefined });
     const stored = withStore(bare, { certs: [first.certificate.der] });

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, signedOf, stateOf } from '../documents.ts';
 import css from './Detail.module.css';
+import { useStampFacts } from './stamp-facts.ts';
 
 const LIMIT = 1000;
 
@@ -17,6 +18,8 @@ const LIMIT = 1000;
 export function SignTab({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { certificado, firma } = document;
+  // It is asked for over the last seal or signature.
+  const stamp = useStampFacts(document.sello_tiempo);
   return (
     <div className={css.sections}>
       <Section title={t(($) => $.by_company)}>
@@ -29,6 +32,7 @@ export function SignTab({ document }: { readonly document: DocumentDetail }) {
             [t(($) => $.when), formatInstant(document.publicado)],
             [t(($) => $.level), document.nivel],
             [t(($) => $.certificate_until), formatDate(certificado?.vence) || '—'],
+            ...(firma ? [] : stamp),
           ]}
         />
       </Section>
@@ -51,6 +55,8 @@ export function SignTab({ document }: { readonly document: DocumentDetail }) {
                 t(($) => $.kind),
                 firma.modalidad === 'digital' ? t(($) => $.kind_digital) : t(($) => $.kind_electronic),
               ],
+              [t(($) => $.level), firma.nivel],
+              ...stamp,
             ]}
           />
         ) : (

@@ -71,7 +71,7 @@ async function liveChunk(seed: Seed, lived: Lived, documents: readonly Untouched
     const filled = await Promise.all(
       read.signings.map(async ({ document, decision, signatory, blob, at }) => {
         const before = await seed.platform.store.read(companyId, blob);
-        const options = { at, trust, factor: 'password' as const };
+        const options = { at, trust, factor: 'password' as const, stamped: false };
         const done = await fillField(
           platformAt(seed.platform, at),
           lived,

@@ -6,6 +6,8 @@ import { refuseField } from '../../platform/failure.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
 import type { DocumentRow } from '../document.ts';
+import { readStamps } from '../stamps/read-stamps.ts';
+import type { StampRow } from '../stamps/stamp.ts';
 import type { DocumentFilter, DocumentOrder } from './filter.ts';
 import { countDocuments, countMine, selectDocuments, selectMine } from './search.sql.ts';
 
@@ -100,12 +102,17 @@ export async function listMine<W>(
   ctx: Ctx,
   page: Page,
   cursor: string | undefined,
-  toWire: (row: DocumentRow) => W,
+  toWire: (row: DocumentRow, stamp: StampRow | null) => W,
 ) {
   const [period, id] = cursor ? decodeCursor(cursor, ['day', 'number']) : [];
   const after = period !== undefined && id !== undefined ? { period, id } : null;
   const rows = await selectMine(ctx.tx, ctx.actor.personId, page, after);
-  return listed(rows, page, await countMine(ctx.tx, ctx.actor.personId), toWire, (row) => [
+  const stamps = await readStamps(
+    ctx,
+    rows.map((row) => row.id),
+  );
+  const shown = (row: DocumentRow) => toWire(row, stamps.get(row.id) ?? null);
+  return listed(rows, page, await countMine(ctx.tx, ctx.actor.personId), shown, (row) => [
     row.period,
     row.id,
   ]);

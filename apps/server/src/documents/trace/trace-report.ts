@@ -5,9 +5,10 @@ import { loadAuthority } from '../../certificates/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { reachDocument } from '../access.ts';
 import type { DocumentRow } from '../document.ts';
+import { describeStamp } from '../stamps/read-stamps.ts';
 import { companyBox, stampText } from './paper.ts';
 import type { TraceRow } from './trace.sql.ts';
-import { describeEvent, hashOf, noteTraced, readTrace, wordsOf } from './trace.ts';
+import { describeEvent, hashOf, noteTraced, readTrace, type Trace, wordsOf } from './trace.ts';
 
 const MARGIN = 48;
 const INK = '#14181F';
@@ -28,8 +29,9 @@ export async function openTraceReport(
   steps: Steps,
   id: number,
 ): Promise<{ readonly bytes: Buffer; readonly code: string }> {
-  const { reached, events } = await steps.transaction((ctx) => readTrace(ctx, id));
-  const bytes = await makeTraceReport(steps, reached.document, events);
+  const trace = await steps.transaction((ctx) => readTrace(ctx, id));
+  const { reached } = trace;
+  const bytes = await makeTraceReport(steps, trace);
   await steps.transaction(async (ctx) => {
     await reachDocument(ctx, id);
     await noteTraced(ctx, id);
@@ -39,10 +41,10 @@ export async function openTraceReport(
 
 async function makeTraceReport(
   ctx: Pick<Steps, 'platform' | 'actor' | 'now'>,
-  document: DocumentRow,
-  events: readonly TraceRow[],
+  trace: Trace,
 ): Promise<Buffer> {
-  const plain = await drawReport(ctx, document, events);
+  const { document } = trace.reached;
+  const plain = await drawReport(ctx, trace);
   const authority = await loadAuthority(ctx.platform);
   const pair = await createKeyPair('p-256');
   const validity = {
@@ -72,8 +74,7 @@ async function makeTraceReport(
 
 function drawReport(
   ctx: Pick<Ctx, 'actor'>,
-  document: DocumentRow,
-  events: readonly TraceRow[],
+  { reached: { document }, events, stamp }: Trace,
 ): Promise<Buffer> {
   const { language, timeZone, country } = ctx.actor;
   const pdf = new PDFDocument({
@@ -90,7 +91,11 @@ function drawReport(
   });
   pdf.fillColor(INK).font('Helvetica-Bold').fontSize(16).text(paperText('traceTitle', language));
   pdf.moveDown(0.6);
-  for (const [label, value] of factsOf(document, country, language)) {
+  const time: [string, string] = [
+    paperText('traceStamp', language),
+    describeStamp(stamp, language, timeZone),
+  ];
+  for (const [label, value] of [...factsOf(document, country, language), time]) {
     pdf.font('Helvetica').fontSize(8).fillColor(INK_3).text(label);
     pdf.font('Helvetica').fontSize(10).fillColor(INK).text(value).moveDown(0.25);
   }

@@ -2,13 +2,28 @@ import { type Language, type PaperKey, paperText } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Reached, reachDocument } from '../access.ts';
+import { readStamp } from '../stamps/read-stamps.ts';
+import type { StampRow } from '../stamps/stamp.ts';
 import { selectTrace, type TraceRow } from './trace.sql.ts';
 
-/** Everything that happened to a document. @throws Failure `notFound`. */
-export async function readTrace(ctx: Ctx, id: number): Promise<{ reached: Reached; events: TraceRow[] }> {
-  const reached = await reachDocument(ctx, id);
-  return { reached, events: await traceOf(ctx, id) };
+/** A document's trail, and where it stands with its time stamp. */
+export interface Trace {
+  readonly reached: Reached;
+  readonly events: readonly TraceRow[];
+  readonly stamp: StampRow | null;
 }
+
+/** Everything that happened to a document. @throws Failure `notFound`. */
+export async function readTrace(ctx: Ctx, id: number): Promise<Trace> {
+  const reached = await reachDocument(ctx, id);
+  return { reached, events: await traceOf(ctx, id), stamp: await readStamp(ctx, id) };
+}
+
+const STAMPED_ACTS = ['document.published', 'document.signed'];
+
+/** The act whose time stamp is asked for: the last seal or signature. */
+export const actStamped = (events: readonly TraceRow[]): TraceRow | undefined =>
+  events.findLast(({ event }) => STAMPED_ACTS.includes(event));
 
 /** Everything that happened to a document, oldest first, for who may take all of it: at most 2,000 entries. */
 export function traceOf(ctx: Pick<Ctx, 'tx'>, id: number): Promise<TraceRow[]> {
@@ -33,7 +48,14 @@ export async function noteTraced(ctx: Ctx, id: number): Promise<void> {
 /** An event of the trail in words. */
 export function describeEvent(row: TraceRow, language: Language): string {
   const outcome = row.event === 'document.signed' ? `.${String(row.body.outcome)}` : '';
-  const text = paperText(`trace.${row.event}${outcome}` as PaperKey, language);
+  const { authority, failure } = row.body;
+  const values = {
+    ...(typeof authority === 'string' ? { authority } : {}),
+    ...(typeof failure === 'string'
+      ? { failure: paperText(`stamp.failure.${failure}` as PaperKey, language) }
+      : {}),
+  };
+  const text = paperText(`trace.${row.event}${outcome}` as PaperKey, language, values);
   return (text || row.event) + waysInText(row, language);
 }
 

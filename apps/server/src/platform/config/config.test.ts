@@ -1,6 +1,8 @@
+import { X509Certificate } from 'node:crypto';
 import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAuthority, createKeyPair } from '@legajo/pdf';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { scratchFolder } from '../../../test/support/scratch-folder.ts';
 import { addressesFor, loadConfig } from './config.ts';
 import { noteDataPurpose } from './data-folder.ts';
@@ -15,6 +17,21 @@ beforeEach(() => {
   folder = scratchFolder('config');
 });
 afterEach(() => folder.remove());
+
+const kept = scratchFolder('anchors');
+afterAll(() => kept.remove());
+const anchor = async (commonName: string) => {
+  const validity = { notBeforeAt: new Date('2026-01-01'), notAfterAt: new Date('2036-01-01') };
+  const { privateKey } = await createKeyPair('p-256');
+  return createAuthority({ subject: { commonName }, privateKey, ...validity }).certificate.x509.toString();
+};
+const keep = (name: string, text: string) => {
+  writeFileSync(join(kept.path, name), text);
+  return join(kept.path, name);
+};
+const ANCHORS = keep('two.pem', `Uno\n${await anchor('Uno')}\nDos\n${await anchor('Dos')}`);
+const NO_ANCHORS = keep('none.pem', 'no certificate here');
+const BROKEN_ANCHOR = keep('broken.pem', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n');
 
 const load = (env: Record<string, string>) => loadConfig({ LEGAJO_DATA: folder.path, ...env }, LIMITS);
 
@@ -68,6 +85,10 @@ describe('a wrong setting stops the start with one sentence that begins with its
     ['PUBLIC_URL', { PUBLIC_URL: 'portal.example' }],
     ['EMPLOYEE_URL', { EMPLOYEE_URL: 'ftp://portal.example' }],
     ['TSA_URL', { TSA_URL: 'https://tsa.example, tsa2' }],
+    ['TSA_CA', { TSA_URL: 'https://tsa.example' }],
+    ['TSA_CA', { TSA_URL: 'https://tsa.example', TSA_CA: '/nowhere/tsa.pem' }],
+    ['TSA_CA', { TSA_CA: NO_ANCHORS }],
+    ['TSA_CA', { TSA_CA: BROKEN_ANCHOR }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['LEGAJO_OUTBOUND_ALLOW', { LEGAJO_OUTBOUND_ALLOW: '10.0.0.0/8,intranet' }],
@@ -124,10 +145,15 @@ describe('settings that are right', () => {
   it('list time-stamp services in order, proxies and private ranges', () => {
     const config = load({
       TSA_URL: 'https://a.example/,http://b.example',
+      TSA_CA: ANCHORS,
       TRUST_PROXY: 'loopback,10.0.0.0/8',
       LEGAJO_OUTBOUND_ALLOW: '10.1.0.0/16, fd00::/8',
     });
     expect(config.tsaUrls).toEqual(['https://a.example', 'http://b.example']);
+    expect(config.tsaAnchors.map((der) => new X509Certificate(der).subject)).toEqual(['CN=Uno', 'CN=Dos']);
+    // What was stamped before is verified, also when nothing more is stamped.
+    expect(load({ TSA_CA: ANCHORS })).toMatchObject({ tsaUrls: [], tsaAnchors: [{}, {}] });
+    expect(load({})).toMatchObject({ tsaUrls: [], tsaAnchors: [] });
     expect(config.trustProxy).toEqual(['loopback', '10.0.0.0/8']);
     expect(config.outboundAllow).toEqual(['10.1.0.0/16', 'fd00::/8']);
     expect(load({ TRUST_PROXY: '2' }).trustProxy).toBe(2);

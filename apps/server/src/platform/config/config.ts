@@ -9,11 +9,11 @@ import {
   readMailAddress,
   readTrustProxy,
   readUrl,
-  readUrlList,
   readWholeNumber,
 } from './readers.ts';
 import { readSecret } from './secret.ts';
 import { SettingError } from './setting-error.ts';
+import { readTimeStamping } from './time-stamping.ts';
 
 /** What one process does: answer calls, run jobs, or both. */
 export type Role = 'all' | 'api' | 'worker';
@@ -37,7 +37,10 @@ export interface Config {
   /** As set; `addressesFor` fills in the defaults once the port is known. */
   readonly publicUrl: string | null;
   readonly employeeUrl: string | null;
+  /** Time-stamp services, tried in this order; none: no time stamp is asked for. */
   readonly tsaUrls: readonly string[];
+  /** Authorities believed about the time and about nothing else, as DER. */
+  readonly tsaAnchors: readonly Uint8Array[];
   /** For Fastify's `trustProxy`: false, a number of hops, or addresses and ranges. */
   readonly trustProxy: false | number | readonly string[];
   /** Private ranges, in CIDR notation, that outgoing calls may reach. */
@@ -71,7 +74,7 @@ export function loadConfig(env: Env, limits: Readonly<Record<string, number>>): 
     salesMail: readMailAddress(env, 'SALES_MAIL'),
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:']),
     employeeUrl: readUrl(env, 'EMPLOYEE_URL', ['http:', 'https:']),
-    tsaUrls: readUrlList(env, 'TSA_URL', ['http:', 'https:']),
+    ...readTimeStamping(env),
     trustProxy: readTrustProxy(env),
     outboundAllow: readAddressRanges(env, 'LEGAJO_OUTBOUND_ALLOW'),
     limits: readLimits(env, limits),

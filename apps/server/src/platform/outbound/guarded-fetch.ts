@@ -18,12 +18,14 @@ export interface GuardedRequest {
   readonly body?: string | Uint8Array;
   /** Ten seconds unless told. */
   readonly deadlineMs?: number;
+  /** What comes back is signed and checked by whoever asks, and what is asked is no secret: plain http will do. */
+  readonly plain?: true;
 }
 
 export type GuardedFetch = (url: string, options?: GuardedRequest) => Promise<Response>;
 
 /**
- * A fetch for addresses that somebody else wrote down: https only, no user in the address, and never into a
+ * A fetch for addresses that somebody else wrote down: https only (unless `plain`), no user in the address, and never into a
  * private network, which is checked on the address that is dialled, after the name was resolved. Redirects
  * come back as they are, an answer is read up to a mebibyte, everything within ten seconds or the deadline told.
  *
@@ -36,7 +38,8 @@ export function makeGuardedFetch(allowed: readonly string[]): GuardedFetch {
     refuseWhileHolding('Another system was asked');
     const url = checkForm(text);
     const address = await resolve(url.hostname, rule);
-    if (url.protocol === 'http:' && !rule.isAllowed(address)) throw new OutboundRefused('protocol');
+    if (url.protocol === 'http:' && !options.plain && !rule.isAllowed(address))
+      throw new OutboundRefused('protocol');
     return send(url, address, options);
   };
 }

@@ -94,6 +94,15 @@ describe('an outgoing call', () => {
     await expect(none(to)).rejects.toMatchObject(refusedFor(reason));
   });
 
+  test.each([
+    ['http://127.0.0.1:8080', 'private'],
+    ['http://10.0.0.1', 'private'],
+    ['http://user@8.8.8.8', 'credentials'],
+    ['http://8.8.8.8:22', 'port'],
+  ])('that may go in plain is refused to %s all the same', async (to, reason) => {
+    await expect(none(to, { plain: true })).rejects.toMatchObject(refusedFor(reason));
+  });
+
   test('reaches what is allowed by name, with its body and headers', async () => {
     const answer = await loopback(`${url}/echo`, { method: 'POST', body: '{"a":1}' });
     expect([answer.status, answer.headers.get('content-type'), await answer.json()]).toEqual([

@@ -9,6 +9,7 @@ import {
   type SealQuestion,
   type SignatureOptions,
   type Signer,
+  STAMP_ROOM_BYTES,
   zoneOffsetMinutes,
 } from '@legajo/pdf';
 import {
@@ -24,6 +25,7 @@ import type { DocumentType, PageBox } from '../../folders/public.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { SealedDocument } from '../../platform/host-tasks.ts';
+import type { StampOutcome } from '../../platform/time-stamps/time-stamps.ts';
 
 const SHA256_BYTES = 32;
 
@@ -49,7 +51,7 @@ export interface Sealed extends SealedDocument {
   readonly sha256: string;
   readonly originalSha256: string;
   readonly code: string;
-  readonly level: 'B-B';
+  readonly level: 'B-B' | 'B-T';
 }
 
 /** One document on its way to its seal. */
@@ -74,8 +76,9 @@ export interface SealMoment {
   optionsFor(bearer: Bearer, code: string): SignatureOptions;
 }
 
-export function makeSeal(parts: Omit<Seal, 'signatureBytes'>): Seal {
-  return { ...parts, signatureBytes: measureSignature(parts.signer) };
+/** @param stamped whether room is kept for a time stamp. */
+export function makeSeal(parts: Omit<Seal, 'signatureBytes'>, stamped = false): Seal {
+  return { ...parts, signatureBytes: measureSignature(parts.signer) + (stamped ? STAMP_ROOM_BYTES : 0) };
 }
 
 /**
@@ -91,6 +94,7 @@ export async function sealDocuments(
   { at, optionsFor }: SealMoment,
   documents: readonly ToSeal[],
   waitMs?: number,
+  stamp?: StampSeal,
 ): Promise<ItemOutcome<Sealed>[]> {
   const { signer } = seal;
   const question = {
@@ -102,6 +106,7 @@ export async function sealDocuments(
       algorithm: signer.algorithm,
     },
     trust: seal.trust.map((one) => one.der),
+    stampTrust: platform.config.tsaAnchors,
   };
   const coded = documents.map((document) => ({ document, code: newCode() }));
   const outcomes = await inBatches(coded, { bytesOf: ({ document }) => document.bytes }, (part, alone) => {
@@ -115,7 +120,10 @@ export async function sealDocuments(
         options: optionsFor(bearer, code),
       }),
     );
-    const answer = (digests: unknown) => signDigests(signer, digests, part.length);
+    const answer = async (digests: unknown) => {
+      const signatures = await signDigests(signer, digests, part.length);
+      return stamp ? Promise.all(signatures.map(stamp)) : signatures;
+    };
     return platform.hosts.sealing.run('seal', { ...question, items }, { answer, alone, waitMs });
   });
   return outcomes.map((outcome, i) => {
@@ -127,7 +135,17 @@ export async function sealDocuments(
   });
 }
 
-/** One document. @throws Failure `sealFailed`; PdfError for what the file is refused for. */
+/** Puts a time stamp beside a signature that was just made, where it is given one. */
+type StampSeal = (
+  signature: Uint8Array,
+) => Promise<Uint8Array | { signature: Uint8Array; token: Uint8Array }>;
+
+/**
+ * One document, with a time stamp over its seal where services are set and one of them gives it in time.
+ *
+ * @returns with `stamp`, what came of asking; null where nobody was asked.
+ * @throws Failure `sealFailed`; PdfError for what the file is refused for.
+ */
 export async function sealDocument(
   platform: Platform,
   companyId: number,
@@ -135,9 +153,18 @@ export async function sealDocument(
   moment: SealMoment,
   document: ToSeal,
   waitMs?: number,
-): Promise<Sealed> {
-  const [outcome] = await sealDocuments(platform, companyId, seal, moment, [document], waitMs);
-  if (outcome && 'result' in outcome) return outcome.result;
+): Promise<Sealed & { stamp: StampOutcome | null }> {
+  let stamp: StampOutcome | null = null;
+  const ask: StampSeal = async (signature) => {
+    stamp = await platform.timeStamps.ask([signature], seal.signer.certificate);
+    return 'given' in stamp ? { signature, token: stamp.given.token } : signature;
+  };
+  const asking = platform.timeStamps.asks ? ask : undefined;
+  const [outcome] = await sealDocuments(platform, companyId, seal, moment, [document], waitMs, asking);
+  if (outcome && 'result' in outcome) {
+    const asked = stamp as StampOutcome | null;
+    return { ...outcome.result, stamp: asked, level: asked && 'given' in asked ? 'B-T' : 'B-B' };
+  }
   if (!outcome || outcome.refused.code === 'seal-unsound') throw new Failure(e.publications.sealFailed);
   throw outcome.refused;
 }

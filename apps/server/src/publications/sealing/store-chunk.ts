@@ -1,6 +1,6 @@
 import { type ErrorDefinition, e, type LeadsItemTo, processMay } from '@legajo/contract';
 import { type AuditFact, record } from '../../audit/public.ts';
-import { addDocuments, type NewDocument, replaceDocuments } from '../../documents/public.ts';
+import { addDocuments, askStampsLater, type NewDocument, replaceDocuments } from '../../documents/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -50,6 +50,7 @@ export async function storeChunk(
     await settleSegments(ctx.tx, processId, [chunk.segment]);
     const documents = done.map((one) => newDocument(work, process, certificateId, one));
     const ids = await addDocuments(ctx, documents);
+    await askStampsLater(ctx, [...ids.values()]);
     await replaceWhereDecided(ctx, process, done, ids);
     const outcomes = outcomesOf(done, [...chunk.refused, ...late], still, ids);
     await updateOutcomes(ctx.tx, processId, outcomes);

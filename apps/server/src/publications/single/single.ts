@@ -7,7 +7,7 @@ import {
   requireStillActive,
   signerOf,
 } from '../../certificates/public.ts';
-import { addDocuments, replaceDocuments } from '../../documents/public.ts';
+import { addDocuments, noteStamp, replaceDocuments } from '../../documents/public.ts';
 import { type DocumentType, readType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
@@ -18,7 +18,7 @@ import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { checkLasts, resolveSchedule } from '../process/schedule.ts';
 import { checkPeriod } from '../reading/period.ts';
 import { noticePublished } from '../sealing/notice.ts';
-import { makeSeal, type Sealed, sealAt, sealDocument } from '../sealing/seal.ts';
+import { makeSeal, sealAt, sealDocument } from '../sealing/seal.ts';
 import { selectReceiver } from '../statements/items.sql.ts';
 import { lockPublication, selectRivals } from '../statements/rivals.sql.ts';
 import { selectCompany, selectReceivers } from '../statements/roll.sql.ts';
@@ -73,20 +73,23 @@ export async function publishSingle(
   const { receiver, company } = await steps.transaction((ctx) => readReceiver(ctx, request));
   const signer = signerOf(open);
   const { certificate } = await loadAuthority(steps.platform);
-  const seal = makeSeal({
-    signer,
-    trust: [signer.certificate, certificate],
-    head: {
-      company: company.legalName,
-      taxId: company.taxId,
-      country: company.country,
-      timeZone: company.timeZone,
+  const seal = makeSeal(
+    {
+      signer,
+      trust: [signer.certificate, certificate],
+      head: {
+        company: company.legalName,
+        taxId: company.taxId,
+        country: company.country,
+        timeZone: company.timeZone,
+      },
+      holder: open.row.holder,
+      position: open.row.position,
+      type,
+      verifyUrl: `${steps.platform.addresses.publicUrl}/verificar`,
     },
-    holder: open.row.holder,
-    position: open.row.position,
-    type,
-    verifyUrl: `${steps.platform.addresses.publicUrl}/verificar`,
-  });
+    steps.platform.timeStamps.asks,
+  );
   const { made: sealed, examined } = await examineAnd(
     steps,
     files.file,
@@ -148,7 +151,7 @@ async function readReceiver(ctx: Ctx, { personId }: SingleRequest) {
 }
 
 interface Made {
-  readonly sealed: Sealed;
+  readonly sealed: Awaited<ReturnType<typeof sealDocument>>;
   readonly type: DocumentType;
   readonly original: string;
   readonly pages: number;
@@ -193,6 +196,7 @@ async function keepSingle(
     level: sealed.level,
   };
   await record(ctx, [{ event: 'document.published', actorId: by, subject: 'document', subjectId: id, body }]);
+  await noteStamp(ctx, id, sealed.stamp, sealed.sha256);
   if (request.decision === 'replace')
     await replaceDocuments(ctx, { id, personId, documentTypeId: type.id, period, by, at: ctx.now });
   return id;

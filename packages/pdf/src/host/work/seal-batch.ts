@@ -6,8 +6,8 @@ import { questionOf, type SealPlaces, withPlaces } from '../../place/seal-places
 import { completeWith } from '../../sign/complete.ts';
 import type { SignatureOptions } from '../../sign/options.ts';
 import { type PreparedSignature, prepareSignature } from '../../sign/prepare.ts';
-import { verifyPdf } from '../../verify/verify.ts';
-import { type Certificate, readCertificate } from '../../x509/certificate.ts';
+import { type VerifyOptions, verifyPdf } from '../../verify/verify.ts';
+import { readCertificate } from '../../x509/certificate.ts';
 import type { SignatureAlgorithm } from '../../x509/key-pair.ts';
 import type { HostState } from '../host-state.ts';
 import type { ByteSource } from './byte-source.ts';
@@ -23,7 +23,15 @@ export interface SealBatch {
   signer: { certificate: Uint8Array; chain: readonly Uint8Array[]; algorithm: SignatureAlgorithm };
   /** What the finished seals must lead to, as DER. */
   trust: readonly Uint8Array[];
+  /** Who is believed about the time and about nothing else, as DER. */
+  stampTrust?: readonly Uint8Array[];
   at: Date;
+}
+
+/** A signature with the time-stamp token over it. */
+export interface StampedSignature {
+  signature: Uint8Array;
+  token: Uint8Array;
 }
 
 export interface SealItem {
@@ -39,8 +47,13 @@ export interface SealItem {
   beside?: ByteSource | undefined;
 }
 
-/** Asks whoever has the key: SHA-256 digests of the prepared files in, a signature over each one's attributes out. */
-export type AskSignatures = (digests: readonly Uint8Array[]) => Promise<readonly Uint8Array[]>;
+/**
+ * Asks whoever has the key: SHA-256 digests of the prepared files in, a signature over each one's attributes out, with its
+ * time stamp where one was given (the options then reserve `STAMP_ROOM_BYTES` for it).
+ */
+export type AskSignatures = (
+  digests: readonly Uint8Array[],
+) => Promise<readonly (Uint8Array | StampedSignature)[]>;
 
 /** A sealed file and what goes with it. */
 export interface SealedFiles {
@@ -63,7 +76,7 @@ interface Prepared {
  */
 export async function sealBatch<R>(
   host: HostState,
-  { items, signer, trust, at }: SealBatch,
+  { items, signer, trust, stampTrust = [], at }: SealBatch,
   ask: AskSignatures,
   keep: (files: SealedFiles) => R,
 ): Promise<ItemAnswer<R>[]> {
@@ -74,13 +87,18 @@ export async function sealBatch<R>(
   const certificate = readCertificate(signer.certificate);
   const chain = signer.chain.map((der) => readCertificate(der));
   const cms = new CmsBuilder(certificate, chain, signer.algorithm);
-  const trusted = trust.map((der) => readCertificate(der));
+  const held = {
+    trust: trust.map((der) => readCertificate(der)),
+    stampTrust: stampTrust.map((der) => readCertificate(der)),
+    at,
+  };
   const finished = await eachItem(prepared, async (one, index) => {
     if ('error' in one) throw new PdfError(one.error.code, one.error.message, one.error.at);
-    const signature = signatureOf.get(one.result);
-    if (!signature) throw new PdfError('seal-unsound', 'it was not signed');
-    const sealed = Buffer.concat([one.result.base, completeWith(one.result.prepared, cms, signature)]);
-    requireSound(sealed, trusted, at);
+    const given = signatureOf.get(one.result);
+    if (!given) throw new PdfError('seal-unsound', 'it was not signed');
+    const { signature, token } = 'token' in given ? given : { signature: given, token: undefined };
+    const sealed = Buffer.concat([one.result.base, completeWith(one.result.prepared, cms, signature, token)]);
+    requireSound(sealed, held, token !== undefined);
     const { beside } = items[index]!;
     const { pagesAdded } = one.result.prepared;
     return keep({ sealed, beside: beside && (await readSource(host, beside)), pagesAdded });
@@ -122,10 +140,11 @@ function requireSame(found: string, examined: string): void {
  * A file that somebody else signed before may be untrusted for us; our own seal must be whole in any case.
  * @throws PdfError seal-unsound
  */
-function requireSound(bytes: Uint8Array, trust: readonly Certificate[], at: Date): void {
-  const { verdict, signatures } = verifyPdf(bytes, { trust, at });
+function requireSound(bytes: Uint8Array, held: VerifyOptions, stamped: boolean): void {
+  const { verdict, signatures } = verifyPdf(bytes, held);
   const own = signatures.at(-1);
-  const sound = own?.coversWholeFile === true && own.digestOk && own.chainOk;
+  const whole = own?.coversWholeFile === true && own.digestOk && own.chainOk;
+  const sound = whole && (!stamped || own.level === 'B-T');
   if (!sound || verdict === 'modified' || verdict === 'invalid')
     throw new PdfError('seal-unsound', `our own reading says ${verdict}`);
 }
