@@ -41,7 +41,10 @@ export function spawnHost({ memoryBytes, tasksModule, yields, cage }: HostLimits
     ...(cage ? [...cage.code, cage.readable] : ['*']).map((path) => `--allow-fs-read=${path}`),
     `--max-old-space-size=${heapMb}`,
     // A small heap would also get a small nursery, and every document would be promoted out of it.
+    '--min-semi-space-size=32',
     '--max-semi-space-size=32',
+    // What lives is small and the same for every document: it may double before all of it is walked again.
+    '--heap-growing-percent=100',
     // Documents lie beside the heap: by V8's own limit for that, every 40 of them would cost a full collection.
     '--external-memory-accounted-in-global-limit',
     fileURLToPath(new URL('./child.ts', import.meta.url)),
