@@ -1,59 +1,53 @@
-import { deflateSync } from 'node:zlib';
-import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '../objects/objects.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef } from '../objects/objects.ts';
 import { writeFile } from '../split/write-file.ts';
+import { deflated, type FontKind, fontObjects, shown } from './built-in-fonts.ts';
 
-const rows = 60;
+const KINDS: readonly FontKind[] = ['simple', 'simple', 'composite', 'standard'];
+const rows = 24;
 
-/** A payslip of nobody, one A4 page, shaped as payroll programs write them: for hosts to warm up on. */
-export function builtInPayslip(): Uint8Array {
+/**
+ * A payslip of nobody on A4 pages, shaped as payroll programs write them: for hosts to warm up on. No two have the same
+ * words and numbers; kinds of fonts take turns, and every fourth has a second page.
+ */
+export function builtInPayslip(index: number): Uint8Array {
+  const kind = KINDS[index % KINDS.length]!;
+  const pages = index % 4 === 2 ? 2 : 1;
   const name = (text: string) => new PdfName(text);
-  const font = PdfDict.of({
-    Type: name('Font'),
-    Subtype: name('TrueType'),
-    BaseFont: name('Helvetica'),
-    Encoding: name('WinAnsiEncoding'),
-    FirstChar: 32,
-    LastChar: 126,
-    Widths: Array.from({ length: 95 }, (_, i) => 400 + ((i * 37) % 300)),
-    ToUnicode: new PdfRef(6),
-  });
-  const page = PdfDict.of({
-    Type: name('Page'),
-    Parent: new PdfRef(2),
-    MediaBox: [0, 0, 595.28, 841.89],
-    Resources: PdfDict.of({ Font: PdfDict.of({ F1: new PdfRef(5) }) }),
-    Contents: new PdfRef(4),
-  });
+  const kids = Array.from({ length: pages }, (_, page) => new PdfRef(4 + 2 * page));
+  const firstFont = 4 + 2 * pages;
+  const fonts = fontObjects(kind, firstFont, 0);
+  const secondFont = firstFont + fonts.length;
   const objects = new Map<number, PdfObject>([
     [1, PdfDict.of({ Type: name('Catalog'), Pages: new PdfRef(2) })],
-    [2, PdfDict.of({ Type: name('Pages'), Kids: [new PdfRef(3)], Count: 1 })],
-    [3, page],
-    [4, deflated(content())],
-    [5, font],
-    [6, deflated(toUnicode())],
+    [2, PdfDict.of({ Type: name('Pages'), Kids: kids, Count: pages })],
+    [3, PdfDict.of({ Font: PdfDict.of({ F1: new PdfRef(firstFont), F2: new PdfRef(secondFont) }) })],
   ]);
+  for (let page = 0; page < pages; page++) {
+    const at = 4 + 2 * page;
+    const box = { MediaBox: [0, 0, 595.28, 841.89], Resources: new PdfRef(3), Contents: new PdfRef(at + 1) };
+    objects.set(at, PdfDict.of({ Type: name('Page'), Parent: new PdfRef(2), ...box }));
+    objects.set(at + 1, deflated(Buffer.from(content(kind, index))));
+  }
+  for (const [num, object] of [...fonts, ...fontObjects(kind, secondFont, 7)]) objects.set(num, object);
   return writeFile(objects, new PdfRef(1));
 }
 
-function content(): string {
-  let s =
-    'BT /F1 10 Tf 50 800 Td (Recibo de haberes) Tj 0 -14 Td (CUIL 20-12345678-6 \\267 Octubre 2026) Tj ET\n';
+function content(kind: FontKind, index: number): string {
+  const show = (font: string, size: number, x: number, y: number, text: string) =>
+    `BT /${font} ${size} Tf 1 0 0 1 ${x} ${y} Tm ${shown(kind, text)} Tj ET\n`;
+  const number = `20-${20_000_000 + index * 1237}-6`;
+  let s = '.96 .96 .94 rg 40 700 515 60 re f .1 .1 .1 rg\n';
+  s += show('F2', 12, 50, 800, 'Recibo de haberes');
+  s += show('F1', 8, 50, 786, 'Empresa Ejemplo S.A. CUIT 30-71234567-3');
+  s += show('F1', 8, 50, 742, `Apellido y nombre: Surname, Name ${index}`);
+  s += show('F2', 8, 50, 730, `CUIL ${number}`);
+  s += show('F1', 8, 300, 742, 'Octubre 2026');
+  s += show('F1', 8, 300, 730, `Legajo ${4000 + index} Ingreso 11/03/2019`);
   for (let row = 0; row < rows; row++) {
-    const y = 760 - row * 11;
-    s += `0.5 w .8 .8 .8 RG 50 ${y - 2} m 545 ${y - 2} l S .1 .1 .1 rg\n`;
-    s += `BT /F1 8 Tf 1 0 0 1 50 ${y} Tm [(Concepto ) -20 (remunerativo ${row})] TJ 1 0 0 1 480 ${y} Tm (${1000 + row},${10 + row}) Tj ET\n`;
+    const y = 680 - row * 16;
+    s += `0.5 w .8 .8 .8 RG 50 ${y - 4} m 545 ${y - 4} l S\n`;
+    s += show('F1', 8, 50, y, `Concepto remunerativo ${row + 1}`);
+    s += show('F1', 8, 480, y, `${1000 + index * 31 + row * 7},${10 + row}`);
   }
-  return s;
-}
-
-/** Every printable character of ASCII as itself. */
-function toUnicode(): string {
-  const codes = Array.from({ length: 95 }, (_, i) => (32 + i).toString(16).padStart(2, '0'));
-  const lines = codes.map((code) => `<${code}> <00${code}>`).join('\n');
-  return `/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n1 begincodespacerange <00> <FF> endcodespacerange\n95 beginbfchar\n${lines}\nendbfchar\nendcmap end end`;
-}
-
-function deflated(text: string): PdfStream {
-  const raw = deflateSync(text);
-  return new PdfStream(PdfDict.of({ Length: raw.length, Filter: new PdfName('FlateDecode') }), raw);
+  return s + show('F1', 7, 50, 60, 'Recibi el importe neto de este recibo y un duplicado.');
 }

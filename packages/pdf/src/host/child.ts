@@ -2,6 +2,7 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';
 import { PdfError } from '../errors.ts';
+import { collectWhatIsLarge } from './collect.ts';
 import { type Answer, type Question, refusalOf, type Told } from './protocol.ts';
 import { Turns } from './work/turns.ts';
 
@@ -48,6 +49,7 @@ async function work({ id, task, payload }: Question): Promise<void> {
     send({ id, ...refusalOf(error) });
   }
   begun -= 1;
+  collectWhatIsLarge();
   turns.pass();
   next();
 }

@@ -1,27 +1,34 @@
-import { hash } from 'node:crypto';
 import { PdfError } from '../errors.ts';
 import { keySigner, measureSignature, type Signer } from '../sign/signer.ts';
 import { createAuthority, issueCertificate } from '../x509/issue.ts';
 import { createKeyPair } from '../x509/key-pair.ts';
-import { builtInPayslip } from './built-in-payslip.ts';
+import { type BuiltInArchive, builtInArchive } from './built-in-archive.ts';
 import type { HostState } from './host-state.ts';
 import { examineBatch } from './work/examine.ts';
 import { type SealBatch, sealBatch } from './work/seal-batch.ts';
 
+const path = 'built-in';
+const box = (left: number) => ({ unit: 'fraction' as const, left, top: 0.85, width: 0.42, height: 0.09 });
+const boxes = { company: box(0.06), person: box(0.51) };
+
 /**
- * Reads and seals a built-in payslip so many times, as publications are read and sealed: what runs often is compiled
- * by then. The key is made here and gone with the call.
- * @throws PdfError what the engine makes of its own payslip; it makes nothing of it but a sound file
+ * Reads and seals built-in payslips of several kinds, as publications are read and sealed: out of an encrypted archive,
+ * which lies in memory. What runs often is compiled by then. The key is made here and gone with the call.
+ * @throws PdfError what the engine makes of its own payslips; it makes nothing of them but sound files
  */
 export async function warmUp(host: HostState, { documents }: { documents: number }): Promise<void> {
-  const bytes = builtInPayslip();
-  const items = Array.from({ length: documents }, () => ({ source: { bytes }, label: '202610_payslip.pdf' }));
-  const capture = { from: 'first-page' } as const;
-  const examined = await examineBatch(host, { items, question: { capture, country: 'AR', locale: 'es' } });
+  const archive = await builtInArchive(documents);
+  host.source.hold(path, archive.reader);
+  const seal = { page: 'last' as const, boxes: [boxes.company, boxes.person] as const };
+  const examined = await examineBatch(host, {
+    items: archive.entries.map((entry) => ({ source: { archivePath: path, entry }, label: entry.name })),
+    question: { capture: { from: 'first-page' }, country: 'AR', locale: 'es', seal },
+  });
+  const places = examined.map((one) => ('result' in one ? one.result.examined.sealPlaces : undefined));
   const signer = await throwawaySigner();
   const sealed = await sealBatch(
     host,
-    batchOf(signer, bytes, documents),
+    batchOf(signer, archive, places),
     async (digests) => digests.map((digest) => signer.sign(signer.cms.signedAttributes(digest))),
     () => undefined,
   );
@@ -40,33 +47,34 @@ async function throwawaySigner(): Promise<Signer> {
   return keySigner({ privateKey: own.privateKey, certificate, chain: [authority.certificate] });
 }
 
-function batchOf(signer: Signer, bytes: Uint8Array, documents: number): SealBatch {
-  const box = (left: number) => ({ unit: 'fraction' as const, left, top: 0.85, width: 0.42, height: 0.09 });
-  const appearance = (mark: 'qr' | 'pending') => ({
+function batchOf(
+  signer: Signer,
+  archive: BuiltInArchive,
+  places: readonly SealBatch['items'][number]['places'][],
+): SealBatch {
+  const appearance = (mark: 'qr' | 'pending', index: number) => ({
     title: 'Title',
-    lines: [{ text: 'Surname, Name', style: 'name' as const }, 'a detail', 'another one'],
+    lines: [{ text: `Surname, Name ${index}`, style: 'name' as const }, 'a detail', `another ${index}`],
     mark,
-    qrText: 'https://example.com/verificar#0000-0000-0000',
+    qrText: `https://example.com/verificar#0000-0000-${1000 + index}`,
   });
-  const field = (name: string, left: number, mark: 'qr' | 'pending') => ({
+  const field = (name: string, mark: 'qr' | 'pending', index: number) => ({
     name,
     page: 'last' as const,
-    rectangle: box(left),
-    appearance: appearance(mark),
+    rectangle: mark === 'qr' ? boxes.company : boxes.person,
+    appearance: appearance(mark, index),
   });
   const at = new Date('2026-10-01T12:00:00Z');
-  const options = {
-    at,
-    offsetMinutes: -180,
-    name: 'Name',
-    signatureBytes: measureSignature(signer),
-    target: field('Company', 0.06, 'qr'),
-    reserve: [field('Person', 0.51, 'pending')],
-  };
+  const common = { at, offsetMinutes: -180, name: 'Name', signatureBytes: measureSignature(signer) };
   const { certificate, chain, algorithm } = signer;
-  const item = { source: { bytes }, options, sha256: hash('sha256', bytes, 'hex'), rewrite: false };
   return {
-    items: Array.from({ length: documents }, () => item),
+    items: archive.entries.map((entry, i) => ({
+      source: { archivePath: path, entry },
+      options: { ...common, target: field('Company', 'qr', i), reserve: [field('Person', 'pending', i)] },
+      sha256: archive.digests[i]!,
+      rewrite: false,
+      places: places[i],
+    })),
     signer: { certificate: certificate.der, chain: chain.map((one) => one.der), algorithm },
     trust: chain.map((one) => one.der),
     at,

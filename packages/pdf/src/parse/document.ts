@@ -31,6 +31,11 @@ export class PdfFile implements ObjectReader {
   readonly encrypted: boolean;
   /** Streams decoded once for several readers (`decodeStream`). */
   readonly decoded = new DecodedStreams();
+  /**
+   * What readers made of it, by their own key, gone with the file. Kept in a `WeakMap` that lives longer it would
+   * outlast every small collection, and each document would be promoted to where only a full one looks.
+   */
+  readonly kept = new Map<object, unknown>();
   private readonly cache = new Map<number, PdfObject | typeof READING>();
   private readonly packed = new Map<number, PackedObjects>();
   private pageList: PdfPage[] | undefined;
