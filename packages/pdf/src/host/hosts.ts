@@ -23,9 +23,11 @@ export interface HostsOptions {
   cage?: Cage | undefined;
 }
 
-type Task = (state: never, payload: never, ask: never) => unknown;
-type Payload<T> = T extends (state: never, payload: infer P, ask: never) => unknown ? P : never;
-type Result<T> = T extends (state: never, payload: never, ask: never) => infer R ? Awaited<R> : never;
+type Task = (state: never, payload: never, ask: never, carry: never) => unknown;
+type Payload<T> = T extends (state: never, payload: infer P, ask: never, carry: never) => unknown ? P : never;
+type Result<T> = T extends (state: never, payload: never, ask: never, carry: never) => infer R
+  ? Awaited<R>
+  : never;
 
 /** How one task is run. */
 export interface RunOptions {

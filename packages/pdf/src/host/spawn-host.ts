@@ -27,10 +27,13 @@ export const YIELDING = 5;
 
 /**
  * Starts a host: an empty environment, no right to write files or start processes, to read what its cage leaves it,
- * private memory limited where the system can, ended by the kernel with its parent where the system can (a host in an
+ * private memory limited where the system can, `exchange` as its one file to write (`exchange.ts`), ended by the kernel with its parent where the system can (a host in an
  * endless loop never sees its channel close).
  */
-export function spawnHost({ memoryBytes, tasksModule, yields, cage, compiles }: HostLimits): ChildProcess {
+export function spawnHost(
+  { memoryBytes, tasksModule, yields, cage, compiles }: HostLimits,
+  exchange?: number,
+): ChildProcess {
   const heapMb = Math.max(64, Math.floor(memoryBytes / 2 / 1024 / 1024));
   const [setpriv, prlimit, nice] = ['setpriv', 'prlimit', 'nice'].map(programOf);
   const enter = cage && !compiles ? cageCommand(cage) : [];
@@ -59,7 +62,7 @@ export function spawnHost({ memoryBytes, tasksModule, yields, cage, compiles }: 
   const child = spawn(command[0]!, command.slice(1), {
     env: compiled ? { NODE_COMPILE_CACHE: compiled } : {},
     cwd: '/',
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', exchange ?? 'ignore'],
     serialization: 'advanced',
   });
   // Its threads, which it does not have yet, are born with it.
