@@ -33,9 +33,9 @@ export const tasks = {
     ask: AskSignatures,
     carry: Carry,
   ): Promise<ItemAnswer<SealedDocument>[]> =>
-    sealBatch(host, batch, ask, ({ sealed, beside, pagesAdded }) => ({
+    sealBatch(host, batch, ask, ({ sealed, sha256, beside, pagesAdded }) => ({
       pagesAdded,
-      file: carried(sealBlob(companyId, sealed), carry),
+      file: carried(sealBlob(companyId, sealed, sha256), carry),
       beside: beside ? carried(sealBlob(companyId, beside), carry) : null,
     })),
 };
