@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../objects/objects.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '../../objects/objects.ts';
 
 /** How a payroll program writes its letters: one byte each with their widths, two bytes each, or by a standard font. */
 export type FontKind = 'simple' | 'composite' | 'standard';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { createHostState } from '../host-state.ts';
+import { examine } from '../work/examine.ts';
 import { builtInArchive } from './built-in-archive.ts';
 import { builtInPayslip } from './built-in-payslip.ts';
-import { createHostState } from './host-state.ts';
 import { warmUp } from './warm-up.ts';
-import { examine } from './work/examine.ts';
 
 const question = { capture: { from: 'first-page' }, country: 'AR', locale: 'es' } as const;
 

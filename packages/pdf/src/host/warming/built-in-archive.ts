@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { readDirectory } from '../archive/directory.ts';
-import type { ArchiveEntry } from '../archive/entry.ts';
-import { defaultArchiveLimits } from '../archive/limits.ts';
-import { packZip } from '../archive/pack-zip.ts';
-import { bufferFile, type FileReader } from '../bytes/file-reader.ts';
-import { FRAME_KEY_BYTES, framedReader, frameStream, storedFrame } from '../bytes/framed-file.ts';
+import { readDirectory } from '../../archive/directory.ts';
+import type { ArchiveEntry } from '../../archive/entry.ts';
+import { defaultArchiveLimits } from '../../archive/limits.ts';
+import { packZip } from '../../archive/pack-zip.ts';
+import { bufferFile, type FileReader } from '../../bytes/file-reader.ts';
+import { FRAME_KEY_BYTES, framedReader, frameStream, storedFrame } from '../../bytes/framed-file.ts';
 import { builtInPayslip } from './built-in-payslip.ts';
 
 /** An upload that lies in memory. */

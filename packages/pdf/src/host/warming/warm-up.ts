@@ -1,11 +1,11 @@
-import { PdfError } from '../errors.ts';
-import { keySigner, measureSignature, type Signer } from '../sign/signer.ts';
-import { createAuthority, issueCertificate } from '../x509/issue.ts';
-import { createKeyPair } from '../x509/key-pair.ts';
+import { PdfError } from '../../errors.ts';
+import { keySigner, measureSignature, type Signer } from '../../sign/signer.ts';
+import { createAuthority, issueCertificate } from '../../x509/issue.ts';
+import { createKeyPair } from '../../x509/key-pair.ts';
+import type { HostState } from '../host-state.ts';
+import { examineBatch } from '../work/examine.ts';
+import { type SealBatch, sealBatch } from '../work/seal-batch.ts';
 import { type BuiltInArchive, builtInArchive } from './built-in-archive.ts';
-import type { HostState } from './host-state.ts';
-import { examineBatch } from './work/examine.ts';
-import { type SealBatch, sealBatch } from './work/seal-batch.ts';
 
 const path = 'built-in';
 const box = (left: number) => ({ unit: 'fraction' as const, left, top: 0.85, width: 0.42, height: 0.09 });

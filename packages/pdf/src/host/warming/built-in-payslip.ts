@@ -1,5 +1,5 @@
-import { PdfDict, PdfName, type PdfObject, PdfRef } from '../objects/objects.ts';
-import { writeFile } from '../split/write-file.ts';
+import { PdfDict, PdfName, type PdfObject, PdfRef } from '../../objects/objects.ts';
+import { writeFile } from '../../split/write-file.ts';
 import { deflated, type FontKind, fontObjects, shown } from './built-in-fonts.ts';
 
 const KINDS: readonly FontKind[] = ['simple', 'simple', 'composite', 'standard'];
