@@ -7,12 +7,12 @@ import { join } from 'node:path';
  * The file through which one host hands large bytes over: without a name, inherited by descriptor, written by the host and
  * read by the application. Each job has a part of its own until it is answered, so nothing is written over what was not read.
  */
-export const EXCHANGE_DESCRIPTOR = 4;
+const EXCHANGE_DESCRIPTOR = 4;
 /** The part of one job; what does not fit crosses with its answer. */
 const PART_BYTES = 8 * 1024 * 1024;
 
 /** What stands in a result for bytes that lie in the exchange, from the beginning of the job's part. */
-export interface Carried {
+interface Carried {
   carriedFrom: number;
   carriedBytes: number;
 }
