@@ -25,7 +25,8 @@ function timesOf(pid: number): { self: number; ended: number } {
   }
 }
 
-function descendantsOf(pid: number): number[] {
+/** Processes below a process, however deep. */
+export function descendantsOf(pid: number): number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc')) {
     if (!/^\d+$/.test(name)) continue;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { childrenOf } from '../apps/server/test/kill/child-process.ts';
+import { descendantsOf } from './cpu.ts';
 
 const everyMs = 200;
 const MiB = 1024 * 1024;
@@ -22,8 +23,9 @@ export function watchMemory(server: () => number, database: () => number): { pea
   };
   const look = () => {
     raise('server', fieldOf(server(), 'status', 'VmRSS'));
-    const hosts = childrenOf(server())
-      .filter((pid) => commandOf(pid).includes('/host/child'))
+    // In a cage a host is a grandchild, below what made the cage.
+    const hosts = descendantsOf(server())
+      .filter((pid) => /^[^\0]*node\0.*\/host\/child/.test(commandOf(pid)))
       .map((pid) => fieldOf(pid, 'status', 'VmRSS'));
     raise('host', Math.max(0, ...hosts));
     raise('hosts', sum(hosts));

@@ -8,7 +8,7 @@ import { beforeHistory } from './db/seed/seed.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
 import type { Env } from './platform/config/env.ts';
-import { type HostKinds, warmHosts } from './platform/hosts.ts';
+import { compileOnce, type HostKinds, warmHosts } from './platform/hosts.ts';
 import type { Readiness } from './platform/http/health.ts';
 import { createLog } from './platform/log.ts';
 import { openPlatform } from './start/platform.ts';
@@ -110,12 +110,13 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   if (lost) throw lost;
 }
 
-/** One after the other: both would only take each other's time. */
+/** What is compiled once is read by all that start then. One after the other: they would only take each other's time. */
 async function warmUp(
   { people, sealing, reading }: HostKinds,
   role: Config['role'],
   log: Run['log'],
 ): Promise<void> {
+  await compileOnce(reading.pool, log);
   if (role !== 'worker') await warmHosts(people.pool, log);
   if (role === 'api') return;
   await warmHosts(reading.pool, log);

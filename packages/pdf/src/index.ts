@@ -42,6 +42,7 @@ export { type ArchiveLimits, defaultArchiveLimits } from './archive/limits.ts';
 export { endZip, packFiles, packHead, packZip, type ZipFile } from './archive/pack-zip.ts';
 export { readEntry } from './archive/read-entry.ts';
 export { type Cage, isCaged } from './host/cage.ts';
+export type { Carry } from './host/exchange.ts';
 export { createHostState, type HostState } from './host/host-state.ts';
 export { createHosts, type Hosts, type HostsOptions, type RunOptions } from './host/hosts.ts';
 export { tasks as engineTasks } from './host/tasks.ts';

@@ -1,4 +1,5 @@
 import { PdfError } from '../src/errors.ts';
+import type { Carry } from '../src/host/exchange.ts';
 import { eachItem } from '../src/host/work/items.ts';
 
 /** An item that gives the double of its value, or behaves so instead. */
@@ -30,6 +31,21 @@ export const tasks = {
       behave(item);
       return doubles[i]!;
     });
+  },
+  /** Hands its bytes over beside the answer. */
+  carry: (
+    _: unknown,
+    payload: { items: { value: number; bytes: number }[] },
+    _ask: unknown,
+    carry: Carry,
+  ) => ({
+    kept: payload.items.map(({ value, bytes }) => ({ value, bytes: carry(Buffer.alloc(bytes, value)) })),
+    none: null,
+  }),
+  /** Carries a hundred bytes, and says they lie elsewhere. */
+  lie: (_: unknown, payload: { lie: object }, _ask: unknown, carry: Carry) => {
+    carry(Buffer.alloc(100));
+    return payload.lie;
   },
   echo: (_: unknown, payload: { value: number }) => payload.value,
   loop: (_: unknown, payload: { forMs: number }) => {

@@ -1,5 +1,6 @@
 import {
   type AskSignatures,
+  type Carry,
   createHostState,
   engineTasks,
   type HostState,
@@ -22,7 +23,7 @@ export const createState = createHostState;
 
 /**
  * What the application's hosts do: all that the engine's do, and sealing into the form of the store, so that a sealed
- * file crosses once. Loaded by the hosts; they have the plain bytes anyway, and no key but each blob's own.
+ * file crosses once, by the exchange. Loaded by the hosts; they have the plain bytes anyway, and no key but each blob's own.
  */
 export const tasks = {
   ...engineTasks,
@@ -30,12 +31,16 @@ export const tasks = {
     host: HostState,
     { companyId, ...batch }: SealBatch & { companyId: number },
     ask: AskSignatures,
+    carry: Carry,
   ): Promise<ItemAnswer<SealedDocument>[]> =>
-    sealBatch(host, batch, ask, ({ sealed, beside, pagesAdded }) => ({
+    sealBatch(host, batch, ask, ({ sealed, sha256, beside, pagesAdded }) => ({
       pagesAdded,
-      file: sealBlob(companyId, sealed),
-      beside: beside ? sealBlob(companyId, beside) : null,
+      file: carried(sealBlob(companyId, sealed, sha256), carry),
+      beside: beside ? carried(sealBlob(companyId, beside), carry) : null,
     })),
 };
 
 export type HostTasks = typeof tasks;
+
+/** Its bytes go beside the answer, its key with it. */
+const carried = (blob: SealedBlob, carry: Carry): SealedBlob => ({ ...blob, stored: carry(blob.stored) });

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { Limits } from '@legajo/contract';
 import { type ArchiveEntry, isCaged } from '@legajo/pdf';
@@ -89,11 +90,13 @@ export function openPlatform(
   const signals = openSignals(appUrl, log);
   const lent = typeof options.hosts === 'object' ? options.hosts : null;
   const size = typeof options.hosts === 'number' ? options.hosts : availableParallelism();
+  // Before the cage is tried: it holds the folders that these make.
+  const driver = guardDriver(openDriver(config.store, config.dataFolder));
   const cage = cageOf(config);
+  mkdirSync(cage.compiled, { recursive: true, mode: 0o700 });
   const hosts = lent ?? openHostKinds({ ...hostsOn(size, limits), cage });
   if (!lent && !isCaged(cage))
     log.warn('This system makes no namespaces: only the runtime keeps hosts from files and network.');
-  const driver = guardDriver(openDriver(config.store, config.dataFolder));
   const addresses = { ...addressesFor(config, config.port) };
   const circuits = makeCircuits(clock);
   const shared = {

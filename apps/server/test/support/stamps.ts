@@ -1,6 +1,6 @@
 import { readCertificate, verifyPdf } from '@legajo/pdf';
 import { loadAuthority } from '../../src/certificates/public.ts';
-import { documentTasks } from '../../src/documents/public.ts';
+import { tasks as documentTasks } from '../../src/documents/jobs.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
 import { payslip, zip } from './papers.ts';
 import { PASSWORD, type Portal, startPortal } from './portal.ts';

@@ -50,16 +50,20 @@ export function frameStream(key: Uint8Array): Transform {
       // The last frame is known at the end only: a full one waits for what follows it.
       if (bytes <= FRAME_BYTES) return next();
       const all = waiting.length === 1 ? chunk : Buffer.concat(waiting, bytes);
-      let at = 0;
-      const sealed: Buffer[] = [];
-      for (; bytes - at > FRAME_BYTES; at += FRAME_BYTES)
-        sealed.push(sealFrame(key, index++, all.subarray(at, at + FRAME_BYTES), null));
-      waiting = [all.subarray(at)];
-      bytes -= at;
-      next(null, sealed.length === 1 ? sealed[0] : Buffer.concat(sealed));
+      const frames = Math.ceil(bytes / FRAME_BYTES) - 1;
+      const sealed = Buffer.allocUnsafeSlow(frames * storedFrame);
+      for (let i = 0; i < frames; i++) {
+        const plain = all.subarray(i * FRAME_BYTES, (i + 1) * FRAME_BYTES);
+        sealFrame(sealed.subarray(i * storedFrame, (i + 1) * storedFrame), key, index++, plain, null);
+      }
+      waiting = [all.subarray(frames * FRAME_BYTES)];
+      bytes -= frames * FRAME_BYTES;
+      next(null, sealed);
     },
     flush(done) {
-      done(null, sealFrame(key, index, Buffer.concat(waiting, bytes), total));
+      const sealed = Buffer.allocUnsafeSlow(bytes + TAG_BYTES);
+      sealFrame(sealed, key, index, Buffer.concat(waiting, bytes), total);
+      done(null, sealed);
     },
   });
 }
@@ -112,11 +116,13 @@ export function framedReader(
   };
 }
 
-/** @param total the length of all for the last frame, null for any other. */
-function sealFrame(key: Uint8Array, index: number, plain: Buffer, total: number | null): Buffer {
+/** Encrypts a frame into its place. @param total the length of all for the last frame, null for any other. */
+function sealFrame(into: Buffer, key: Uint8Array, index: number, plain: Buffer, total: number | null): void {
   const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index, total !== null));
   if (total !== null) cipher.setAAD(lengthBytes(total));
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
+  cipher.update(plain).copy(into);
+  cipher.final();
+  cipher.getAuthTag().copy(into, plain.length);
 }
 
 /** @throws PdfError damaged where a bit of it differs, or it is another frame, or of another file. */

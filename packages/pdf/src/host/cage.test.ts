@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,16 +12,19 @@ import { createHosts, type Hosts } from './hosts.ts';
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 const data = mkdtempSync(join(tmpdir(), 'legajo-cage-'));
 const spool = join(data, 'blobs', 'spool');
+const compiled = join(data, 'compiled');
 const secret = join(data, 'secret');
 const settings = `${data}.env`;
 const upload = join(spool, 'upload');
 const cage: Cage = {
   code: [join(ROOT, 'packages'), join(ROOT, 'node_modules')],
   readable: spool,
+  compiled,
   hidden: [data, settings],
 };
 
 mkdirSync(spool, { recursive: true });
+mkdirSync(compiled);
 writeFileSync(secret, 'the master key');
 writeFileSync(settings, 'LEGAJO_SECRET=the master key');
 writeFileSync(upload, 'an upload');
@@ -30,16 +33,17 @@ afterAll(() => {
   rmSync(settings);
 });
 
+const limits = {
+  size: 1,
+  deadlineMs: 10_000,
+  memoryBytes: 256 * 1024 * 1024,
+  tasksModule: join(ROOT, 'packages/pdf/test/odd-tasks.ts'),
+};
+
 describe('a host in its cage', () => {
   let hosts: Hosts<OddTasks>;
   beforeAll(() => {
-    hosts = createHosts<OddTasks>({
-      size: 1,
-      deadlineMs: 10_000,
-      memoryBytes: 256 * 1024 * 1024,
-      tasksModule: join(ROOT, 'packages/pdf/test/odd-tasks.ts'),
-      cage,
-    });
+    hosts = createHosts<OddTasks>({ ...limits, cage });
   });
   afterAll(() => hosts.close());
 
@@ -47,6 +51,26 @@ describe('a host in its cage', () => {
     expect(await hosts.run('read', { path: upload })).toBe('an upload');
     for (const path of [secret, settings, '/etc/hostname', join(ROOT, 'package.json')])
       expect(await hosts.run('read', { path }), path).toMatch(/ERR_ACCESS_DENIED|ENOENT/);
+  });
+
+  it.runIf(isCaged(cage))('starts with code that was compiled before, and cannot change it', async () => {
+    expect(await hosts.compile('echo', { value: 1 })).toBe(true);
+    const [folder = ''] = readdirSync(compiled);
+    const entries = readdirSync(join(compiled, folder));
+    expect(entries.length).toBeGreaterThan(3);
+    const [entry = ''] = entries.map((name) => join(compiled, folder, name));
+    const before = readFileSync(entry);
+    const next = createHosts<OddTasks>({ ...limits, cage });
+    try {
+      const { write } = await next.run('surroundings', { path: entry });
+      expect(write).toBe('EROFS');
+      expect((await next.run('surroundings', { path: join(compiled, folder, 'new') })).write).toBe('EROFS');
+      expect(await next.run('read', { path: entry })).not.toMatch(/^E[A-Z_]+$/);
+    } finally {
+      next.close();
+    }
+    expect(readFileSync(entry)).toEqual(before);
+    expect(readdirSync(join(compiled, folder)).sort()).toEqual(entries.sort());
   });
 
   it('works as it does outside, and ends when it is told to', async () => {
@@ -73,7 +97,7 @@ describe.runIf(isCaged(cage))('any program in that cage', () => {
       inside(`ls ${data} ${data}/blobs`)
         .stdout.split(/\s+/)
         .filter((word) => /^\w+$/.test(word)),
-    ).toEqual(['blobs', 'spool']);
+    ).toEqual(['blobs', 'compiled', 'spool']);
   });
 
   it('sees no other process, and not what those were started with', () => {
@@ -86,6 +110,9 @@ describe.runIf(isCaged(cage))('any program in that cage', () => {
     for (const act of [
       `echo x > ${upload}`,
       `echo x > ${join(ROOT, 'package.json')}`,
+      `echo x > ${join(compiled, 'code')}`,
+      `rm -r ${compiled}/*`,
+      `mount -o remount,rw ${compiled}`,
       `umount ${data}`,
       `mount -o remount,rw /`,
     ])

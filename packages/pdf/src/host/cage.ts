@@ -7,16 +7,19 @@ export interface Cage {
   code: readonly string[];
   /** Folder of the uploads that hosts read; it may lie in a hidden one. */
   readable: string;
+  /** Folder of code compiled before (`compile-code.ts`), which hosts read and cannot change; it may lie in a hidden one. */
+  compiled?: string;
   /** Folders and files that are not there for a host, whatever it runs: data, keys, settings. */
   hidden: readonly string[];
 }
 
 /*
  * Runs in a mount namespace of its own. The uploads are held as the working folder while what lies around them is covered,
- * and bound again where they were; a path made canonical would be that of the cover.
+ * and bound again where they were; a path made canonical would be that of the cover. Compiled code is held by a descriptor.
  */
 const COVER = `set -e
-cd "$1"; readable=$1; shift
+cd "$1"; readable=$1; compiled=$2; shift 2
+if [ -n "$compiled" ]; then exec 9<"$compiled"; fi
 while [ "$1" != -- ]; do
   if [ -d "$1" ]; then mount -t tmpfs -o size=64k,mode=0755 covered "$1"
   elif [ -e "$1" ]; then mount --bind /dev/null "$1"; fi
@@ -26,6 +29,12 @@ shift
 mkdir -p "$readable"
 mount --no-canonicalize --bind . "$readable"
 mount -o remount,bind,ro "$readable"
+if [ -n "$compiled" ]; then
+  mkdir -p "$compiled"
+  mount --no-canonicalize --bind /proc/self/fd/9 "$compiled"
+  mount -o remount,bind,ro "$compiled"
+  exec 9<&-
+fi
 mount -o remount,bind,ro /
 cd /
 exec "$@"`;
@@ -60,9 +69,13 @@ export function cageCommand(cage: Cage): readonly string[] {
 /** Whether the system puts hosts into this cage. */
 export const isCaged = (cage: Cage): boolean => cageCommand(cage).length > 0;
 
-function commandOf({ readable, hidden }: Cage, enter: readonly string[], setpriv: string): readonly string[] {
+function commandOf(
+  { readable, compiled = '', hidden }: Cage,
+  enter: readonly string[],
+  setpriv: string,
+): readonly string[] {
   return [
-    ...[...enter, '--', '/bin/sh', '-c', COVER, 'cage', readable, ...hidden, '--'],
+    ...[...enter, '--', '/bin/sh', '-c', COVER, 'cage', readable, compiled, ...hidden, '--'],
     // Root without capabilities cannot take the covers off.
     ...[setpriv, '--pdeathsig', 'KILL', '--no-new-privs', '--bounding-set=-all', '--inh-caps=-all'],
   ];

@@ -2,6 +2,8 @@ import dgram from 'node:dgram';
 import dns from 'node:dns';
 import net from 'node:net';
 import { PdfError } from '../errors.ts';
+import { collectWhatIsLarge } from './collect.ts';
+import { type Carry, carrier } from './exchange.ts';
 import { type Answer, type Question, refusalOf, type Told } from './protocol.ts';
 import { Turns } from './work/turns.ts';
 
@@ -24,7 +26,7 @@ const measureEvery = 8;
 const mostBegun = 2;
 // Only tasks that need the engine wait for its code to be read.
 const { tasks, createState } = (await import(process.argv[2] ?? './tasks.ts')) as {
-  tasks: Record<string, (state: unknown, payload: unknown, ask: Ask) => unknown>;
+  tasks: Record<string, (state: unknown, payload: unknown, ask: Ask, carry: Carry) => unknown>;
   createState?: () => unknown;
 };
 const state = createState?.();
@@ -38,16 +40,18 @@ function send(answer: Answer): void {
   process.send?.(answer);
 }
 
-async function work({ id, task, payload }: Question): Promise<void> {
+async function work({ id, task, payload, part }: Question): Promise<void> {
   try {
-    const result = await tasks[task]!(state, payload, (asked) => askBack(id, asked));
+    const { carry, carried } = carrier(part);
+    const result = await tasks[task]!(state, payload, (asked) => askBack(id, asked), carry);
     answered += 1;
     const rss = answered % measureEvery === 0 ? { rssBytes: process.memoryUsage.rss() } : {};
-    send({ id, result, ...rss });
+    send({ id, result, ...(carried() > 0 && { carried: carried() }), ...rss });
   } catch (error) {
     send({ id, ...refusalOf(error) });
   }
   begun -= 1;
+  collectWhatIsLarge();
   turns.pass();
   next();
 }

@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import { PdfError } from '../errors.ts';
+import { type Exchange, openExchange } from './exchange.ts';
 import type { Answer, Question, Told } from './protocol.ts';
 import { type HostLimits, spawnHost } from './spawn-host.ts';
 
 /** A piece of work and whoever waits for it. */
-export interface Job extends Omit<Question, 'id'> {
+export interface Job extends Omit<Question, 'id' | 'part'> {
   deadlineMs: number;
   /** It is given a host that has nothing else: whatever happens to that host is this job's doing. */
   alone: boolean;
@@ -17,6 +18,8 @@ export interface Job extends Omit<Question, 'id'> {
 interface Given {
   readonly id: number;
   readonly job: Job;
+  /** Of the exchange: where its host lays down what is large. */
+  readonly part: number;
   /** Waits for our answer: it does not work. */
   asking: boolean;
   /** It has asked at least once, so the next job may have begun. */
@@ -39,6 +42,7 @@ export class Host {
   ended = false;
   readonly #given: Given[] = [];
   readonly #child: ChildProcess;
+  readonly #exchange: Exchange;
   readonly #recycleBytes: number;
   readonly #changed: (host: Host, handedBack: Job[]) => void;
   #timer: NodeJS.Timeout | undefined;
@@ -49,7 +53,8 @@ export class Host {
   constructor(limits: HostLimits, changed: (host: Host, handedBack: Job[]) => void) {
     this.#changed = changed;
     this.#recycleBytes = limits.memoryBytes * 0.6;
-    this.#child = spawnHost(limits);
+    this.#exchange = openExchange(limits.cage?.readable);
+    this.#child = spawnHost(limits, this.#exchange.descriptor);
     this.#child.stderr?.on('data', (text: Buffer) => {
       this.#last = (this.#last + text.toString()).slice(-4000);
     });
@@ -71,8 +76,9 @@ export class Host {
 
   give(job: Job): void {
     const id = this.#next++;
-    this.#given.push({ id, job, asking: false, asked: false });
-    this.#send({ id, task: job.task, payload: job.payload });
+    const part = this.#exchange.take();
+    this.#given.push({ id, job, part, asking: false, asked: false });
+    this.#send({ id, task: job.task, payload: job.payload, part });
     if (this.ready && this.load === 1) this.#rearm();
   }
 
@@ -121,17 +127,28 @@ export class Host {
 
   #settle(at: number, given: Given, answer: Exclude<Answer, { ready: true } | { ask: unknown }>): void {
     this.#given.splice(at, 1);
-    const { job } = given;
+    const { job, part } = given;
     if ('error' in answer) {
       const { code, message, at: where } = answer.error;
       job.reject(given.failure ?? new PdfError(code, message, where));
       if (answer.fatal) this.kill('fatal');
     } else {
       if ((answer.rssBytes ?? 0) > this.#recycleBytes) this.retired = true;
-      job.resolve(answer.result);
+      this.#hand(given, answer);
     }
+    this.#exchange.giveBack(part);
     if (this.retired && this.load === 0) this.kill('fatal');
     this.#changed(this, []);
+  }
+
+  /** What a host says of its bytes is believed as far as they are there. */
+  #hand({ job, part }: Given, { result, carried }: { result: unknown; carried?: number }): void {
+    try {
+      job.resolve(carried === undefined ? result : this.#exchange.fill(result, part, carried));
+    } catch {
+      job.reject(new PdfError('host-died', 'the host answered with bytes that are not there'));
+      this.kill('fatal');
+    }
   }
 
   /** Each step of a task has its deadline; while all that it has waits for us, the host has none. */
@@ -155,6 +172,7 @@ export class Host {
     this.ended = true;
     this.retired = true;
     clearTimeout(this.#timer);
+    this.#exchange.close();
     const [first, second, ...others] = this.#given.splice(0);
     const left = others.map(({ job }) => job);
     if (second) left.unshift(second.job);

@@ -79,6 +79,8 @@ describe('a host that fails costs one item', () => {
     const pids = new Set<number>();
     for (let round = 0; round < 12; round++) {
       expect(await hosts.run('fill', { megabytes: 320 })).toBe(320);
+      // Every eighth answer says how large a host is: in turns of three it is one of those that filled it.
+      expect(await hosts.run('echo', { value: round })).toBe(round);
       pids.add((await hosts.run('surroundings', { path: '/nowhere' })).pid);
     }
     expect(pids.size).toBeGreaterThan(1);

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { PdfError } from '../errors.ts';
 import type { Cage } from './cage.ts';
+import { compileCode } from './compile-code.ts';
 import { Host, type Job } from './host.ts';
 import type { EngineTasks } from './tasks.ts';
 
@@ -22,9 +23,11 @@ export interface HostsOptions {
   cage?: Cage | undefined;
 }
 
-type Task = (state: never, payload: never, ask: never) => unknown;
-type Payload<T> = T extends (state: never, payload: infer P, ask: never) => unknown ? P : never;
-type Result<T> = T extends (state: never, payload: never, ask: never) => infer R ? Awaited<R> : never;
+type Task = (state: never, payload: never, ask: never, carry: never) => unknown;
+type Payload<T> = T extends (state: never, payload: infer P, ask: never, carry: never) => unknown ? P : never;
+type Result<T> = T extends (state: never, payload: never, ask: never, carry: never) => infer R
+  ? Awaited<R>
+  : never;
 
 /** How one task is run. */
 export interface RunOptions {
@@ -48,6 +51,11 @@ export interface Hosts<T extends Record<string, Task> = EngineTasks> {
     payload: Payload<T[K]>,
     options?: RunOptions,
   ): Promise<Result<T[K]>>;
+  /**
+   * Compiles what a host runs, for those that start afterwards: a process of its own does the task and leaves the code
+   * where the cage says. Gives whether it could.
+   */
+  compile<K extends keyof T & string>(task: K, payload: Payload<T[K]>): Promise<boolean>;
   /** How many hosts there are when there is work for all. */
   readonly size: number;
   /** How many tasks were asked for so far. */
@@ -71,9 +79,10 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
     if (host.ended) hosts.delete(host);
     hand();
   };
+  const { memoryBytes, tasksModule, yields = false, cage } = options;
+  const limits = { memoryBytes, yields, cage, ...(tasksModule && { tasksModule }) };
   const start = (): Host => {
-    const { memoryBytes, tasksModule, yields = false, cage } = options;
-    const host = new Host({ memoryBytes, yields, cage, ...(tasksModule && { tasksModule }) }, changed);
+    const host = new Host(limits, changed);
     hosts.add(host);
     return host;
   };
@@ -97,6 +106,7 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
 
   return {
     size,
+    compile: (task, payload) => compileCode(limits, { task, payload }),
     asked: () => asked,
     run: (task, payload, runOptions) =>
       new Promise((resolve, reject) => {

@@ -5,6 +5,8 @@ export interface Question {
   id: number;
   task: string;
   payload: unknown;
+  /** Its part of the exchange (`exchange.ts`). */
+  part?: number;
 }
 
 /** What the application answers to a task that asked back; `dropped` when it has no answer to give. */
@@ -21,7 +23,8 @@ export interface Refusal {
 export type Answer =
   | { ready: true }
   | { id: number; ask: unknown }
-  | { id: number; result: unknown; rssBytes?: number }
+  /** `carried`: how many bytes of it lie in the exchange. */
+  | { id: number; result: unknown; carried?: number; rssBytes?: number }
   | { id: number; error: Refusal; fatal?: boolean };
 
 /**

@@ -9,7 +9,7 @@ import { readCertificate } from '../x509/certificate.ts';
 import { readPayrollCfdi } from '../xml/read-payroll-cfdi.ts';
 import { defaultXmlLimits, type XmlLimits } from '../xml/read-xml.ts';
 import { createHostState, type HostState } from './host-state.ts';
-import { warmUp } from './warm-up.ts';
+import { warmUp } from './warming/warm-up.ts';
 import type { ByteSource, Keyed } from './work/byte-source.ts';
 import { examine, examineBatch, readPages } from './work/examine.ts';
 import { usablePdf } from './work/open-pdf-bytes.ts';

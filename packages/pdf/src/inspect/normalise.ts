@@ -1,4 +1,3 @@
-import { PDF, PdfName } from '@libpdf/core';
 import { PdfError } from '../errors.ts';
 import { isPdf, openPdf } from '../parse/document.ts';
 import { findContent } from './active.ts';
@@ -28,6 +27,8 @@ export async function normalise(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 async function rewrite(bytes: Uint8Array, compressStreams: boolean): Promise<Uint8Array> {
+  // Few files need it, and every host would read its three megabytes of code at its start.
+  const { PDF, PdfName } = await import('@libpdf/core');
   try {
     const pdf = await PDF.load(bytes);
     if (!pdf.isEncrypted) {

@@ -31,6 +31,11 @@ export class PdfFile implements ObjectReader {
   readonly encrypted: boolean;
   /** Streams decoded once for several readers (`decodeStream`). */
   readonly decoded = new DecodedStreams();
+  /**
+   * What readers made of it, by their own key, gone with the file. Kept in a `WeakMap` that lives longer it would
+   * outlast every small collection, and each document would be promoted to where only a full one looks.
+   */
+  readonly kept = new Map<object, unknown>();
   private readonly cache = new Map<number, PdfObject | typeof READING>();
   private readonly packed = new Map<number, PackedObjects>();
   private pageList: PdfPage[] | undefined;
@@ -110,16 +115,20 @@ export class PdfFile implements ObjectReader {
     return this.pageList;
   }
 
-  /** SHA-256 of the file, lower-case hexadecimal. The bytes are hashed once for this and for the next `sha256With`. */
+  /** SHA-256 of the file, lower-case hexadecimal. */
   sha256(): string {
+    return this.hashed().digest('hex');
+  }
+
+  /** SHA-256 on its way behind the last byte of the file, for what comes after it. The bytes are hashed once for all. */
+  hashed(): Hash {
     this.hashing ??= createHash('sha256').update(this.bytes);
-    return this.hashing.copy().digest('hex');
+    return this.hashing.copy();
   }
 
   /** SHA-256 of the file and of these bytes after it. */
   sha256With(...parts: readonly Uint8Array[]): Buffer {
-    const hashing = this.hashing ?? createHash('sha256').update(this.bytes);
-    this.hashing = undefined;
+    const hashing = this.hashed();
     for (const part of parts) hashing.update(part);
     return hashing.digest();
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium';
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 import { PdfError } from '../errors.ts';
 
 /** PDFium, loaded. One for each host: an abort makes it unusable, and its memory never shrinks. */
@@ -15,6 +15,8 @@ export async function loadPdfium(): Promise<Pdfium> {
   const wasm = await readFile(
     fileURLToPath(import.meta.resolve('@embedpdf/pdfium')).replace(/index\.\w+$/, 'pdfium.wasm'),
   );
+  // Its code comes with the first page that needs it: most hosts meet none.
+  const { init } = await import('@embedpdf/pdfium');
   const api = await init({ wasmBinary: new Uint8Array(wasm).buffer });
   api.PDFiumExt_Init();
   const exports = api.pdfium.wasmExports as unknown as { memory: { buffer: ArrayBuffer } };

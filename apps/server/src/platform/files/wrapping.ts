@@ -43,9 +43,8 @@ export interface SealedBlob {
   readonly stored: Buffer;
 }
 
-/** Hashes a company's blob and encrypts it with a fresh key. */
-export function sealBlob(companyId: number, plain: Uint8Array): SealedBlob {
-  const sha256 = sha256Of(plain);
+/** Encrypts a company's blob with a fresh key. @param sha256 of the plain bytes, where it is known. */
+export function sealBlob(companyId: number, plain: Uint8Array, sha256 = sha256Of(plain)): SealedBlob {
   const key = randomBytes(32);
   const cipher = createCipheriv('aes-256-gcm', key, FIXED_NONCE);
   cipher.setAAD(Buffer.from(addressOf(companyId, sha256)));

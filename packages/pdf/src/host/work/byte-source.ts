@@ -64,6 +64,13 @@ export class SourceReader {
     return this.#file;
   }
 
+  /** Takes a file that lies in memory, under a name no path has, until another is asked for or nothing was read for a while. */
+  hold(path: string, file: FileReader): void {
+    this.close();
+    this.#file = file;
+    this.#path = path;
+  }
+
   close(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -3,14 +3,12 @@ import type { PdfPage } from '../../parse/page-tree.ts';
 import { type PaintedText, readText } from '../../text/read-text.ts';
 import type { HostState } from '../host-state.ts';
 
-const texts = new WeakMap<PdfPage, PaintedText>();
-
 /** The text of a page of an open file by our reader, read once for all who ask. Throws what `readText` throws. */
 export function textOnce(host: HostState, file: PdfFile, page: PdfPage): PaintedText {
-  let text = texts.get(page);
+  let text = file.kept.get(page) as PaintedText | undefined;
   if (!text) {
     text = readText(file, page, host.cache);
-    texts.set(page, text);
+    file.kept.set(page, text);
   }
   return text;
 }

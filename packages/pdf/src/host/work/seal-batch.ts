@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { type Hash, hash } from 'node:crypto';
 import { CmsBuilder } from '../../cms/build.ts';
 import { PdfError } from '../../errors.ts';
 import { openPdf, type PdfFile } from '../../parse/document.ts';
@@ -58,6 +58,8 @@ export type AskSignatures = (
 /** A sealed file and what goes with it. */
 export interface SealedFiles {
   sealed: Buffer;
+  /** SHA-256 of the sealed file. */
+  sha256: Buffer;
   beside: Uint8Array | undefined;
   /** Pages that the seal added. */
   pagesAdded: number;
@@ -65,6 +67,8 @@ export interface SealedFiles {
 
 interface Prepared {
   base: Uint8Array;
+  /** SHA-256 behind the base. */
+  hashed: Hash;
   prepared: PreparedSignature;
 }
 
@@ -80,8 +84,8 @@ export async function sealBatch<R>(
   ask: AskSignatures,
   keep: (files: SealedFiles) => R,
 ): Promise<ItemAnswer<R>[]> {
-  const prepared = await eachItem(items, (item) => prepareItem(host, item));
-  const laidOut = prepared.flatMap((one) => ('result' in one ? [one.result] : []));
+  const begun = await eachItem(items, (item) => prepareItem(host, item));
+  const laidOut = begun.flatMap((one) => ('result' in one ? [one.result] : []));
   const signatures = laidOut.length > 0 ? await ask(laidOut.map((one) => one.prepared.digest)) : [];
   const signatureOf = new Map(laidOut.map((one, i) => [one, signatures[i]]));
   const certificate = readCertificate(signer.certificate);
@@ -92,16 +96,19 @@ export async function sealBatch<R>(
     stampTrust: stampTrust.map((der) => readCertificate(der)),
     at,
   };
-  const finished = await eachItem(prepared, async (one, index) => {
+  const finished = await eachItem(begun, async (one, index) => {
     if ('error' in one) throw new PdfError(one.error.code, one.error.message, one.error.at);
     const given = signatureOf.get(one.result);
     if (!given) throw new PdfError('seal-unsound', 'it was not signed');
     const { signature, token } = 'token' in given ? given : { signature: given, token: undefined };
-    const sealed = Buffer.concat([one.result.base, completeWith(one.result.prepared, cms, signature, token)]);
+    const { base, hashed, prepared } = one.result;
+    const tail = completeWith(prepared, cms, signature, token);
+    const sealed = Buffer.concat([base, tail]);
     requireSound(sealed, held, token !== undefined);
     const { beside } = items[index]!;
-    const { pagesAdded } = one.result.prepared;
-    return keep({ sealed, beside: beside && (await readSource(host, beside)), pagesAdded });
+    const { pagesAdded } = prepared;
+    const sha256 = hashed.update(tail).digest();
+    return keep({ sealed, sha256, beside: beside && (await readSource(host, beside)), pagesAdded });
   });
   return finished;
 }
@@ -113,11 +120,15 @@ async function prepareItem(host: HostState, item: SealItem): Promise<Prepared> {
   if (rewrite === false) {
     const file = openPdf(original);
     requireSame(file.sha256(), sha256);
-    return { base: original, prepared: prepareSignature(file, await placed(host, file, item)) };
+    return prepared(original, file, await placed(host, file, item));
   }
   requireSame(hash('sha256', original, 'hex'), sha256);
   const { bytes, file } = await usablePdf(original);
-  return { base: bytes, prepared: prepareSignature(file, await placed(host, file, item)) };
+  return prepared(bytes, file, await placed(host, file, item));
+}
+
+function prepared(base: Uint8Array, file: PdfFile, options: SignatureOptions): Prepared {
+  return { base, prepared: prepareSignature(file, options), hashed: file.hashed() };
 }
 
 /** The options with every box where it covers nothing. */

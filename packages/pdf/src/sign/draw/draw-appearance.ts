@@ -75,41 +75,26 @@ function drawMark(
   return `${use('R', x - 27, y - 27, k, k)}q 1 0 0 1 ${n(x)} ${n(y)} cm ${paints.ink.line} ${paints.white.fill} 1 J 1 j .9 w\n${circle(9.6)} b\n1.6 w ${glyph} Q\n`;
 }
 
-/** The digits of the numbers up to 99 as bytes: a code has hundreds of them. */
-const TENS = Uint8Array.from({ length: 100 }, (_, value) => 48 + Math.floor(value / 10));
-const ONES = Uint8Array.from({ length: 100 }, (_, value) => 48 + (value % 10));
+const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
-/** Dark modules as rectangles, a run of them in one: vector, so that print stays sharp. */
+/**
+ * The code as a mask of one bit for each module, painted in a colour (ISO 32000-2, 8.9.6.2 and 8.9.7): every module is
+ * exactly its square in print too, in a tenth of the bytes that rectangles take.
+ */
 function drawQr(text: string, left: number, top: number, colour: string): string {
   const { size, modules } = encodeQr(text);
-  const k = MARK / size;
-  // At most every second module begins a run, and `00 00 00 1 re` is fourteen bytes with its line end.
-  const out = Buffer.allocUnsafe(size * (size + 1) * 7);
-  let at = 0;
-  const put = (value: number): void => {
-    const tens = TENS[value]!;
-    if (tens > 48) out[at++] = tens;
-    out[at++] = ONES[value]!;
-    out[at++] = 32;
-  };
-  for (let row = 0, from = 0; row < size; row++, from += size) {
-    for (let c = 0; c < size; c++) {
-      if (modules[from + c] === 0) continue;
-      const start = c;
-      while (c < size && modules[from + c] === 1) c++;
-      put(start);
-      put(row);
-      put(c - start);
-      out[at] = 49;
-      out[at + 1] = 32;
-      out[at + 2] = 114;
-      out[at + 3] = 101;
-      out[at + 4] = 10;
-      at += 5;
+  let rows = '';
+  for (let row = 0; row < size; row++) {
+    for (let c = 0; c < size; c += 8) {
+      let byte = 0;
+      for (let bit = 0; bit < 8 && c + bit < size; bit++) byte |= modules[row * size + c + bit]! << (7 - bit);
+      rows += HEX[byte]!;
     }
   }
-  const matrix = `${n(k)} 0 0 ${n(-k)} ${n(left)} ${n(top)}`;
-  return `q ${matrix} cm ${colour}\n${out.toString('latin1', 0, at)}f Q\n`;
+  const matrix = `${MARK} 0 0 ${MARK} ${n(left)} ${n(top - MARK)}`;
+  // A one is painted only where the mask is told so: by itself it would be the zeros.
+  const mask = `/W ${size}/H ${size}/IM true/BPC 1/D[1 0]/F/AHx`;
+  return `q ${matrix} cm ${colour}\nBI ${mask} ID ${rows}> EI Q\n`;
 }
 
 function use(name: string, x: number, y: number, sx: number, sy: number): string {

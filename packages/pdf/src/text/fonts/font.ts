@@ -13,15 +13,15 @@ import { drawsMore } from './type3.ts';
 
 /** A cache for one host or one batch. */
 export function createTextCache(): TextCache {
-  return { maps: new Map(), fonts: new WeakMap(), programs: new Programs() };
+  return { maps: new Map(), programs: new Programs() };
 }
 
 /** The font of a dictionary, read once for each file. */
 export function fontOf(file: PdfFile, dict: PdfDict, cache: TextCache): TextFont {
-  let fonts = cache.fonts.get(file);
+  let fonts = file.kept.get(cache) as Map<PdfDict, TextFont> | undefined;
   if (!fonts) {
     fonts = new Map();
-    cache.fonts.set(file, fonts);
+    file.kept.set(cache, fonts);
   }
   let font = fonts.get(dict);
   if (!font) {

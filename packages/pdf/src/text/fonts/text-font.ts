@@ -1,5 +1,3 @@
-import type { PdfDict } from '../../objects/objects.ts';
-import type { PdfFile } from '../../parse/document.ts';
 import type { Characters } from './encoding.ts';
 import type { GlyphTruth } from './glyph-truth.ts';
 import type { Programs } from './programs.ts';
@@ -23,11 +21,10 @@ export interface TextFont {
 }
 
 /**
- * What reading keeps between pages and documents: ToUnicode maps by the digest of their bytes (the
- * documents of a batch share theirs) and the fonts of each open file. Owned by the caller.
+ * What reading keeps between pages and documents: ToUnicode maps and font programs by the digest of their bytes (the
+ * documents of a batch share theirs). Owned by the caller; the fonts of each open file go with the file.
  */
 export interface TextCache {
   maps: Map<string, UnicodeMap>;
-  fonts: WeakMap<PdfFile, Map<PdfDict, TextFont>>;
   programs: Programs;
 }
