@@ -46,18 +46,19 @@ export async function confirmByFactor(ctx: Ctx): Promise<void> {
 /**
  * Confirms with the token of a link that went to the last proven address.
  *
- * @throws Failure `invalidToken`: unknown, used, replaced or too old.
+ * @throws Failure `confirmLinkInvalid`: unknown, used, replaced or too old.
  */
 export async function confirmByLink(ctx: OpenCtx, token: string): Promise<void> {
   const { platform, now } = ctx;
   const hash = tokenHash(token);
   const owner = await findSecret(platform.db, hash, 'confirm', now);
-  if (!owner) throw new Failure(e.account.invalidToken);
+  if (!owner) throw new Failure(e.account.confirmLinkInvalid);
   await asCompany(
     platform,
     owner.companyId,
     async (company) => {
-      if (!(await spendSecret(company.tx, hash, 'confirm', now))) throw new Failure(e.account.invalidToken);
+      if (!(await spendSecret(company.tx, hash, 'confirm', now)))
+        throw new Failure(e.account.confirmLinkInvalid);
       await confirmWaysIn(company, owner.personId, 'address');
     },
     now,
