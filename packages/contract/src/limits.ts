@@ -177,6 +177,8 @@ export const LIMITS = {
   'job.revival.seconds': 10 * 60,
   /** Ours: how often rows are looked for that nobody needs any more. */
   'clean.seconds': 24 * 3600,
+  /** Ours: how long after its start a process first looks for them. */
+  'clean.first.seconds': 15 * 60,
   /** Ours: how long such rows stay once they are good for nothing: sessions and one-time secrets, for who asks what happened. */
   'keep.session.seconds': 30 * 24 * 3600,
   'keep.secret.seconds': 30 * 24 * 3600,
