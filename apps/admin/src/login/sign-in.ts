@@ -4,7 +4,8 @@ import type { Backend } from '@legajo/ui/api/backend.ts';
 import {
   askPasskey,
   deviceOf,
-  keepDevice,
+  keepGiven,
+  markOf,
   type Proof,
   type Due as SecondStepDue,
 } from '@legajo/ui/factors/second-step.ts';
@@ -19,7 +20,8 @@ export type SignIn = { readonly state: 'in' } | Due;
 /** Signs in and loads the actions. Throws `Problem` when refused. */
 export async function signIn(backend: Backend, user: string, password: string): Promise<SignIn> {
   const equipo = deviceOf(localStorage, PREFIX, user);
-  const { data } = await backend.api(login, { body: { user, password, perfil: '2', equipo } });
+  const conocido = markOf(localStorage, PREFIX, user);
+  const { data } = await backend.api(login, { body: { user, password, perfil: '2', equipo, conocido } });
   return goOn(backend, data[0] as Answer | undefined);
 }
 
@@ -39,7 +41,6 @@ export async function answerSecondStep(
 ): Promise<SignIn> {
   const body = { desafio: due.desafio, ...proof, recordar: remember ? '1' : undefined };
   const answer = (await backend.api(postMfaVerify, { body })).data[0] as Answer | undefined;
-  if (answer?.equipo && answer.user) keepDevice(localStorage, PREFIX, answer.user.usuario, answer.equipo);
   return goOn(backend, answer);
 }
 
@@ -58,6 +59,7 @@ export const goOnAfterDue = (backend: Backend, way: unknown): Promise<SignIn> =>
 /** Keeps what the server answered and asks what it allows. */
 export async function open(backend: Backend, answer: Answer | undefined): Promise<void> {
   if (!answer?.token || !answer.user) throw new TypeError('a sign-in without a token');
+  keepGiven(localStorage, PREFIX, answer);
   backend.session.set({ token: answer.token, user: answer.user, actions: [] });
   const actions = await backend.api(listAvailableActions);
   backend.session.set({ actions: actions.data.map((action) => action.id) });

@@ -3,7 +3,7 @@ import { login } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { PasskeyButton } from '@legajo/ui/factors/PasskeyButton.tsx';
-import { askPasskey, deviceOf } from '@legajo/ui/factors/second-step.ts';
+import { askPasskey, deviceOf, markOf } from '@legajo/ui/factors/second-step.ts';
 import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
@@ -46,7 +46,11 @@ export function SignInStep(props: {
     setWorking(true);
     setProblem(null);
     const name = user.trim();
-    const body = { user: name, password, perfil: '1', equipo: deviceOf(localStorage, PREFIX, name) } as const;
+    const kept = {
+      equipo: deviceOf(localStorage, PREFIX, name),
+      conocido: markOf(localStorage, PREFIX, name),
+    };
+    const body = { user: name, password, perfil: '1', ...kept } as const;
     try {
       await goOn((await backend.api(login, { body })).data[0]);
     } catch (error) {
