@@ -4,10 +4,23 @@ import type { Ctx } from '../../platform/context.ts';
 import { type Reached, reachDocument } from '../access.ts';
 import { selectTrace, type TraceRow } from './trace.sql.ts';
 
-/** Everything that happened to a document. @throws Failure `notFound`. */
+/**
+ * Everything that happened to a document. Where others were when they had a hand in it is not told to whom it is for.
+ *
+ * @throws Failure `notFound`.
+ */
 export async function readTrace(ctx: Ctx, id: number): Promise<{ reached: Reached; events: TraceRow[] }> {
   const reached = await reachDocument(ctx, id);
-  return { reached, events: await traceOf(ctx, id) };
+  const { personId } = ctx.actor;
+  const events = await traceOf(ctx, id);
+  return { reached, events: reached.own ? events.map((row) => withoutPlace(row, personId)) : events };
+}
+
+/** An event without address and browser, unless they are one's own. */
+function withoutPlace(row: TraceRow, personId: number): TraceRow {
+  if (row.actorId === personId || row.personal === null) return row;
+  const { address: _address, agent: _agent, ...personal } = row.personal;
+  return { ...row, personal };
 }
 
 /** Everything that happened to a document, oldest first, for who may take all of it: at most 2,000 entries. */
