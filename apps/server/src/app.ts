@@ -53,7 +53,7 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000, caseSensitive: true },
     forceCloseConnections: 'idle',
-    // An address that cannot be read is refused before any route: as any other that there is none of.
+    // An address that cannot be read is refused before any route, in the words for one that nobody serves.
     frameworkErrors: errorHandler(platform.log),
     // A body has a least rate instead of a flat deadline (`receiving.ts`).
     requestTimeout: 0,

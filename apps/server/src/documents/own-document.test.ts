@@ -48,7 +48,12 @@ describe('a document of one’s own', () => {
   });
 
   test('in a hidden folder is not found in either profile', async () => {
-    const { type } = await addFolder(portal, publisher, { nombre: 'Interna', tipo: 'documentos', firmable: 0, visible: 0 });
+    const { type } = await addFolder(portal, publisher, {
+      nombre: 'Interna',
+      tipo: 'documentos',
+      firmable: 0,
+      visible: 0,
+    });
     const id = await file(portal, publisher, both, { type });
     const none = Array(3).fill('404 DOCUMENT_NOT_FOUND');
     expect(await answersOf(id, both.id, asEmployee)).toEqual(none);

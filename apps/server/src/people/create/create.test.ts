@@ -169,19 +169,6 @@ describe('duplicates', () => {
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([409, code, [field]]);
   });
 
-  test('a login name of another company is refused in the words of the own: not whose it is [W7]', async () => {
-    const other = await portal.addCompany({ name: 'Ajena' });
-    const foreign = await portal.addPerson(other, { username: 'nombre_ajeno' });
-    const own = await portal.addPerson(company, { username: 'nombre_propio' });
-    const answers = [];
-    for (const usuario of [foreign.username, own.username]) {
-      const { status, code, data, fields } = await create({ usuario });
-      answers.push({ status, code, data, fields });
-    }
-    expect(answers[0]).toMatchObject({ status: 409, code: '05103' });
-    expect(answers[1]).toEqual(answers[0]);
-  });
-
   test('a login name is taken in the whole installation, other numbers in the company only', async () => {
     const other = await portal.addCompany({ name: 'Otra' });
     await portal.addPerson(other, { username: 'rrhh_otra', access: { types: [2] } });

@@ -1,7 +1,7 @@
 import { e } from '@legajo/contract';
+import type { OpenCtx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { networkOf } from '../../platform/http/admission/address.ts';
-import type { EntryCtx } from '../admit.ts';
 import { failureKey } from '../token.ts';
 import {
   countFailure,
@@ -13,7 +13,7 @@ import {
 } from './guesses.sql.ts';
 
 /** What a guess is made from: a public call, or one of somebody signed in. */
-export type Guessing = Pick<EntryCtx, 'platform' | 'now' | 'origin'>;
+export type Guessing = Pick<OpenCtx, 'platform' | 'now' | 'origin'>;
 
 /** A guess that is counted and not judged yet. */
 export interface Guess {
