@@ -1,5 +1,5 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { keepGiven } from '@legajo/ui/factors/second-step.ts';
+import { keepGiven } from '@legajo/ui/factors/kept-device.ts';
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { type Answer, type Due, dueOf } from '@legajo/ui/session/way-in.ts';
 import { useRouter } from '@tanstack/react-router';

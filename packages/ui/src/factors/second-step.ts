@@ -28,34 +28,3 @@ export async function askPasskey(
   const answer = await startAuthentication({ optionsJSON });
   return { desafio: asked.desafio, credencial: JSON.stringify(answer) };
 }
-
-const deviceKey = (prefix: string, user: string) => `${prefix}device.${user.trim().toLowerCase()}`;
-
-/** The token of a device that was remembered for this user, under the app's own prefix. */
-export const deviceOf = (storage: Storage, prefix: string, user: string) =>
-  storage.getItem(deviceKey(prefix, user)) ?? undefined;
-
-const knownKey = (prefix: string, user: string) => `${prefix}known.${user.trim().toLowerCase()}`;
-
-/** What an earlier sign-in of this user gave this device, so that guesses from elsewhere do not lock it out. */
-export const markOf = (storage: Storage, prefix: string, user: string) =>
-  storage.getItem(knownKey(prefix, user)) ?? undefined;
-
-/** Keeps what an answer gives this device, of either kind. */
-export function keepGiven(
-  storage: Storage,
-  prefix: string,
-  answer:
-    | { readonly equipo?: string; readonly conocido?: string; readonly user?: { readonly usuario: string } }
-    | undefined,
-): void {
-  if (!answer?.user) return;
-  const { usuario } = answer.user;
-  if (answer.conocido) storage.setItem(knownKey(prefix, usuario), answer.conocido);
-  if (answer.equipo) keepDevice(storage, prefix, usuario, answer.equipo);
-}
-
-/** Keeps it: leaving does not forget it, which is what it is for. */
-function keepDevice(storage: Storage, prefix: string, user: string, token: string): void {
-  storage.setItem(deviceKey(prefix, user), token);
-}
