@@ -75,10 +75,11 @@ export async function sendLinkAgain(steps: Steps): Promise<void> {
   const { limits } = steps.platform;
   const key = {
     key: failureKey('ways-in link', String(steps.companyId), String(personId)),
-    most: limits['rate.reset.user'],
+    most: limits['rate.reset.mails'],
+    waitSeconds: limits['rate.reset.lock.seconds'],
   };
   const refuse = () => new Failure(e.shared.tooManyRequests);
-  await reserve(steps, [key], refuse, limits['rate.reset.lock.seconds']);
+  await reserve(steps, [key], refuse);
   await steps.transaction(async (ctx) => {
     const { until } = await readWaysIn(ctx, personId);
     if (until === null) throw new Failure(e.account.nothingHeld);
