@@ -93,11 +93,11 @@ export const slices: readonly Slice[] = [
   { name: 'people', uses: ['account', 'audit', 'integration', 'session'], routes: people },
   { name: 'accounts', uses: ['account', 'audit', 'mfa', 'people', 'session'], routes: accounts },
   { name: 'profiles', uses: ['audit', 'people', 'session'], routes: profiles },
-  { name: 'employment', uses: ['account', 'audit', 'people', 'session'], routes: employment },
+  { name: 'employment', uses: ['account', 'audit', 'mfa', 'people', 'session'], routes: employment },
   { name: 'organisation', uses: ['audit', 'people'], routes: organisation },
   {
     name: 'people-loads',
-    uses: ['account', 'audit', 'people', 'session'],
+    uses: ['account', 'audit', 'mfa', 'people', 'session'],
     routes: peopleLoads,
     tasks: loadTasks,
     intervals: (platform) => [loadInterval(platform)],
@@ -120,7 +120,7 @@ export const slices: readonly Slice[] = [
     tasks: exportTasks,
     intervals: (platform) => [backupInterval(platform)],
   },
-  { name: 'self-service', uses: ['account', 'audit', 'people'], routes: selfService },
+  { name: 'self-service', uses: ['account', 'audit', 'mfa', 'people'], routes: selfService },
   {
     name: 'publications',
     uses: ['audit', 'certificates', 'documents', 'folders', 'mfa', 'people'],

@@ -14,6 +14,7 @@ export const AUDIT_EVENTS = [
   'group.renamed',
   'group.removed',
   'group.merged',
+  'company-settings.changed',
   'sso.changed',
   'sso.removed',
   'sso.refused',

@@ -20,6 +20,7 @@ export {
   hasOnlyOlderFactors,
   isConfigured,
   notePassword,
+  proveAtDoor,
   proveByCode,
   provedOwnFactor,
   readStepUp,

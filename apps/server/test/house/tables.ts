@@ -19,6 +19,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'account_secret',
     'company',
     'company_key',
+    'company_setting',
     'credential_hold',
     'password_change',
     'password_history',

@@ -88,6 +88,7 @@ export const putSso = call({
   method: 'PUT',
   path: '/v2/portal/sso',
   access: [ACTIONS.generalSettings],
+  stepUp: 'fresh',
   body: z.object({
     tipo: f.option('oidc', 'saml'),
     nombre: f.text(60),
@@ -113,6 +114,7 @@ export const deleteSso = call({
   method: 'DELETE',
   path: '/v2/portal/sso',
   access: [ACTIONS.generalSettings],
+  stepUp: 'fresh',
   result: z.never(),
   summary: 'Forget the company’s identity provider.',
   source: 'ours D150',
