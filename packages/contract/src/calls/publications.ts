@@ -102,6 +102,7 @@ export const publishGenericDocuments = call({
   method: 'POST',
   path: '/v2/admin-mod/publish/documents/generic',
   access: [302],
+  stepUp: 'factor',
   body: z.object({
     id_subcarpeta: f.text(2000),
     periodo: f.text(2000),
