@@ -33,6 +33,7 @@ import { tasks as publicationTasks } from './publications/jobs.ts';
 import { reviveInterval } from './publications/revive.ts';
 import { routes as publications } from './publications/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
+import { looseningInterval } from './session/loosen-due.ts';
 import { routes as session } from './session/routes.ts';
 import { routes as signing } from './signing/routes.ts';
 import { routes as verification } from './verification/routes.ts';
@@ -86,7 +87,13 @@ export const slices: readonly Slice[] = [
   { name: 'audit', uses: [], intervals: (platform) => [sealInterval(platform)] },
   { name: 'notifications', uses: ['audit'], routes: notifications },
   { name: 'mfa', uses: ['audit'], isWayIn: true, routes: mfa },
-  { name: 'session', uses: ['audit', 'mfa'], isWayIn: true, routes: session },
+  {
+    name: 'session',
+    uses: ['audit', 'mfa'],
+    isWayIn: true,
+    routes: session,
+    intervals: (platform) => [looseningInterval(platform)],
+  },
   { name: 'account', uses: ['audit', 'mfa', 'session'], isWayIn: true, routes: account, tasks: accountTasks },
   { name: 'branding', uses: ['account', 'audit'], routes: branding },
   { name: 'integration', uses: ['audit'], routes: integration },

@@ -19,6 +19,8 @@ export const AUDIT_EVENTS = [
   'sso.removed',
   'sso.refused',
   'mfa-profile.changed',
+  'loosening.asked',
+  'loosening.stopped',
   'factor.added',
   'factor.removed',
   'factor.reset',

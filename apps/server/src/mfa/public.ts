@@ -12,7 +12,10 @@ export {
   carryProof,
   noteProved,
 } from './login.ts';
-export { requireOf } from './profiles.ts';
+export { type Loosening, takeDue } from './loosening/loosening.sql.ts';
+export { overtake, readWaiting, waitToLoosen } from './loosening/loosening.ts';
+export { tellChanged } from './loosening/tell-management.ts';
+export { applyLoosening, requireOf } from './profiles.ts';
 export { hiddenMail } from './standing.ts';
 export {
   beginStepUp,
@@ -27,4 +30,4 @@ export {
   requireFresh,
   requireStepUp,
 } from './step-up.ts';
-export { dueToWire } from './wire.ts';
+export { dueToWire, waitingToWire } from './wire.ts';

@@ -38,6 +38,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   integration: ['payroll_setting', 'people_system'],
   leave: ['absence', 'leave_policy', 'leave_profile'],
   mfa: [
+    'loosening',
     'mfa_challenge',
     'mfa_count',
     'mfa_device',

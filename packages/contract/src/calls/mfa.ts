@@ -20,6 +20,28 @@ const proof = {
   credencial: f.maybe(f.text(20_000)),
 };
 
+/** What would loosen the ways in once its time has come: any of management can stop it until then. */
+export const waitingChange = z.object({
+  id: z.number(),
+  desde: z.string(),
+  rige: z.string(),
+  quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+});
+
+export const stopWaitingChange = call({
+  id: 'stop-waiting-change',
+  method: 'DELETE',
+  path: '/v2/portal/security/waiting/:id',
+  access: [86],
+  management: true,
+  stepUp: 'factor',
+  params: z.object({ id: f.id() }),
+  result: waitingChange,
+  errors: [shared.notFound, e.looseningOver],
+  summary: 'Stops what would loosen the second step or single sign-on, before it holds.',
+  source: 'ours',
+});
+
 /** How a profile type stands to the second step. */
 const profile = z.object({
   tipo: z.number(),
@@ -29,6 +51,8 @@ const profile = z.object({
   personas: z.number(),
   con_correo: z.number(),
   con_metodo: z.number(),
+  /** That it is required no longer, and from when. */
+  pendiente: waitingChange.nullable(),
 });
 
 export const mfaProfiles = call({
@@ -54,7 +78,7 @@ export const putMfaProfiles = call({
   result: profile,
   errors: [e.parameterRequired, e.profileRestricted],
   fieldErrors,
-  summary: 'Requires a second factor of a management profile, or no longer.',
+  summary: 'Requires a second factor of a management profile at once, or after a day no longer.',
   source: 'D13 D29 D92 D159',
 });
 
