@@ -33,8 +33,8 @@ import { tasks as publicationTasks } from './publications/jobs.ts';
 import { reviveInterval } from './publications/revive.ts';
 import { routes as publications } from './publications/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
-import { looseningInterval } from './session/loosen-due.ts';
 import { routes as session } from './session/routes.ts';
+import { looseningInterval } from './session/sso/loosen-due.ts';
 import { routes as signing } from './signing/routes.ts';
 import { routes as verification } from './verification/routes.ts';
 

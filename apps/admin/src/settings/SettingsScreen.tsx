@@ -10,7 +10,7 @@ import { ManagersSection } from './ManagersSection.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
 import css from './Settings.module.css';
-import { SsoSection } from './SsoSection.tsx';
+import { SsoSection } from './sso/SsoSection.tsx';
 
 /** The security centre: what the company requires, what it can take with it, and what one proves oneself with. */
 export function SettingsScreen() {

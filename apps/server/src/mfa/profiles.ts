@@ -3,9 +3,9 @@ import { record } from '../audit/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
-import type { Loosening } from './loosening/loosening.sql.ts';
 import { overtake, waitToLoosen } from './loosening/loosening.ts';
 import { tellChanged } from './loosening/tell-management.ts';
+import type { Loosening } from './loosening/waiting-change.ts';
 import { type ProfileCount, selectProfiles, setRequired } from './profiles.sql.ts';
 
 /** Types of which a second factor may be required (D92, decision B15). */

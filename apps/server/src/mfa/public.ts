@@ -12,9 +12,9 @@ export {
   carryProof,
   noteProved,
 } from './login.ts';
-export { type Loosening, takeDue } from './loosening/loosening.sql.ts';
-export { overtake, readWaiting, waitToLoosen } from './loosening/loosening.ts';
+export { overtake, readWaiting, takeDue, waitToLoosen } from './loosening/loosening.ts';
 export { tellChanged } from './loosening/tell-management.ts';
+export type { Loosening } from './loosening/waiting-change.ts';
 export { applyLoosening, requireOf } from './profiles.ts';
 export { hiddenMail } from './standing.ts';
 export {

@@ -10,8 +10,8 @@ import {
 } from './factors/enrol.ts';
 import { forgetDevice, readOwnFactors } from './factors/own.ts';
 import { enterMail, passkeyForAnybody, passkeyForChallenge, resend } from './login.ts';
-import type { Loosening } from './loosening/loosening.sql.ts';
 import { readWaiting, stopLoosening } from './loosening/loosening.ts';
+import type { Loosening } from './loosening/waiting-change.ts';
 import type { ProfileCount } from './profiles.sql.ts';
 import { askRequire, listProfiles, OFFERED } from './profiles.ts';
 import { readStepUp } from './step-up.ts';

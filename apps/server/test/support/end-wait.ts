@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { loosenDue } from '../../src/session/loosen-due.ts';
+import { loosenDue } from '../../src/session/sso/loosen-due.ts';
 import type { Answer, Portal } from './portal.ts';
 
 /** Lets hold now what loosens a company's ways in and waits for its time. */

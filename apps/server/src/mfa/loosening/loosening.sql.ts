@@ -1,20 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-
-/** What is loosened: a requirement of the second factor, or whom single sign-on believes. */
-export type LooseningKind = 'mfa' | 'sso';
-
-/** What would loosen something once its time has come. */
-export interface Loosening {
-  readonly id: number;
-  readonly what: LooseningKind;
-  /** The profile type of a requirement; 0 for single sign-on. */
-  readonly type: number;
-  readonly detail: Readonly<Record<string, unknown>>;
-  readonly askedAt: Date;
-  readonly effectiveAt: Date;
-  readonly askedBy: { readonly id: number; readonly name: string; readonly surname: string };
-}
+import type { Loosening, LooseningKind } from './waiting-change.ts';
 
 const columns = sql`l.id, l.what, l.type, l.detail, l.asked_at as "askedAt", l.effective_at as "effectiveAt",
   json_build_object('id', p.id, 'name', p.name, 'surname', p.surname) as "askedBy"`;
@@ -74,8 +60,8 @@ export async function endWaitingOf(
   );
 }
 
-/** Ends as applied what has come due: whoever gets it here applies it in the same transaction, and nobody else does. */
-export async function takeDue(tx: CompanyTransaction, now: Date): Promise<Loosening[]> {
+/** Ends as applied what has come due. */
+export async function endDue(tx: CompanyTransaction, now: Date): Promise<Loosening[]> {
   const { rows } = await sql<Loosening>`
     update loosening l set ended_at = ${now}, ended_as = 'applied' from person p
     where l.company_id = ${tx.companyId} and l.ended_at is null and l.effective_at <= ${now}

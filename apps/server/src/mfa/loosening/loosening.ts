@@ -3,16 +3,9 @@ import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import {
-  endWaiting,
-  endWaitingOf,
-  exists,
-  type Loosening,
-  type LooseningKind,
-  selectWaiting,
-  upsertWaiting,
-} from './loosening.sql.ts';
+import { endDue, endWaiting, endWaitingOf, exists, selectWaiting, upsertWaiting } from './loosening.sql.ts';
 import { tellStopped, tellWaits } from './tell-management.ts';
+import type { Loosening, LooseningKind } from './waiting-change.ts';
 
 /** What of the ways in a loosening is, as mails say it. */
 const CHANGE = { mfa: 'mfaOff', sso: 'ssoOn' } as const;
@@ -36,6 +29,11 @@ export async function waitToLoosen(
 /** What waits of a kind. */
 export function readWaiting({ tx }: Pick<Ctx, 'tx'>, what: LooseningKind): Promise<Loosening[]> {
   return selectWaiting(tx, what);
+}
+
+/** Takes what has come due: whoever gets it here applies it in the same transaction, and nobody else does. */
+export function takeDue({ tx, now }: CompanyCtx): Promise<Loosening[]> {
+  return endDue(tx, now);
 }
 
 /** Ends what waits, because something else was decided since. */

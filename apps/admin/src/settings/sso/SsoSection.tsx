@@ -10,9 +10,9 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitingChange } from '../WaitingChange.tsx';
 import css from './Sso.module.css';
 import { SsoForm } from './SsoForm.tsx';
-import { WaitingChange } from './WaitingChange.tsx';
 
 /** Of the settings: the company's own identity provider, and what it must be told about this portal. */
 export function SsoSection() {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Portal, startPortal } from '../../test/support/portal.ts';
-import { ENTITY, ENTRY_POINT, makeSamlProvider } from '../../test/support/saml-provider.ts';
-import { confirmPassword } from '../../test/support/second-factor.ts';
+import { type Answer, type Portal, startPortal } from '../../../test/support/portal.ts';
+import { ENTITY, ENTRY_POINT, makeSamlProvider } from '../../../test/support/saml-provider.ts';
+import { confirmPassword } from '../../../test/support/second-factor.ts';
 import { loosenDue, looseningInterval } from './loosen-due.ts';
 
 const DAY_MS = 86_400_000;
