@@ -7,16 +7,18 @@ import { closeWaiting } from './close.ts';
 import { lockSubject, selectSubject } from './people.sql.ts';
 import { takePhoto } from './photos/photos.ts';
 import { upsertSection } from './sections/sections.sql.ts';
+import { requireHandOn, requireReachOf } from './standing.ts';
 import { tellDecision } from './tell.ts';
 
 /**
  * Approves a change: what it asks for stands, whatever stood when it was asked (D57, D141; decision A25). Of two who
  * decide at once the first one does.
  *
- * @throws Failure `notFound`, `ownChange`, `notPending`, `dismissed`.
+ * @throws Failure `notFound`, `ownChange`, `notPending`, `managersOff`, `stepUp`, `dismissed`.
  */
 export async function approveChange(ctx: Ctx, id: number, comments: string | undefined): Promise<Change> {
   const change = await changeToDecide(ctx, id);
+  await requireHandOn(ctx, change.personId, change.section);
   const subject = await selectSubject(ctx.tx, ctx.actor.personId, change.personId);
   if (subject?.status === 'inactive') throw new Failure(e.selfService.dismissed);
   const { tx, now } = ctx;
@@ -44,6 +46,7 @@ export async function withdrawChange(ctx: Ctx, id: number): Promise<Change> {
 async function changeToDecide(ctx: Ctx, id: number): Promise<Change> {
   const change = await heldChange(ctx, id);
   if (change.personId === ctx.actor.personId) throw new Failure(e.selfService.ownChange);
+  await requireReachOf(ctx, change.personId, change.section);
   if (change.state !== 'pending') throw new Failure(e.selfService.notPending);
   return change;
 }
