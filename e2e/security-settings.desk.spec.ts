@@ -3,7 +3,8 @@ import { typePasswordAgain } from './support/proof.ts';
 
 test('what line managers reach of their reports is said, allowed and forbidden again', async ({ page }) => {
   await signIn(page, 's', 'carla_mora', '/generalSettings');
-  const section = page.getByRole('region', { name: 'Jefes y datos de su equipo' });
+  const title = page.getByRole('heading', { name: 'Jefes y datos de su equipo' });
+  const section = page.locator('section').filter({ has: title });
   await expect(section.getByRole('status')).toHaveText('No permitido');
   await expectSound(page, 'managers-off');
   await section.getByRole('button', { name: 'Permitir a los jefes' }).click();
