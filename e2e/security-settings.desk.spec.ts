@@ -5,15 +5,15 @@ test('what line managers reach of their reports is said, allowed and forbidden a
   await signIn(page, 's', 'carla_mora', '/generalSettings');
   const title = page.getByRole('heading', { name: 'Jefes y datos de su equipo' });
   const section = page.locator('section').filter({ has: title });
-  await expect(section.getByRole('status')).toHaveText('No permitido');
+  await expect(section.getByRole('status').first()).toHaveText('No permitido');
   await expectSound(page, 'managers-off');
   await section.getByRole('button', { name: 'Permitir a los jefes' }).click();
-  await expect(section.getByRole('status')).toHaveText('Permitido');
+  await expect(section.getByRole('status').first()).toHaveText('Permitido');
   await expectSound(page, 'managers-on');
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page, 'managers-on');
   await section.getByRole('button', { name: 'Dejar de permitirlo' }).click();
-  await expect(section.getByRole('status')).toHaveText('No permitido');
+  await expect(section.getByRole('status').first()).toHaveText('No permitido');
 });
 
 test('a second step is required at once, no longer after a wait, and the wait can be stopped', async ({
