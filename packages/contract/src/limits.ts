@@ -186,6 +186,15 @@ export const LIMITS = {
   'keep.mail.seconds': 90 * 24 * 3600,
   /** Ours: what is left of jobs nobody can ask for. */
   'keep.job.seconds': 30 * 24 * 3600,
+  /** Ours: how often at most a company's chain gets a head in the store, and how often one that stands still does. */
+  'head.seconds': 60,
+  'head.idle.seconds': 24 * 3600,
+  /** Ours: for how long every head is kept; of those before, the last of each day. */
+  'head.keep.seconds': 30 * 24 * 3600,
+  /** Ours: how often management is told where the chain stands, if it grew; a very large number tells nobody. */
+  'head.mail.seconds': 24 * 3600,
+  /** Ours: how often a head is stamped, where there is a time-stamp service. */
+  'head.stamp.seconds': 24 * 3600,
   /** An address that is good for one download. */
   'download.seconds': 60,
   /** One item's time in a host (engine.md 1). */

@@ -70,6 +70,7 @@ export const AUDIT_EVENTS = [
   'observation.removed',
   'search.made',
   'demo.seeded',
+  'installation.restored',
   'company.blocked',
   'company.unblocked',
   'company.addresses-changed',

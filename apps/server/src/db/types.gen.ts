@@ -68,6 +68,23 @@ export interface AuditEntry {
   subject_id: number | null;
 }
 
+export interface AuditHead {
+  at: Timestamp;
+  company_id: number;
+  hash: Buffer;
+  mailed_at: Timestamp;
+  mailed_sequence: number;
+  number: number;
+  sequence: number;
+  stamped_at: Timestamp | null;
+}
+
+export interface AuditHeadDue {
+  company_id: number;
+  due: boolean;
+  headed_at: Timestamp | null;
+}
+
 export interface AuditPersonal {
   body: Json;
   company_id: number;
@@ -1053,6 +1070,8 @@ export interface DB {
   account_secret: AccountSecret;
   audit_due: AuditDue;
   audit_entry: AuditEntry;
+  audit_head: AuditHead;
+  audit_head_due: AuditHeadDue;
   audit_personal: AuditPersonal;
   audit_seal: AuditSeal;
   authority: Authority;
