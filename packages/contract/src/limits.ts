@@ -159,6 +159,8 @@ export const LIMITS = {
   'backup.sweep.seconds': 5 * 60,
   /** Ours: what of a backup is in memory at once. */
   'backup.part.bytes': 32 * MiB,
+  /** Ours: from a change of bank data until wages go there ; who is told of it has three days to object. */
+  'bank.wait.seconds': 72 * 3600,
   /** Ours: how long nobody is asked again for the same paper of their file. */
   'file.request.seconds': 24 * 3600,
   /** Documents of an export made while one waits; more go out by a backup. */

@@ -176,6 +176,34 @@ alter table backup_part force row level security;
 create policy backup_part_company on backup_part for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on backup_part to legajo_app;
 
+create table bank_control (
+  company_id bigint not null,
+  on_by bigint,
+  on_at timestamp with time zone not null,
+  off_asked_by bigint,
+  off_asked_at timestamp with time zone,
+  constraint bank_control_pkey PRIMARY KEY (company_id),
+  constraint bank_control_off CHECK (((off_asked_by IS NULL) = (off_asked_at IS NULL))),
+  constraint bank_control_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table bank_control enable row level security;
+alter table bank_control force row level security;
+create policy bank_control_company on bank_control for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on bank_control to legajo_app;
+
+create table bank_wait (
+  company_id bigint not null,
+  person_id bigint not null,
+  paid jsonb not null,
+  from_at timestamp with time zone not null,
+  constraint bank_wait_pkey PRIMARY KEY (company_id, person_id),
+  constraint bank_wait_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+);
+alter table bank_wait enable row level security;
+alter table bank_wait force row level security;
+create policy bank_wait_company on bank_wait for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on bank_wait to legajo_app;
+
 create table billboard_location (
   company_id bigint not null,
   post_id bigint not null,
@@ -1198,11 +1226,15 @@ create table own_change (
   decided_at timestamp with time zone,
   decided_by bigint,
   comments text,
+  asked_by bigint,
+  first_by bigint,
+  first_at timestamp with time zone,
   constraint own_change_pkey PRIMARY KEY (company_id, id),
   constraint own_change_check CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
   constraint own_change_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
   constraint own_change_comments_check CHECK ((char_length(comments) <= 1000)),
   constraint own_change_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text)),
+  constraint own_change_first CHECK (((first_by IS NULL) = (first_at IS NULL))),
   constraint own_change_replaced_check CHECK ((jsonb_typeof(replaced) = 'object'::text)),
   constraint own_change_section_check CHECK ((section = ANY (ARRAY['contact'::text, 'address'::text, 'identity'::text, 'bank'::text, 'photo'::text]))),
   constraint own_change_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),

@@ -141,6 +141,21 @@ export interface BackupPart {
   sums_sha256: Buffer;
 }
 
+export interface BankControl {
+  company_id: number;
+  off_asked_at: Timestamp | null;
+  off_asked_by: number | null;
+  on_at: Timestamp;
+  on_by: number | null;
+}
+
+export interface BankWait {
+  company_id: number;
+  from_at: Timestamp;
+  paid: Json;
+  person_id: number;
+}
+
 export interface BillboardLocation {
   company_id: number;
   location_id: number;
@@ -732,11 +747,14 @@ export interface OnboardingTemplate {
 
 export interface OwnChange {
   asked_at: Timestamp;
+  asked_by: number | null;
   comments: string | null;
   company_id: number;
   decided_at: Timestamp | null;
   decided_by: number | null;
   fields: Json;
+  first_at: Timestamp | null;
+  first_by: number | null;
   id: Generated<number>;
   person_id: number;
   replaced: Json | null;
@@ -1077,6 +1095,8 @@ export interface DB {
   authority: Authority;
   backup: Backup;
   backup_part: BackupPart;
+  bank_control: BankControl;
+  bank_wait: BankWait;
   billboard_location: BillboardLocation;
   billboard_post: BillboardPost;
   billboard_sector: BillboardSector;

@@ -61,7 +61,15 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   'people-loads': ['employee_load', 'employee_load_mapping', 'employee_load_row'],
   profiles: ['person_action', 'person_profile', 'person_scope_location', 'person_scope_sector'],
   publications: ['process', 'process_item', 'process_segment', 'settled_number'],
-  'self-service': ['own_change', 'own_change_photo', 'own_photo', 'own_section', 'self_service_action'],
+  'self-service': [
+    'bank_control',
+    'bank_wait',
+    'own_change',
+    'own_change_photo',
+    'own_photo',
+    'own_section',
+    'self_service_action',
+  ],
   session: [
     'company_slug',
     'credential',
