@@ -32,6 +32,7 @@ test('the palette goes to places and finds people, and offers only what is allow
 
   await page.evaluate(() => localStorage.clear());
   await signIn(page, 's', 'raul_diaz');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.keyboard.press('Control+k');
   await expect(option('Certificados')).toBeVisible();
   for (const name of ['Empleados', 'Buscar documentos', 'Publicación masiva'])

@@ -23,8 +23,8 @@ export async function tokenOf(page: Page, user: string, password = PASSWORD): Pr
 
 let people = 0;
 
-/** A new employee of a company, whose HR gave them a password; with an address at which mails are kept. */
-export async function newcomer(page: Page, hr: string, password: string, birth = '02/03/1985') {
+/** A new employee of a company, whose HR gave them a password or none; with an address at which mails are kept. */
+export async function newcomer(page: Page, hr: string, password: string | null, birth = '02/03/1985') {
   people += 1;
   const number = String(Date.now()).slice(-8, -1) + String(people % 10);
   const usuario = `nuevo_${number}`;
@@ -38,7 +38,7 @@ export async function newcomer(page: Page, hr: string, password: string, birth =
     mail,
     fecha_nacimiento: birth,
     fecha_contratacion: '01/06/2015',
-    password,
+    ...(password === null ? {} : { password }),
   });
   const [{ id }] = JSON.parse(answer.toString('utf8')).results.data;
   return { id: Number(id), username: usuario, mail, cuil: `27${number}0` };
@@ -64,12 +64,17 @@ export async function personOf(
   return { id: Number(JSON.parse(answer.toString('utf8')).results.data[0].id), cuil };
 }
 
-/** The newest link that was mailed to an address; the demo shows its mails. */
-export async function mailedLink(page: Page, mail: string): Promise<string> {
+/** The newest link of a kind that was mailed to an address; the demo shows its mails. */
+export async function mailedLink(
+  page: Page,
+  mail: string,
+  kind: 'reset' | 'confirm' = 'reset',
+): Promise<string> {
   let link: string | undefined;
+  const wanted = new RegExp(`https?://\\S+\\?${kind}=[\\w-]+`);
   await expect(async () => {
     const answer = await page.request.get(`${portalUrl()}/demo/mail?to=${encodeURIComponent(mail)}`);
-    link = /https?:\/\/\S+\?reset=[\w-]+/.exec(await answer.text())?.[0];
+    link = wanted.exec(await answer.text())?.[0];
     expect(link).toBeDefined();
   }).toPass();
   return link as string;

@@ -53,6 +53,8 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
     genReqId: () => randomUUID(),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 4000, caseSensitive: true },
     forceCloseConnections: 'idle',
+    // An address that cannot be read is refused before any route, in the words for one that nobody serves.
+    frameworkErrors: errorHandler(platform.log),
     // A body has a least rate instead of a flat deadline (`receiving.ts`).
     requestTimeout: 0,
     http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 2000 },

@@ -68,8 +68,18 @@ export const LIMITS = {
   'rate.login.user': 5,
   'rate.login.address': 100,
   'rate.login.lock.seconds': 15 * 60,
-  /** Ours: wrong guesses of one account from anywhere, in `rate.login.lock` (ASVS 6.3.1, NIST SP 800-63B 3.2.2). */
-  'rate.login.account': 50,
+  /**
+   * Ours: wrong guesses of one account whatever the network (ASVS 6.3.1, NIST SP 800-63B 3.2.2), from networks that its owner
+   * never came from and from those they did. From then on each waits, twice as long as the one before up to the most; the
+   * count is forgotten after a day without one. So about 40 are judged on the first day and 24 on each one after.
+   */
+  'rate.login.account': 5,
+  'rate.login.account.known': 20,
+  'rate.login.wait.seconds': 1,
+  'rate.login.wait.most.seconds': 3600,
+  'rate.login.forget.seconds': 24 * 3600,
+  /** Ours: how long a device on which somebody signed in is known as theirs. */
+  'device.known.seconds': 180 * 24 * 3600,
   'rate.session': 600,
   'rate.public': 120,
   /** Ours: tokens that this process has not met, from one address; above it they are not looked up. */
@@ -119,8 +129,10 @@ export const LIMITS = {
   'password.changes.day': 3,
   /** Own value (decision D4): life of a mailed link to choose a new password. */
   'reset.seconds': 3600,
-  /** Ours: links one may ask for an hour, for one name and from one address. */
-  'rate.reset.user': 3,
+  /** Ours: links mailed to one person an hour; whoever wishes for more in their name, one goes out each pause. */
+  'rate.reset.mails': 3,
+  'rate.reset.pause.seconds': 20 * 60,
+  /** Ours: wishes an hour from one network, whatever the name. */
   'rate.reset.address': 30,
   'rate.reset.lock.seconds': 3600,
   /** A way in that somebody else set, moved or printed signs nothing for so long without its owner's word (decision G5). */
@@ -179,6 +191,8 @@ export const LIMITS = {
   'job.revival.seconds': 10 * 60,
   /** Ours: how often rows are looked for that nobody needs any more. */
   'clean.seconds': 24 * 3600,
+  /** Ours: how long after its start a process first looks for them. */
+  'clean.first.seconds': 15 * 60,
   /** Ours: how long such rows stay once they are good for nothing: sessions and one-time secrets, for who asks what happened. */
   'keep.session.seconds': 30 * 24 * 3600,
   'keep.secret.seconds': 30 * 24 * 3600,

@@ -1,13 +1,8 @@
 import { passkeySignIn, postMfaVerify } from '@legajo/contract/calls/mfa';
 import { authLogout, legacyLogout, listAvailableActions, login } from '@legajo/contract/calls/session';
 import type { Backend } from '@legajo/ui/api/backend.ts';
-import {
-  askPasskey,
-  deviceOf,
-  keepDevice,
-  type Proof,
-  type Due as SecondStepDue,
-} from '@legajo/ui/factors/second-step.ts';
+import { keepGiven, keptFor } from '@legajo/ui/factors/kept-device.ts';
+import { askPasskey, type Proof, type Due as SecondStepDue } from '@legajo/ui/factors/second-step.ts';
 import { type Answer, type Due, dueOf } from '@legajo/ui/session/way-in.ts';
 
 /** This app's keys carry no prefix (S80). */
@@ -18,16 +13,16 @@ export type SignIn = { readonly state: 'in' } | Due;
 
 /** Signs in and loads the actions. Throws `Problem` when refused. */
 export async function signIn(backend: Backend, user: string, password: string): Promise<SignIn> {
-  const equipo = deviceOf(localStorage, PREFIX, user);
-  const { data } = await backend.api(login, { body: { user, password, perfil: '2', equipo } });
-  return goOn(backend, data[0] as Answer | undefined);
+  const kept = keptFor(localStorage, PREFIX, user);
+  const { data } = await backend.api(login, { body: { user, password, perfil: '2', ...kept } });
+  return goOn(backend, keep(data[0] as Answer | undefined));
 }
 
 /** Signs in with a passkey alone. Throws `Problem` when refused, and what the browser throws. */
 export async function signInWithPasskey(backend: Backend): Promise<SignIn> {
   const signed = await askPasskey(backend);
   const { data } = await backend.api(passkeySignIn, { body: { ...signed, perfil: '2' } });
-  return goOn(backend, data[0] as Answer | undefined);
+  return goOn(backend, keep(data[0] as Answer | undefined));
 }
 
 /** Answers the second step, and keeps the device's token where it is to be remembered. */
@@ -39,8 +34,13 @@ export async function answerSecondStep(
 ): Promise<SignIn> {
   const body = { desafio: due.desafio, ...proof, recordar: remember ? '1' : undefined };
   const answer = (await backend.api(postMfaVerify, { body })).data[0] as Answer | undefined;
-  if (answer?.equipo && answer.user) keepDevice(localStorage, PREFIX, answer.user.usuario, answer.equipo);
-  return goOn(backend, answer);
+  return goOn(backend, keep(answer));
+}
+
+/** Keeps what an answer gives this device. @returns the answer. */
+function keep(answer: Answer | undefined): Answer | undefined {
+  if (answer) keepGiven(localStorage, PREFIX, answer);
+  return answer;
 }
 
 /** What follows an answer of any way in. */

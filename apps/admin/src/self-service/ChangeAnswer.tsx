@@ -4,10 +4,10 @@ import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useTranslation } from 'react-i18next';
+import { WholeAccount } from './bank/WholeAccount.tsx';
 import { ChangeFields } from './ChangeFields.tsx';
 import type { Change } from './changes.ts';
 import { COMMENT_MAX } from './RejectDialog.tsx';
-import { WholeAccount } from './bank/WholeAccount.tsx';
 
 /** What would change, the words that go with the answer, and what stood in its way. */
 export function ChangeAnswer(props: {

@@ -40,7 +40,10 @@ export function SignatureRow({ signature }: { readonly signature: Signature }) {
         ) : null}
         {cuandoDeclarado ? <p>{t(($) => $.declared, { when: formatInstant(cuandoDeclarado) })}</p> : null}
         <p>
-          {t(($) => $.level, { level: signature.nivel })} · {t(($) => $.revocations[signature.revocacion])}
+          {signature.nivel === 'time-stamp'
+            ? t(($) => $.time_stamp)
+            : t(($) => $.level, { level: signature.nivel })}{' '}
+          · {t(($) => $.revocations[signature.revocacion])}
         </p>
         {signature.motivos.map((reason) => (
           <p key={reason} className={css.outcome} data-outcome="no_conforme">

@@ -2,8 +2,9 @@ import { passkeySignIn } from '@legajo/contract/calls/mfa';
 import { login } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { keptFor } from '@legajo/ui/factors/kept-device.ts';
 import { PasskeyButton } from '@legajo/ui/factors/PasskeyButton.tsx';
-import { askPasskey, deviceOf } from '@legajo/ui/factors/second-step.ts';
+import { askPasskey } from '@legajo/ui/factors/second-step.ts';
 import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
@@ -46,7 +47,7 @@ export function SignInStep(props: {
     setWorking(true);
     setProblem(null);
     const name = user.trim();
-    const body = { user: name, password, perfil: '1', equipo: deviceOf(localStorage, PREFIX, name) } as const;
+    const body = { user: name, password, perfil: '1', ...keptFor(localStorage, PREFIX, name) } as const;
     try {
       await goOn((await backend.api(login, { body })).data[0]);
     } catch (error) {

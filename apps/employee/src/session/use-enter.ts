@@ -1,5 +1,5 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { keepDevice } from '@legajo/ui/factors/second-step.ts';
+import { keepGiven } from '@legajo/ui/factors/kept-device.ts';
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { type Answer, type Due, dueOf } from '@legajo/ui/session/way-in.ts';
 import { useRouter } from '@tanstack/react-router';
@@ -17,7 +17,7 @@ export function useEnter(): (answer: Answer | undefined) => Promise<Due | null> 
     const due = dueOf(answer);
     if (due) return due;
     if (!answer?.token || !answer.user) throw new TypeError('a sign-in without a token');
-    if (answer.equipo) keepDevice(localStorage, PREFIX, answer.user.usuario, answer.equipo);
+    keepGiven(localStorage, PREFIX, answer);
     session.set({ token: answer.token, user: answer.user, actions: [] });
     const wanted = session.takeRemembered();
     if (wanted && !/\/(login|activate)/.test(wanted)) router.history.push(withBase(router.basepath, wanted));

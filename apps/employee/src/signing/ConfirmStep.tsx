@@ -48,7 +48,8 @@ export function ConfirmStep(props: {
     select: (own) => own?.metodos.some(({ tipo }) => tipo === 'app') ?? false,
   });
   const missing = t(($) => (byCode ? $.code_missing : $.password_missing));
-  const refused = byCode === sentByCode ? problemText : '';
+  // What keeps a way in from signing is told beside, with what can be done about it.
+  const refused = byCode === sentByCode && !isHeld ? problemText : '';
   const message = refused || (tried && !typed ? missing : undefined);
   const agrees = outcome === 'conforme';
   return (

@@ -85,7 +85,7 @@ export function WaysInNotice() {
   const { hasta, esperan, mail, segundo_paso: byFactor } = held;
   return (
     <div className={css.form}>
-      <Notice tone="wait">
+      <Notice tone="wait" live>
         <p>{t(($) => $.held, { until: formatInstant(hasta, false) })}</p>
         <ul>
           {esperan.map(({ que, quien, desde }) => (

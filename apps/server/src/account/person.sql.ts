@@ -14,3 +14,10 @@ export async function selectAccountPerson(
     where p.company_id = ${tx.companyId} and p.id = ${personId}`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** Holds a person until the transaction ends: what is counted for them is counted one after the other. */
+export async function holdPerson(tx: CompanyTransaction, personId: number): Promise<void> {
+  await sql`select 1 from person where company_id = ${tx.companyId} and id = ${personId} for no key update`.execute(
+    tx,
+  );
+}

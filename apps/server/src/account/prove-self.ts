@@ -2,7 +2,7 @@ import { e } from '@legajo/contract';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
-import { type Credential, holdCredential, judged, proveBy, reserveGuess } from '../session/public.ts';
+import { type Credential, holdCredential, judged, proveBy, reserveOwnGuess } from '../session/public.ts';
 import type { AccountPerson } from './account-person.ts';
 import { isSameCredential } from './password/choose-password.ts';
 import { selectAccountPerson } from './person.sql.ts';
@@ -29,7 +29,7 @@ export async function proveSelf(steps: Steps, typed: string, field: string): Pro
     credential: await holdCredential(ctx, personId),
   }));
   if (!person) throw new Failure(e.session.expired);
-  const guess = await reserveGuess(steps, person.username);
+  const guess = await reserveOwnGuess(steps, person.username);
   const proof = await judged(guess, () => proveBy(steps.platform.derivations, typed, credential));
   if (proof === null) refuseField(e.account.wrongCurrent, field);
   return { person, credential, field };

@@ -23,6 +23,7 @@ export function momentOf({ country, timeZone }: Pick<ToldPerson, 'country' | 'ti
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
+    hourCycle: 'h23',
   }).format(at);
 }
 

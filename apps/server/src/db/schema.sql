@@ -37,6 +37,7 @@ create table account_secret (
   constraint account_secret_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'activation'::text, 'confirm'::text])))
 );
 CREATE INDEX account_secret_by_end ON public.account_secret USING btree (expires_at);
+CREATE INDEX account_secret_issued ON public.account_secret USING btree (company_id, person_id, created_at);
 CREATE INDEX account_secret_of ON public.account_secret USING btree (company_id, person_id, kind) WHERE (ended_at IS NULL);
 
 create table audit_due (
@@ -2264,6 +2265,16 @@ AS $function$
       select hash, of_kind, current_company(), person, instant, until where current_company() is not null;
   end $function$;
 
+CREATE OR REPLACE FUNCTION public.issued_secrets(person bigint, of_kind text, since timestamp with time zone, instant timestamp with time zone, OUT issued integer, OUT live_since timestamp with time zone)
+ RETURNS record
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select count(*)::integer, max(created_at) filter (where ended_at is null and expires_at > instant) from account_secret
+    where company_id = current_company() and person_id = person and kind = of_kind and created_at > since
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.knows_network(wanted text, network cidr, since timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -2459,6 +2470,21 @@ CREATE OR REPLACE FUNCTION public.register_company(id bigint, is_demo boolean)
  SET search_path TO 'public', 'pg_temp'
 AS $function$ insert into company_key (company_id, demo) values (id, is_demo) on conflict do nothing $function$;
 
+CREATE OR REPLACE FUNCTION public.release_guess(reserved bytea[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  declare
+    forgotten integer;
+  begin
+    delete from login_failure where key = reserved[1] returning failures into forgotten;
+    for i in 2 .. cardinality(reserved) loop
+      update login_failure set failures = greatest(failures - coalesce(forgotten, 1), 0), locked_until = null where key = reserved[i];
+    end loop;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION public.release_logins(people bigint[])
  RETURNS void
  LANGUAGE sql
@@ -2466,38 +2492,47 @@ CREATE OR REPLACE FUNCTION public.release_logins(people bigint[])
  SET search_path TO 'public', 'pg_temp'
 AS $function$ delete from login_name where company_id = current_company() and person_id = any (people) $function$;
 
-CREATE OR REPLACE FUNCTION public.reserve_guess(wanted bytea[], most integer[], instant timestamp with time zone, lock_for interval)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.reserve_guess(wanted bytea[], most integer[], first_wait integer[], last_wait integer[], window_of integer[], instant timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  declare
+    counted integer;
+    until timestamptz;
+    is_over boolean;
+  begin
+    for i in 1 .. cardinality(wanted) loop
+      insert into login_failure as f (key, failures, since, locked_until) values (wanted[i], 0, instant, null)
+      on conflict (key) do update set failures = f.failures
+      returning f.failures, f.locked_until, f.since <= instant - make_interval(secs => window_of[i]) into counted, until, is_over;
+      if until > instant then
+        perform return_guess(wanted[1 : i - 1]);
+        return ceil(extract(epoch from until - instant))::integer;
+      end if;
+      counted := case when is_over then 1 else counted + 1 end;
+      update login_failure set
+        failures = counted,
+        since = case when is_over or last_wait[i] > first_wait[i] then instant else since end,
+        locked_until = case when counted >= most[i]
+          then instant + make_interval(secs => least(last_wait[i], first_wait[i] * 2.0 ^ least(counted - most[i], 30))) end
+      where key = wanted[i];
+    end loop;
+    return 0;
+  end $function$;
+
+CREATE OR REPLACE FUNCTION public.return_guess(reserved bytea[])
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
   begin
-    for i in 1 .. cardinality(wanted) loop
-      insert into login_failure as f (key, failures, since, locked_until)
-      values (wanted[i], 1, instant, case when most[i] <= 1 then instant + lock_for end)
-      on conflict (key) do update set
-        failures = case when f.since <= instant - lock_for then 1 else f.failures + 1 end,
-        since = case when f.since <= instant - lock_for then instant else f.since end,
-        locked_until = case
-          when (case when f.since <= instant - lock_for then 1 else f.failures + 1 end) >= most[i] then instant + lock_for end
-        where f.locked_until is null or f.locked_until <= instant;
-      if not found then
-        perform return_guess(wanted[1 : i - 1]);
-        return false;
-      end if;
+    for i in 1 .. coalesce(cardinality(reserved), 0) loop
+      update login_failure set failures = greatest(failures - 1, 0), locked_until = null where key = reserved[i];
     end loop;
-    return true;
   end $function$;
-
-CREATE OR REPLACE FUNCTION public.return_guess(reserved bytea[])
- RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-    update login_failure set failures = greatest(failures - 1, 0), locked_until = null where key = any (reserved)
-  $function$;
 
 CREATE OR REPLACE FUNCTION public.revive_job(of_key text, most integer, first_pause interval)
  RETURNS text
@@ -2666,6 +2701,7 @@ grant execute on function forget_revivals(bigint,text) to legajo_app;
 grant execute on function head_due_companies(timestamp with time zone,bigint[],integer) to legajo_app;
 grant execute on function is_free_word(text) to legajo_app;
 grant execute on function issue_secret(bytea,text,bigint,timestamp with time zone,timestamp with time zone) to legajo_app;
+grant execute on function issued_secrets(bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function knows_network(text,cidr,timestamp with time zone) to legajo_app;
 grant execute on function lock_head_due() to legajo_app;
 grant execute on function login_failed(bytea,timestamp with time zone,integer,interval) to legajo_app;
@@ -2685,8 +2721,9 @@ grant execute on function open_sso_ticket(bytea,bytea,bigint,text,timestamp with
 grant execute on function preset_leave_policies(text) to public;
 grant execute on function refresh_statistics(text) to legajo_app;
 grant execute on function register_company(bigint,boolean) to legajo_app;
+grant execute on function release_guess(bytea[]) to legajo_app;
 grant execute on function release_logins(bigint[]) to legajo_app;
-grant execute on function reserve_guess(bytea[],integer[],timestamp with time zone,interval) to legajo_app;
+grant execute on function reserve_guess(bytea[],integer[],integer[],integer[],integer[],timestamp with time zone) to legajo_app;
 grant execute on function return_guess(bytea[]) to legajo_app;
 grant execute on function revive_job(text,integer,interval) to legajo_app;
 grant execute on function route_document(bigint[],bytea[],text[]) to legajo_app;

@@ -45,13 +45,15 @@ export async function reachDocument(ctx: Ctx, id: number): Promise<Reached> {
   const { actions } = ctx.actor;
   const administers = actions.has(ACTIONS.documentDetail) || actions.has(ACTIONS.documentSearch);
   const document = administers ? await documentWithinReach(ctx, id) : null;
-  if (!document) throw new Failure(e.documents.notFound);
+  // What is hidden from its owner is not theirs to find by administering either.
+  if (!document || document.personId === ctx.actor.personId) throw new Failure(e.documents.notFound);
   return { document, own: false };
 }
 
 /**
  * A document whose content the caller may read: one that `reachDocument` finds. Its owner no longer reads what was
- * withdrawn, nor what is ephemeral once it is signed; an administrator does (decision E9).
+ * withdrawn, nor what is ephemeral once it is signed; an administrator does (decision E9), but not of their own: who a
+ * document is for is told the same in either profile.
  *
  * @param ownerId the owner as the address names it; another one is "not found" (decision A17).
  * @throws Failure `notFound` or `withdrawn`.
@@ -60,8 +62,7 @@ export async function reachContent(ctx: Ctx, id: number, ownerId?: number): Prom
   const reached = await reachDocument(ctx, id);
   const { document, own } = reached;
   if (ownerId !== undefined && ownerId !== document.personId) throw new Failure(e.documents.notFound);
-  const asOwner = own && ctx.actor.profile === 1;
-  if (asOwner && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
-  if (asOwner && document.ephemeral && document.signedAt !== null) throw new Failure(e.documents.notFound);
+  if (own && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
+  if (own && document.ephemeral && document.signedAt !== null) throw new Failure(e.documents.notFound);
   return reached;
 }

@@ -5,7 +5,7 @@ import { Failure } from '../platform/failure.ts';
 import { addToCount, type Challenge, clearCount, endChallenge, updateWrong } from './challenges.sql.ts';
 import { lockFactors, type Standing, updateTotpUsed } from './factors/factors.sql.ts';
 import { takePasskey } from './factors/passkeys.ts';
-import { proveMail, upsertProvenMail } from './factors/prove-mail.sql.ts';
+import { insertMailHold, proveMail, upsertProvenMail } from './factors/prove-mail.sql.ts';
 import type { ProvenHow } from './factors/proven-how.ts';
 import { useRecovery } from './factors/recovery.sql.ts';
 import { codeHash, recoveryHash } from './factors/secrets.ts';
@@ -63,8 +63,10 @@ export async function answerHeld(
   if (how === null) return noteWrong(mfa, challenge);
   const mail = challenge.mail ?? standing.mail;
   if (how === 'mail' && mail !== null) {
-    if (challenge.mail !== null && !(await proveMail(tx, standing.personId, mail)))
-      return new Failure(e.mfa.mailTaken);
+    if (challenge.mail !== null) {
+      if (!(await proveMail(tx, standing.personId, mail))) return new Failure(e.mfa.mailTaken);
+      await holdGivenMail(mfa, standing.personId);
+    }
     await upsertProvenMail(tx, standing.personId, mail, now);
   }
   await endChallenge(tx, challenge.id, now);
@@ -79,6 +81,15 @@ export async function answerHeld(
     },
   ]);
   return how;
+}
+
+/**
+ * Nothing but a password stood behind an address that somebody gave at their sign-in (D80): whoever knew it may have given
+ * theirs. It signs nothing until the wait is over, and is no proven one (decision G5).
+ */
+function holdGivenMail({ tx, now, platform }: MfaCtx, personId: number): Promise<void> {
+  const endsAt = new Date(now.getTime() + platform.limits['credential.wait.seconds'] * 1000);
+  return insertMailHold(tx, personId, now, endsAt);
 }
 
 type How = ProvenHow | 'expired' | 'passkey refused' | null;

@@ -237,6 +237,20 @@ describe('somebody without an e-mail', () => {
     expect(await versionOf(id)).toBe(version + 1);
   });
 
+  test('comes in by it, but it waits like one that somebody else wrote down: only a password stood behind it', async () => {
+    const { data } = await withoutMail();
+    const { desafio } = data[0];
+    const own = `${user}@casa.example`;
+    await portal.send('POST', '/v2/portal/mfa/email', { form: { desafio, mail: own } });
+    const done = await verify(portal, { desafio, codigo: await mailedCode(portal, company, own) });
+    const { token } = done.data[0];
+    const [ways] = (await portal.send('GET', '/v2/portal/me/ways-in', { token })).data;
+    expect(ways).toMatchObject({ mail: null, segundo_paso: 0 });
+    expect(ways.esperan.map(({ que }: { que: string }) => que)).toEqual(['email']);
+    const link = await portal.send('POST', '/v2/portal/me/ways-in/link', { token });
+    expect(link.code).toBe('ACCOUNT_NO_PROVEN_MAIL');
+  });
+
   test('has none registered before: a wrong code leaves the person as they were', async () => {
     const { data } = await withoutMail();
     const own = `${user}@casa.example`;

@@ -21,6 +21,8 @@ export class Failure extends Error {
   readonly fields: BrokenFields | undefined;
   /** Written after the rollback, in a transaction of its own: see `remember`. */
   kept: Remembered | undefined;
+  /** After how many seconds it is worth trying again, where that is known. */
+  afterSeconds: number | undefined;
 
   constructor(definition: ErrorDefinition, values: Values = {}, fields?: BrokenFields) {
     super(definition.code);
@@ -28,6 +30,12 @@ export class Failure extends Error {
     this.definition = definition;
     this.values = values;
     this.fields = fields;
+  }
+
+  /** Says when it is worth trying again (`Retry-After`, RFC 9110 section 10.2.3). @returns itself. */
+  tryAgainIn(seconds: number): this {
+    this.afterSeconds = seconds;
+    return this;
   }
 
   /** Hands to the edge what must survive the refusal, such as its entry in the trail. @returns itself. */

@@ -8,6 +8,7 @@ import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Account } from './account.ts';
 import { lockCredential } from './prove/credential.sql.ts';
+import { newMark } from './prove/device-mark.ts';
 import { endSession, openSession, type SessionVia, updateLastLogin } from './session.sql.ts';
 import { newToken, tokenHash } from './token.ts';
 
@@ -23,6 +24,8 @@ export interface OpenedSession {
   /** Good for changing the password and nothing else (`clave`), until that is done. */
   readonly passwordDue: boolean;
   readonly via: SessionVia;
+  /** For the device to keep (`device-mark.ts`); null while a new password is due. */
+  readonly mark: string | null;
 }
 
 /** How the way in went on, once somebody proved who they are. */
@@ -142,7 +145,8 @@ async function openFor(
     await recordIn(tx, ctx.now, [fact(ctx, account, 'session.opened', { session: id, profile, via })]);
     return id;
   });
-  return { id, token, expiresAt, profile, account, passwordDue, via };
+  const mark = passwordDue ? null : newMark(ctx, account);
+  return { id, token, expiresAt, profile, account, passwordDue, via, mark };
 }
 
 /**

@@ -10,6 +10,8 @@ export interface LoginInput {
   readonly profile: 1 | 2 | undefined;
   /** The token of a remembered device. */
   readonly device: string | undefined;
+  /** What an earlier sign-in gave this device. */
+  readonly mark: string | undefined;
 }
 
 /**
@@ -21,7 +23,7 @@ export interface LoginInput {
 export async function login(ctx: OpenCtx, input: LoginInput): Promise<Admission> {
   // A PIN opens the employee's profile and no other.
   const pinDoes = input.profile !== SESSION_PROFILES.administration;
-  const { account, proof } = await proveLogin(ctx, input.username, input.password, pinDoes);
+  const { account, proof } = await proveLogin(ctx, input.username, input.password, pinDoes, input.mark);
   return admit(ctx, account, proof === 'pin' ? SESSION_PROFILES.employee : input.profile, proof, {
     device: input.device,
   });

@@ -3,6 +3,7 @@
 export type { Account } from './account.ts';
 export { type Admission, admit, whyNot } from './admit.ts';
 export { actorOfSession, authenticate } from './authenticate.ts';
+export { reserveOwnGuess } from './prove/account-guesses.ts';
 export {
   beginCredential,
   holdCredential,
@@ -15,7 +16,7 @@ export {
 } from './prove/change-credential.ts';
 export type { Credential } from './prove/credential.ts';
 export { type Derived, endDerived } from './prove/end-derived.ts';
-export { countOfNetwork, judged, reserve, reserveGuess } from './prove/guesses.ts';
+export { countOfNetwork, judged, reserve } from './prove/guesses.ts';
 export { hashPassword, verifyPassword } from './prove/password.ts';
 export { type Proof, proveBy } from './prove/pin.ts';
 export { unlockUser } from './prove/unlock.ts';

@@ -34,9 +34,9 @@ export const routes = [
     const profile = profileFromWire(body.perfil);
     const { employeeUrl } = ctx.platform.addresses;
     if (body.sso !== undefined) return admissionToWire(await loginBySso(ctx, body.sso, profile), employeeUrl);
-    const { user: username, password, equipo: device } = body;
+    const { user: username, password, equipo: device, conocido: mark } = body;
     if (username === undefined || password === undefined) throw missing({ user: username, password });
-    return admissionToWire(await login(ctx, { username, password, profile, device }), employeeUrl);
+    return admissionToWire(await login(ctx, { username, password, profile, device, mark }), employeeUrl);
   }),
   bindSteps(calls.switchUser, async (steps, { params, body }) => {
     const admission = await switchUser(steps, params.id, profileFromWire(body.perfil));

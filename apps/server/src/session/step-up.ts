@@ -2,8 +2,9 @@ import { e } from '@legajo/contract';
 import { beginStepUp, type Due, finishStepUp, notePassword, type Proof, readStepUp } from '../mfa/public.ts';
 import type { Steps } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
+import { reserveOwnGuess } from './prove/account-guesses.ts';
 import { lockCredential } from './prove/credential.sql.ts';
-import { judged, reserveGuess } from './prove/guesses.ts';
+import { judged } from './prove/guesses.ts';
 import { verifyPassword } from './prove/password.ts';
 import { readOwnAccount } from './read-account.ts';
 
@@ -26,7 +27,7 @@ export async function stepUp(steps: Steps, input: StepUpInput): Promise<Due | Da
     if ((await readStepUp(ctx)).has) refuseField(e.mfa.parameterRequired, 'codigo', 'required');
     return readOwnAccount(ctx);
   });
-  const guess = await reserveGuess(steps, username);
+  const guess = await reserveOwnGuess(steps, username);
   const { derivations } = steps.platform;
   const right = await judged(
     guess,

@@ -56,6 +56,7 @@ function sessionToWire(session: OpenedSession, employeeUrl: string) {
     perfil: session.profile,
     primer_ingreso: f.out.flag(session.passwordDue),
     user: userToWire(session.account, employeeUrl, session.via),
+    ...(session.mark === null ? {} : { conocido: session.mark }),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../mfa/public.ts';
 import type { Actor, Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { judged, type Proof, proveBy, reserveGuess } from '../session/public.ts';
+import { judged, type Proof, proveBy, reserveOwnGuess } from '../session/public.ts';
 import type { Signatory } from './signing.sql.ts';
 
 /** What proved who signs; it stands in the evidence and on the page. */
@@ -55,7 +55,7 @@ export async function identify(
   }
   if (password === undefined) throw wrong('required');
   if (ways.until !== null) throw waits(steps.actor, ways.until);
-  const guess = await reserveGuess(steps, username);
+  const guess = await reserveOwnGuess(steps, username);
   const proof = await judged(guess, () => proveBy(steps.platform.derivations, password, signatory));
   if (proof === null) throw wrong('invalid');
   // A PIN is always one's own; a password may be somebody else's choice.

@@ -232,7 +232,10 @@ describe('its owner confirms it', () => {
     expect(await waysIn(token)).toMatchObject({ mail: expect.stringContaining('••••'), segundo_paso: 0 });
     const link = await confirmToken(mailOf(person));
     const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(link)));
-    expect(answers.map(({ code }) => code).sort()).toEqual(['00000', ...Array(19).fill('00017')]);
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      '00000',
+      ...Array(19).fill('ACCOUNT_CONFIRM_LINK_INVALID'),
+    ]);
     expect(await sign(token, person, { pass })).toEqual([200, '00000']);
     expect(await toldOfSignature(person)).toContain('y la persona lo confirmó desde su email');
   });
@@ -337,7 +340,7 @@ describe('its owner confirms it', () => {
     expect((await link()).code).toBe('ACCOUNT_NO_PROVEN_MAIL');
     await link();
     expect((await link()).status).toBe(429);
-    expect((await confirm('nada')).code).toBe('00017');
+    expect((await confirm('nada')).code).toBe('ACCOUNT_CONFIRM_LINK_INVALID');
   });
 });
 
@@ -365,6 +368,8 @@ describe('the first mail of somebody who never had a way in', () => {
     const person = { ...made.data[0], username, cuil: form.cuil, documentId: document.id };
     expect(await sign(token, person, { pass })).toEqual([200, '00000']);
     expect(await toldOfSignature(person)).toMatch(/El email lo había escrito Ríos, Ana, y es el primero/);
+    await givePassword(made.data[0].id);
+    expect((await waysIn((await replaceGiven(username)).token)).mail).toContain('••••');
   });
 
   test('a temporary password beside it makes them wait', async () => {

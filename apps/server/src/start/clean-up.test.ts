@@ -84,7 +84,7 @@ const TABLES: readonly Rows[] = [
     'mfa_verified',
     2 * DAY,
     (n, ago) => `(company_id, session_id, person_id, proof, how, verified_at)
-      values (${own()}, ${n}, ${person}, 'factor', 'mail', ${at(ago)})`,
+      values (${own()}, ${n}, ${person}, 'factor', 'app', ${at(ago)})`,
   ],
   [
     'download',

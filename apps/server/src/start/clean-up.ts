@@ -51,6 +51,8 @@ export function cleanUpInterval(platform: Platform): Interval {
   return {
     name: 'platform.clean-up',
     everyMs: platform.limits['clean.seconds'] * 1000,
+    // What a start does first is not taken for old: the demo's past is published in its first minutes, at its own dates.
+    firstAfterMs: platform.limits['clean.first.seconds'] * 1000,
     run: (signal) => cleanUp(platform, signal),
   };
 }

@@ -92,6 +92,8 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'accounts person_profile': 'a user of the command line begins with the profiles of an administrator',
   'audit audit_due': 'who writes entries marks the company, so that its chain goes on',
   'audit audit_head_due': 'who seals marks the company, so that the store hears of it',
+  'mfa credential_hold':
+    'an address that somebody gives at their sign-in waits like one that another wrote down',
   'employment person': 'the state and the dates of a person are those of the period, changed with it',
   'employment person_profile': 'who is dismissed administers nothing any more',
   'employment person_action': 'who is dismissed administers nothing any more',

@@ -119,7 +119,7 @@ export const confirmWaysInByLink = call({
   body: z.object({ token: f.text(200) }),
   form: 'form',
   result: z.never(),
-  errors: [account.invalidToken],
+  errors: [account.confirmLinkInvalid],
   summary: 'Confirm it with the token of the mailed link, which works once.',
   source: 'ours G5',
 });

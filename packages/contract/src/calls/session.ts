@@ -94,6 +94,8 @@ export const openedSession = z.object({
   perfil: z.number(),
   primer_ingreso: z.number(),
   user: sessionUser,
+  /** For this device to send with the next sign-in of this user: guesses from elsewhere do not lock it out. Opens nothing. */
+  conocido: z.string().optional(),
 });
 
 /** With code 00607: the challenge is sent as bearer token of the calls that change the password. */
@@ -117,6 +119,8 @@ export const login = call({
     sso: f.maybe(f.text(2000)),
     /** What a sign-in with `recordar` gave this device. */
     equipo: f.maybe(f.text(200)),
+    /** What an earlier sign-in of this user gave this device. */
+    conocido: f.maybe(f.text(300)),
   }),
   form: 'form',
   result: z.union([openedSession, passwordExpired, codeDue]),

@@ -81,6 +81,12 @@ export const account = defineErrors('account', {
     when: 'a way in is confirmed with a second factor that was added after it was changed, or that is no app and no passkey',
     source: 'ours',
   },
+  confirmLinkInvalid: {
+    code: 'ACCOUNT_CONFIRM_LINK_INVALID',
+    status: 422,
+    when: 'the mailed link that confirms a way in is unknown, used, replaced or too old',
+    source: 'ours',
+  },
   noProvenMail: {
     code: 'ACCOUNT_NO_PROVEN_MAIL',
     status: 409,

@@ -42,7 +42,7 @@ export const session = defineErrors('session', {
   locked: {
     code: 'LOGIN_LOCKED',
     status: 429,
-    when: 'too many failed attempts by this user from this address',
+    when: 'too many failed attempts at this user; `Retry-After` says until when',
     source: 'ours',
   },
   profileNotHeld: {

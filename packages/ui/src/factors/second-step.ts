@@ -28,14 +28,3 @@ export async function askPasskey(
   const answer = await startAuthentication({ optionsJSON });
   return { desafio: asked.desafio, credencial: JSON.stringify(answer) };
 }
-
-const deviceKey = (prefix: string, user: string) => `${prefix}device.${user.trim().toLowerCase()}`;
-
-/** The token of a device that was remembered for this user, under the app's own prefix. */
-export const deviceOf = (storage: Storage, prefix: string, user: string) =>
-  storage.getItem(deviceKey(prefix, user)) ?? undefined;
-
-/** Keeps it: leaving does not forget it, which is what it is for. */
-export function keepDevice(storage: Storage, prefix: string, user: string, token: string): void {
-  storage.setItem(deviceKey(prefix, user), token);
-}

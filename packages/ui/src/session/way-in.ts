@@ -9,6 +9,8 @@ export interface Answer {
   readonly mfa?: string;
   /** The token of a device that is to be remembered. */
   readonly equipo?: string;
+  /** For this device to send with the next sign-in. */
+  readonly conocido?: string;
   readonly desafio?: string;
   /** There where the password expired. */
   readonly clave?: string;

@@ -89,8 +89,9 @@ async function proveCode(
   const beginning = {
     key: failureKey('activation', codeBeginning(code)),
     most: limits['rate.activation.code'],
+    waitSeconds: limits['rate.login.lock.seconds'],
   };
-  const guess = await reserve(ctx, [beginning], () => new Failure(e.session.locked));
+  const guess = await reserve(ctx, [beginning]);
   const number = canonicalNumber(identity);
   const found = await judged(guess, async () => {
     const owner = await findSecret(ctx.platform.db, hash, 'activation', ctx.now);

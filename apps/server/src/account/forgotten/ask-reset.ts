@@ -1,6 +1,7 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import { asCompany } from '../../platform/company.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { OpenCtx, Platform } from '../../platform/context.ts';
 import { withoutCompany } from '../../platform/db/in-company.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -8,11 +9,13 @@ import { networkOf } from '../../platform/http/admission/address.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { failureKey, newToken, ownerOfLogin, reserve, tokenHash } from '../../session/public.ts';
 import { accountMessages } from '../messages.ts';
-import { selectAccountPerson } from '../person.sql.ts';
+import { holdPerson, selectAccountPerson } from '../person.sql.ts';
 import { tellPerson } from '../tell.ts';
-import { issueSecret } from './secrets.sql.ts';
+import { issueSecret, selectIssued } from './secrets.sql.ts';
 
 export const SEND_RESET = 'account.send-reset';
+
+const HOUR_MS = 3_600_000;
 
 export interface ResetRequest {
   readonly username: string;
@@ -21,23 +24,27 @@ export interface ResetRequest {
 
 /**
  * Takes the wish for a link by mail. Whether there is such a user is not looked at here: every wish becomes the same
- * job, so that neither the answer nor its time tells (decision F8).
+ * job, so that neither the answer nor its time tells (decision F8). Nobody is refused for what others wished in their name.
  *
- * @throws Failure `tooManyRequests`, by what was typed and by where it came from.
+ * @throws Failure `tooManyRequests`, by the network it came from.
  */
 export async function askReset(ctx: OpenCtx, { username, mail }: ResetRequest): Promise<void> {
   const { db, limits } = ctx.platform;
   const { address } = ctx.origin;
-  const keys = [
-    { key: failureKey('reset', username.toLowerCase()), most: limits['rate.reset.user'] },
-    { key: failureKey('reset', 'address', networkOf(address)), most: limits['rate.reset.address'] },
-  ];
-  const refuse = () => new Failure(e.shared.tooManyRequests);
-  await reserve(ctx, keys, refuse, limits['rate.reset.lock.seconds']);
+  const count = {
+    key: failureKey('reset', 'address', networkOf(address)),
+    most: limits['rate.reset.address'],
+    waitSeconds: limits['rate.reset.lock.seconds'],
+  };
+  await reserve(ctx, [count], (seconds) => new Failure(e.shared.tooManyRequests).tryAgainIn(seconds));
   await withoutCompany(db, (tx) => enqueue(tx, SEND_RESET, { username, mail, address }, { maxAttempts: 5 }));
 }
 
-/** Sends the link where user and mail are those of one person; nothing happens where they are not. */
+/**
+ * Sends the link where user and mail are those of one person; nothing happens where they are not. Whoever wishes for it
+ * in their name, a person gets three mails at once and then one each twenty minutes: the last link stays good meanwhile,
+ * which is what their own wish asks for, and nobody else uses it up.
+ */
 export async function sendReset(
   platform: Platform,
   request: ResetRequest & { readonly address: string },
@@ -49,6 +56,7 @@ export async function sendReset(
     const { tx, now } = ctx;
     const person = await selectAccountPerson(tx, personId);
     if (!person?.mail || person.mail.toLowerCase() !== request.mail) return;
+    if (await hasEnough(ctx, personId)) return;
     const token = newToken();
     const expiresAt = new Date(now.getTime() + platform.limits['reset.seconds'] * 1000);
     await issueSecret(tx, { hash: tokenHash(token), kind: 'reset', personId, now, expiresAt });
@@ -64,4 +72,18 @@ export async function sendReset(
       },
     ]);
   });
+}
+
+/** Whether a link that is still good was mailed a moment ago, after as many others as there may be. */
+async function hasEnough({ tx, now, platform: { limits } }: CompanyCtx, personId: number): Promise<boolean> {
+  await holdPerson(tx, personId);
+  const { count, liveSince } = await selectIssued(
+    tx,
+    personId,
+    'reset',
+    new Date(now.getTime() - HOUR_MS),
+    now,
+  );
+  if (liveSince === null || count < limits['rate.reset.mails']) return false;
+  return liveSince.getTime() + limits['rate.reset.pause.seconds'] * 1000 > now.getTime();
 }

@@ -164,21 +164,6 @@ describe('who asks learns nothing', () => {
     expect(await portal.mailsTo(company, `${username}@andes.example`)).toEqual([]);
   });
 
-  test('a storm is refused, for known and unknown alike [W7]', async () => {
-    const { username } = await portal.addPerson(company);
-    for (const user of [username, 'nadie_tampoco']) {
-      const codes = [];
-      for (let i = 0; i < 5; i += 1) codes.push((await ask(user, `${user}@andes.example`)).status);
-      expect(codes).toEqual([200, 200, 200, 429, 429]);
-    }
-    try {
-      portal.clock.set(new Date(TODAY.getTime() + 3601_000));
-      expect((await ask(username, `${username}@andes.example`)).status).toBe(200);
-    } finally {
-      portal.clock.set(TODAY);
-    }
-  });
-
   test('asks for user and mail, each where it belongs', async () => {
     expect((await complete({ user: 'x' })).fields).toEqual({ email: ['Este campo es requerido.'] });
     expect((await complete({ email: 'a@b.example' })).fields).toEqual({ user: ['Este campo es requerido.'] });

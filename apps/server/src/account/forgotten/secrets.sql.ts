@@ -49,3 +49,19 @@ export async function spendSecret(
     select spend_secret(${hash}::bytea, ${kind}, ${now}::timestamptz) as spent`.execute(tx);
   return rows[0]?.spent ?? false;
 }
+
+/** How many secrets of a kind a person was given since an instant, and since when one is good; null: none is. */
+export async function selectIssued(
+  tx: CompanyTransaction,
+  personId: number,
+  kind: SecretKind,
+  since: Date,
+  now: Date,
+): Promise<{ readonly count: number; readonly liveSince: Date | null }> {
+  const { rows } = await sql<{ count: number; liveSince: Date | null }>`
+    select issued as count, live_since as "liveSince"
+    from issued_secrets(${personId}::bigint, ${kind}, ${since}::timestamptz, ${now}::timestamptz)`.execute(
+    tx,
+  );
+  return rows[0] ?? { count: 0, liveSince: null };
+}

@@ -46,18 +46,19 @@ export async function confirmByFactor(ctx: Ctx): Promise<void> {
 /**
  * Confirms with the token of a link that went to the last proven address.
  *
- * @throws Failure `invalidToken`: unknown, used, replaced or too old.
+ * @throws Failure `confirmLinkInvalid`: unknown, used, replaced or too old.
  */
 export async function confirmByLink(ctx: OpenCtx, token: string): Promise<void> {
   const { platform, now } = ctx;
   const hash = tokenHash(token);
   const owner = await findSecret(platform.db, hash, 'confirm', now);
-  if (!owner) throw new Failure(e.account.invalidToken);
+  if (!owner) throw new Failure(e.account.confirmLinkInvalid);
   await asCompany(
     platform,
     owner.companyId,
     async (company) => {
-      if (!(await spendSecret(company.tx, hash, 'confirm', now))) throw new Failure(e.account.invalidToken);
+      if (!(await spendSecret(company.tx, hash, 'confirm', now)))
+        throw new Failure(e.account.confirmLinkInvalid);
       await confirmWaysIn(company, owner.personId, 'address');
     },
     now,
@@ -74,10 +75,11 @@ export async function sendLinkAgain(steps: Steps): Promise<void> {
   const { limits } = steps.platform;
   const key = {
     key: failureKey('ways-in link', String(steps.companyId), String(personId)),
-    most: limits['rate.reset.user'],
+    most: limits['rate.reset.mails'],
+    waitSeconds: limits['rate.reset.lock.seconds'],
   };
   const refuse = () => new Failure(e.shared.tooManyRequests);
-  await reserve(steps, [key], refuse, limits['rate.reset.lock.seconds']);
+  await reserve(steps, [key], refuse);
   await steps.transaction(async (ctx) => {
     const { until } = await readWaysIn(ctx, personId);
     if (until === null) throw new Failure(e.account.nothingHeld);

@@ -68,7 +68,7 @@ describe('signing and stamping at once', () => {
     tsa.behave();
     release();
     await until('the signature is stamped', async () => (await stampState(document)).estado === 'otorgado');
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'B-B', 'time-stamp']]);
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-T', 'B-T', 'time-stamp']]);
   });
 
   test('a document that is stamped while it is being signed is signed as it stands then', async () => {
@@ -79,11 +79,11 @@ describe('signing and stamping at once', () => {
     const signing = document.sign();
     await asked;
     await lookAgain();
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp']]);
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-T', 'time-stamp']]);
     release();
     const answer = await signing;
     expect([answer.status, answer.data[0].nivel]).toEqual([200, 'B-T']);
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp', 'B-T']]);
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-T', 'time-stamp', 'B-T']]);
     const sha256 = (await document.detail()).sha256;
     expect(sha256).toBe(answer.data[0].sha256);
   });
@@ -95,7 +95,7 @@ describe('signing and stamping at once', () => {
     tsa.behave();
     portal.clock.advance(PAUSE_MS);
     await Promise.all([stampDue(portal, publisher.company), stampDue(portal, publisher.company)]);
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp']]);
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-T', 'time-stamp']]);
     expect(await events(document)).toEqual(['document.stamp-failed', 'document.stamped']);
   });
 });

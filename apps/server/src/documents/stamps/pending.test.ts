@@ -69,7 +69,7 @@ describe('a seal or a signature that was given no time stamp', () => {
 
     tsa.behave();
     await lookAgain();
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-B', 'time-stamp']]);
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-T', 'time-stamp']]);
     expect(await stampState(document)).toMatchObject({ estado: 'otorgado', fallo: { motivo: 'rejected' } });
     expect((await document.detail()).nivel).toBe('B-T');
     expect(await events(document)).toEqual(['document.stamp-failed', 'document.stamped']);
@@ -85,7 +85,7 @@ describe('a seal or a signature that was given no time stamp', () => {
     expect((await stampState(document)).estado).toBe('pendiente');
     tsa.behave();
     await lookAgain();
-    expect(await isValid(document)).toEqual(['valid-extended', ['B-T', 'B-B', 'time-stamp']]);
+    expect(await isValid(document)).toEqual(['valid-extended', ['B-T', 'B-T', 'time-stamp']]);
     expect((await document.detail()).firma.nivel).toBe('B-T');
   });
 

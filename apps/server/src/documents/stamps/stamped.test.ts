@@ -143,7 +143,7 @@ describe('a publication to many', () => {
       expect([nivel, sello_tiempo.autoridad]).toEqual(['B-T', AUTHORITY]);
       const file = await document.bytes();
       const { verdict, levels } = await verdictOf(portal, file, tsa.openssl.rootPem);
-      expect([verdict, levels]).toEqual(['valid-extended', ['B-B', 'time-stamp']]);
+      expect([verdict, levels]).toEqual(['valid-extended', ['B-T', 'time-stamp']]);
       // pdfsig reads no document time stamps: what it knows stays valid, and OpenSSL judges the token.
       const said = pdfsig(file);
       expect(said.match(/Signature is Valid\./g)).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('a publication to many', () => {
       });
       expect(data[0]).toMatchObject({
         veredicto: 'valido',
-        firmas: [{ nivel: 'B-B' }, { nivel: 'time-stamp' }],
+        firmas: [{ nivel: 'B-T' }, { nivel: 'time-stamp' }],
       });
       expect((await document.trace()).map(({ evento }) => evento)).toContain('document.stamped');
     }
@@ -162,7 +162,7 @@ describe('a publication to many', () => {
     const [first] = documents as [Stampable];
     expect((await first.sign()).data[0].nivel).toBe('B-T');
     const { verdict, levels } = await verdictOf(portal, await first.bytes(), tsa.openssl.rootPem);
-    expect([verdict, levels]).toEqual(['valid-extended', ['B-B', 'time-stamp', 'B-T']]);
+    expect([verdict, levels]).toEqual(['valid-extended', ['B-T', 'time-stamp', 'B-T']]);
   });
 
   test('the sealed bytes are still the first revision', async () => {

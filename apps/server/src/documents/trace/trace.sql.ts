@@ -12,6 +12,7 @@ export interface WayIn {
 export interface TraceRow {
   readonly event: string;
   readonly at: Date;
+  readonly actorId: number | null;
   readonly actor: string | null;
   readonly body: Readonly<Record<string, unknown>>;
   readonly personal: {
@@ -28,7 +29,7 @@ export interface TraceRow {
 /** The trail of one document, oldest first; at most 2,000 entries. */
 export async function selectTrace(tx: CompanyTransaction, documentId: number): Promise<TraceRow[]> {
   const { rows } = await sql<TraceRow>`
-    select e.event, e.at, p.surname || ', ' || p.name as actor, e.body, x.body as personal, s.sequence, s.hash
+    select e.event, e.at, e.actor_id as "actorId", p.surname || ', ' || p.name as actor, e.body, x.body as personal, s.sequence, s.hash
     from audit_entry e
     left join person p on p.company_id = e.company_id and p.id = e.actor_id
     left join audit_personal x on x.company_id = e.company_id and x.entry_id = e.id

@@ -13,10 +13,24 @@ export interface Trace {
   readonly stamp: StampRow | null;
 }
 
-/** Everything that happened to a document. @throws Failure `notFound`. */
+/**
+ * Everything that happened to a document. Where others were when they had a hand in it is not told to whom it is for.
+ *
+ * @throws Failure `notFound`.
+ */
 export async function readTrace(ctx: Ctx, id: number): Promise<Trace> {
   const reached = await reachDocument(ctx, id);
-  return { reached, events: await traceOf(ctx, id), stamp: await readStamp(ctx, id) };
+  const { personId } = ctx.actor;
+  const all = await traceOf(ctx, id);
+  const events = reached.own ? all.map((row) => withoutPlace(row, personId)) : all;
+  return { reached, events, stamp: await readStamp(ctx, id) };
+}
+
+/** An event without address and browser, unless they are one's own. */
+function withoutPlace(row: TraceRow, personId: number): TraceRow {
+  if (row.actorId === personId || row.personal === null) return row;
+  const { address: _address, agent: _agent, ...personal } = row.personal;
+  return { ...row, personal };
 }
 
 const STAMPED_ACTS = ['document.published', 'document.signed'];

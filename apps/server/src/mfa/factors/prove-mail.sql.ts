@@ -35,3 +35,15 @@ export async function upsertProvenMail(
     tx,
   );
 }
+
+/** Marks the address that a person gave themselves as a way in that waits. */
+export async function insertMailHold(
+  tx: CompanyTransaction,
+  personId: number,
+  at: Date,
+  endsAt: Date,
+): Promise<void> {
+  await sql`
+    insert into credential_hold (company_id, person_id, what, by_id, at, ends_at)
+    values (${tx.companyId}, ${personId}, 'mail', ${personId}, ${at}, ${endsAt})`.execute(tx);
+}

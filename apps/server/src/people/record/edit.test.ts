@@ -143,6 +143,20 @@ describe('a username', () => {
     expect((await tryLogin(portal, 'Minuscula', PASSWORD)).code).toBe('00000');
   });
 
+  test('of another company is refused in the words for one of the own: not whose it is [W7]', async () => {
+    const other = await portal.addCompany({ name: 'Ajena' });
+    const foreign = await portal.addPerson(other, { username: 'nombre_ajeno' });
+    const own = await portal.addPerson(company, { username: 'nombre_propio' });
+    const { id } = await portal.addPerson(company);
+    const answers = [];
+    for (const usuario of [foreign.username, own.username]) {
+      const { status, code, data, fields } = await edit(id, { usuario });
+      answers.push({ status, code, data, fields });
+    }
+    expect(answers[0]).toMatchObject({ status: 409, code: '05103' });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
   test('of another company is taken, and both keep their own', async () => {
     const other = await portal.addCompany({ name: 'Otra' });
     const foreign = await portal.addPerson(other, { username: 'de_otra' });

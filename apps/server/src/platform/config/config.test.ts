@@ -45,6 +45,7 @@ describe('without any setting', () => {
       database: { embedded: true },
       store: { kind: 'disk', folder: join(folder.path, 'blobs') },
       smtpUrl: null,
+      metricsToken: null,
       trustProxy: false,
       limits: LIMITS,
     });
@@ -81,6 +82,8 @@ describe('a wrong setting stops the start with one sentence that begins with its
     ['AWS_SECRET_ACCESS_KEY', { LEGAJO_STORE: 's3://bucket', AWS_ACCESS_KEY_ID: 'a' }],
     ['AWS_ACCESS_KEY_ID', { LEGAJO_STORE: 's3://bucket', AWS_SECRET_ACCESS_KEY: 'a' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'corto' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: `${KEY} ${KEY}` }],
     ['SALES_MAIL', { SALES_MAIL: 'Ventas <ventas@example.com>' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'portal.example' }],
     ['EMPLOYEE_URL', { EMPLOYEE_URL: 'ftp://portal.example' }],

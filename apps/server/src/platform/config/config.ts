@@ -7,6 +7,7 @@ import {
   readAddressRanges,
   readFlag,
   readMailAddress,
+  readToken,
   readTrustProxy,
   readUrl,
   readWholeNumber,
@@ -32,6 +33,8 @@ export interface Config {
   readonly smtpUrl: string | null;
   /** Who is told that somebody asks for a part of the product. */
   readonly salesMail: string | null;
+  /** What `/metrics` wants as bearer token; null: only this machine asks, and only where nobody else is served. */
+  readonly metricsToken: string | null;
   /** 32 bytes that wrap the company keys. */
   readonly secret: Buffer;
   /** As set; `addressesFor` fills in the defaults once the port is known. */
@@ -72,6 +75,7 @@ export function loadConfig(env: Env, limits: Readonly<Record<string, number>>): 
     store: readStore(env, dataFolder),
     smtpUrl: readUrl(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     salesMail: readMailAddress(env, 'SALES_MAIL'),
+    metricsToken: readToken(env, 'METRICS_TOKEN'),
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:']),
     employeeUrl: readUrl(env, 'EMPLOYEE_URL', ['http:', 'https:']),
     ...readTimeStamping(env),

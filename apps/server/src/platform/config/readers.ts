@@ -38,6 +38,13 @@ export function readMailAddress(env: Env, name: string): string | null {
   throw new SettingError(name, `must be one mail address, not "${text}"`);
 }
 
+/** A token that nobody guesses, or null. It is not repeated in the error. @throws SettingError */
+export function readToken(env: Env, name: string): string | null {
+  const text = env[name];
+  if (text === undefined || /^[\w.~+/=-]{32,200}$/.test(text)) return text ?? null;
+  throw new SettingError(name, 'must have 32 to 200 letters, digits or signs of a bearer token');
+}
+
 /** A comma list of addresses, in the order given; empty when not set. @throws SettingError */
 export function readUrlList(env: Env, name: string, protocols: readonly string[]): readonly string[] {
   return Object.freeze(itemsOf(env[name]).map((item) => checkUrl(name, item, protocols)));

@@ -17,7 +17,7 @@ const KNOWN: Readonly<Record<string, ErrorDefinition>> = {
 };
 
 /** Seconds after which it is worth trying again. */
-const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '2' };
+const RETRY_AFTER: Readonly<Record<number, number>> = { 429: 60, 503: 2 };
 
 /** PostgreSQL's `lock_not_available` and `query_canceled`: somebody else held a row, or a statement was cut short. */
 const TOOK_TOO_LONG = new Set(['55P03', '57014']);
@@ -34,8 +34,8 @@ export function errorHandler(log: Log) {
     else if (failure.definition.status === 503 && error !== failure) log.warn(about, 'request put off');
     const language = request.actor?.language ?? languageOf(request.headers['accept-language']);
     const answered = failure ?? new Failure(e.shared.unexpected);
-    const after = RETRY_AFTER[answered.definition.status];
-    if (after) reply.header('retry-after', after);
+    const after = answered.afterSeconds ?? RETRY_AFTER[answered.definition.status];
+    if (after) reply.header('retry-after', String(after));
     return reply
       .status(answered.definition.status)
       .header('cache-control', 'no-store')

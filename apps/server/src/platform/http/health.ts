@@ -1,5 +1,5 @@
 import { e } from '@legajo/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Platform } from '../context.ts';
@@ -8,6 +8,7 @@ import type { Database } from '../db/transaction.ts';
 import { withPatience } from '../db/waiting.ts';
 import { Failure } from '../failure.ts';
 import { deadJobsText } from '../jobs/dead.ts';
+import { mayMeasure } from './admission/may-measure.ts';
 import { envelope } from './envelope.ts';
 
 /** Whether the process answers calls: not before it is seeded, not once it stops. */
@@ -54,7 +55,7 @@ export function serveHealth(
     );
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isOwnMachine(request)) return reply.status(404).send();
+    if (!mayMeasure(request, platform)) return reply.status(404).send();
     const lines = [await registry.metrics(), platform.counts.toText(), await deadJobs(platform)];
     return reply.type(registry.contentType).send(lines.join(''));
   });
@@ -97,11 +98,4 @@ async function deadJobs({ db }: Platform): Promise<string> {
   } catch {
     return '';
   }
-}
-
-/** Loopback, and not through a proxy that speaks for somebody else. */
-function isOwnMachine(request: FastifyRequest): boolean {
-  const direct = request.raw.socket.remoteAddress ?? '';
-  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded;
-  return forwarded === undefined && (direct === '::1' || /^(::ffff:)?127\./.test(direct));
 }

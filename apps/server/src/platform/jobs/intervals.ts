@@ -20,7 +20,9 @@ export function startIntervals(options: {
 }): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const wait = (ms: number) => pause(ms, undefined, { signal }).catch(() => undefined);
   const loops = options.intervals.map(async (interval) => {
+    if (interval.firstAfterMs) await wait(interval.firstAfterMs);
     while (!signal.aborted) {
       let leads = false;
       try {
@@ -30,7 +32,7 @@ export function startIntervals(options: {
         if (!signal.aborted) options.log.error({ err: error, interval: interval.name }, 'an interval failed');
       }
       const waitMs = leads ? interval.everyMs : Math.min(interval.everyMs, ASK_AGAIN_MS);
-      await pause(waitMs, undefined, { signal }).catch(() => undefined);
+      await wait(waitMs);
     }
   });
   return async () => {

@@ -38,5 +38,7 @@ export interface Interval {
   readonly name: `${string}.${string}`;
   /** Pause between the end of a run and the next. */
   readonly everyMs: number;
+  /** How long a process lets others go first after its start; at once unless told. */
+  readonly firstAfterMs?: number;
   run(signal: AbortSignal): Promise<void>;
 }

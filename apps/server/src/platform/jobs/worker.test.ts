@@ -142,6 +142,22 @@ describe('an interval', () => {
     expect(new Set(after)).toEqual(new Set(['second']));
   });
 
+  it('that lets others go first does not run before its time', async () => {
+    const ran: string[] = [];
+    const interval = (name: `test.${string}`, firstAfterMs?: number): Interval => ({
+      name,
+      everyMs: 20,
+      ...(firstAfterMs === undefined ? {} : { firstAfterMs }),
+      run: async () => void ran.push(name),
+    });
+    await bench.work(
+      [],
+      [interval('test.late', 300), interval('test.early'), interval('test.never', 600_000)],
+    );
+    await until('both ran', () => ran.includes('test.late'));
+    expect([ran[0], ran.includes('test.never')]).toEqual(['test.early', false]);
+  });
+
   it('goes on after a run that failed', async () => {
     let tries = 0;
     await bench.work(

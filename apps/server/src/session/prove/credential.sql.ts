@@ -25,6 +25,14 @@ export async function lockCredential(tx: CompanyTransaction, personId: number): 
   return rows[0] ?? null;
 }
 
+/** When what proves a person was set last; null for who has nothing. */
+export async function selectProofSetAt(tx: CompanyTransaction, personId: number): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(password_set_at, pin_set_at) as at
+    from credential where company_id = ${tx.companyId} and person_id = ${personId}`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
 /** Sets the password of a person; one that somebody else chose is to be changed at the next login. */
 export async function savePassword(
   tx: CompanyTransaction,

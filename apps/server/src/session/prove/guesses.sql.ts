@@ -3,33 +3,37 @@ import type { CompanyTransaction, Database } from '../../platform/db/transaction
 
 type Executor = Database | CompanyTransaction;
 
-/** What guesses are counted by, and how many there may be within the window. */
+/** What guesses are counted by, and the wait in seconds after so many. */
 export interface GuessKey {
   readonly key: Buffer;
   readonly most: number;
+  /** The first wait; each further guess doubles it, up to the last. */
+  readonly first: number;
+  readonly last: number;
+  /** After how long the count is forgotten. */
+  readonly window: number;
 }
 
 const list = (keys: readonly Buffer[]) => sql`array[${sql.join(keys)}]::bytea[]`;
+const numbers = (values: readonly number[]) => sql`array[${sql.join(values)}]::int[]`;
 
-/** Counts one guess by each of these keys, or by none. @returns whether all of them had room. */
-export async function countGuess(
-  db: Executor,
-  keys: readonly GuessKey[],
-  now: Date,
-  lockSeconds: number,
-): Promise<boolean> {
-  const wanted = list(keys.map(({ key }) => key));
-  const most = sql`array[${sql.join(keys.map((one) => one.most))}]::int[]`;
-  const { rows } = await sql<{ reserved: boolean }>`
-    select reserve_guess(${wanted}, ${most}, ${now}::timestamptz, make_interval(secs => ${lockSeconds}::int)) as reserved`.execute(
-    db,
-  );
-  return rows[0]?.reserved ?? false;
+/** Counts one guess by each of these keys, or by none. @returns 0, or after how many seconds there is room. */
+export async function countGuess(db: Executor, keys: readonly GuessKey[], now: Date): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select reserve_guess(${list(keys.map(({ key }) => key))}, ${numbers(keys.map(({ most }) => most))},
+      ${numbers(keys.map(({ first }) => first))}, ${numbers(keys.map(({ last }) => last))},
+      ${numbers(keys.map(({ window }) => window))}, ${now}::timestamptz) as seconds`.execute(db);
+  return rows[0]?.seconds ?? 0;
 }
 
 /** Takes one guess back from each of these keys. */
 export async function returnGuess(db: Executor, keys: readonly Buffer[]): Promise<void> {
   await sql`select return_guess(${list(keys)})`.execute(db);
+}
+
+/** Forgets what the first of these keys counted, and takes as much back from the others. */
+export async function releaseGuess(db: Executor, keys: readonly Buffer[]): Promise<void> {
+  await sql`select release_guess(${list(keys)})`.execute(db);
 }
 
 /** Whether the person of a login name had a session from a network after an instant. */
@@ -54,7 +58,7 @@ export async function isLocked(db: Executor, keys: readonly Buffer[], now: Date)
 /** Counts a failure after the fact, for keys that many people share. */
 export async function countFailure(
   db: Executor,
-  { key, most }: GuessKey,
+  { key, most }: Pick<GuessKey, 'key' | 'most'>,
   now: Date,
   lockSeconds: number,
 ): Promise<void> {

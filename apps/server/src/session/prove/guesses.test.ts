@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CROWD_LIMITS, counted, guesserOf, times } from '../../../test/support/guesses.ts';
 import { patient } from '../../../test/support/patient.ts';
 import { type Answer, PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
 
@@ -10,30 +11,15 @@ let portal: Portal;
 let company: number;
 
 beforeAll(async () => {
-  // Many people and many networks from one machine; a wait that this machine's other work does not use up.
-  const limits = {
-    'rate.public': 100_000,
-    'body.strangers.address': 1000,
-    'wait.call.seconds': 300,
-    'rate.login.account': 8,
-  };
-  portal = await startPortal({ limits, env: { TRUST_PROXY: 'loopback' } });
+  portal = await startPortal({ limits: CROWD_LIMITS, env: { TRUST_PROXY: 'loopback' } });
   company = await portal.addCompany();
 });
 afterAll(() => portal.close());
 
 /** Somebody new; nothing was guessed at them yet. */
 const somebody = async () => (await portal.addPerson(company)).username;
-const tryFrom = (address: string, user: string, password = 'no es esta 1') =>
-  portal.send('POST', '/v2/auth-mod/login', {
-    form: { user, password },
-    headers: { 'x-forwarded-for': address },
-  });
+const tryFrom = guesserOf(() => portal);
 const codesOf = (answers: readonly Answer[]) => answers.map(({ code }) => code);
-const counted = (answers: readonly Answer[], code: string) =>
-  codesOf(answers).filter((one) => one === code).length;
-const times = <T>(n: number, work: (i: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: n }, (_, i) => work(i)));
 const hashes = () => portal.platform.counts.get('legajo_login_hashes_total', COST);
 
 describe('guesses at one login', () => {
@@ -80,36 +66,9 @@ describe('guesses at one login', () => {
     const answers = await times(20, (i) => tryFrom(`2001:db8:1:2::${i + 1}`, user));
     expect(counted(answers, 'LOGIN_WRONG_CREDENTIALS')).toBe(5);
     expect((await tryFrom('2001:db8:1:2:ffff::1', user, PASSWORD)).code).toBe('LOGIN_LOCKED');
+    portal.clock.advance(1000);
     for (const elsewhere of ['2001:db8:1:3::1', '64:ff9b::1', '::7'])
       expect((await tryFrom(elsewhere, user, PASSWORD)).code).toBe('00000');
-  });
-});
-
-describe('guesses at one login from everywhere', () => {
-  test('are bounded too, but the owner comes in from where they were before', async () => {
-    const user = await somebody();
-    expect((await tryFrom('198.51.100.1', user, PASSWORD)).code).toBe('00000');
-    const answers = await times(30, (i) => tryFrom(`192.0.2.${i + 1}`, user));
-    expect(counted(answers, 'LOGIN_WRONG_CREDENTIALS')).toBe(8);
-    expect(counted(answers, 'LOGIN_LOCKED')).toBe(22);
-    expect((await tryFrom('192.0.2.200', user, PASSWORD)).code).toBe('LOGIN_LOCKED');
-    expect((await tryFrom('198.51.100.1', user, PASSWORD)).code).toBe('00000');
-    portal.clock.advance(LOCK_MS);
-    expect((await tryFrom('192.0.2.200', user, PASSWORD)).code).toBe('00000');
-  });
-
-  test('one network alone does not lock it: what it may not ask counts nowhere', async () => {
-    const user = await somebody();
-    await times(40, () => tryFrom('192.0.2.1', user));
-    expect((await tryFrom('192.0.2.2', user, PASSWORD)).code).toBe('00000');
-  });
-
-  test('the one who comes in from somewhere new takes only their own guess back', async () => {
-    const user = await somebody();
-    await times(7, (i) => tryFrom(`192.0.2.${i + 1}`, user));
-    expect((await tryFrom('192.0.2.100', user, PASSWORD)).code).toBe('00000');
-    expect((await tryFrom('192.0.2.101', user)).code).toBe('LOGIN_WRONG_CREDENTIALS');
-    expect((await tryFrom('192.0.2.102', user)).code).toBe('LOGIN_LOCKED');
   });
 });
 
@@ -138,43 +97,5 @@ describe('many people at one moment', { timeout: 300_000 }, () => {
     expect(codesOf(answers)).toEqual(Array(6).fill('SYSTEM_BUSY'));
     for (let i = 0; i < 4; i += 1) await tryFrom('203.0.113.10', user);
     expect((await tryFrom('203.0.113.10', user, PASSWORD)).code).toBe('00000');
-  });
-});
-
-describe('in a session', () => {
-  const paths: [string, string, Record<string, string>, string][] = [
-    [
-      'PUT',
-      '/users/changePass',
-      { oldpass: 'no es esta 1', pass: 'monte-azul-88', repass: 'monte-azul-88' },
-      '00034',
-    ],
-    ['POST', '/v2/portal/mfa/step-up', { pass: 'no es esta 1' }, 'SYSTEM_MFA_PASSWORD_WRONG'],
-  ];
-  test.each(paths)('%s %s: twenty at once, five are judged and nobody waits for it', async (...given) => {
-    const [method, path, form, wrong] = given;
-    const user = await somebody();
-    const token = await portal.signIn(user);
-    const other = await portal.signIn(await somebody());
-    const guesses = times(20, () => portal.send(method, path, { token, form }));
-    const [ready, profile] = await Promise.all([
-      fetch(`${portal.url}/health/ready`),
-      portal.send('GET', '/users/profile', { token: other }),
-    ]);
-    expect([ready.status, profile.status]).toEqual([200, 200]);
-    const answers = await guesses;
-    expect(counted(answers, wrong)).toBe(5);
-    expect(counted(answers, 'LOGIN_LOCKED')).toBe(15);
-    expect((await portal.send('GET', '/users/profile', { token })).status).toBe(200);
-  });
-
-  test('a link: twenty at once, five are judged', async () => {
-    const there = await portal.addCompany({ name: 'Otra' });
-    const { username } = await portal.addPerson(there);
-    const token = await portal.signIn(await somebody());
-    const form = { user: username, password: 'no es esta 1' };
-    const answers = await times(20, () => portal.send('POST', '/v2/portal/me/links', { token, form }));
-    expect(counted(answers, 'SESSION_LINK_WRONG')).toBe(5);
-    expect(counted(answers, 'LOGIN_LOCKED')).toBe(15);
   });
 });

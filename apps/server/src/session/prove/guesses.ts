@@ -1,79 +1,68 @@
 import { e } from '@legajo/contract';
+import type { OpenCtx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { networkOf } from '../../platform/http/admission/address.ts';
-import type { EntryCtx } from '../admit.ts';
 import { failureKey } from '../token.ts';
 import {
-  clearFailures,
   countFailure,
   countGuess,
   type GuessKey,
   isLocked,
-  knowsNetwork,
+  releaseGuess,
   returnGuess,
 } from './guesses.sql.ts';
 
 /** What a guess is made from: a public call, or one of somebody signed in. */
-export type Guessing = Pick<EntryCtx, 'platform' | 'now' | 'origin'>;
+export type Guessing = Pick<OpenCtx, 'platform' | 'now' | 'origin'>;
 
 /** A guess that is counted and not judged yet. */
 export interface Guess {
-  /** It was right: what was counted from this network is forgotten. */
+  /** It was right: what its first key counted is forgotten, and the other keys forget as much. */
   release(): Promise<void>;
   /** It was never judged: it counts no more. */
   forget(): Promise<void>;
 }
 
-const KNOWN_MS = 30 * 86_400_000;
-
-/** What wrong passwords and PINs of a login are counted by from one network. */
-export const loginKey = (username: string, address: string) =>
-  failureKey(username.toLowerCase(), networkOf(address));
-
-/** What those from anywhere are counted by, but for networks that the person came from of late. */
-export const accountKey = (username: string) => failureKey('account', username.toLowerCase());
-
-/**
- * Counts a guess at somebody's password or PIN before it is judged: by login and network, and by login from
- * anywhere. The second count leaves out networks from which the person had a session within 30 days, so that a
- * stranger elsewhere cannot lock them out. It is committed when this returns: of many at once no more are judged
- * than the limits say. A crash before `release` or `forget` leaves one guess counted, which is right: nobody knows
- * whether it was answered.
- *
- * @param username as typed; whether there is such a login is not looked at.
- * @throws Failure `locked` when there were too many; nothing was worked out then.
- */
-export async function reserveGuess(from: Guessing, username: string): Promise<Guess> {
-  const { platform, now, origin } = from;
-  const { db, limits } = platform;
-  const here = loginKey(username, origin.address);
-  const since = new Date(now.getTime() - KNOWN_MS);
-  const known = await knowsNetwork(db, username, networkOf(origin.address), since);
-  const keys: GuessKey[] = [{ key: here, most: limits['rate.login.user'] }];
-  if (!known) keys.push({ key: accountKey(username), most: limits['rate.login.account'] });
-  return reserve(from, keys, () => new Failure(e.session.locked));
+/** Guesses that are counted together. */
+export interface Count {
+  readonly key: Buffer;
+  /** After so many there is a wait. */
+  readonly most: number;
+  /** How long: always the same, counted within as much time; without it the wait grows with each guess. */
+  readonly waitSeconds?: number;
 }
 
 /**
- * Counts a guess by other keys, before it is judged. `release` forgets what was counted by the first of them.
+ * Counts a guess before it is judged, by all of these counts or by none. It is committed when this returns: of many at
+ * once no more are judged than the limits say. A crash before `release` or `forget` leaves one guess counted, which is
+ * right: nobody knows whether it was answered.
  *
- * @throws what `refuse` makes, when there were too many.
+ * @throws what `refuse` makes of the seconds until it is worth trying again, when there were too many.
  */
 export async function reserve(
   { platform: { db, limits }, now }: Pick<Guessing, 'platform' | 'now'>,
-  keys: readonly GuessKey[],
-  refuse: () => Failure,
-  lockSeconds = limits['rate.login.lock.seconds'],
+  counts: readonly Count[],
+  refuse: (seconds: number) => Failure = locked,
 ): Promise<Guess> {
-  if (!(await countGuess(db, keys, now, lockSeconds))) throw refuse();
-  const [first, ...others] = keys.map(({ key }) => key);
-  return {
-    release: async () => {
-      if (first) await clearFailures(db, first);
-      if (others.length > 0) await returnGuess(db, others);
-    },
-    forget: () => returnGuess(db, first ? [first, ...others] : others),
+  const grown = {
+    first: limits['rate.login.wait.seconds'],
+    last: limits['rate.login.wait.most.seconds'],
+    window: limits['rate.login.forget.seconds'],
   };
+  const keys = counts.map(({ key, most, waitSeconds: wait }): GuessKey => {
+    const waits = wait === undefined ? grown : { first: wait, last: wait, window: wait };
+    return { key, most, ...waits };
+  });
+  const seconds = await countGuess(db, keys, now);
+  if (seconds > 0) throw refuse(seconds);
+  const counted = keys.map(({ key }) => key);
+  return { release: () => releaseGuess(db, counted), forget: () => returnGuess(db, counted) };
+}
+
+/** The refusal, with how long it stands: seconds up to two minutes, minutes above. */
+export function locked(seconds: number): Failure {
+  const wait = seconds <= 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return new Failure(e.session.locked, { wait }).tryAgainIn(seconds);
 }
 
 /**
@@ -110,10 +99,11 @@ export function countOfNetwork(from: Guessing, most: number, kind: readonly stri
   const { platform, now, origin } = from;
   const { db, limits } = platform;
   const key = failureKey(...kind, networkOf(origin.address));
+  const seconds = limits['rate.login.lock.seconds'];
   return {
     check: async () => {
-      if (await isLocked(db, [key], now)) throw new Failure(e.session.locked);
+      if (await isLocked(db, [key], now)) throw locked(seconds);
     },
-    failed: () => countFailure(db, { key, most }, now, limits['rate.login.lock.seconds']),
+    failed: () => countFailure(db, { key, most }, now, seconds),
   };
 }

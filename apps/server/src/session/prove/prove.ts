@@ -5,7 +5,8 @@ import { Failure } from '../../platform/failure.ts';
 import type { Account } from '../account.ts';
 import { type EntryCtx, note } from '../admit.ts';
 import { findLogin, selectAccount } from '../session.sql.ts';
-import { countOfNetwork, judged, reserveGuess } from './guesses.ts';
+import { reserveGuess } from './account-guesses.ts';
+import { countOfNetwork, judged } from './guesses.ts';
 import { type Proof, proveBy } from './pin.ts';
 
 /** A refusal takes at least this long, whoever it is: what was written down on the way is not heard. */
@@ -21,6 +22,7 @@ export interface ProvenLogin {
  * Proves a login by user and password, or by a PIN where that does. Takes as long for a name that does not exist, and nothing but "wrong"
  * is said before the password was right. Guesses are counted, and lock, wherever the proof is asked.
  *
+ * @param mark what an earlier sign-in gave the device.
  * @throws Failure `locked`, `wrongCredentials` or `busy`.
  */
 export async function proveLogin(
@@ -28,12 +30,13 @@ export async function proveLogin(
   username: string,
   password: string,
   pinDoes: boolean,
+  mark?: string,
 ): Promise<ProvenLogin> {
   const { counts, derivations, limits } = ctx.platform;
   const begun = performance.now();
   const network = countOfNetwork(ctx, limits['rate.login.address']);
   await network.check();
-  const guess = await reserveGuess(ctx, username);
+  const guess = await reserveGuess(ctx, username, mark);
   const found: { account: Account | null } = { account: null };
   const proof = await judged(guess, async () => {
     found.account = await readLogin(ctx, username);

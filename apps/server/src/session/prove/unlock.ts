@@ -2,8 +2,8 @@ import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { networkOf } from '../../platform/http/admission/address.ts';
 import { selectRefusedAddresses, updateBlocked, updateUnblocked } from '../session.sql.ts';
+import { accountKeys, networkKey } from './account-guesses.ts';
 import { clearFailures } from './guesses.sql.ts';
-import { accountKey, loginKey } from './guesses.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,8 +17,8 @@ export async function unlockUser(ctx: CompanyCtx, personId: number, username: st
   const since = new Date(ctx.now.getTime() - DAY_MS);
   const addresses = await selectRefusedAddresses(ctx.tx, personId, since);
   const networks = new Set(addresses.map(networkOf));
-  for (const network of networks) await clearFailures(ctx.tx, loginKey(username, network));
-  await clearFailures(ctx.tx, accountKey(username));
+  for (const network of networks) await clearFailures(ctx.tx, networkKey(username, network));
+  for (const key of accountKeys(username)) await clearFailures(ctx.tx, key);
   await updateUnblocked(ctx.tx, personId);
   await record(ctx, [
     { event: 'user.unblocked', actorId: null, subject: 'person', subjectId: personId, body: {} },

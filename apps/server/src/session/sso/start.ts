@@ -4,7 +4,7 @@ import { inCompany } from '../../platform/db/in-company.ts';
 import { Failure } from '../../platform/failure.ts';
 import { Redirected } from '../../platform/http/binding.ts';
 import { newToken, tokenHash } from '../token.ts';
-import { BROWSER_COOKIE, cookieLine } from './browser.ts';
+import { browserCookie, cookieLine } from './browser.ts';
 import type { Company, Protocol } from './identity-provider.ts';
 import { openIdConnect } from './oidc.ts';
 import { findCompany, selectFace, selectProvider } from './provider.sql.ts';
@@ -39,7 +39,7 @@ export const protocolOf = (kind: 'oidc' | 'saml'): Protocol =>
  */
 export async function startSso(ctx: OpenCtx, slug: string, app: SsoApp): Promise<Redirected> {
   const company = await companyBySlug(ctx, slug);
-  const browser = ctx.cookie(BROWSER_COOKIE) ?? newToken();
+  const browser = ctx.cookie(browserCookie(ctx.platform)) ?? newToken();
   const [state, nonce] = [newToken(), newToken()];
   const { location, verifier } = await protocolOf(company.provider.kind).begin(ctx.platform, company, {
     state,

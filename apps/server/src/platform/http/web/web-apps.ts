@@ -50,6 +50,7 @@ export async function serveWebApps(
           },
         });
         scope.addHook('onRequest', async (request) => {
+          if (leavesItsFolder(request.url)) throw new Failure(e.shared.unknownPath);
           // A part of a file is a part of the plain one.
           if (request.headers.range !== undefined) request.headers['accept-encoding'] = 'identity';
         });
@@ -61,6 +62,17 @@ export async function serveWebApps(
       },
       { prefix: base.slice(0, -1) },
     );
+  }
+}
+
+/** Whether a path climbs, holds what no file's name does, or cannot be read: no browser asks for such a one. */
+function leavesItsFolder(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    const plain = decodeURIComponent(path);
+    return plain.includes('\0') || plain.split(/[\\/]/).includes('..');
+  } catch {
+    return true;
   }
 }
 

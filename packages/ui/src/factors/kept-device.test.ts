@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { SessionUser } from '../api/session.ts';
+import { keepGiven, keptFor } from './kept-device.ts';
+
+function storage(): Storage {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as unknown as Storage;
+}
+const user = { usuario: 'Ana_Rios' } as SessionUser;
+
+test('what a sign-in gave the device goes with the next one of that user, however they write themselves', () => {
+  const local = storage();
+  keepGiven(local, 'e.', { token: 't', user, conocido: 'marca' });
+  expect(keptFor(local, 'e.', ' ana_rios ')).toEqual({ equipo: undefined, conocido: 'marca' });
+  keepGiven(local, 'e.', { token: 't', user, equipo: 'recordado' });
+  expect(keptFor(local, 'e.', 'ana_rios')).toEqual({ equipo: 'recordado', conocido: 'marca' });
+});
+
+test('neither another user nor the other portal sends it; an answer without a user keeps nothing', () => {
+  const local = storage();
+  keepGiven(local, 'e.', { token: 't', user, conocido: 'marca', equipo: 'recordado' });
+  keepGiven(local, '', { conocido: 'de nadie' });
+  for (const [prefix, name] of [
+    ['', 'ana_rios'],
+    ['e.', 'otra'],
+    ['', ''],
+  ] as const)
+    expect(keptFor(local, prefix, name)).toEqual({ equipo: undefined, conocido: undefined });
+});
