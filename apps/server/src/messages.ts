@@ -1,5 +1,6 @@
 import { accountMessages } from './account/messages.ts';
 import { accountsMessages } from './accounts/messages.ts';
+import { auditMessages } from './audit/messages.ts';
 import { documentMessages } from './documents/messages.ts';
 import { employmentMessages } from './employment/messages.ts';
 import { exportMessages } from './exports/messages.ts';
@@ -16,6 +17,7 @@ import { sessionMessages } from './session/messages.ts';
 export const messages: readonly Message[] = [
   accountMessages,
   accountsMessages,
+  auditMessages,
   documentMessages,
   employmentMessages,
   exportMessages,

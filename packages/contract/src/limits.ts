@@ -174,6 +174,8 @@ export const LIMITS = {
   'backup.sweep.seconds': 5 * 60,
   /** Ours: what of a backup is in memory at once. */
   'backup.part.bytes': 32 * MiB,
+  /** Ours: from a change of bank data until wages go there ; who is told of it has three days to object. */
+  'bank.wait.seconds': 72 * 3600,
   /** Ours: how long nobody is asked again for the same paper of their file. */
   'file.request.seconds': 24 * 3600,
   /** Documents of an export made while one waits; more go out by a backup. */
@@ -203,6 +205,15 @@ export const LIMITS = {
   'keep.mail.seconds': 90 * 24 * 3600,
   /** Ours: what is left of jobs nobody can ask for. */
   'keep.job.seconds': 30 * 24 * 3600,
+  /** Ours: how often at most a company's chain gets a head in the store, and how often one that stands still does. */
+  'head.seconds': 60,
+  'head.idle.seconds': 24 * 3600,
+  /** Ours: for how long every head is kept; of those before, the last of each day. */
+  'head.keep.seconds': 30 * 24 * 3600,
+  /** Ours: how often management is told where the chain stands, if it grew; a very large number tells nobody. */
+  'head.mail.seconds': 24 * 3600,
+  /** Ours: how often a head is stamped, where there is a time-stamp service. */
+  'head.stamp.seconds': 24 * 3600,
   /** An address that is good for one download. */
   'download.seconds': 60,
   /** One item's time in a host (engine.md 1). */

@@ -1,7 +1,10 @@
 import type { Problem } from '@legajo/ui/api/problem.ts';
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useTranslation } from 'react-i18next';
+import { WholeAccount } from './bank/WholeAccount.tsx';
 import { ChangeFields } from './ChangeFields.tsx';
 import type { Change } from './changes.ts';
 import { COMMENT_MAX } from './RejectDialog.tsx';
@@ -14,9 +17,22 @@ export function ChangeAnswer(props: {
   readonly problem: Problem | null;
 }) {
   const { t } = useTranslation('self-service');
+  const { change } = props;
   return (
     <>
-      <ChangeFields change={props.change} />
+      <ChangeFields change={change} />
+      {change.seccion === 'bank' ? <WholeAccount key={change.id} changeId={change.id} /> : null}
+      {change.pidio ? <p>{t(($) => $.asked_by, { who: change.pidio })}</p> : null}
+      {change.dos_personas === 1 ? (
+        <Notice tone="wait">
+          {change.primera
+            ? t(($) => $.first_agreed, {
+                who: change.primera.quien ?? '',
+                when: formatInstant(change.primera.cuando, false),
+              })
+            : t(($) => $.two_needed)}
+        </Notice>
+      ) : null}
       <TextArea
         label={t(($) => $.comments)}
         optional

@@ -16,6 +16,7 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { BankControl } from './bank/BankControl.tsx';
 import css from './Configuration.module.css';
 
 const actionsQuery = (backend: Backend) =>
@@ -94,11 +95,13 @@ export function ConfigurationScreen() {
             </ul>
           </Section>
         ) : null}
+        <BankControl />
         <Section title={t(($) => $.how_title)}>
           <ul className={css.how}>
             <li>{t(($) => $.how_waits)}</li>
             <li>{t(($) => $.how_off)}</li>
             <li>{t(($) => $.how_onboarding)}</li>
+            <li>{t(($) => $.how_bank)}</li>
           </ul>
         </Section>
       </div>

@@ -39,16 +39,19 @@ export const pendingOfQuery = (backend: Backend, personId: number) =>
       (await backend.api(selfservicePending, { query: { iduser: String(personId) }, signal })).data,
   });
 
-/** Approves a change, which puts it in the file, or rejects it. Comments are optional in both (D141). */
+/** Approves a change, which puts it in the file, or rejects it. Comments are optional in both (D141). @returns `pending` where another person has to agree. */
 export async function decide(
   backend: Backend,
   change: Pick<Change, 'id'>,
   verdict: Verdict,
   comments: string,
-): Promise<void> {
+): Promise<Change['estado'] | undefined> {
   const options = { params: { id: change.id }, body: { comments: comments.trim() || undefined } };
-  if (verdict === 'approve') await backend.api(approveSelfServiceChange, options);
-  else await backend.api(rejectSelfServiceChange, options);
+  const answer =
+    verdict === 'approve'
+      ? await backend.api(approveSelfServiceChange, options)
+      : await backend.api(rejectSelfServiceChange, options);
+  return answer.data[0]?.estado;
 }
 
 /** What was decided about people is asked again: what waits, their data, their file. */

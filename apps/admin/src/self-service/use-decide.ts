@@ -13,12 +13,17 @@ export function useDecide(onDone: () => void) {
   const toast = useToast();
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: ({ change, verdict, comments }: Asked) => decide(backend, change, verdict, comments),
-    async onSuccess(_, { change, verdict }) {
+    async onSuccess(state, { change, verdict }) {
       onDone();
       const name = `${change.apellido}, ${change.nombre}`;
       toast({
         tone: 'ok',
-        title: verdict === 'approve' ? t(($) => $.approved_of, { name }) : t(($) => $.rejected_of, { name }),
+        title:
+          state === 'pending'
+            ? t(($) => $.first_of, { name })
+            : verdict === 'approve'
+              ? t(($) => $.approved_of, { name })
+              : t(($) => $.rejected_of, { name }),
       });
       await askAgain(queries, [change.iduser]);
     },

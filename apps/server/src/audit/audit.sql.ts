@@ -89,7 +89,7 @@ export async function selectUnsealed(
   return rows.map(entryOf);
 }
 
-/** Appends links to the chain. */
+/** Appends links to the chain, and marks the company for its next head. */
 export async function insertSeals(
   tx: CompanyTransaction,
   links: readonly { sequence: number; entryId: number; previous: Buffer; hash: Buffer }[],
@@ -101,10 +101,13 @@ export async function insertSeals(
     hash: link.hash.toString('hex'),
   }));
   await sql`
-    insert into audit_seal (company_id, sequence, entry_id, previous, hash)
-    select ${tx.companyId}::bigint, r.sequence, r.entry_id, decode(r.previous, 'hex'), decode(r.hash, 'hex')
-    from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
-      as r(sequence bigint, entry_id bigint, previous text, hash text)`.execute(tx);
+    with written as (
+      insert into audit_seal (company_id, sequence, entry_id, previous, hash)
+      select ${tx.companyId}::bigint, r.sequence, r.entry_id, decode(r.previous, 'hex'), decode(r.hash, 'hex')
+      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb)
+        as r(sequence bigint, entry_id bigint, previous text, hash text)
+      returning sequence)
+    select mark_head_due() from (select count(*) from written) w`.execute(tx);
 }
 
 /** Links with their entries and personal detail, from a sequence on: what `audit verify` re-walks. */

@@ -1,8 +1,8 @@
-import { companyIds } from '../platform/db/companies.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { type CompanyLoop, companyApart, forCompanies } from '../platform/jobs/each-company.ts';
 import type { Interval } from '../platform/jobs/task.ts';
 import { clearDue, type Due, selectDue } from './due.sql.ts';
+import { companiesInTurn } from './in-turn.ts';
 import { sealCompany } from './seal.ts';
 
 const EVERY_MS = 1000;
@@ -74,18 +74,9 @@ async function sealDue({ db }: CompanyLoop, due: Due, signal: AbortSignal): Prom
  * those of a restored backup.
  */
 export function makeLook(parts: CompanyLoop): (signal?: AbortSignal) => Promise<void> {
-  let ids = companyIds(parts.db)[Symbol.asyncIterator]();
+  const next = companiesInTurn(parts.db, LOOKED_AT);
   return async (signal) => {
-    const some: number[] = [];
-    while (some.length < LOOKED_AT) {
-      const next = await ids.next();
-      if (next.done) {
-        ids = companyIds(parts.db)[Symbol.asyncIterator]();
-        break;
-      }
-      some.push(next.value);
-    }
-    await forCompanies(parts, { name: 'audit.look', signal }, some, (id) =>
+    await forCompanies(parts, { name: 'audit.look', signal }, await next(), (id) =>
       inCompany(parts.db, id, (tx) => sealCompany(tx, id, null)),
     );
   };

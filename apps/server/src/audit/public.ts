@@ -1,5 +1,8 @@
 /** What other slices may use of the audit trail. */
 
 export type { AuditFact } from './fact.ts';
+export { headIntervals } from './heads/intervals.ts';
+export { headedCompanies } from './heads/read-heads.ts';
+export { noteRestored } from './heads/restored.ts';
+export { type GivenHead, isWhole, type TrailReport, verifyTrail } from './heads/verify-trail.ts';
 export { record, recordIn } from './record.ts';
-export { verifyChain } from './verify.ts';

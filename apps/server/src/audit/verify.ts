@@ -14,8 +14,16 @@ export interface ChainReport {
 const CHUNK = 5000;
 const UNSEALED_COUNTED = 10_000;
 
-/** Re-walks a company's chain from its first link and tells the tail that is not sealed yet. */
-export async function verifyChain(tx: CompanyTransaction, companyId: number): Promise<ChainReport> {
+/**
+ * Re-walks a company's chain from its first link and tells the tail that is not sealed yet.
+ *
+ * @param seen is told every link that holds.
+ */
+export async function verifyChain(
+  tx: CompanyTransaction,
+  companyId: number,
+  seen: (sequence: number, hash: Buffer) => void = () => undefined,
+): Promise<ChainReport> {
   let previous: Buffer = GENESIS;
   let sequence = 0;
   while (true) {
@@ -35,6 +43,7 @@ export async function verifyChain(tx: CompanyTransaction, companyId: number): Pr
         };
       previous = link.hash;
       sequence = link.sequence;
+      seen(sequence, link.hash);
     }
     if (links.length < CHUNK) break;
   }

@@ -67,6 +67,31 @@ CREATE INDEX audit_entry_of_person ON public.audit_entry USING btree (company_id
 create policy audit_entry_company on audit_entry for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select on audit_entry to legajo_app;
 
+create table audit_head (
+  company_id bigint not null,
+  number bigint not null,
+  sequence bigint not null,
+  hash bytea not null,
+  at timestamp with time zone not null,
+  mailed_sequence bigint not null,
+  mailed_at timestamp with time zone not null,
+  stamped_at timestamp with time zone,
+  constraint audit_head_pkey PRIMARY KEY (company_id),
+  constraint audit_head_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table audit_head enable row level security;
+alter table audit_head force row level security;
+create policy audit_head_company on audit_head for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on audit_head to legajo_app;
+
+create table audit_head_due (
+  company_id bigint not null,
+  due boolean not null,
+  headed_at timestamp with time zone,
+  constraint audit_head_due_pkey PRIMARY KEY (company_id)
+);
+CREATE INDEX audit_head_due_oldest ON public.audit_head_due USING btree (headed_at NULLS FIRST) WHERE due;
+
 create table audit_personal (
   company_id bigint not null,
   entry_id bigint not null,
@@ -151,6 +176,34 @@ alter table backup_part enable row level security;
 alter table backup_part force row level security;
 create policy backup_part_company on backup_part for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on backup_part to legajo_app;
+
+create table bank_control (
+  company_id bigint not null,
+  on_by bigint,
+  on_at timestamp with time zone not null,
+  off_asked_by bigint,
+  off_asked_at timestamp with time zone,
+  constraint bank_control_pkey PRIMARY KEY (company_id),
+  constraint bank_control_off CHECK (((off_asked_by IS NULL) = (off_asked_at IS NULL))),
+  constraint bank_control_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table bank_control enable row level security;
+alter table bank_control force row level security;
+create policy bank_control_company on bank_control for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on bank_control to legajo_app;
+
+create table bank_wait (
+  company_id bigint not null,
+  person_id bigint not null,
+  paid jsonb not null,
+  from_at timestamp with time zone not null,
+  constraint bank_wait_pkey PRIMARY KEY (company_id, person_id),
+  constraint bank_wait_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+);
+alter table bank_wait enable row level security;
+alter table bank_wait force row level security;
+create policy bank_wait_company on bank_wait for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on bank_wait to legajo_app;
 
 create table billboard_location (
   company_id bigint not null,
@@ -1213,11 +1266,15 @@ create table own_change (
   decided_at timestamp with time zone,
   decided_by bigint,
   comments text,
+  asked_by bigint,
+  first_by bigint,
+  first_at timestamp with time zone,
   constraint own_change_pkey PRIMARY KEY (company_id, id),
   constraint own_change_check CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
   constraint own_change_check1 CHECK (((decided_at IS NULL) = (decided_by IS NULL))),
   constraint own_change_comments_check CHECK ((char_length(comments) <= 1000)),
   constraint own_change_fields_check CHECK ((jsonb_typeof(fields) = 'object'::text)),
+  constraint own_change_first CHECK (((first_by IS NULL) = (first_at IS NULL))),
   constraint own_change_replaced_check CHECK ((jsonb_typeof(replaced) = 'object'::text)),
   constraint own_change_section_check CHECK ((section = ANY (ARRAY['contact'::text, 'address'::text, 'identity'::text, 'bank'::text, 'photo'::text]))),
   constraint own_change_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
@@ -2210,6 +2267,17 @@ AS $function$
       and (current_company() is null or current_company() = company)
   $function$;
 
+CREATE OR REPLACE FUNCTION public.head_due_companies(before timestamp with time zone, but bigint[], most integer)
+ RETURNS TABLE(company_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select d.company_id from audit_head_due d
+    where d.due and (d.headed_at is null or d.headed_at <= before) and d.company_id <> all (but)
+    order by d.headed_at nulls first limit most
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.is_free_word(slug text)
  RETURNS boolean
  LANGUAGE sql
@@ -2255,6 +2323,16 @@ AS $function$
     select exists (
       select from login_name l join session_token s on s.company_id = l.company_id and s.person_id = l.person_id
       where l.name = lower(wanted) and s.created_at > since and s.address <<= network)
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.lock_head_due()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    insert into audit_head_due as d (company_id, due) select current_company(), false where current_company() is not null
+    on conflict (company_id) do update set due = d.due
   $function$;
 
 CREATE OR REPLACE FUNCTION public.login_failed(failed bytea, instant timestamp with time zone, most integer, lock_for interval)
@@ -2305,6 +2383,16 @@ AS $function$
     select current_company(), mark_audit_due.first_entry where current_company() is not null returning id
   $function$;
 
+CREATE OR REPLACE FUNCTION public.mark_head_due()
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    insert into audit_head_due as d (company_id, due) select current_company(), true where current_company() is not null
+    on conflict (company_id) do update set due = true where not d.due
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.mark_segments(segments text[], instant timestamp with time zone)
  RETURNS void
  LANGUAGE sql
@@ -2341,6 +2429,13 @@ CREATE OR REPLACE FUNCTION public.note_blob_walk(instant timestamp with time zon
 AS $function$
     insert into blob_walk (ended_at) values (instant) on conflict (is_only) do update set ended_at = excluded.ended_at
   $function$;
+
+CREATE OR REPLACE FUNCTION public.note_head(instant timestamp with time zone, still boolean)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ update audit_head_due set headed_at = instant, due = still where company_id = current_company() $function$;
 
 CREATE OR REPLACE FUNCTION public.open_session(hash bytea, person bigint, in_profile smallint, instant timestamp with time zone, until timestamp with time zone, from_address inet, with_agent text, opened_by text, only_for text)
  RETURNS bigint
@@ -2642,19 +2737,23 @@ grant execute on function find_secret(bytea,text,timestamp with time zone) to le
 grant execute on function fold(text) to public;
 grant execute on function forget_dead_job(text) to legajo_app;
 grant execute on function forget_revivals(bigint,text) to legajo_app;
+grant execute on function head_due_companies(timestamp with time zone,bigint[],integer) to legajo_app;
 grant execute on function is_free_word(text) to legajo_app;
 grant execute on function issue_secret(bytea,text,bigint,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function issued_secrets(bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function knows_network(text,cidr,timestamp with time zone) to legajo_app;
+grant execute on function lock_head_due() to legajo_app;
 grant execute on function login_failed(bytea,timestamp with time zone,integer,interval) to legajo_app;
 grant execute on function login_locked(bytea[],timestamp with time zone) to legajo_app;
 grant execute on function login_succeeded(bytea) to legajo_app;
 grant execute on function logins_taken(text[]) to legajo_app;
 grant execute on function mark_audit_due(bigint) to legajo_app;
+grant execute on function mark_head_due() to legajo_app;
 grant execute on function mark_segments(text[],timestamp with time zone) to legajo_app;
 grant execute on function marked_segments(bigint,integer) to legajo_app;
 grant execute on function next_company_id() to legajo_app;
 grant execute on function note_blob_walk(timestamp with time zone) to legajo_app;
+grant execute on function note_head(timestamp with time zone,boolean) to legajo_app;
 grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text,text,text) to legajo_app;
 grant execute on function open_sso_state(bytea,bytea,text,text,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function open_sso_ticket(bytea,bytea,bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;

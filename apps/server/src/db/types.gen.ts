@@ -68,6 +68,23 @@ export interface AuditEntry {
   subject_id: number | null;
 }
 
+export interface AuditHead {
+  at: Timestamp;
+  company_id: number;
+  hash: Buffer;
+  mailed_at: Timestamp;
+  mailed_sequence: number;
+  number: number;
+  sequence: number;
+  stamped_at: Timestamp | null;
+}
+
+export interface AuditHeadDue {
+  company_id: number;
+  due: boolean;
+  headed_at: Timestamp | null;
+}
+
 export interface AuditPersonal {
   body: Json;
   company_id: number;
@@ -122,6 +139,21 @@ export interface BackupPart {
   index_sha256: Buffer;
   number: number;
   sums_sha256: Buffer;
+}
+
+export interface BankControl {
+  company_id: number;
+  off_asked_at: Timestamp | null;
+  off_asked_by: number | null;
+  on_at: Timestamp;
+  on_by: number | null;
+}
+
+export interface BankWait {
+  company_id: number;
+  from_at: Timestamp;
+  paid: Json;
+  person_id: number;
 }
 
 export interface BillboardLocation {
@@ -735,11 +767,14 @@ export interface OnboardingTemplate {
 
 export interface OwnChange {
   asked_at: Timestamp;
+  asked_by: number | null;
   comments: string | null;
   company_id: number;
   decided_at: Timestamp | null;
   decided_by: number | null;
   fields: Json;
+  first_at: Timestamp | null;
+  first_by: number | null;
   id: Generated<number>;
   person_id: number;
   replaced: Json | null;
@@ -1073,11 +1108,15 @@ export interface DB {
   account_secret: AccountSecret;
   audit_due: AuditDue;
   audit_entry: AuditEntry;
+  audit_head: AuditHead;
+  audit_head_due: AuditHeadDue;
   audit_personal: AuditPersonal;
   audit_seal: AuditSeal;
   authority: Authority;
   backup: Backup;
   backup_part: BackupPart;
+  bank_control: BankControl;
+  bank_wait: BankWait;
   billboard_location: BillboardLocation;
   billboard_post: BillboardPost;
   billboard_sector: BillboardSector;

@@ -21,17 +21,31 @@ export interface Change {
   readonly replaced: Fields | null;
   /** What stands now; null where nothing was filled in. */
   readonly standing: Fields | null;
+  /** Who asked, where it is not the person. */
+  readonly askedBy: number | null;
+  readonly askedByName: string | null;
+  /** The first of two who agree. */
+  readonly firstBy: number | null;
+  readonly firstByName: string | null;
+  readonly firstAt: Date | null;
+  /** Whether the company asks for two people. */
+  readonly byTwo: boolean;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
   readonly comments: string | null;
 }
 
 const selected = sql`select c.id, c.person_id as "personId", p.name, p.surname, p.file_number as "fileNumber", c.section,
-    c.state, c.asked_at as "askedAt", c.fields, c.replaced, s.fields as standing, c.decided_at as "decidedAt",
+    c.state, c.asked_at as "askedAt", c.fields, c.replaced, s.fields as standing, c.asked_by as "askedBy",
+    a.surname || ', ' || a.name as "askedByName", c.first_by as "firstBy", f.surname || ', ' || f.name as "firstByName",
+    c.first_at as "firstAt", c.section = 'bank' and exists (
+      select 1 from bank_control b where b.company_id = c.company_id) as "byTwo", c.decided_at as "decidedAt",
     d.surname || ', ' || d.name as "decidedBy", c.comments
   from own_change c
   join person p on p.company_id = c.company_id and p.id = c.person_id
   left join own_section s on s.company_id = c.company_id and s.person_id = c.person_id and s.section = c.section
+  left join person a on a.company_id = c.company_id and a.id = c.asked_by
+  left join person f on f.company_id = c.company_id and f.id = c.first_by
   left join person d on d.company_id = c.company_id and d.id = c.decided_by`;
 
 /** A change of one's own, or of somebody the viewer reaches; null otherwise. */
@@ -68,13 +82,25 @@ export async function insertChange(
     readonly section: SelfServiceSection;
     readonly fields: Fields;
     readonly now: Date;
+    /** Where it is not the person: it counts as the first of two who agree. */
+    readonly askedBy: number | null;
   },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into own_change (company_id, person_id, section, fields, asked_at)
-    values (${tx.companyId}, ${change.personId}, ${change.section}, ${JSON.stringify(change.fields)}::text::jsonb, ${change.now})
+    insert into own_change (company_id, person_id, section, fields, asked_at, asked_by, first_by, first_at)
+    values (${tx.companyId}, ${change.personId}, ${change.section}, ${JSON.stringify(change.fields)}::text::jsonb, ${change.now},
+      ${change.askedBy}::bigint, ${change.askedBy}::bigint, ${change.askedBy === null ? null : change.now}::timestamptz)
     returning id`.execute(tx);
   return rows[0]?.id as number;
+}
+
+/** Writes down the first of two who agree to a change that waits. */
+export async function updateFirst(tx: CompanyTransaction, id: number, by: number, at: Date): Promise<void> {
+  await sql`
+    update own_change set first_by = ${by}::bigint, first_at = ${at}
+    where company_id = ${tx.companyId} and id = ${id}::bigint and state = 'pending' and first_by is null`.execute(
+    tx,
+  );
 }
 
 /** Ends a change that waits. */

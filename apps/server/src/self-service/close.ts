@@ -3,7 +3,7 @@ import { type AuditFact, record } from '../audit/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { releasePictures } from '../platform/pictures/kept-pictures.ts';
-import { type Change, closeChange, insertChange } from './changes.sql.ts';
+import { type Change, closeChange, insertChange, updateFirst } from './changes.sql.ts';
 import { deleteWaitingPhoto } from './photos/photos.sql.ts';
 import { replacedBy } from './replaced.ts';
 import { changedNames, type Fields, masked, only } from './sections/fields.ts';
@@ -29,6 +29,7 @@ function factOf(
  * Asks for a change of one's own data. The person is held, and nothing of this section waits.
  *
  * @param names of the fields that would become others.
+ * @param askedBy somebody else than the person, who asks for them.
  * @returns its id.
  */
 export async function openChange(
@@ -37,11 +38,19 @@ export async function openChange(
   section: SelfServiceSection,
   fields: Fields,
   names: readonly string[],
+  askedBy: number | null = null,
 ): Promise<number> {
   const { tx, now } = ctx;
-  const id = await insertChange(tx, { personId, section, fields, now });
-  await record(ctx, [factOf({ id, personId, section }, 'own-change.asked', personId, names)]);
+  const id = await insertChange(tx, { personId, section, fields, now, askedBy });
+  await record(ctx, [factOf({ id, personId, section }, 'own-change.asked', askedBy ?? personId, names)]);
   return id;
+}
+
+/** The first of two agrees; the person is held. */
+export async function agreeFirst(ctx: Ctx, change: Change): Promise<void> {
+  await updateFirst(ctx.tx, change.id, ctx.actor.personId, ctx.now);
+  const names = changedNames(replacedBy(change), change.fields);
+  await record(ctx, [factOf(change, 'own-change.agreed', ctx.actor.personId, names)]);
 }
 
 const EVENTS = {

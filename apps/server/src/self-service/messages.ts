@@ -5,7 +5,7 @@ export const selfServiceMessages = defineMessages('self-service', {
   bankChanged: {
     ...TO_PERSON,
     texts: 'mailBankChanged',
-    values: ['name', 'company', 'moment'],
+    values: ['name', 'company', 'moment', 'since'],
     link: { place: 'signIn' },
   },
   ownChangeApproved: {

@@ -5,11 +5,20 @@ import type { Ctx, Steps } from '../platform/context.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import type { Picture } from '../platform/pictures/kept-pictures.ts';
 import { readActions, switchAction } from './actions.ts';
+import { showAccount } from './bank/account.ts';
+import { readControl, switchControlOff, switchControlOn } from './bank/control.ts';
 import { approveChange, rejectChange, withdrawChange } from './decide.ts';
 import { listOwnChanges, listWaiting } from './list.ts';
 import { readAvatar, readPhoto, removePhoto, writePhoto } from './photos/photos.ts';
 import { readSection, writeSection } from './sections/sections.ts';
-import { actionToWire, changeToWire, sectionToWire, writtenToWire } from './wire.ts';
+import {
+  accountToWire,
+  actionToWire,
+  changeToWire,
+  controlToWire,
+  sectionToWire,
+  writtenToWire,
+} from './wire.ts';
 
 const read = async <S extends SelfServiceAction>(ctx: Ctx, personId: number, section: S) => [
   sectionToWire(section, await readSection(ctx, personId, section)),
@@ -100,6 +109,10 @@ export const routes = [
   bind(calls.rejectSelfServiceChange, async (ctx, { params, body }) => [
     changeToWire(await rejectChange(ctx, params.id, body.comments), ctx.actor),
   ]),
+  bind(calls.showAccount, async (ctx, { params }) => [accountToWire(await showAccount(ctx, params.id))]),
+  bind(calls.getBankControl, async (ctx) => [controlToWire(await readControl(ctx), ctx.actor)]),
+  bind(calls.enableBankControl, async (ctx) => [controlToWire(await switchControlOn(ctx), ctx.actor)]),
+  bind(calls.disableBankControl, async (ctx) => [controlToWire(await switchControlOff(ctx), ctx.actor)]),
   bind(calls.ownChanges, (ctx, { query }) =>
     listOwnChanges(ctx, { page: query.pagination, cursor: query.cursor }, (change) =>
       changeToWire(change, ctx.actor),

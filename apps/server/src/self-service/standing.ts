@@ -5,6 +5,7 @@ import { requireDataReach } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { selectEnabled } from './actions.sql.ts';
+import { selectControl } from './bank/control.sql.ts';
 import { lockSubject, type Subject, selectSubject } from './people.sql.ts';
 
 /** How whoever asks may change a part of somebody's own data: at once, with approval, or not. */
@@ -46,14 +47,18 @@ export async function lockedSubjectFor(ctx: Ctx, personId: number): Promise<Subj
 }
 
 /**
- * How the caller may change a part of a person's own data. Human Resources changes other people's at once. Who is on
+ * How the caller may change a part of a person's own data. Human Resources changes other people's at once, but for bank
+ * data where the company asks for two people. Who is on
  * the way in tells the company about themselves for the first time: there is nothing yet that anybody would compare it
  * with, so it stands at once and needs no setting. Everybody else, administrators about themselves included, asks, where
  * the company enabled it. The data of who was dismissed is read only.
  */
 export async function wayOf(ctx: Ctx, subject: Subject, section: SelfServiceSection): Promise<Way> {
   if (subject.status === 'inactive') return 'none';
-  if (subject.id !== ctx.actor.personId || subject.status === 'onboarding') return 'direct';
+  const isOwn = subject.id === ctx.actor.personId;
+  // One of two is whoever asks for somebody else.
+  if (!isOwn && section === 'bank' && (await selectControl(ctx.tx)) !== null) return 'asked';
+  if (!isOwn || subject.status === 'onboarding') return 'direct';
   return (await selectEnabled(ctx.tx)).has(actionOf(section)) ? 'asked' : 'none';
 }
 

@@ -1,7 +1,8 @@
 import { countryOf, languageOf, paperText } from '@legajo/contract';
 import { ownPartText } from '@legajo/contract/people/own-fields';
-import { readAccountPerson, tellPerson } from '../account/public.ts';
+import { momentOf, readAccountPerson, tellPerson } from '../account/public.ts';
 import type { Ctx } from '../platform/context.ts';
+import { selectProvenMail } from './bank/wait.sql.ts';
 import type { Change } from './changes.sql.ts';
 import { selfServiceMessages } from './messages.ts';
 
@@ -23,8 +24,22 @@ export async function tellDecision(
   });
 }
 
-/** Tells a person that somebody else changed where their wages go. */
-export async function tellBankChanged(ctx: Ctx, personId: number): Promise<void> {
+/**
+ * Tells a person that it was changed where their wages go, at their address and at the last one that they showed to
+ * read: who moved the one does not hold the other.
+ *
+ * @param fromAt when wages go there; null: at once.
+ */
+export async function tellBankChanged(ctx: Ctx, personId: number, fromAt: Date | null): Promise<void> {
   const person = await readAccountPerson(ctx, personId);
-  if (person) await tellPerson(ctx, person, selfServiceMessages.bankChanged);
+  if (!person) return;
+  const language = languageOf(countryOf(person.country).locale);
+  const since =
+    fromAt === null
+      ? paperText('bankPaidAtOnce', language, {})
+      : paperText('bankPaidFrom', language, { moment: momentOf(person, fromAt) });
+  const proven = await selectProvenMail(ctx.tx, personId);
+  const mails = new Set([person.mail, proven].flatMap((mail) => mail?.toLowerCase() ?? []));
+  for (const mail of mails)
+    await tellPerson(ctx, { ...person, mail }, selfServiceMessages.bankChanged, { since });
 }

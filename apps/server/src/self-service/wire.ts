@@ -3,6 +3,8 @@ import { ownFieldLabel, ownValueText } from '@legajo/contract/people/own-fields'
 import type { Address, Bank, OwnIdentity, SelfServiceAction } from '@legajo/contract/people/self-service';
 import type { Actor } from '../platform/context.ts';
 import type { ActionSetting } from './actions.ts';
+import type { WholeAccount } from './bank/account.ts';
+import type { BankControl } from './bank/control.sql.ts';
 import type { Change } from './changes.sql.ts';
 import { replacedBy } from './replaced.ts';
 import { changedNames } from './sections/fields.ts';
@@ -25,11 +27,13 @@ interface SectionWires {
   };
   readonly address: Record<keyof Address, Text>;
   readonly identity: Record<keyof OwnIdentity, Text>;
-  readonly bank: Record<keyof Bank, Text>;
+  readonly bank: Record<keyof Bank, Text> & {
+    readonly cobra: ({ hasta: string } & Record<keyof Bank, Text>) | null;
+  };
 }
 
 /** @param section tells the fields' shape; they were checked by it when they were written. */
-export const sectionToWire = <S extends SelfServiceAction>(_section: S, view: SectionView) => ({
+export const sectionToWire = <S extends SelfServiceAction>(section: S, view: SectionView) => ({
   id: view.personId,
   version: view.version,
   cambia: WAYS[view.way],
@@ -38,8 +42,27 @@ export const sectionToWire = <S extends SelfServiceAction>(_section: S, view: Se
     cuando: view.waiting.askedAt.toISOString(),
     datos: { ...view.waiting.fields },
   },
+  ...(section === 'bank' ? { cobra: paidToWire(view) } : {}),
   ...(view.fields as unknown as SectionWires[S]),
 });
+
+/** What wages go to meanwhile. */
+const paidToWire = ({ paid }: SectionView) =>
+  paid && { hasta: paid.fromAt.toISOString(), ...(paid.paid as unknown as Record<keyof Bank, Text>) };
+
+export const controlToWire = (control: BankControl | null, actor: Actor) => ({
+  activo: f.out.flag(control !== null),
+  baja:
+    control?.offAskedAt == null
+      ? null
+      : {
+          cuando: control.offAskedAt.toISOString(),
+          quien: control.offAskedName,
+          propia: f.out.flag(control.offAskedBy === actor.personId),
+        },
+});
+
+export const accountToWire = ({ id, before, after }: WholeAccount) => ({ id, antes: before, despues: after });
 
 export const writtenToWire = ({ personId, changeId, version }: Written) => ({
   id: personId,
@@ -66,6 +89,9 @@ export function changeToWire(change: Change, { country, language }: Actor) {
       antes: ownValueText(field, before[field], language),
       despues: ownValueText(field, change.fields[field], language),
     })),
+    dos_personas: f.out.flag(change.byTwo),
+    primera: change.firstAt && { cuando: change.firstAt.toISOString(), quien: change.firstByName },
+    pidio: change.askedByName,
     resuelto:
       change.decidedAt === null
         ? null

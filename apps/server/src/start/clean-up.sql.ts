@@ -21,6 +21,7 @@ export interface CompanyRows {
     | 'download'
     | 'password_change'
     | 'signing_grant'
+    | 'bank_wait'
     | 'mail';
   readonly key: 'id' | 'session_id' | 'person_id' | 'process_id';
   readonly endedAt: string;

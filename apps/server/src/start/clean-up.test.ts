@@ -127,6 +127,23 @@ test.each(TABLES)(
   },
 );
 
+test('the account that was paid before goes once its wait is long over, and stays while it runs', async () => {
+  const count = async () => {
+    const [row] = await asSuperuser<{ count: number }>('select count(*)::int as count from bank_wait');
+    return row?.count;
+  };
+  const ended = (secondsAgo: number) =>
+    asSuperuser(`insert into bank_wait (company_id, person_id, paid, from_at)
+      values (${own()}, ${person}, '{"accountNumber":"1"}', ${at(secondsAgo)})
+      on conflict (company_id, person_id) do update set from_at = excluded.from_at`);
+  await ended(2 * DAY - 60);
+  await cleanUp(portal.platform);
+  expect(await count()).toBe(1);
+  await ended(2 * DAY + 60);
+  await cleanUp(portal.platform);
+  expect(await count()).toBe(0);
+});
+
 test('a count or a failure that still locks stays, however long ago it began', async () => {
   const other = (await portal.addPerson(company)).id;
   await asSuperuser(`

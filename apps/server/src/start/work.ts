@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { headIntervals } from '../audit/public.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Task } from '../platform/jobs/task.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
@@ -15,6 +16,7 @@ export async function startWork(platform: Platform, appUrl: string): Promise<Wor
   const tasks: Task<Platform>[] = slices.flatMap((slice) => slice.tasks ?? []);
   const intervals = [
     ...slices.flatMap((slice) => slice.intervals?.(platform) ?? []),
+    ...headIntervals(platform),
     ...storeIntervals(platform),
     cleanUpInterval(platform),
     movePicturesInterval(platform),

@@ -3,6 +3,7 @@ import type { SliceName } from '../../src/slices.ts';
 /** Tables of the platform, and of the libraries it runs: no slice writes them. */
 export const PLATFORM_TABLES = [
   'audit_due',
+  'audit_head_due',
   'blob',
   'blob_company_key',
   'blob_mark',
@@ -26,7 +27,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'password_policy',
   ],
   accounts: [],
-  audit: ['audit_entry', 'audit_personal', 'audit_seal'],
+  audit: ['audit_entry', 'audit_head', 'audit_personal', 'audit_seal'],
   billboard: ['billboard_location', 'billboard_post', 'billboard_sector'],
   branding: ['company_logo'],
   certificates: ['authority', 'certificate', 'signing_grant'],
@@ -62,7 +63,15 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   'people-loads': ['employee_load', 'employee_load_mapping', 'employee_load_row'],
   profiles: ['person_action', 'person_profile', 'person_scope_location', 'person_scope_sector'],
   publications: ['process', 'process_item', 'process_segment', 'settled_number'],
-  'self-service': ['own_change', 'own_change_photo', 'own_photo', 'own_section', 'self_service_action'],
+  'self-service': [
+    'bank_control',
+    'bank_wait',
+    'own_change',
+    'own_change_photo',
+    'own_photo',
+    'own_section',
+    'self_service_action',
+  ],
   session: [
     'company_slug',
     'credential',
@@ -84,6 +93,7 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'accounts person_action': 'a user of the command line begins with the actions of an administrator',
   'accounts person_profile': 'a user of the command line begins with the profiles of an administrator',
   'audit audit_due': 'who writes entries marks the company, so that its chain goes on',
+  'audit audit_head_due': 'who seals marks the company, so that the store hears of it',
   'mfa credential_hold':
     'an address that somebody gives at their sign-in waits like one that another wrote down',
   'employment person': 'the state and the dates of a person are those of the period, changed with it',

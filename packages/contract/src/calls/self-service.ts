@@ -77,6 +77,15 @@ const bank = z.object({
   bank: z.string().nullable(),
   accountType: z.string().nullable(),
   accountNumber: z.string().nullable(),
+  /** What wages go to until then; null where they go to the account above. */
+  cobra: z
+    .object({
+      hasta: z.string(),
+      bank: z.string().nullable(),
+      accountType: z.string().nullable(),
+      accountNumber: z.string().nullable(),
+    })
+    .nullable(),
 });
 
 /** A change as whoever decides sees it, and as its person does. */
@@ -98,6 +107,11 @@ const change = z.object({
       despues: z.string().nullable(),
     }),
   ),
+  /** Bank data where the company asks for two people: whether it does, and the first of them. */
+  dos_personas: z.number(),
+  primera: z.object({ cuando: z.string(), quien: z.string().nullable() }).nullable(),
+  /** Who asked, where it is not the person. */
+  pidio: z.string().nullable(),
   /** Who decided, when, and what they said. */
   resuelto: z
     .object({ cuando: z.string(), quien: z.string().nullable(), comentarios: z.string().nullable() })
@@ -181,7 +195,7 @@ export const approveSelfServiceChange = call({
   body: comments,
   form: 'form',
   result: change,
-  errors: [shared.notFound, e.notPending, e.ownChange, e.dismissed],
+  errors: [shared.notFound, e.notPending, e.ownChange, e.secondPerson, e.dismissed],
   summary: 'Approve a self-service change.',
   source: 'D57 D141',
 });
@@ -454,5 +468,56 @@ export const withdrawOwnChange = call({
   result: change,
   errors: [shared.notFound, e.notPending],
   summary: 'Take back a change of one’s own that still waits.',
+  source: 'ours',
+});
+
+export const showAccount = call({
+  id: 'show-account-of-change',
+  method: 'GET',
+  path: '/v2/portal/selfservice/:id/account',
+  access: [7],
+  params: z.object({ id: f.id() }),
+  result: z.object({ id: z.number(), antes: z.string().nullable(), despues: z.string().nullable() }),
+  errors: [shared.notFound, e.notPending, e.ownChange],
+  summary:
+    'Both account numbers of a change of bank data that waits, whole; each time is written into the trail.',
+  source: 'ours',
+});
+
+const control = z.object({
+  activo: z.number(),
+  /** Who wishes that one person decides again; it ends when another one agrees. */
+  baja: z.object({ cuando: z.string(), quien: z.string().nullable(), propia: z.number() }).nullable(),
+});
+
+export const getBankControl = call({
+  id: 'get-bank-control',
+  method: 'GET',
+  path: '/v2/portal/selfservice/bank-control',
+  access: [200],
+  result: control,
+  summary: 'Whether two people decide about changes of bank data.',
+  source: 'ours',
+});
+
+export const enableBankControl = call({
+  id: 'enable-bank-control',
+  method: 'POST',
+  path: '/v2/portal/selfservice/bank-control',
+  access: [200],
+  result: control,
+  errors: [shared.forbiddenAction],
+  summary: 'Ask for two people for changes of bank data; takes back the wish to end that.',
+  source: 'ours',
+});
+
+export const disableBankControl = call({
+  id: 'disable-bank-control',
+  method: 'DELETE',
+  path: '/v2/portal/selfservice/bank-control',
+  access: [200],
+  result: control,
+  errors: [shared.forbiddenAction, e.secondPerson],
+  summary: 'Wish that one person decides again, or agree to that wish as another one.',
   source: 'ours',
 });

@@ -29,7 +29,13 @@ export const selfService = defineErrors('selfService', {
   ownChange: {
     code: 'SELF_SERVICE_OWN_CHANGE',
     status: 403,
-    when: 'somebody would decide about a change of their own data',
+    when: 'somebody would decide about a change of their own data, or one that they asked for themselves',
+    source: 'ours',
+  },
+  secondPerson: {
+    code: 'SELF_SERVICE_SECOND_PERSON',
+    status: 409,
+    when: 'the company asks for two people, and the second would be the first',
     source: 'ours',
   },
   stale: {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import { formatInstant } from '../i18n/dates.ts';
 import { AccountNumber } from './AccountNumber.tsx';
 import { countryName } from './country-name.ts';
 import { type SectionId, toDraft } from './section-draft.ts';
@@ -66,8 +67,23 @@ export function sectionRows(
           t(($) => $.fields.accountNumber),
           texts.accountNumber ? <AccountNumber key="number" number={texts.accountNumber} /> : NONE,
         ],
+        ...paidRows(data.cobra, t),
       ];
   }
+}
+
+/** The account that is paid while the one above waits. */
+function paidRows(paid: unknown, t: TFunction<'own-sections'>): readonly Row[] {
+  if (typeof paid !== 'object' || paid === null) return [];
+  const { hasta, bank, accountNumber } = paid as Readonly<Record<string, string | null>>;
+  return [
+    [
+      t(($) => $.paid_until, { when: formatInstant(hasta ?? '', false) }),
+      <span key="paid">
+        {bank ?? NONE} {accountNumber ? <AccountNumber number={accountNumber} /> : null}
+      </span>,
+    ],
+  ];
 }
 
 function streetOf(texts: Readonly<Record<string, string>>): string {

@@ -1,13 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { verifyChain } from '../../audit/public.ts';
-import { companyIds } from '../../platform/db/companies.ts';
 import { walkIntegrity } from '../../platform/files/upkeep/integrity.ts';
 import { verifiedToWire, verifyFile } from '../../verification/public.ts';
 import { BLOB_REFERENCES } from '../blob-references.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Installation } from '../installation.ts';
+import { auditCommand } from './audit-command.ts';
 
 const SHOWN = 20;
 
@@ -34,25 +33,7 @@ export const checkCommands: readonly Command[] = [
       return { ok: answer.veredicto === 'valido', json: { archivo: basename(path), ...answer }, text };
     },
   },
-  {
-    words: 'audit verify',
-    summary: 'Walks the audit chain of every company from its first link.',
-    options: { company: { help: 'only this one' } },
-    run: async (installation, input) => {
-      const only = input.maybe('company') === undefined ? null : input.whole('company');
-      const companies = [];
-      for await (const id of only === null ? companyIds(installation.platform.db) : [only]) {
-        const report = await installation.inCompany(id, (ctx) => verifyChain(ctx.tx, id));
-        companies.push({ id, ...report });
-      }
-      const ok = companies.every((company) => company.brokenAt === null);
-      const lines = companies.map(
-        ({ id, links, brokenAt, unsealed }) =>
-          `Company ${id}: ${links} links${unsealed > 0 ? `, ${unsealed} entries not chained yet` : ''}, ${brokenAt === null ? 'whole' : `BROKEN at ${brokenAt}`}`,
-      );
-      return { ok, json: { ok, companies }, text: lines.join('\n') };
-    },
-  },
+  auditCommand,
   {
     words: 'integrity',
     summary: "Reads and hashes every stored file; lists what is missing, changed or nobody's.",

@@ -2,10 +2,11 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { LIMITS } from '@legajo/contract';
-import { verifyChain } from '../../audit/public.ts';
+import { isWhole, noteRestored, verifyTrail } from '../../audit/public.ts';
 import { allMigrations, prepareRestored } from '../../db/prepare.ts';
 import { checkBackup } from '../../platform/backup/check.ts';
 import { claimDestination, releaseDestination } from '../../platform/backup/destination.ts';
+import { readCopiedHeads } from '../../platform/backup/heads.ts';
 import { BackupUnusable, MANIFEST, type Manifest } from '../../platform/backup/manifest.ts';
 import { restoreInto } from '../../platform/backup/restore.ts';
 import { type Config, loadConfig } from '../../platform/config/config.ts';
@@ -14,7 +15,6 @@ import type { Env } from '../../platform/config/env.ts';
 import { SettingError } from '../../platform/config/setting-error.ts';
 import { companyIds } from '../../platform/db/companies.ts';
 import { startEmbedded } from '../../platform/db/embedded/supervisor.ts';
-import { inCompany } from '../../platform/db/in-company.ts';
 import { checkAppRole, withClient } from '../../platform/db/owner.ts';
 import { openDriver } from '../../platform/files/open-store.ts';
 import { walkIntegrity } from '../../platform/files/upkeep/integrity.ts';
@@ -63,7 +63,7 @@ async function fill(
       await claimed();
       const migrate = (names?: ReadonlySet<string>) => prepareRestored(ownerUrl, appRole, names);
       const newer = await restoreInto({ ownerUrl, driver, migrate }, folder, manifest);
-      const found = await verify(config, appUrl, manifest);
+      const found = await finish(config, appUrl, folder, manifest);
       await releaseDestination(client);
       return tell(folder, manifest, newer, found);
     });
@@ -80,23 +80,26 @@ async function reach({ database, dataFolder }: Config) {
   return { appUrl, ownerUrl, appRole: await checkAppRole(appUrl), stop: async () => undefined };
 }
 
-/** Opens and hashes every stored file, and walks the audit chain of every company. */
-async function verify(config: Config, appUrl: string, manifest: Manifest) {
+/** Opens and hashes every stored file, records the restore in the trail of every company, and walks its chain. */
+async function finish(config: Config, appUrl: string, folder: string, manifest: Manifest) {
   const opened = openPlatform(config, appUrl, createLog({ level: 'error' }), {
     connections: { calls: 1, waysIn: 1, jobs: 4 },
     hosts: 1,
   });
   try {
-    const { db, driver, clock } = opened.platforms.jobs;
+    const platform = opened.platforms.jobs;
+    const { db, driver, clock } = platform;
     const integrity = await walkIntegrity({ db, driver, masterKey: config.secret, clock }, BLOB_REFERENCES);
     const known = new Set(manifest.damaged);
     const unreadable = [...integrity.missing, ...integrity.changed].filter((address) => !known.has(address));
     const broken: number[] = [];
     let links = 0;
+    const backup = { madeAt: new Date(manifest.createdAt), sums: manifest.sums };
     for await (const id of companyIds(db)) {
-      const chain = await inCompany(db, id, (tx) => verifyChain(tx, id));
+      await noteRestored(platform, id, { ...backup, heads: await readCopiedHeads(folder, id) });
+      const chain = await verifyTrail(platform, id);
       links += chain.links;
-      if (chain.brokenAt !== null) broken.push(id);
+      if (!isWhole(chain)) broken.push(id);
     }
     return { blobs: integrity.blobs, unreadable, links, broken };
   } finally {
@@ -108,7 +111,7 @@ function tell(
   folder: string,
   manifest: Manifest,
   migrated: readonly string[],
-  found: Awaited<ReturnType<typeof verify>>,
+  found: Awaited<ReturnType<typeof finish>>,
 ): Outcome {
   const ok = found.unreadable.length + found.broken.length + manifest.damaged.length === 0;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -130,7 +133,9 @@ function tell(
     ...(found.unreadable.length > 0
       ? [`${found.unreadable.length} files cannot be opened: see integrity.`]
       : []),
-    ...(found.broken.length > 0 ? [`The audit chain is BROKEN in company ${found.broken.join(', ')}.`] : []),
+    ...(found.broken.length > 0
+      ? [`The audit chain is NOT WHOLE in company ${found.broken.join(', ')}: see audit verify.`]
+      : []),
     'Everybody signs in again.',
   ];
   return { ok, json: { ...json, damaged: manifest.damaged }, text: text.join('\n') };

@@ -7,6 +7,7 @@ import { unhurried, withClient } from '../db/owner.ts';
 import { BlobUnreadable, type StoreDriver } from '../files/driver.ts';
 import { type CopiedBlobs, copySegments } from './blobs.ts';
 import { copyOut } from './copy.ts';
+import { copyHeads } from './heads.ts';
 import { JOBS_OUT } from './jobs.ts';
 import { BackupUnusable, fingerprintOf, MANIFEST, type Manifest, writeManifest } from './manifest.ts';
 import { type Draft, openDraft } from './parts.ts';
@@ -45,6 +46,7 @@ export async function backUp(source: BackupSource, folder: string): Promise<Mani
 }
 
 async function write(client: pg.Client, source: BackupSource, draft: Draft): Promise<Manifest> {
+  await copyHeads(source.driver, await tables.selectCompanies(client), draft);
   await client.query('begin transaction isolation level repeatable read read only');
   await unhurried(client);
   const migrations = await tables.selectApplied(client);

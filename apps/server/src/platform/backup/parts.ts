@@ -86,7 +86,7 @@ export async function* listedParts(folder: string): AsyncIterable<{ sha256: stri
   const lines = createInterface({ input: createReadStream(join(folder, SUMS)), crlfDelay: Infinity });
   for await (const line of lines) {
     // Names are ours: none leads out of the folder.
-    const match = /^([0-9a-f]{64}) {2}((?:database|blobs|uploads)\/[\w./-]+)$/.exec(line);
+    const match = /^([0-9a-f]{64}) {2}((?:database|blobs|uploads|heads)\/[\w./-]+)$/.exec(line);
     if (!match?.[1] || !match[2] || match[2].includes('..'))
       throw new BackupUnusable(`${SUMS} holds a line that names no part.`);
     yield { sha256: match[1], path: match[2] };

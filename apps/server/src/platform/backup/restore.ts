@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { unhurried, withClient } from '../db/owner.ts';
 import type { StoreDriver } from '../files/driver.ts';
 import { copyIn } from './copy.ts';
+import { restoreHeads } from './heads.ts';
 import { addJobs } from './jobs.ts';
 import { BackupUnusable, type Manifest } from './manifest.ts';
 import { listedParts } from './parts.ts';
@@ -73,7 +74,8 @@ async function fillTable(
 async function copyFiles(driver: StoreDriver, folder: string): Promise<void> {
   for await (const { path } of listedParts(folder)) {
     const [kind, ...rest] = path.split('/');
-    if (kind === 'blobs') await copySegment(driver, join(folder, path), rest[0] ?? '', rest[1] ?? '');
+    if (kind === 'heads') await restoreHeads(driver, folder, Number(rest[0]));
+    else if (kind === 'blobs') await copySegment(driver, join(folder, path), rest[0] ?? '', rest[1] ?? '');
     else if (kind === 'uploads') {
       await driver.remove('spool', rest[0] ?? '');
       await driver.spool(createReadStream(join(folder, path)), Number.MAX_SAFE_INTEGER, rest[0]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { type FileHandle, mkdir, open, opendir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import {
   BlobUnreadable,
@@ -10,14 +10,14 @@ import {
   type StoreDriver,
   type StoredObject,
 } from './driver.ts';
-import { receive, syncFile } from './receive.ts';
+import { PART, receive, syncFile } from './receive.ts';
 
 /** Where a disk driver's folder holds its uploads. */
 export const spoolOf = (folder: string): string => join(folder, 'spool');
 
 /** Keeps segments and spooled uploads in a folder that only we may read. */
 export function diskDriver(folder: string): StoreDriver {
-  const folders = { segment: join(folder, 'segments'), spool: spoolOf(folder) };
+  const folders = { segment: join(folder, 'segments'), spool: spoolOf(folder), head: join(folder, 'heads') };
   for (const path of Object.values(folders)) mkdirSync(path, { recursive: true, mode: 0o700 });
   const pathOf = (kind: ObjectKind, name: string) => join(folders[kind], checkName(kind, name));
   return {
@@ -56,7 +56,16 @@ export function diskDriver(folder: string): StoreDriver {
     },
     remove: (kind, name) =>
       rm(join(folders[kind], name.endsWith('.part') ? name : checkName(kind, name)), { force: true }),
-    list: (kind) => listFiles(folders[kind]),
+    keep: async (kind, name, bytes) => keepFile(pathOf(kind, name), bytes),
+    readKept: async (kind, name) => {
+      const file = await openForReading(pathOf(kind, name));
+      try {
+        return await file.readFile();
+      } finally {
+        await file.close();
+      }
+    },
+    list: (kind, company) => listFiles(folders[kind], company),
     sweepScratch: async () => 0,
   };
 }
@@ -110,6 +119,25 @@ async function openWriter(segment: string, path: string): Promise<SegmentWriter>
   };
 }
 
+/** It has its name once it is whole; a name that is taken is not given again. */
+async function keepFile(path: string, bytes: Uint8Array): Promise<boolean> {
+  if ((await stat(path).catch(() => null)) !== null) return false;
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const draft = `${path}.${randomBytes(4).toString('hex')}${PART}`;
+  const file = await open(draft, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.datasync();
+    await file.close();
+    await rename(draft, path);
+    await syncFile(dirname(path));
+    return true;
+  } finally {
+    await file.close().catch(() => undefined);
+    await rm(draft, { force: true });
+  }
+}
+
 async function openForReading(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'r');
@@ -119,8 +147,10 @@ async function openForReading(path: string): Promise<FileHandle> {
   }
 }
 
-async function* listFiles(folder: string): AsyncIterable<StoredObject> {
-  for await (const entry of await opendir(folder, { recursive: true })) {
+async function* listFiles(folder: string, company?: string): AsyncIterable<StoredObject> {
+  const from = company === undefined ? folder : join(folder, company);
+  if (company !== undefined && (await stat(from).catch(() => null)) === null) return;
+  for await (const entry of await opendir(from, { recursive: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
     const found = await stat(path).catch(() => null);

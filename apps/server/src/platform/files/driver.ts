@@ -42,7 +42,10 @@ export interface StoredObject {
   readonly modifiedAt: Date;
 }
 
-export type ObjectKind = 'segment' | 'spool';
+export type ObjectKind = 'segment' | 'spool' | 'head';
+
+/** Of a small file that is written once: `<company>/<what sorts by age>`. */
+export type KeptKind = Exclude<ObjectKind, 'segment' | 'spool'>;
 
 /** Bytes at rest: a folder or an S3 bucket. It knows no company, no key and no row. */
 export interface StoreDriver {
@@ -63,7 +66,16 @@ export interface StoreDriver {
   readSpool(key: string, extent: Extent): Promise<{ bytes: Buffer; sizeBytes: number }>;
   /** Removes it; no error when it is gone already. */
   remove(kind: ObjectKind, name: string): Promise<void>;
-  list(kind: ObjectKind): AsyncIterable<StoredObject>;
+  /**
+   * Keeps a small file, whole or not at all, and where a power cut cannot take it. What is there is never written over.
+   *
+   * @returns false when one of that name was there; it stays as it is.
+   */
+  keep(kind: KeptKind, name: string, bytes: Uint8Array): Promise<boolean>;
+  /** All of a small file. @throws BlobUnreadable when it is gone. */
+  readKept(kind: KeptKind, name: string): Promise<Buffer>;
+  /** @param company those alone whose name begins with it. */
+  list(kind: ObjectKind, company?: string): AsyncIterable<StoredObject>;
   /**
    * Removes from this machine's disk what passed through it on the way to or from the store, and was left there by a
    * crash. Where the store is a disk, nothing does.
@@ -95,11 +107,14 @@ export class SpoolTooLarge extends Error {
   }
 }
 
-const SEGMENT_NAME = /^[0-9]{1,19}\/[0-9a-f]{32}$/;
-const SPOOL_KEY = /^[0-9a-f]{32}$/;
+const NAMES: Readonly<Record<ObjectKind, RegExp>> = {
+  segment: /^[0-9]{1,19}\/[0-9a-f]{32}$/,
+  spool: /^[0-9a-f]{32}$/,
+  head: /^[0-9]{1,19}\/[0-9]{13}-[0-9]{16}-[0-9a-f]{8}(?:-restored|-stamp)?$/,
+};
 
 /** Names are ours; a row that was tampered with must not lead out of the store. @throws BlobUnreadable */
 export function checkName(kind: ObjectKind, name: string): string {
-  if ((kind === 'segment' ? SEGMENT_NAME : SPOOL_KEY).test(name)) return name;
+  if (NAMES[kind].test(name)) return name;
   throw new BlobUnreadable('missing', `The ${kind} "${name.slice(0, 60)}"`);
 }

@@ -15,6 +15,8 @@ export function guardDriver(driver: StoreDriver): StoreDriver {
     spool: guarded('An upload was received', driver.spool.bind(driver)),
     openSpool: guarded('An upload was opened', driver.openSpool.bind(driver)),
     readSpool: guarded('An upload was read', driver.readSpool.bind(driver)),
+    keep: guarded('A small file was kept', driver.keep.bind(driver)),
+    readKept: guarded('A small file was read', driver.readKept.bind(driver)),
     remove: guarded('A file was removed', driver.remove.bind(driver)),
     list: guarded('Files were listed', driver.list.bind(driver)),
     sweepScratch: guarded('Scratch was swept', driver.sweepScratch.bind(driver)),

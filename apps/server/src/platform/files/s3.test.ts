@@ -7,7 +7,7 @@ import { S3_KEYS, startS3 } from '../../../test/support/s3-server.ts';
 import { scratchFolder } from '../../../test/support/scratch-folder.ts';
 import { readStore } from '../config/connections.ts';
 import { readEnv } from '../config/env.ts';
-import { SpoolTooLarge, type StoreDriver } from './driver.ts';
+import { type ObjectKind, SpoolTooLarge, type StoreDriver } from './driver.ts';
 import { openDriver } from './open-store.ts';
 import { sha256Of } from './wrapping.ts';
 
@@ -45,9 +45,9 @@ const scratch = () =>
   readdirSync(folder.path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name);
-const listed = async (kind: 'segment' | 'spool') => {
+const listed = async (kind: ObjectKind, company?: string) => {
   const names: string[] = [];
-  for await (const { name } of driver.list(kind)) names.push(name);
+  for await (const { name } of driver.list(kind, company)) names.push(name);
   return names.sort();
 };
 
@@ -128,6 +128,31 @@ describe('uploads in a bucket', () => {
     await expect(driver.spool(Readable.from([randomBytes(20)]), 10)).rejects.toBeInstanceOf(SpoolTooLarge);
     expect(await listed('spool')).toEqual([]);
     expect(scratch()).toEqual([]);
+  });
+});
+
+describe('small files in a bucket', () => {
+  const name = (company: number, sequence: number) =>
+    `${company}/1795186800000-${String(sequence).padStart(16, '0')}-0badcafe`;
+
+  it('are kept once, read whole and listed by company', async () => {
+    for (let i = 1; i <= 5; i += 1)
+      expect(await driver.keep('head', name(1, i), Buffer.from(`head ${i}`))).toBe(true);
+    await driver.keep('head', name(12, 1), Buffer.from('another company'));
+    expect(await driver.keep('head', name(1, 3), Buffer.from('other'))).toBe(false);
+    expect(await driver.readKept('head', name(1, 3))).toEqual(Buffer.from('head 3'));
+    expect(await listed('head', '1')).toEqual([1, 2, 3, 4, 5].map((i) => name(1, i)));
+    expect(await listed('head', '12')).toEqual([name(12, 1)]);
+    expect(await listed('head')).toHaveLength(6);
+    expect(await listed('segment')).toEqual([]);
+    await driver.remove('head', name(1, 3));
+    await expect(driver.readKept('head', name(1, 3))).rejects.toMatchObject({ reason: 'missing' });
+  });
+
+  it('are not kept under a name that leads elsewhere', async () => {
+    await expect(driver.keep('head', '../escape', Buffer.from('x'))).rejects.toMatchObject({
+      reason: 'missing',
+    });
   });
 });
 

@@ -81,7 +81,9 @@ export function s3Driver(
     },
     readSpool: (key, extent) => bucket.readRange('spool', key, extent),
     remove: (kind, name) => bucket.remove(kind, name),
-    list: (kind) => bucket.list(kind),
+    keep: (kind, name, bytes) => bucket.keep(kind, name, bytes),
+    readKept: async (kind, name) => Buffer.concat(await (await bucket.open(kind, name)).toArray()),
+    list: (kind, company) => bucket.list(kind, company),
     sweepScratch: async (before) => {
       let removed = 0;
       for (const [kind, folder] of [
@@ -138,6 +140,20 @@ function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>) {
   };
   const get = async (kind: ObjectKind, name: string, range?: string) =>
     (await fetchObject(kind, name, range)).Body as Readable;
+  async function* listed(Prefix: string) {
+    let token: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({
+          Bucket,
+          Prefix,
+          ...(token === undefined ? {} : { ContinuationToken: token }),
+        }),
+      );
+      yield* page.Contents ?? [];
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token !== undefined);
+  }
   return {
     put: async (kind: ObjectKind, name: string, path: string, sizeBytes: number) => {
       for (let attempt = 1; ; attempt += 1) {
@@ -174,25 +190,17 @@ function bucketOf(settings: Extract<StoreSettings, { kind: 's3' }>) {
     remove: async (kind: ObjectKind, name: string) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key: keyOf(kind, name) }));
     },
-    list: async function* (kind: ObjectKind): AsyncIterable<StoredObject> {
-      let token: string | undefined;
-      do {
-        const page = await client.send(
-          new ListObjectsV2Command({
-            Bucket,
-            Prefix: root(kind),
-            ...(token === undefined ? {} : { ContinuationToken: token }),
-          }),
-        );
-        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
-          yield {
-            name: Key.slice(root(kind).length),
-            sizeBytes: Size,
-            modifiedAt: LastModified ?? new Date(0),
-          };
-        }
-        token = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (token !== undefined);
+    // Not with `If-None-Match`, which some services refuse: names hold a random part, and nobody writes one twice at once.
+    keep: async (kind: ObjectKind, name: string, bytes: Uint8Array) => {
+      const Key = keyOf(kind, name);
+      for await (const found of listed(Key)) if (found.Key === Key) return false;
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentLength: bytes.length }));
+      return true;
+    },
+    list: async function* (kind: ObjectKind, company?: string): AsyncIterable<StoredObject> {
+      const from = root(kind);
+      for await (const { Key = '', Size = 0, LastModified } of listed(company ? `${from}${company}/` : from))
+        yield { name: Key.slice(from.length), sizeBytes: Size, modifiedAt: LastModified ?? new Date(0) };
     },
   };
 }

@@ -37,7 +37,7 @@ const EMPTY = {
     ].map((name) => [name, null]),
   ),
   identity: { nickname: null, gender: null },
-  bank: { bank: null, accountType: null, accountNumber: null },
+  bank: { bank: null, accountType: null, accountNumber: null, cobra: null },
 };
 const as = async (username: string, perfil?: 1 | 2) =>
   ownData(portal, await portal.signIn(username, perfil ? { perfil } : {}));

@@ -4,6 +4,9 @@ import { readAccountNumber } from '@legajo/contract/values/account-number';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import { recordShown } from '../bank/shown.ts';
+import { type BankWait, selectBankWait } from '../bank/wait.sql.ts';
+import { beginWait } from '../bank/wait.ts';
 import { selectWaiting } from '../changes.sql.ts';
 import { closeWaiting, openChange } from '../close.ts';
 import {
@@ -26,6 +29,8 @@ export interface SectionView {
   /** 0 until anything was filled in. */
   readonly version: number;
   readonly way: Way;
+  /** Bank data: what is paid meanwhile. */
+  readonly paid: BankWait | null;
   readonly waiting: { readonly id: number; readonly askedAt: Date; readonly fields: Fields } | null;
 }
 
@@ -47,11 +52,14 @@ export async function readSection(
   await requireReachOf(ctx, personId, section);
   const row = await selectSection(ctx.tx, personId, section);
   const waiting = await selectWaiting(ctx.tx, personId, section);
+  if (section === 'bank' && personId !== ctx.actor.personId && (row || waiting))
+    await recordShown(ctx, personId, waiting?.id ?? null);
   return {
     personId,
     fields: row?.fields ?? emptyFields(section),
     version: row?.version ?? 0,
     way: await wayOf(ctx, subject, section),
+    paid: section === 'bank' ? await selectBankWait(ctx.tx, personId, ctx.now) : null,
     waiting,
   };
 }
@@ -98,7 +106,8 @@ async function ask(
   // Sent twice, it is one.
   if (waiting && sameFields(waiting.fields, fields)) return waiting.id;
   if (waiting) await closeWaiting(ctx, waiting, 'withdrawn', null);
-  return names.length === 0 ? null : openChange(ctx, personId, section, fields, names);
+  const askedBy = personId === ctx.actor.personId ? null : ctx.actor.personId;
+  return names.length === 0 ? null : openChange(ctx, personId, section, fields, names, askedBy);
 }
 
 async function apply(
@@ -122,7 +131,10 @@ async function apply(
     },
   ]);
   // Whoever could send somebody's wages elsewhere does not do it unseen.
-  if (section === 'bank' && personId !== actor.personId) await tellBankChanged(ctx, personId);
+  if (section === 'bank') {
+    const fromAt = await beginWait(ctx, personId, before, after);
+    if (personId !== actor.personId) await tellBankChanged(ctx, personId, fromAt);
+  }
   return version;
 }
 

@@ -1,0 +1,44 @@
+import { countryOf } from '@legajo/contract';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { tellMany } from '../../platform/messages/tell.ts';
+import { auditMessages } from '../messages.ts';
+import type { Head } from './head.ts';
+import { noteMailed, type selectManagement } from './heads.sql.ts';
+
+/** So much of the hash stands in a mail: 128 bits. */
+const FINGERPRINT_DIGITS = 32;
+
+/** Mails a head to management: a word on the chain that lies where nobody of the installation reaches it. */
+export async function tellHead(
+  ctx: CompanyCtx,
+  head: Head,
+  people: Awaited<ReturnType<typeof selectManagement>>,
+): Promise<void> {
+  await tellMany(
+    ctx,
+    auditMessages.head,
+    people.map(({ id, mail, name, company, country, timeZone }) => ({
+      to: { personId: id, mail },
+      country,
+      values: {
+        name,
+        company,
+        companyId: head.company,
+        sequence: head.sequence,
+        fingerprint: fingerprintOf(head.hash),
+        moment: momentIn(head.at, country, timeZone),
+      },
+    })),
+  );
+  await noteMailed(ctx.tx, head.sequence, head.at);
+}
+
+/** The first half of a hash, in groups of four digits. */
+export const fingerprintOf = (hash: string): string =>
+  (hash.slice(0, FINGERPRINT_DIGITS).match(/.{4}/g) ?? []).join('-');
+
+/** `20/11/2026 12:00`, in the company's words and time. */
+function momentIn(at: Date, country: string, timeZone: string): string {
+  const { locale } = countryOf(country);
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short', timeZone }).format(at);
+}
