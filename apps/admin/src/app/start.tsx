@@ -5,6 +5,7 @@ import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { ToastProvider } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
+import { forgetWithScope } from '@legajo/ui/session/forget-with-scope.ts';
 import { OneSession } from '@legajo/ui/session/OneSession.tsx';
 import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -24,6 +25,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const session = createSession(localStorage);
   const queries = createQueries();
   const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
+  forgetWithScope(session, () => queries.clear());
   followSession(session, texts, document.documentElement);
 
   const backend = createBackend({

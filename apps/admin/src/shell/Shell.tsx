@@ -1,5 +1,7 @@
+import { useScope } from '@legajo/ui/api/context.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeopleActsHost } from './actions/people-acts.tsx';
 import { Footer } from './frame/Footer.tsx';
@@ -14,13 +16,25 @@ import { useKeepAlive } from './use-keep-alive.ts';
 import { useLook } from './use-look.ts';
 import { useTopHeight } from './use-top-height.ts';
 
-/** Banner, header, menu, the screen, footer; and what lies over them. */
+/** The portal for as long as the session is the one it was drawn in, and the dialog that says that another began. */
 export function Shell() {
+  const scope = useScope();
+  const [drawnIn] = useState(scope);
+  useKeepAlive();
+  return (
+    <>
+      {scope === drawnIn ? <Frame /> : null}
+      <ModalHost />
+    </>
+  );
+}
+
+/** Banner, header, menu, the screen, footer; and what lies over them. */
+function Frame() {
   const { t } = useTranslation();
   const [look, setLook] = useLook();
   const commands = useCommands(look.letters);
   const top = useTopHeight();
-  useKeepAlive();
   return (
     <PeopleActsHost>
       <div className={css.shell} data-minimised={look.minimised || undefined}>
@@ -39,7 +53,6 @@ export function Shell() {
           </main>
           <Footer />
         </div>
-        <ModalHost />
         <DownloadGate />
         <CommandHost
           commands={commands}

@@ -1,4 +1,4 @@
-import { useSession } from '@legajo/ui/api/context.tsx';
+import { useScope, useSession } from '@legajo/ui/api/context.tsx';
 import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
 import { IconFileText, IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
@@ -25,8 +25,14 @@ const TABS: readonly {
   { key: 'data', to: '/data', icon: IconUser },
 ];
 
-/** The company on top, the screen, the tabs below; from 1024 px the tabs go up. */
+/** The portal of whoever is in: drawn anew for the next one, and not at all for nobody. */
 export function AppShell() {
+  const { id } = useScope();
+  return useSession().user ? <Frame key={id} /> : null;
+}
+
+/** The company on top, the screen, the tabs below; from 1024 px the tabs go up. */
+function Frame() {
   const { t } = useTranslation('employee');
   const { user } = useSession();
   const { pathname } = useLocation();
