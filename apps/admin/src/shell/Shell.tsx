@@ -1,5 +1,7 @@
 import { useScope } from '@legajo/ui/api/context.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
+import { useBackCloses } from '@legajo/ui/route/use-back-closes.ts';
+import { UploadStrip } from '@legajo/ui/upload/UploadStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,6 +23,7 @@ export function Shell() {
   const scope = useScope();
   const [drawnIn] = useState(scope);
   useKeepAlive();
+  useBackCloses();
   return (
     <>
       {scope === drawnIn ? <Frame /> : null}
@@ -53,6 +56,7 @@ function Frame() {
           </main>
           <Footer />
         </div>
+        <UploadStrip />
         <DownloadGate />
         <CommandHost
           commands={commands}

@@ -1,6 +1,8 @@
 import { useScope, useSession } from '@legajo/ui/api/context.tsx';
 import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
+import { useBackCloses } from '@legajo/ui/route/use-back-closes.ts';
+import { UploadStrip } from '@legajo/ui/upload/UploadStrip.tsx';
 import { IconFileText, IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -28,6 +30,7 @@ const TABS: readonly {
 /** The portal of whoever is in: drawn anew for the next one, and not at all for nobody. */
 export function AppShell() {
   const { id } = useScope();
+  useBackCloses();
   return useSession().user ? <Frame key={id} /> : null;
 }
 
@@ -68,6 +71,7 @@ function Frame() {
       <main className={css.main}>
         <Outlet />
       </main>
+      <UploadStrip />
       <nav className={css.tabs} aria-label={t(($) => $.sections)}>
         {TABS.map(({ key, to, icon: Icon }) => (
           <PlaceLink key={key} to={to} className={css.tab} aria-current={key === place ? 'page' : undefined}>

@@ -5,6 +5,7 @@ import type { ServerEvent } from './events.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
 import type { Scope, Session, SessionState } from './session.ts';
 import { type Progress, sendWithProgress } from './upload.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 
 const DEADLINE_MS = 60_000;
 /** Of what may be repeated: the server waits ten seconds for its turn, and works for one or two. */
@@ -37,6 +38,7 @@ export interface Reply<T> {
 
 export interface Backend {
   readonly session: Session;
+  readonly uploads: Uploads;
   /** Makes a call. Throws `Problem`, or the signal's reason when aborted. */
   api<C extends Call>(call: C, options?: Options<C>): Promise<Reply<Element<C>>>;
   /** The bytes of a call that answers a file or an image. The caller makes and revokes the object URL. */
@@ -67,6 +69,7 @@ export interface BackendOptions {
  */
 export function createBackend({ session, language, onUnauthorised }: BackendOptions): Backend {
   let lostToken: string | null = null;
+  const uploads = createUploads();
   let askStepUp: (() => Promise<boolean>) | null = null;
 
   /** The session that a call may go out in, which is of its scope. Throws `Problem` where there is none. */
@@ -116,7 +119,7 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
     const body = hasBody(call) ? encodeBody(call, options.body as Values, options.files) : null;
     const here = session.here();
     try {
-      if (body instanceof FormData) return await upload(call, url, body, headers, { ...options, here });
+      if (body instanceof FormData) return await upload(call, url, body, headers, options, { here, uploads });
       return await fetch(url, { method: call.method, headers, signal, cache: 'no-store', body });
     } catch (error) {
       if (options.signal?.aborted) throw error;
@@ -152,6 +155,7 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
 
   return {
     session,
+    uploads,
     onStepUp(ask) {
       askStepUp = ask;
       return () => {
@@ -201,10 +205,24 @@ async function upload(
   url: string,
   body: FormData,
   headers: Headers,
-  { signal, here, onProgress }: Options<Call> & { readonly here: AbortSignal },
+  { signal, files, onProgress }: Options<Call>,
+  { here, uploads }: { readonly here: AbortSignal; readonly uploads: Uploads },
 ) {
-  const until = signal ? AbortSignal.any([signal, here]) : here;
-  const reply = await sendWithProgress(call.method, url, headers, body, { signal: until, onProgress });
+  const stop = new AbortController();
+  const upload = uploads.begin({
+    name: Object.values(files ?? {}).map((file) => (file as File | undefined)?.name ?? '')[0] ?? '',
+    place: globalThis.location?.pathname,
+    told: onProgress !== undefined,
+    share: 0,
+    stop: () => stop.abort(new Problem({ kind: 'stopped' })),
+  });
+  const reply = await sendWithProgress(call.method, url, headers, body, {
+    signal: AbortSignal.any([here, stop.signal, ...(signal ? [signal] : [])]),
+    onProgress(progress) {
+      upload.sent(progress);
+      onProgress?.(progress);
+    },
+  }).finally(upload.end);
   const init = { status: reply.status || 500, headers: { 'x-request-id': reply.requestId } };
   return new Response(reply.text || null, init);
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
-import type { Elsewhere } from '../api/session.ts';
+import type { Elsewhere, SessionUser } from '../api/session.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/list/EmptyState.tsx';
 import css from './SessionCover.module.css';
@@ -32,13 +32,16 @@ export function SessionCover({ user, expired }: Elsewhere) {
 
   function titleOf(): string {
     if (!user) return expired ? t(($) => $.elsewhere_expired) : t(($) => $.elsewhere_none);
+    const name = nameOf(user);
     const company = user.empresa.nombre;
     // A person is another user in each company.
-    if (own?.cuil && user.cuil === own.cuil && user.empresa.id !== own.empresa.id)
-      return t(($) => $.elsewhere_company, { company });
-    return t(($) => $.elsewhere_other, { name: `${user.nombre} ${user.apellido}`, company });
+    return own && nameOf(own) === name
+      ? t(($) => $.elsewhere_company, { company })
+      : t(($) => $.elsewhere_other, { name, company });
   }
 }
+
+const nameOf = ({ nombre, apellido }: SessionUser) => `${nombre} ${apellido}`;
 
 /** Keeps a dialog over everything, whatever opens or is pressed meanwhile, and what it covers out of the tab's title. */
 function useCovering(ref: { readonly current: HTMLDialogElement | null }): void {
