@@ -173,3 +173,19 @@ test('a list of more than 10,000 goes on and back, page by page', async ({ page 
   await expect(pager.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
   await expect(pager.getByRole('button', { name: 'Primera página' })).toBeEnabled();
 });
+
+test('how a list was filtered is as it was for who comes back through the menu', async ({ page }) => {
+  await signIn(page, 's', 'ana_rios');
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  await menu.getByRole('link', { name: 'Empleados' }).click();
+  await page.getByRole('searchbox').fill('luna');
+  await expect(page).toHaveURL(/\/employees\/list\?q=luna$/);
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await menu.getByRole('link', { name: 'Empleados' }).click();
+  await expect(page).toHaveURL(/\/employees\/list\?q=luna$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('luna');
+  await menu.getByRole('link', { name: 'Empleados' }).click();
+  await expect(page).toHaveURL(/\/employees\/list$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { PeopleActsHost } from './actions/people-acts.tsx';
 import { Footer } from './frame/Footer.tsx';
 import { Header } from './frame/Header.tsx';
+import { useKeepSearch } from './frame/kept-search.ts';
 import { SideNav } from './frame/SideNav.tsx';
 import { DownloadGate } from './modals/DownloadGate.tsx';
 import { ModalHost } from './modals/ModalHost.tsx';
@@ -38,6 +39,7 @@ function Frame() {
   const [look, setLook] = useLook();
   const commands = useCommands(look.letters);
   const top = useTopHeight();
+  useKeepSearch();
   return (
     <PeopleActsHost>
       <div className={css.shell} data-minimised={look.minimised || undefined}>
@@ -47,6 +49,7 @@ function Frame() {
         <div ref={top} className={css.top}>
           <PushBanner />
           <Header onPalette={commands.openPalette} />
+          <UploadStrip />
         </div>
         <SideNav minimised={look.minimised} onMinimise={() => setLook({ minimised: !look.minimised })} />
         <div className={css.body}>
@@ -56,7 +59,6 @@ function Frame() {
           </main>
           <Footer />
         </div>
-        <UploadStrip />
         <DownloadGate />
         <CommandHost
           commands={commands}

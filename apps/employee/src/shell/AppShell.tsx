@@ -65,13 +65,13 @@ function Frame() {
         ) : null}
       </PlaceLink>
       <div className={css.strip}>
+        <UploadStrip />
         <OfflineStrip listedAt={keptAt(localStorage)} />
         {reading ? null : <FormerNotice />}
       </div>
       <main className={css.main}>
         <Outlet />
       </main>
-      <UploadStrip />
       <nav className={css.tabs} aria-label={t(($) => $.sections)}>
         {TABS.map(({ key, to, icon: Icon }) => (
           <PlaceLink key={key} to={to} className={css.tab} aria-current={key === place ? 'page' : undefined}>

@@ -4,7 +4,7 @@ import { encodeBody, encodeQuery, fillPath, type Values } from './encode.ts';
 import type { ServerEvent } from './events.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
 import type { Scope, Session, SessionState } from './session.ts';
-import { type Progress, sendWithProgress } from './upload.ts';
+import type { Progress } from './upload.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 const DEADLINE_MS = 60_000;
@@ -119,7 +119,11 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
     const body = hasBody(call) ? encodeBody(call, options.body as Values, options.files) : null;
     const here = session.here();
     try {
-      if (body instanceof FormData) return await upload(call, url, body, headers, options, { here, uploads });
+      if (body instanceof FormData) {
+        // No first screen sends a file.
+        const { upload } = await import('./upload.ts');
+        return await upload({ ...options, method: call.method, url, body, headers, here, uploads });
+      }
       return await fetch(url, { method: call.method, headers, signal, cache: 'no-store', body });
     } catch (error) {
       if (options.signal?.aborted) throw error;
@@ -198,34 +202,6 @@ const refused = () => new Problem({ kind: 'unauthorised' });
 /** Whether a refusal says that the session is over. */
 const isLoss = (call: CallDefinition, problem: Problem, instead?: string) =>
   problem.kind === 'unauthorised' && call.access !== 'public' && !instead;
-
-/** Sends a body whose progress is told, and gives the answer as `fetch` does. */
-async function upload(
-  call: Call,
-  url: string,
-  body: FormData,
-  headers: Headers,
-  { signal, files, onProgress }: Options<Call>,
-  { here, uploads }: { readonly here: AbortSignal; readonly uploads: Uploads },
-) {
-  const stop = new AbortController();
-  const upload = uploads.begin({
-    name: Object.values(files ?? {}).map((file) => (file as File | undefined)?.name ?? '')[0] ?? '',
-    place: globalThis.location?.pathname,
-    told: onProgress !== undefined,
-    share: 0,
-    stop: () => stop.abort(new Problem({ kind: 'stopped' })),
-  });
-  const reply = await sendWithProgress(call.method, url, headers, body, {
-    signal: AbortSignal.any([here, stop.signal, ...(signal ? [signal] : [])]),
-    onProgress(progress) {
-      upload.sent(progress);
-      onProgress?.(progress);
-    },
-  }).finally(upload.end);
-  const init = { status: reply.status || 500, headers: { 'x-request-id': reply.requestId } };
-  return new Response(reply.text || null, init);
-}
 
 /** Resolves with the next change of the session. Throws the signal's reason when that comes first. */
 async function changeOf(session: Session, signal?: AbortSignal): Promise<void> {

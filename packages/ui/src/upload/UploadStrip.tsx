@@ -21,14 +21,14 @@ export function UploadStrip() {
         const label = t(($) => $.upload_of, { name });
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by their order alone
-          <div key={index}>
-            <div className={css.line}>
-              <span>{label}</span>
-              <Button size="small" onClick={stop}>
-                {t(($) => $.upload_stop)}
-              </Button>
+          <div key={index} className={css.line}>
+            <span>{label}</span>
+            <div className={css.bar}>
+              <ProgressBar value={share} label={label} />
             </div>
-            <ProgressBar value={share} label={label} />
+            <Button size="small" onClick={stop}>
+              {t(($) => $.upload_stop)}
+            </Button>
           </div>
         );
       })}
