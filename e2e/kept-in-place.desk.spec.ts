@@ -174,6 +174,25 @@ test('a list of more than 10,000 goes on and back, page by page', async ({ page 
   await expect(pager.getByRole('button', { name: 'Primera página' })).toBeEnabled();
 });
 
+test('a page asks before what was written on it is left, and not once it is saved', async ({ page }) => {
+  await signIn(page, 's', 'ana_rios');
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  await menu.getByRole('link', { name: 'Empresa' }).click();
+  await menu.getByRole('link', { name: 'Configuración' }).click();
+  const field = page.locator('form input[type=text], form input:not([type])').first();
+  const kept = await field.inputValue();
+  await field.fill(`${Number(kept) + 1}`);
+  const asked = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await expect(asked).toBeVisible();
+  await expectSound(page, 'page-unsaved');
+  await asked.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(field).toHaveValue(`${Number(kept) + 1}`);
+  await field.fill(kept);
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
 test('how a list was filtered is as it was for who comes back through the menu', async ({ page }) => {
   await signIn(page, 's', 'ana_rios');
   const menu = page.getByRole('navigation', { name: 'Menú' });

@@ -1,5 +1,5 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
-import { BackendProvider } from '@legajo/ui/api/context.tsx';
+import { BackendProvider, useScope } from '@legajo/ui/api/context.tsx';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
@@ -35,16 +35,23 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
   const factory = new URLSearchParams(location.search).get('factory');
   const router = createAppRouter({ backend, queries, texts, leave: leaveTo(location), factory });
+  /** What is said and asked over the screens is of a session as well. */
+  const Portal = () => {
+    const { id } = useScope();
+    return (
+      <ToastProvider of={id}>
+        <RouterProvider router={router} />
+        <StepUpHost key={id} />
+      </ToastProvider>
+    );
+  };
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={texts}>
         <BackendProvider backend={backend}>
           <QueryClientProvider client={queries}>
             <OneSession>
-              <ToastProvider>
-                <RouterProvider router={router} />
-                <StepUpHost />
-              </ToastProvider>
+              <Portal />
             </OneSession>
           </QueryClientProvider>
         </BackendProvider>

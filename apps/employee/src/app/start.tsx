@@ -1,5 +1,5 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
-import { BackendProvider } from '@legajo/ui/api/context.tsx';
+import { BackendProvider, useScope } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
@@ -51,6 +51,8 @@ export async function startApp(root: HTMLElement): Promise<void> {
     },
   });
   const router = createAppRouter({ backend, queries, texts });
+  /** What is asked over the screens is of a session as well. */
+  const StepUp = () => <StepUpHost key={useScope().id} />;
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={texts}>
@@ -58,7 +60,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
           <QueryClientProvider client={queries}>
             <OneSession>
               <RouterProvider router={router} />
-              <StepUpHost />
+              <StepUp />
               <VersionNotice />
             </OneSession>
           </QueryClientProvider>
