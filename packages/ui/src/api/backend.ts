@@ -4,8 +4,7 @@ import { encodeBody, encodeQuery, fillPath, type Values } from './encode.ts';
 import type { ServerEvent } from './events.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
 import type { Scope, Session, SessionState } from './session.ts';
-import type { Progress } from './upload.ts';
-import { createUploads, type Uploads } from './uploads.ts';
+import { createUploads, type Progress, type Uploads } from './uploads.ts';
 
 const DEADLINE_MS = 60_000;
 /** Of what may be repeated: the server waits ten seconds for its turn, and works for one or two. */

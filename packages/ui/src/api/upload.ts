@@ -1,10 +1,5 @@
 import { Problem } from './problem.ts';
-import type { Uploads } from './uploads.ts';
-
-export interface Progress {
-  readonly sentBytes: number;
-  readonly totalBytes: number;
-}
+import type { Progress, Uploads } from './uploads.ts';
 
 interface RawReply {
   readonly status: number;

@@ -1,4 +1,7 @@
-import type { Progress } from './upload.ts';
+export interface Progress {
+  readonly sentBytes: number;
+  readonly totalBytes: number;
+}
 
 /** A file that is on its way. */
 export interface Upload {

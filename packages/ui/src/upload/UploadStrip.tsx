@@ -10,7 +10,7 @@ import css from './UploadStrip.module.css';
 export function UploadStrip() {
   const { t } = useTranslation();
   const { uploads } = useBackend();
-  const all = useSyncExternalStore(uploads.subscribe, uploads.get);
+  const all = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get);
   // Drawn anew with every place.
   useLocation({ select: ({ pathname }) => pathname });
   const shown = all.filter(({ told, place }) => !told || place !== location.pathname);

@@ -77,22 +77,27 @@ export const PLACE_LIST = Object.entries(PLACES) as readonly (readonly [PlaceKey
 /** The screens that are not built yet. */
 export const PENDING_PLACES = PLACE_LIST.filter(([, place]) => place.pending);
 
-/**
- * Addresses that only lead on, and to which place (specification; decisions C4, B7). What that asks for is asked here
- * already, but for the company's, where anybody is led on and refused there.
- */
-export const REDIRECTS: readonly (readonly [path: string, to: PlaceKey, access?: RouteAccess])[] = [
+const LEADS: readonly (readonly [path: string, to: PlaceKey, access?: RouteAccess])[] = [
   ['/', 'home'],
   ['/employees', 'employees'],
   ['/documents', 'documents'],
   ['/folder', 'folder_list'],
   ['/folder/$id/subfolder', 'subfolder_list'],
-  ['/self-service', 'self_service'],
+  ['/self-service', 'self_service', PLACES.self_service.under],
+  // Anybody is led on, and may be refused there.
   ['/company', 'welcome_email', 'session'],
   ['/CustomEmails', 'custom_emails'],
   ['/reports', 'reports'],
   ['/workflow', 'workflow_list'],
 ];
+
+/**
+ * Addresses that only lead on, and where to (specification; decisions C4, B7). What the place asks for is asked here
+ * already, unless something else is said.
+ */
+export const REDIRECTS: readonly (readonly [path: string, access: RouteAccess, to: string])[] = LEADS.map(
+  ([path, key, access]) => [path, access ?? PLACES[key].access, PLACES[key].path],
+);
 
 /** The ways in, for anybody; the last is a company's own. */
 export const WAYS_IN = ['/login', '/redirect/authSSO', '/$company'] as const;

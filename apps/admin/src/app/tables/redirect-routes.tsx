@@ -1,17 +1,17 @@
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { root, shell } from '../root.tsx';
-import { PLACES, REDIRECTS, RESERVED } from './places.ts';
+import { REDIRECTS, RESERVED } from './places.ts';
 import { SELF_SERVICE } from './self-service-routes.tsx';
 
 /** Addresses that only lead on. */
-export const redirects = REDIRECTS.filter(([path]) => path !== SELF_SERVICE).map(([path, key, access]) =>
+export const redirects = REDIRECTS.filter(([path]) => path !== SELF_SERVICE).map(([path, access, to]) =>
   createRoute({
     getParentRoute: () => shell,
     path,
-    staticData: { access: access ?? PLACES[key].access },
+    staticData: { access },
     beforeLoad: ({ params }) => {
-      throw redirect({ to: PLACES[key].path, params: params as Record<string, string> } as never);
+      throw redirect({ to, params: params as Record<string, string> } as never);
     },
   }),
 );
