@@ -174,7 +174,7 @@ test('a list of more than 10,000 goes on and back, page by page', async ({ page 
   await expect(pager.getByRole('button', { name: 'Primera página' })).toBeEnabled();
 });
 
-test('a page asks before what was written on it is left, and not once it is saved', async ({ page }) => {
+test('a page asks before what was written on it is left, and not where nothing differs', async ({ page }) => {
   await signIn(page, 's', 'ana_rios');
   const menu = page.getByRole('navigation', { name: 'Menú' });
   await menu.getByRole('link', { name: 'Empresa' }).click();
