@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { monthsAgo } from './support/months.ts';
-import { expect, portalUrl, signIn, test } from './support/portal.ts';
+import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 import { sendPublication } from './support/publishing.ts';
 
 /** Holds what a page uploads, and answers it when told to; the service is asked nothing. */
@@ -21,9 +21,12 @@ async function holdUpload(page: Page, path: string, data: readonly unknown[]) {
   };
 }
 
+/** What is being sent, said outside the screen that sends it. */
+const running = (page: Page) => page.getByRole('region', { name: 'Procesos' });
+
 test('text selected to beyond the edge of a dialog does not close it', async ({ page }) => {
   await signIn(page, 's', 'ana_rios');
-  await page.goto(`${portalUrl()}/s/employees/list`);
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
   await page.getByRole('button', { name: 'Nuevo empleado' }).click();
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('Nombre');
@@ -40,8 +43,34 @@ test('text selected to beyond the edge of a dialog does not close it', async ({ 
   await page.mouse.move(box.x + 40, box.y + box.height / 2, { steps: 5 });
   await page.mouse.up();
   await expect(name).toHaveValue('Magdalena');
-  await page.mouse.click(20, 400);
-  await expect(dialog).toHaveCount(0);
+  await test.step('what was typed is asked about before it is lost, however one leaves', async () => {
+    const stay = dialog.getByRole('button', { name: 'Seguir editando' });
+    const ways = [
+      () => page.mouse.click(20, 400),
+      () => page.keyboard.press('Escape'),
+      () => dialog.getByRole('button', { name: 'Cerrar' }).click(),
+      () => page.goBack(),
+    ];
+    for (const leave of ways) {
+      await leave();
+      await expect(dialog.getByRole('alert')).toContainText('Hay cambios sin guardar');
+      await expect(stay).toBeFocused();
+      if (leave === ways[0]) await expectSound(page, 'dialog-unsaved');
+      await stay.click();
+      await expect(name).toHaveValue('Magdalena');
+    }
+    await expect(page).toHaveURL(/\/employees\/list$/);
+    await page.mouse.click(20, 400);
+    await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  await test.step('and nothing typed is nothing to ask about', async () => {
+    await page.getByRole('button', { name: 'Nuevo empleado' }).click();
+    await name.fill('M');
+    await name.fill('');
+    await page.mouse.click(20, 400);
+    await expect(dialog).toHaveCount(0);
+  });
 });
 
 test('an upload that ends leaves a person where they went meanwhile', async ({ page }) => {
@@ -59,6 +88,7 @@ test('an upload that ends leaves a person where they went meanwhile', async ({ p
     await page.getByRole('searchbox').fill('luna');
     await expect(page).toHaveURL(/\/employees\/list\?q=luna$/);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Empleados');
+    await expect(running(page)).toHaveCount(0);
   };
   await test.step('of a publication', async () => {
     const path = '/v2/portal/publish/massive';
@@ -83,8 +113,26 @@ test('an upload that ends leaves a person where they went meanwhile', async ({ p
     await page.locator('form').getByRole('button', { name: 'Revisar el archivo' }).click();
     await upload.began;
     await goes();
+    await expect(running(page)).toContainText('Enviando uno.csv');
+    await expectSound(page, 'upload-elsewhere');
     await stays(path, upload.answer);
   });
+});
+
+test('an upload can be stopped from wherever one went', async ({ page }) => {
+  await signIn(page, 's', 'ana_rios');
+  const upload = await holdUpload(page, '/v2/portal/employees/loads', []);
+  await page.goto(`${portalUrl()}/s/employees/load`);
+  const file = { name: 'uno.csv', mimeType: 'text/csv', buffer: Buffer.from('nombre;apellido') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('form').getByRole('button', { name: 'Revisar el archivo' }).click();
+  const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/employees/loads'));
+  await upload.began;
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+  await running(page).getByRole('button', { name: 'Detener' }).click();
+  await ended;
+  await expect(running(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/employees\/list/);
 });
 
 test('a list of more than 10,000 goes on and back, page by page', async ({ page }) => {
@@ -124,4 +172,39 @@ test('a list of more than 10,000 goes on and back, page by page', async ({ page 
   await page.goto(`${portalUrl()}/s/employees/list?page=402&cursor=after-after-400`);
   await expect(pager.getByRole('button', { name: 'Página anterior' })).toBeDisabled();
   await expect(pager.getByRole('button', { name: 'Primera página' })).toBeEnabled();
+});
+
+test('a page asks before what was written on it is left, and not where nothing differs', async ({ page }) => {
+  await signIn(page, 's', 'ana_rios');
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  await menu.getByRole('link', { name: 'Empresa' }).click();
+  await menu.getByRole('link', { name: 'Configuración' }).click();
+  const field = page.locator('form input[type=text], form input:not([type])').first();
+  const kept = await field.inputValue();
+  await field.fill(`${Number(kept) + 1}`);
+  const asked = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await expect(asked).toBeVisible();
+  await expectSound(page, 'page-unsaved');
+  await asked.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(field).toHaveValue(`${Number(kept) + 1}`);
+  await field.fill(kept);
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+});
+
+test('how a list was filtered is as it was for who comes back through the menu', async ({ page }) => {
+  await signIn(page, 's', 'ana_rios');
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  await menu.getByRole('link', { name: 'Empleados' }).click();
+  await page.getByRole('searchbox').fill('luna');
+  await expect(page).toHaveURL(/\/employees\/list\?q=luna$/);
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await expect(page).toHaveURL(/\/home$/);
+  await menu.getByRole('link', { name: 'Empleados' }).click();
+  await expect(page).toHaveURL(/\/employees\/list\?q=luna$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('luna');
+  await menu.getByRole('link', { name: 'Empleados' }).click();
+  await expect(page).toHaveURL(/\/employees\/list$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
 });

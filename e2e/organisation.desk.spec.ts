@@ -36,6 +36,7 @@ test('sectors are made, renamed, merged and removed; the tree is walked by keys'
   await expect(dialog.getByText('Ya hay otro con ese nombre.')).toBeVisible();
   await expectSound(page, 'organisation-taken');
   await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Salir sin guardar' }).click();
 
   await page.getByLabel('Marcar Prueba Uno').check();
   await page.getByLabel('Marcar Prueba-Uno').check();

@@ -103,6 +103,10 @@ test('to the employee profile: the message, and the employees’ portal in a new
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(await opened).toHaveURL(/\/e\//);
   await expect(page).toHaveURL(/\/s\/home$/);
+  // The tab goes on as it was: what its menu offers, it opens.
+  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Andes');
 });
 
 test('a login of another company is linked by proving it, in the same dialog', async ({ page, quiet }) => {

@@ -177,6 +177,13 @@ describe('addresses', () => {
     expect(routed.map((path) => path.replace(/(?<=.)\/$/, '')).sort()).toEqual(table.sort());
   });
 
+  it('stand in the router with the access that the table gives them, and it alone', async () => {
+    const { router } = await at('/s/home');
+    const routes = router.routesByPath as Record<string, { options: { staticData?: { access: unknown } } }>;
+    const found = PLACE_LIST.map(([key, { path }]) => [key, routes[path]?.options.staticData?.access]);
+    expect(found).toEqual(PLACE_LIST.map(([key, { access }]) => [key, access]));
+  });
+
   it('/ leads to home [home.1]', async () => {
     for (const address of ['/s', '/s/']) {
       const { history } = await at(address);

@@ -46,7 +46,7 @@ export async function guard(
     } catch (cause) {
       if (!asked.some(({ unremembered }) => unremembered)) session.remember(place.href);
       const expired = toProblem(cause).kind === 'unauthorised';
-      session.clear();
+      session.clear(expired ? 'expired' : undefined);
       throw redirect({ to: '/login', search: expired ? { expired: true } : {} });
     }
   }

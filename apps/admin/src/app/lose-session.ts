@@ -27,7 +27,7 @@ export function forget({ backend, queries, router }: Parts): void {
   const there = pathname.replace(/\/$/, '') === LOGIN;
   const errors = router.state.matches.some((match) => match.staticData.unremembered);
   if (!there && !errors) backend.session.remember(href);
-  backend.session.clear();
+  backend.session.clear('expired');
   queries.clear();
   if (!there) void router.navigate({ to: LOGIN, search: { expired: true } });
 }

@@ -17,9 +17,7 @@ import { selfService, taskTray } from './tables/self-service-routes.tsx';
 import { authSso, company, login } from './tables/way-in.tsx';
 
 const home = createRoute({
-  getParentRoute: () => shell,
-  path: '/home',
-  staticData: { access: 'session' },
+  ...atPlace('home'),
   validateSearch: (raw: Record<string, unknown>) => clean({ modal: text(raw, 'modal') }),
   // A dialog that the newer application sends back for is shown here all the same (decisions C8, C9).
   beforeLoad: async ({ context, search, preload }) => {
@@ -32,25 +30,19 @@ const home = createRoute({
 });
 
 const documentsPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/MainDocumentPage',
-  staticData: { access: 'session' },
+  ...atPlace('documents'),
   loader: texts('shell'),
   component: screen(() => import('../main-pages/DocumentsPage.tsx'), 'DocumentsPage'),
 });
 
 const businessPage = createRoute({
-  getParentRoute: () => shell,
-  path: '/MainBusinessPage',
-  staticData: { access: 'session' },
+  ...atPlace('business'),
   loader: texts('shell'),
   component: screen(() => import('../main-pages/BusinessPage.tsx'), 'BusinessPage'),
 });
 
 const settings = createRoute({
-  getParentRoute: () => shell,
-  path: '/generalSettings',
-  staticData: { access: 'session' },
+  ...atPlace('settings'),
   loader: texts('settings', 'factors', 'session'),
   component: screen(() => import('../settings/SettingsScreen.tsx'), 'SettingsScreen'),
 });

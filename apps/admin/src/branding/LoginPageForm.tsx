@@ -2,6 +2,8 @@ import { putLoginPage } from '@legajo/contract/calls/branding';
 import { LENGTH } from '@legajo/contract/limits';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
+import { useUnsaved } from '@legajo/ui/form/use-unsaved.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
@@ -45,6 +47,7 @@ export function LoginPageForm(props: { readonly saved: LoginPage; readonly logo:
       toast({ tone: 'ok', title: t(($) => $.login_saved) });
     },
   });
+  const unsaved = useUnsaved(page, save);
   const problem: Problem | null = save.error ? toProblem(save.error) : null;
   const problemText = useProblemText(problem);
   const wrong = (field: keyof typeof page) => problem?.fields[field]?.[0];
@@ -113,6 +116,7 @@ export function LoginPageForm(props: { readonly saved: LoginPage; readonly logo:
             {t(($) => $.discard)}
           </Button>
         </div>
+        <LeaveGuard when={() => unsaved} />
       </form>
       <div className={css.fields}>
         <CoverPreview

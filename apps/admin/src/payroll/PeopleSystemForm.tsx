@@ -2,6 +2,8 @@ import { type readPeopleSystem, savePeopleSystem } from '@legajo/contract/calls/
 import type { Element } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
+import { useUnsaved } from '@legajo/ui/form/use-unsaved.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
@@ -35,6 +37,7 @@ export function PeopleSystemForm(props: {
     },
     onSuccess: () => queries.invalidateQueries({ queryKey: ['payroll'] }),
   });
+  const unsaved = useUnsaved(values, save);
   const problem = save.error ? toProblem(save.error) : null;
   const problemText = useProblemText(problem);
   const submit = (event: FormEvent) => {
@@ -85,6 +88,7 @@ export function PeopleSystemForm(props: {
           </Button>
         ) : null}
       </div>
+      <LeaveGuard when={() => unsaved} />
     </form>
   );
 }

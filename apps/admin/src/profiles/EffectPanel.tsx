@@ -1,4 +1,5 @@
 import type { Problem } from '@legajo/ui/api/problem.ts';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
@@ -29,6 +30,7 @@ export function EffectPanel(props: {
       title={t(($) => $.effect)}
       action={dirty ? <StatusBadge tone="wait">{t(($) => $.unsaved)}</StatusBadge> : undefined}
     >
+      <LeaveGuard when={() => dirty && !saving} />
       <div className={css.effect}>
         {effect && !problem ? (
           <div role="status">

@@ -3,7 +3,7 @@ import { LIMITS } from '@legajo/contract/limits';
 import { addMonths, formatMonth, parseMonth } from '@legajo/contract/values/dates';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import type { Progress } from '@legajo/ui/api/upload.ts';
+import type { Progress } from '@legajo/ui/api/uploads.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
 import { FormSecret, FormSelect } from '@legajo/ui/form/FormField.tsx';
 import { formatDate, opening } from '@legajo/ui/i18n/dates.ts';

@@ -1,4 +1,4 @@
-import type { Progress } from '@legajo/ui/api/upload.ts';
+import type { Progress } from '@legajo/ui/api/uploads.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ProgressBar } from '@legajo/ui/kit/progress/ProcessTray.tsx';

@@ -41,12 +41,13 @@ export function cardsOf(related: readonly Related[]): readonly Card[] {
 /**
  * Switches: the server's call, then the one to the web host with the user id. The user is replaced, the stored
  * actions give way to those of the new session, and with them the menu (S86). Throws `Problem` when refused.
+ *
+ * To an employee's profile nothing is switched here: that is another portal, with a session of its own that its way in
+ * opens, and this one has no screen for it. Whoever administers goes on doing so in this tab.
  */
 export async function switchTo(backend: Backend, { user, profile }: Card): Promise<Switched> {
-  const { data } = await backend.api(switchUser, {
-    params: { id: user.id },
-    body: { perfil: profile === 1 ? '1' : '2' },
-  });
+  if (profile === 1) return { state: 'done' };
+  const { data } = await backend.api(switchUser, { params: { id: user.id }, body: { perfil: '2' } });
   const answer = data[0] as Answer | undefined;
   if (answer?.clave && answer.desafio) return { state: 'expired', challenge: answer.desafio };
   if (answer?.mfa && answer.desafio) return { state: 'code', due: answer as Due };

@@ -1,6 +1,8 @@
 import { setPasswordPolicy } from '@legajo/contract/calls/account';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
+import { useUnsaved } from '@legajo/ui/form/use-unsaved.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
@@ -39,6 +41,7 @@ export function PolicyForm({ policy }: { readonly policy: Policy }) {
       setTried(false);
     },
   });
+  const unsaved = useUnsaved(draft, save);
   const problem = save.error ? toProblem(save.error) : null;
   const problemText = useProblemText(problem);
   const submit = (event: FormEvent) => {
@@ -98,6 +101,7 @@ export function PolicyForm({ policy }: { readonly policy: Policy }) {
             {t(($) => $.policy_save)}
           </Button>
         </div>
+        <LeaveGuard when={() => unsaved} />
       </form>
       <PolicySample policy={meant} />
     </div>

@@ -1,9 +1,14 @@
+import { useScope } from '@legajo/ui/api/context.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
+import { useBackCloses } from '@legajo/ui/route/use-back-closes.ts';
+import { UploadStrip } from '@legajo/ui/upload/UploadStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeopleActsHost } from './actions/people-acts.tsx';
 import { Footer } from './frame/Footer.tsx';
 import { Header } from './frame/Header.tsx';
+import { useKeepSearch } from './frame/kept-search.ts';
 import { SideNav } from './frame/SideNav.tsx';
 import { DownloadGate } from './modals/DownloadGate.tsx';
 import { ModalHost } from './modals/ModalHost.tsx';
@@ -14,13 +19,27 @@ import { useKeepAlive } from './use-keep-alive.ts';
 import { useLook } from './use-look.ts';
 import { useTopHeight } from './use-top-height.ts';
 
-/** Banner, header, menu, the screen, footer; and what lies over them. */
+/** The portal for as long as the session is the one it was drawn in, and the dialog that says that another began. */
 export function Shell() {
+  const scope = useScope();
+  const [drawnIn] = useState(scope);
+  useKeepAlive();
+  useBackCloses();
+  return (
+    <>
+      {scope === drawnIn ? <Frame /> : null}
+      <ModalHost />
+    </>
+  );
+}
+
+/** Banner, header, menu, the screen, footer; and what lies over them. */
+function Frame() {
   const { t } = useTranslation();
   const [look, setLook] = useLook();
   const commands = useCommands(look.letters);
   const top = useTopHeight();
-  useKeepAlive();
+  useKeepSearch();
   return (
     <PeopleActsHost>
       <div className={css.shell} data-minimised={look.minimised || undefined}>
@@ -30,6 +49,7 @@ export function Shell() {
         <div ref={top} className={css.top}>
           <PushBanner />
           <Header onPalette={commands.openPalette} />
+          <UploadStrip />
         </div>
         <SideNav minimised={look.minimised} onMinimise={() => setLook({ minimised: !look.minimised })} />
         <div className={css.body}>
@@ -39,7 +59,6 @@ export function Shell() {
           </main>
           <Footer />
         </div>
-        <ModalHost />
         <DownloadGate />
         <CommandHost
           commands={commands}

@@ -68,7 +68,7 @@ async function draw(address: string, { user = USER, actions = EVERYTHING, banner
     <I18nextProvider i18n={texts}>
       <BackendProvider backend={backend}>
         <QueryClientProvider client={queries}>
-          <ToastProvider>
+          <ToastProvider of={0}>
             <RouterProvider router={router} />
           </ToastProvider>
         </QueryClientProvider>

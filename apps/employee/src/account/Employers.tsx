@@ -48,9 +48,7 @@ export function Employers() {
       return true;
     },
     async onSuccess(entered) {
-      if (!entered) return;
-      queries.clear();
-      await go({ to: '/' });
+      if (entered) await go({ to: '/' });
     },
   });
   const part = useMutation({

@@ -7,8 +7,12 @@ import { forgetDrafts } from './forget-drafts.ts';
  * On leaving and on a lost session: a phone may be shared, so nothing of this person stays: session, data
  * in memory, the kept list, what was written and not sent, and whatever a cache of this app might hold besides its own shell.
  */
-export async function forgetEverything(session: Session, queries: QueryClient): Promise<void> {
-  session.clear();
+export async function forgetEverything(
+  session: Session,
+  queries: QueryClient,
+  why?: 'expired',
+): Promise<void> {
+  session.clear(why);
   queries.clear();
   forgetList(localStorage);
   forgetDrafts(localStorage);

@@ -1,10 +1,11 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
-import { BackendProvider } from '@legajo/ui/api/context.tsx';
+import { BackendProvider, useScope } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
+import { forgetWithScope } from '@legajo/ui/session/forget-with-scope.ts';
 import { OneSession } from '@legajo/ui/session/OneSession.tsx';
 import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -36,6 +37,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   });
   const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
   await texts.loadNamespaces('employee');
+  forgetWithScope(session, () => queries.clear());
   followSession(session, texts, document.documentElement);
 
   const backend = createBackend({
@@ -43,12 +45,14 @@ export async function startApp(root: HTMLElement): Promise<void> {
     language: () => texts.language,
     onUnauthorised() {
       session.remember(router.state.location.href);
-      void forgetEverything(session, queries).then(() =>
+      void forgetEverything(session, queries, 'expired').then(() =>
         router.navigate({ to: '/login', search: { expired: true } }),
       );
     },
   });
   const router = createAppRouter({ backend, queries, texts });
+  /** What is asked over the screens is of a session as well. */
+  const StepUp = () => <StepUpHost key={useScope().id} />;
   createRoot(root).render(
     <StrictMode>
       <I18nextProvider i18n={texts}>
@@ -56,7 +60,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
           <QueryClientProvider client={queries}>
             <OneSession>
               <RouterProvider router={router} />
-              <StepUpHost />
+              <StepUp />
               <VersionNotice />
             </OneSession>
           </QueryClientProvider>

@@ -1,6 +1,8 @@
-import { useSession } from '@legajo/ui/api/context.tsx';
+import { useScope, useSession } from '@legajo/ui/api/context.tsx';
 import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
+import { useBackCloses } from '@legajo/ui/route/use-back-closes.ts';
+import { UploadStrip } from '@legajo/ui/upload/UploadStrip.tsx';
 import { IconFileText, IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -25,8 +27,15 @@ const TABS: readonly {
   { key: 'data', to: '/data', icon: IconUser },
 ];
 
-/** The company on top, the screen, the tabs below; from 1024 px the tabs go up. */
+/** The portal of whoever is in: drawn anew for the next one, and not at all for nobody. */
 export function AppShell() {
+  const { id } = useScope();
+  useBackCloses();
+  return useSession().user ? <Frame key={id} /> : null;
+}
+
+/** The company on top, the screen, the tabs below; from 1024 px the tabs go up. */
+function Frame() {
   const { t } = useTranslation('employee');
   const { user } = useSession();
   const { pathname } = useLocation();
@@ -56,6 +65,7 @@ export function AppShell() {
         ) : null}
       </PlaceLink>
       <div className={css.strip}>
+        <UploadStrip />
         <OfflineStrip listedAt={keptAt(localStorage)} />
         {reading ? null : <FormerNotice />}
       </div>

@@ -3,8 +3,8 @@ import type { Pagination } from '@legajo/contract/envelope';
 import { encodeBody, encodeQuery, fillPath, type Values } from './encode.ts';
 import type { ServerEvent } from './events.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
-import { isSameScope, type Session, type SessionState } from './session.ts';
-import { type Progress, sendWithProgress } from './upload.ts';
+import type { Scope, Session, SessionState } from './session.ts';
+import { createUploads, type Progress, type Uploads } from './uploads.ts';
 
 const DEADLINE_MS = 60_000;
 /** Of what may be repeated: the server waits ten seconds for its turn, and works for one or two. */
@@ -37,6 +37,7 @@ export interface Reply<T> {
 
 export interface Backend {
   readonly session: Session;
+  readonly uploads: Uploads;
   /** Makes a call. Throws `Problem`, or the signal's reason when aborted. */
   api<C extends Call>(call: C, options?: Options<C>): Promise<Reply<Element<C>>>;
   /** The bytes of a call that answers a file or an image. The caller makes and revokes the object URL. */
@@ -62,21 +63,23 @@ export interface BackendOptions {
 
 /**
  * The typed client: one object per app, handed down by context. A call goes out in the session it was made in, and in
- * no other. While another tab has the browser, reads wait until it is this tab's again and everything else is refused.
+ * no other; so does its answer come to the scope it was made in, and to nobody once that is over. While another tab has
+ * the browser, answers and reads wait until it is this tab's again, uploads and streams end, and nothing else goes out.
  */
 export function createBackend({ session, language, onUnauthorised }: BackendOptions): Backend {
   let lostToken: string | null = null;
+  const uploads = createUploads();
   let askStepUp: (() => Promise<boolean>) | null = null;
 
-  /** The session that a call may go out in. Throws `Problem` where there is none. */
-  const leaveFor = async (call: Call, options: Options<Call>, made: SessionState) => {
+  /** The session that a call may go out in, which is of its scope. Throws `Problem` where there is none. */
+  const leaveFor = async (call: Call, options: Options<Call>, { over }: Scope) => {
     while (session.look()) {
       if (!isRead(call, options)) throw refused();
       await changeOf(session, options.signal);
     }
+    if (over.aborted) await nobody();
     const now = session.get();
-    const asks = call.access !== 'public' && !options.token;
-    if ((made.token && !isSameScope(now, made)) || (asks && !now.token)) throw refused();
+    if (call.access !== 'public' && !options.token && !now.token) throw refused();
     return now;
   };
   const headersFor = ({ token: own, user }: SessionState, instead?: string): Headers => {
@@ -95,65 +98,94 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
     }
     throw problem;
   };
-  const request = async (call: Call, options: Options<Call>, headers: Headers): Promise<Response> => {
+  /** Lets what was answered on to its scope, when the browser is in it. */
+  const arrived = async ({ over }: Scope): Promise<void> => {
+    while (session.look() && !over.aborted) await changeOf(session);
+    if (over.aborted) await nobody();
+  };
+  const request = async (
+    call: Call,
+    options: Options<Call>,
+    headers: Headers,
+    scope: Scope,
+  ): Promise<Response> => {
     if (options.wish) headers.set('idempotency-key', options.wish);
     const url = fillPath(call.path, options.params as Values) + encodeQuery(options.query as Values);
     const deadline = AbortSignal.timeout(options.wish ? WISH_DEADLINE_MS : DEADLINE_MS);
-    const signal = options.signal ? AbortSignal.any([options.signal, deadline]) : deadline;
+    const asked = [deadline, ...(options.signal ? [options.signal] : [])];
+    // A write that is under way is done or not, and nobody's to take back.
+    const signal = AbortSignal.any(isRead(call, options) ? [...asked, scope.over] : asked);
     const body = hasBody(call) ? encodeBody(call, options.body as Values, options.files) : null;
+    const here = session.here();
     try {
-      if (body instanceof FormData) return await upload(call, url, body, headers, options);
+      if (body instanceof FormData) {
+        // No first screen sends a file.
+        const { upload } = await import('./upload.ts');
+        return await upload({ ...options, method: call.method, url, body, headers, here, uploads });
+      }
       return await fetch(url, { method: call.method, headers, signal, cache: 'no-store', body });
     } catch (error) {
       if (options.signal?.aborted) throw error;
-      throw toProblem(error);
+      await arrived(scope);
+      throw here.aborted && body instanceof FormData ? refused() : toProblem(error);
     }
   };
-  const checked = async (call: Call, options: Options<Call>, made = session.get()): Promise<Response> => {
-    const now = await leaveFor(call, options, made);
-    const response = await request(call, options, headersFor(now, options.token));
+  const checked = async (call: Call, options: Options<Call>, scope: Scope): Promise<Response> => {
+    const now = await leaveFor(call, options, scope);
+    const response = await request(call, options, headersFor(now, options.token), scope);
     if (response.ok) return response;
     const body = await response.json().catch(() => null);
     const problem = problemFrom(response.status, body, response.headers);
-    if (problem.code === STEP_UP && (await askStepUp?.())) return checked(call, options, made);
+    if (problem.code === STEP_UP && (await askStepUp?.())) return checked(call, options, scope);
     if (isLoss(call, problem, options.token) && now.token && session.holds(now.token))
       await changeOf(session, AbortSignal.timeout(TOLD_WITHIN_MS)).catch(() => undefined);
+    await arrived(scope);
     // Its session was renewed, or is another tab's for now: the read is made in the one that follows.
     const outlived = problem.kind === 'unauthorised' && now.token && !session.holds(now.token);
-    if (outlived && isRead(call, options)) return checked(call, options, made);
+    if (outlived && isRead(call, options)) return checked(call, options, scope);
     return refuse(call, problem, now.token, options.token);
+  };
+
+  /** What a call answers, read whole, once it may come to whom it was made for. */
+  const answerTo = async <T>(
+    call: Call,
+    options: Options<Call>,
+    read: (response: Response) => Promise<T>,
+  ): Promise<T> => {
+    const scope = session.scope();
+    return read(await checked(call, options, scope)).finally(() => arrived(scope));
   };
 
   return {
     session,
+    uploads,
     onStepUp(ask) {
       askStepUp = ask;
       return () => {
         if (askStepUp === ask) askStepUp = null;
       };
     },
-    async api(call, options = {}) {
-      const response = await checked(call, options as Options<Call>);
-      const text = await response.text();
-      return readReply(text, response.headers.get('x-request-id') ?? '') as never;
-    },
-    async blob(call, options = {}) {
-      return (await checked(call, options as Options<Call>)).blob();
-    },
+    api: (call, options = {}) =>
+      answerTo(call, options as Options<Call>, async (response) =>
+        readReply(await response.text(), response.headers.get('x-request-id') ?? ''),
+      ) as never,
+    blob: (call, options = {}) => answerTo(call, options as Options<Call>, (response) => response.blob()),
     async events(call, { onEvent, ...options }) {
       const url = fillPath(call.path, options.params as Values) + encodeQuery(options.query as Values);
-      const made = session.get();
+      const scope = session.scope();
+      const { over } = scope;
       let sent: string | null = null;
       // Few screens follow a stream, and none needs it to be drawn.
       const { streamEvents } = await import('./events.ts');
       return streamEvents({
         url,
         async headers() {
-          const now = await leaveFor(call, options as Options<Call>, made);
+          const now = await leaveFor(call, options as Options<Call>, scope);
           sent = now.token;
           return headersFor(now, options.token);
         },
-        signal: options.signal,
+        signal: options.signal ? AbortSignal.any([options.signal, over]) : over,
+        here: session.here,
         onEvent,
         onRefused: (problem) => refuse(call, problem, sent),
       });
@@ -161,21 +193,17 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
   };
 }
 
+/** What was begun in a scope that is over goes no further; nothing holds it, so that it is let go. */
+const nobody = () => new Promise<never>(() => {});
+
 const refused = () => new Problem({ kind: 'unauthorised' });
 
 /** Whether a refusal says that the session is over. */
 const isLoss = (call: CallDefinition, problem: Problem, instead?: string) =>
   problem.kind === 'unauthorised' && call.access !== 'public' && !instead;
 
-/** Sends a body whose progress is told, and gives the answer as `fetch` does. */
-async function upload(call: Call, url: string, body: FormData, headers: Headers, options: Options<Call>) {
-  const reply = await sendWithProgress(call.method, url, headers, body, options);
-  const init = { status: reply.status || 500, headers: { 'x-request-id': reply.requestId } };
-  return new Response(reply.text || null, init);
-}
-
 /** Resolves with the next change of the session. Throws the signal's reason when that comes first. */
-async function changeOf(session: Session, signal: AbortSignal | undefined): Promise<void> {
+async function changeOf(session: Session, signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     const done = () => {
       stop();

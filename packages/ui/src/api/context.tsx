@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Backend } from './backend.ts';
-import type { SessionState } from './session.ts';
+import type { Scope, SessionState } from './session.ts';
 
 const BackendContext = createContext<Backend | null>(null);
 
@@ -26,6 +26,12 @@ export function useBackend(): Backend {
 export function useSession(): SessionState {
   const { session } = useBackend();
   return useSyncExternalStore(session.subscribe, session.get, session.get);
+}
+
+/** The scope that this tab works in. What was drawn for another is drawn no more. */
+export function useScope(): Scope {
+  const { session } = useBackend();
+  return useSyncExternalStore(session.subscribe, session.scope, session.scope);
 }
 
 /** Whether the session holds one of these actions. No id given means no: access is always named. */

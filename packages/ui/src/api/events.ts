@@ -10,7 +10,9 @@ export interface StreamOptions {
   readonly url: string;
   /** Those of the next attempt. May wait until one can be made. */
   readonly headers: () => Promise<Headers>;
-  readonly signal?: AbortSignal | undefined;
+  readonly signal: AbortSignal;
+  /** What ends an attempt and no more: the next one waits for its headers. */
+  readonly here: () => AbortSignal;
   readonly onEvent: (event: ServerEvent) => void;
   /** A refusal that no retry can cure (401, 403, 404). */
   readonly onRefused: (problem: Problem) => never;
@@ -29,12 +31,14 @@ export async function streamEvents(options: StreamOptions): Promise<void> {
   const { signal } = options;
   let lastId = '';
   let wait = FIRST_WAIT_MS;
-  while (!signal?.aborted) {
+  while (!signal.aborted) {
+    let here = signal;
     try {
       const headers = await options.headers();
+      here = AbortSignal.any([signal, options.here()]);
       headers.set('accept', 'text/event-stream');
       if (lastId) headers.set('last-event-id', lastId);
-      const response = await fetch(options.url, { headers, cache: 'no-store', signal: signal ?? null });
+      const response = await fetch(options.url, { headers, cache: 'no-store', signal: here });
       if (response.status >= 400 && response.status < 500 && response.status !== 429) {
         const body = await response.json().catch(() => null);
         options.onRefused(problemFrom(response.status, body, response.headers));
@@ -46,7 +50,8 @@ export async function streamEvents(options: StreamOptions): Promise<void> {
           options.onEvent(event);
         }
     } catch (error) {
-      if (signal?.aborted) return;
+      if (signal.aborted) return;
+      if (here.aborted) continue;
       if (!(error instanceof TypeError)) throw error;
     }
     await pause(wait, signal);
@@ -81,10 +86,10 @@ export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal?.addEventListener(
+    signal.addEventListener(
       'abort',
       () => {
         clearTimeout(timer);

@@ -1,137 +1,93 @@
 import { createEmployee, listEmployees } from '@legajo/contract/calls/people';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBackend } from './backend.ts';
-import { createSession, type SessionUser } from './session.ts';
+import { ANA, ANA_IN_PAMPA, type Browser, MARTA, openBrowser, settled, soon } from '../../test/browser.ts';
 
-const person = (id: number, company: number) => ({ id, empresa: { id: company } }) as unknown as SessionUser;
-const ANA = person(1, 1);
-const ANA_IN_PAMPA = person(9, 2);
-const MARTA = person(2, 1);
-
-let kept: Map<string, string>;
-let told: (() => void)[];
-let sent: [method: string, path: string, token: string | null, user: string | null][];
-let answer: (token: string | null) => Response | Promise<Response>;
-let lost: number;
-
-beforeEach(() => {
-  kept = new Map();
-  told = [];
-  sent = [];
-  lost = 0;
-  answer = () => Response.json({ code: '00000', results: { data: [{ id: 1 }] } });
-  vi.stubGlobal('addEventListener', (_: string, listener: () => void) => told.push(listener));
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const headers = new Headers(init.headers);
-    const token = headers.get('authorization');
-    sent.push([String(init.method), url, token, headers.get('x-legajo-user')]);
-    return answer(token);
-  });
-});
-
-const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
-} as unknown as Storage;
-/** A tab of the browser; what one stores, the others are told of. */
-function openTab() {
-  const session = createSession(storage, '', storage);
-  const onUnauthorised = () => {
-    lost += 1;
-    session.clear();
-  };
-  return createBackend({ session, language: () => 'es-AR', onUnauthorised });
-}
-const tellAll = () => {
-  for (const listener of told) listener();
-};
-const signIn = ({ session }: ReturnType<typeof openTab>, token: string, user: SessionUser) => {
-  session.set({ token, user, actions: [] });
-  session.set({ actions: [7] });
-  tellAll();
-};
 const NEW = { body: { nombre: 'Luna', apellido: 'Paz' } } as never;
 const refused = { kind: 'unauthorised' };
+let browser: Browser;
+
+beforeEach(() => {
+  browser = openBrowser();
+});
 
 describe('another tab', () => {
   it.each([
     ['of another company', ANA_IN_PAMPA],
     ['of another person', MARTA],
   ])('%s: what was typed here is sent to nobody', async (_, other) => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(a, 'first', ANA);
-    signIn(b, 'second', other);
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
+    browser.signIn(b, 'second', other);
     expect(a.session.elsewhere()).toEqual({ user: other });
     expect(a.session.get()).toMatchObject({ token: 'first', user: ANA, actions: [7] });
     await expect(a.api(createEmployee, NEW)).rejects.toMatchObject(refused);
     await expect(a.api(listEmployees, { token: 'first' })).rejects.toMatchObject(refused);
-    expect(sent).toEqual([]);
+    expect(browser.sent).toEqual([]);
     await b.api(createEmployee, NEW);
-    expect(sent).toEqual([['POST', '/v2/portal/employees', 'Bearer second', String(other.id)]]);
+    expect(browser.sent).toEqual([['POST', '/v2/portal/employees', 'Bearer second', String(other.id)]]);
   });
 
   it('that was not told of yet is found in the storage', async () => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(a, 'first', ANA);
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
     b.session.set({ token: 'second', user: ANA_IN_PAMPA, actions: [] });
     await expect(a.api(createEmployee, NEW)).rejects.toMatchObject(refused);
-    expect(sent).toEqual([]);
+    expect(browser.sent).toEqual([]);
   });
 
   it('that signs out leaves this one with nothing it may send, and its session as it was', async () => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(a, 'first', ANA);
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
     b.session.clear();
-    tellAll();
+    browser.tellAll();
     expect(a.session.elsewhere()).toEqual({ user: null });
     expect(a.session.get().user).toEqual(ANA);
     await expect(a.api(createEmployee, NEW)).rejects.toMatchObject(refused);
-    expect(sent).toEqual([]);
+    expect(browser.sent).toEqual([]);
   });
 
   it('is not signed out, and loses no action, by what happens here', () => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(a, 'first', ANA);
-    signIn(b, 'second', ANA_IN_PAMPA);
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
+    browser.signIn(b, 'second', ANA_IN_PAMPA);
     a.session.clear();
     a.session.set({ actions: [1, 2] });
-    expect([kept.get('token'), kept.get('actions')]).toEqual(['second', '[7]']);
+    expect([browser.kept.get('token'), browser.kept.get('actions')]).toEqual(['second', '[7]']);
     expect(b.session.get()).toMatchObject({ token: 'second', actions: [7] });
   });
 
   it('of the same person and company renews this one: reads that waited go on with its token', async () => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(a, 'first', ANA);
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
     b.session.clear();
-    tellAll();
+    browser.tellAll();
     const read = a.api(listEmployees);
     const stop = new AbortController();
     const given = a.api(listEmployees, { signal: stop.signal });
     stop.abort(new Error('gone'));
     await expect(given).rejects.toThrow('gone');
-    expect(sent).toEqual([]);
-    signIn(b, 'second', ANA);
+    expect(browser.sent).toEqual([]);
+    browser.signIn(b, 'second', ANA);
     expect((await read).data).toEqual([{ id: 1 }]);
     expect(a.session.elsewhere()).toBeNull();
     expect(a.session.get()).toMatchObject({ token: 'second', actions: [7] });
-    expect(sent).toEqual([['GET', '/v2/portal/employees', 'Bearer second', '1']]);
+    expect(browser.sent).toEqual([['GET', '/v2/portal/employees', 'Bearer second', '1']]);
   });
 
   it('that renews the session takes no action away for the moment it has none', () => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(a, 'first', ANA);
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
     b.session.set({ token: 'second', user: ANA, actions: [] });
-    tellAll();
+    browser.tellAll();
     expect(a.session.get()).toMatchObject({ token: 'second', actions: [7] });
   });
 
   it('with another company never shows its token beside the user of this one', () => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(a, 'first', ANA);
-    const setItem = vi.spyOn(storage, 'setItem').mockImplementation((key, value) => {
-      kept.set(key, value);
-      tellAll();
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
+    const setItem = vi.spyOn(browser.storage, 'setItem').mockImplementation((key, value) => {
+      browser.kept.set(key, value);
+      browser.tellAll();
     });
     b.session.set({ token: 'second', user: ANA_IN_PAMPA, actions: [] });
     setItem.mockRestore();
@@ -140,8 +96,8 @@ describe('another tab', () => {
   });
 
   it('is followed where nobody is signed in', () => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(b, 'second', ANA);
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(b, 'second', ANA);
     expect([a.session.elsewhere(), a.session.get().token]).toEqual([null, 'second']);
   });
 });
@@ -153,64 +109,87 @@ describe('a 401', () => {
     const first = new Promise<Response>((resolve) => {
       arrive = resolve;
     });
-    answer = (token) => (token === 'Bearer first' ? first : Response.json({ results: { data: [] } }));
+    browser.answer = (token) => (token === 'Bearer first' ? first : Response.json({ results: { data: [] } }));
     return () => arrive(new Response('{}', { status: 401 }));
   };
 
   it('of an earlier session ends nothing of the one that followed', async () => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(a, 'first', ANA);
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
     const arrive = onItsWay();
     const write = a.api(createEmployee, NEW);
     const read = a.api(listEmployees);
     await Promise.resolve();
-    signIn(b, 'second', ANA);
+    browser.signIn(b, 'second', ANA);
     arrive();
     await expect(write).rejects.toMatchObject({ kind: 'unauthorised', status: 401 });
     await read;
-    expect([lost, a.session.get().token, kept.get('token')]).toEqual([0, 'second', 'second']);
-    expect(sent.map(([method, , token]) => `${method} ${token}`)).toEqual([
+    expect([browser.lost, a.session.get().token, browser.kept.get('token')]).toEqual([0, 'second', 'second']);
+    expect(browser.sent.map(([method, , token]) => `${method} ${token}`)).toEqual([
       'POST Bearer first',
       'GET Bearer first',
       'GET Bearer second',
     ]);
   });
 
-  it('that comes after another tab took the browser signs nobody out', async () => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(a, 'first', ANA);
+  it('that comes after another tab took the browser signs nobody out, and is heard of by nobody', async () => {
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
     const arrive = onItsWay();
-    const write = a.api(createEmployee, NEW);
+    const heard = settled(a.api(createEmployee, NEW));
     await Promise.resolve();
-    signIn(b, 'second', ANA_IN_PAMPA);
+    browser.signIn(b, 'second', ANA_IN_PAMPA);
     arrive();
-    await expect(write).rejects.toMatchObject({ status: 401 });
-    expect([lost, kept.get('token')]).toEqual([0, 'second']);
+    await soon();
+    expect([heard(), browser.lost, browser.kept.get('token')]).toEqual(['', 0, 'second']);
   });
 
   it('that comes before the word of the tab that signed out leaves what was typed here', async () => {
-    const [a, b] = [openTab(), openTab()];
-    signIn(a, 'first', ANA);
-    answer = () => {
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
+    browser.answer = () => {
       // The server ended it; the other tab forgets it, and tells, only now.
       setTimeout(() => {
         b.session.clear();
-        tellAll();
+        browser.tellAll();
       }, 20);
       return new Response('{}', { status: 401 });
     };
-    await expect(a.api(createEmployee, NEW)).rejects.toMatchObject({ status: 401 });
-    expect([lost, a.session.elsewhere(), a.session.get().user]).toEqual([0, { user: null }, ANA]);
+    const write = a.api(createEmployee, NEW);
+    const heard = settled(write);
+    await vi.waitFor(() => expect(a.session.elsewhere()).toEqual({ user: null }));
+    await soon();
+    expect([heard(), browser.lost, a.session.get().user]).toEqual(['', 0, ANA]);
+    browser.signIn(b, 'second', ANA);
+    await expect(write).rejects.toMatchObject({ status: 401 });
+    expect([browser.lost, a.session.get().token]).toEqual([0, 'second']);
   });
 
   it('of the session that is ends it once, and nothing goes out after it', async () => {
-    const a = openTab();
-    signIn(a, 'first', ANA);
-    answer = () => new Response('{}', { status: 401 });
-    await Promise.allSettled([1, 2, 3].map(() => a.api(listEmployees)));
-    expect(lost).toBe(1);
-    expect(sent).toHaveLength(3);
+    const a = browser.openTab();
+    browser.signIn(a, 'first', ANA);
+    browser.answer = () => new Response('{}', { status: 401 });
+    const heard = [1, 2, 3].map(() => settled(a.api(listEmployees)));
+    const done = () => heard.map((one) => one()).filter(Boolean);
+    await vi.waitFor(() => expect(done()).toEqual(['refused']), 5_000);
+    await soon();
+    expect(heard.map((one) => one())).toEqual(['refused', '', '']);
+    expect([browser.lost, browser.sent.length]).toEqual([1, 3]);
     await expect(a.api(listEmployees)).rejects.toMatchObject(refused);
-    expect(sent).toHaveLength(3);
+    expect(browser.sent).toHaveLength(3);
+  });
+
+  it('that ends a session is known to the other tabs for what it was', () => {
+    const [a, b] = [browser.openTab(), browser.openTab()];
+    browser.signIn(a, 'first', ANA);
+    b.session.clear('expired');
+    browser.tellAll();
+    expect(a.session.elsewhere()).toEqual({ user: null, expired: true });
+    browser.signIn(b, 'second', MARTA);
+    expect(a.session.elsewhere()).toEqual({ user: MARTA });
+    expect(b.session.get().jwt).toBeNull();
+    b.session.clear();
+    browser.tellAll();
+    expect(a.session.elsewhere()).toEqual({ user: null });
   });
 });

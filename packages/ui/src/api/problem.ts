@@ -2,6 +2,8 @@
 export type ProblemKind =
   | 'offline'
   | 'timeout'
+  /** Called off by the person. */
+  | 'stopped'
   | 'unauthorised'
   | 'forbidden'
   | 'validation'

@@ -26,6 +26,18 @@ export interface SsoData {
 /** What the browser holds instead of this tab's session: another person or company, or nobody (`user: null`). */
 export interface Elsewhere {
   readonly user: SessionUser | null;
+  /** There is nobody because the session was found to be over. */
+  readonly expired?: true;
+}
+
+/**
+ * One person in one company, from their way in to their end in this tab. What was begun in it is of nobody once it is
+ * over: calls are made in it and answered to it, and what is kept of the server goes with it.
+ */
+export interface Scope {
+  /** Its number in this tab. */
+  readonly id: number;
+  readonly over: AbortSignal;
 }
 
 const EMPTY: SessionState = { token: null, user: null, actions: [], jwt: null };
@@ -42,12 +54,19 @@ export interface Session {
   elsewhere(): Elsewhere | null;
   /** The same, asked of the storage now: a tab may not have been told yet. */
   look(): Elsewhere | null;
+  /** Whoever comes in where nobody was goes on in the scope that there is. */
+  scope(): Scope;
+  /** Aborted when the scope is over, and when another tab takes the browser: nothing goes on being sent then. */
+  here(): AbortSignal;
   /** Whether this token is the tab's own and still the browser's. */
   holds(token: string): boolean;
   /** Changes the session; a new token takes the browser over. Without one, nothing while another tab has it. */
   set(change: Partial<SessionState>): void;
-  /** Forgets token, user and actions, and tells whoever listens; nothing while another tab has the browser. */
-  clear(): void;
+  /**
+   * Forgets token, user and actions, and tells whoever listens; nothing while another tab has the browser. Other tabs
+   * learn whether the session was found to be over.
+   */
+  clear(why?: 'expired'): void;
   subscribe(listener: () => void): () => void;
   /** Kept through a sign-out, so that the next way in shows the same button. */
   sso(): SsoData | null;
@@ -61,7 +80,7 @@ export interface Session {
 }
 
 /** Whether two sessions are of one person in one company, or both of nobody. */
-export const isSameScope = (one: SessionState, other: SessionState): boolean =>
+const isSameScope = (one: SessionState, other: SessionState): boolean =>
   !one.token === !other.token &&
   one.user?.id === other.user?.id &&
   one.user?.empresa.id === other.user?.empresa.id;
@@ -78,7 +97,23 @@ export function createSession(storage: Storage, prefix = '', tab: Storage = sess
   let seen = stored();
   let state = load(storage, key);
   let elsewhere: Elsewhere | null = null;
+  let ending = new AbortController();
+  let scope: Scope = { id: 0, over: ending.signal };
+  let leaving = new AbortController();
 
+  const become = (next: SessionState) => {
+    const over = state.token && !isSameScope(next, state);
+    state = next;
+    if (!over) return;
+    leaving.abort();
+    ending.abort();
+    ending = new AbortController();
+    scope = { id: scope.id + 1, over: ending.signal };
+  };
+  const arrive = () => {
+    elsewhere = null;
+    if (leaving.signal.aborted) leaving = new AbortController();
+  };
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -87,11 +122,14 @@ export function createSession(storage: Storage, prefix = '', tab: Storage = sess
     if (now === seen) return elsewhere;
     seen = now;
     const kept = load(storage, key);
-    if (state.token && !isSameScope(kept, state)) elsewhere = { user: kept.user };
-    else {
+    if (state.token && !isSameScope(kept, state)) {
+      const expired = !kept.token && keptLife(storage, key)?.jwtExpired;
+      elsewhere = { user: kept.user, ...(expired ? { expired } : {}) };
+      leaving.abort();
+    } else {
       // A sign-in stores its actions after the session: none for that moment would take screens away.
-      state = kept.actions.length > 0 ? kept : { ...kept, actions: state.actions };
-      elsewhere = null;
+      become(kept.actions.length > 0 ? kept : { ...kept, actions: state.actions });
+      arrive();
     }
     tell();
     return elsewhere;
@@ -104,23 +142,32 @@ export function createSession(storage: Storage, prefix = '', tab: Storage = sess
     get: () => state,
     elsewhere: () => elsewhere,
     look,
+    scope: () => scope,
+    here: () => leaving.signal,
     holds: (token) => !look() && state.token === token,
     set(change) {
       if (!change.token && look()) return;
-      state = { ...state, ...change };
-      elsewhere = null;
+      // What was known of the life of one token says nothing of another's.
+      const renewed = change.token && change.token !== state.token;
+      become({ ...state, ...(renewed ? { jwt: null } : {}), ...change });
+      arrive();
       storage.setItem(key('user'), JSON.stringify(state.user));
       storage.setItem(key('actions'), JSON.stringify(state.actions));
-      if (change.jwt) storage.setItem(key('jwt'), JSON.stringify(change.jwt));
+      if (state.jwt) storage.setItem(key('jwt'), JSON.stringify(state.jwt));
+      else storage.removeItem(key('jwt'));
       if (state.token) storage.setItem(key('token'), state.token);
       seen = stored();
       tell();
     },
-    clear() {
+    clear(why) {
       if (look()) return;
-      for (const name of FORGOTTEN) storage.removeItem(key(name));
+      // Before the token goes, by which other tabs learn of it.
+      const expira = state.jwt?.expira ?? '';
+      if (why) storage.setItem(key('jwt'), JSON.stringify({ expira, jwtExpired: true }));
+      for (const name of FORGOTTEN) if (!why || name !== 'jwt') storage.removeItem(key(name));
       seen = stored();
-      state = EMPTY;
+      become(EMPTY);
+      arrive();
       tell();
     },
     subscribe(listener) {
@@ -152,9 +199,12 @@ function load(storage: Storage, key: (name: string) => string): SessionState {
     token,
     user: parse<SessionUser | null>(storage.getItem(key('user')), null),
     actions: parse<readonly (number | string)[]>(storage.getItem(key('actions')), []),
-    jwt: parse<SessionLife | null>(storage.getItem(key('jwt')), null),
+    jwt: keptLife(storage, key),
   };
 }
+
+const keptLife = (storage: Storage, key: (name: string) => string) =>
+  parse<SessionLife | null>(storage.getItem(key('jwt')), null);
 
 function parse<T>(text: string | null, otherwise: T): T {
   try {

@@ -8,6 +8,7 @@ export function useProblemText(problem: Problem | null | undefined): string {
   if (problem.messages.length > 0) return problem.messages.join(' ');
   if (problem.kind === 'offline') return t(($) => $.error_offline);
   if (problem.kind === 'timeout') return t(($) => $.error_timeout);
+  if (problem.kind === 'stopped') return t(($) => $.error_stopped);
   if (problem.kind === 'forbidden') return t(($) => $.error_forbidden);
   return t(($) => $.error_unknown);
 }

@@ -33,7 +33,7 @@ export function OneSession({ children }: { readonly children: ReactNode }) {
       </div>
       {elsewhere ? (
         <Suspense fallback={null}>
-          <SessionCover user={elsewhere.user} />
+          <SessionCover {...elsewhere} />
         </Suspense>
       ) : null}
     </>

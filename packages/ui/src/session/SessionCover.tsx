@@ -1,18 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Elsewhere } from '../api/session.ts';
+import { useBackend } from '../api/context.tsx';
+import type { Elsewhere, SessionUser } from '../api/session.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/list/EmptyState.tsx';
 import css from './SessionCover.module.css';
 
 /** Says who has the browser now; the one way on is to load the page again, as whoever that is. */
-export function SessionCover({ user }: Elsewhere) {
+export function SessionCover({ user, expired }: Elsewhere) {
   const { t } = useTranslation();
+  const own = useBackend().session.get().user;
   const ref = useRef<HTMLDialogElement>(null);
-  const name = user ? `${user.nombre} ${user.apellido}` : '';
-  const title = user
-    ? t(($) => $.elsewhere_other, { name, company: user.empresa.nombre })
-    : t(($) => $.elsewhere_none);
+  const title = titleOf();
   useCovering(ref);
   return (
     <dialog ref={ref} role="alertdialog" className={css.cover} aria-label={title}>
@@ -30,7 +29,19 @@ export function SessionCover({ user }: Elsewhere) {
       </EmptyState>
     </dialog>
   );
+
+  function titleOf(): string {
+    if (!user) return expired ? t(($) => $.elsewhere_expired) : t(($) => $.elsewhere_none);
+    const name = nameOf(user);
+    const company = user.empresa.nombre;
+    // A person is another user in each company.
+    return own && nameOf(own) === name
+      ? t(($) => $.elsewhere_company, { company })
+      : t(($) => $.elsewhere_other, { name, company });
+  }
 }
+
+const nameOf = ({ nombre, apellido }: SessionUser) => `${nombre} ${apellido}`;
 
 /** Keeps a dialog over everything, whatever opens or is pressed meanwhile, and what it covers out of the tab's title. */
 function useCovering(ref: { readonly current: HTMLDialogElement | null }): void {

@@ -77,19 +77,27 @@ export const PLACE_LIST = Object.entries(PLACES) as readonly (readonly [PlaceKey
 /** The screens that are not built yet. */
 export const PENDING_PLACES = PLACE_LIST.filter(([, place]) => place.pending);
 
-/** Addresses that only lead on, and where to (specification; decisions C4, B7). */
-export const REDIRECTS: readonly (readonly [path: string, access: RouteAccess, to: string])[] = [
-  ['/', 'session', '/home'],
-  ['/employees', ACTIONS.employees, '/employees/list'],
-  ['/documents', 'session', '/MainDocumentPage'],
-  ['/folder', ACTIONS.folders, '/folder/list'],
-  ['/folder/$id/subfolder', ACTIONS.folders, '/folder/$id/subfolder/list'],
-  ['/self-service', ACTIONS.employees, '/self-service/configuration'],
-  ['/company', 'session', '/company/welcome-email'],
-  ['/CustomEmails', 'session', '/CustomEmails/list'],
-  ['/reports', ACTIONS.reports, '/reports/main'],
-  ['/workflow', ACTIONS.employees, '/workflow/list'],
+const LEADS: readonly (readonly [path: string, to: PlaceKey, access?: RouteAccess])[] = [
+  ['/', 'home'],
+  ['/employees', 'employees'],
+  ['/documents', 'documents'],
+  ['/folder', 'folder_list'],
+  ['/folder/$id/subfolder', 'subfolder_list'],
+  ['/self-service', 'self_service', PLACES.self_service.under],
+  // Anybody is led on, and may be refused there.
+  ['/company', 'welcome_email', 'session'],
+  ['/CustomEmails', 'custom_emails'],
+  ['/reports', 'reports'],
+  ['/workflow', 'workflow_list'],
 ];
+
+/**
+ * Addresses that only lead on, and where to (specification; decisions C4, B7). What the place asks for is asked here
+ * already, unless something else is said.
+ */
+export const REDIRECTS: readonly (readonly [path: string, access: RouteAccess, to: string])[] = LEADS.map(
+  ([path, key, access]) => [path, access ?? PLACES[key].access, PLACES[key].path],
+);
 
 /** The ways in, for anybody; the last is a company's own. */
 export const WAYS_IN = ['/login', '/redirect/authSSO', '/$company'] as const;

@@ -1,6 +1,7 @@
 import { LENGTH } from '@legajo/contract/limits';
 import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding/onboarding';
 import { FormTrouble } from '@legajo/ui/form/FormTrouble.tsx';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { SaveBar } from '@legajo/ui/form/SaveBar.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useWelcomeImage } from '@legajo/ui/onboarding/welcome-image.ts';
@@ -14,7 +15,6 @@ import type { CountryItems, Template } from '../onboarding.ts';
 import { PhonePreview } from '../PhonePreview.tsx';
 import { type DraftField, type Item, offersOf } from '../template-draft.ts';
 import { WelcomeFields } from '../WelcomeFields.tsx';
-import { LeaveDialog } from './LeaveDialog.tsx';
 import { type TemplateSource, useTemplateForm } from './use-template-form.ts';
 
 /** A template to write, new or changed; leaving with changes asks first. */
@@ -122,7 +122,7 @@ export function TemplateEditor(props: {
         save={existing ? t(($) => $.save) : t(($) => $.create)}
         saving={form.saving && t(($) => $.saving)}
       />
-      <LeaveDialog when={() => form.changes > 0 && !free.current} />
+      <LeaveGuard when={() => form.changes > 0 && !free.current} />
     </form>
   );
 }

@@ -1,9 +1,7 @@
 import parts from '@legajo/ui/form/FormSection.module.css';
 import { FormTrouble } from '@legajo/ui/form/FormTrouble.tsx';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { SaveBar } from '@legajo/ui/form/SaveBar.tsx';
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
-import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Employee, FieldRule } from '../file/file.ts';
@@ -31,11 +29,6 @@ export function RecordForm(props: {
   };
   const edit = useRecordEdit(employee, rules, leave);
   const dirty = edit.changed.length > 0;
-  const blocker = useBlocker({
-    shouldBlockFn: () => dirty && !free.current,
-    enableBeforeUnload: () => dirty && !free.current,
-    withResolver: true,
-  });
   const { focus } = edit;
   const begin = useRef(focus);
   useEffect(() => {
@@ -89,21 +82,7 @@ export function RecordForm(props: {
         save={t(($) => $.save)}
         saving={edit.saving && t(($) => $.saving)}
       />
-      <Dialog
-        open={blocker.status === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title={t(($) => $.leave_title)}
-        footer={
-          <>
-            <Button onClick={() => blocker.reset?.()}>{t(($) => $.leave_stay)}</Button>
-            <Button variant="danger" onClick={() => blocker.proceed?.()}>
-              {t(($) => $.leave_go)}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(($) => $.unsaved, { count: edit.changed.length })}.</p>
-      </Dialog>
+      <LeaveGuard when={() => dirty && !free.current} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
@@ -34,6 +35,7 @@ export function LicenceEffect(props: {
       title={t(($) => $.effect, { year })}
       action={dirty ? <StatusBadge tone="wait">{t(($) => $.unsaved)}</StatusBadge> : undefined}
     >
+      <LeaveGuard when={() => dirty && !saving} />
       <div className={css.effect}>
         {days && policy ? (
           <>

@@ -1,5 +1,5 @@
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
@@ -8,7 +8,6 @@ import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
 import type { SectionData } from '@legajo/ui/self-service/sections.ts';
 import { useSectionEdit } from '@legajo/ui/self-service/use-section-edit.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fileKey } from '../changes.ts';
@@ -44,11 +43,6 @@ export function SectionEditor(props: {
     },
   });
   const problemText = useProblemText(edit.problem);
-  const blocker = useBlocker({
-    shouldBlockFn: () => edit.dirty && !edit.saving,
-    enableBeforeUnload: () => edit.dirty,
-    withResolver: true,
-  });
   const { form } = edit;
   const began = useRef(form);
   useEffect(() => began.current.current?.querySelector<HTMLElement>('input, select')?.focus(), []);
@@ -85,21 +79,7 @@ export function SectionEditor(props: {
         </Button>
         <Button onClick={onClose}>{t(($) => $.own.cancel)}</Button>
       </div>
-      <Dialog
-        open={blocker.status === 'blocked'}
-        onClose={() => blocker.reset?.()}
-        title={t(($) => $.own.leave_title)}
-        footer={
-          <>
-            <Button onClick={() => blocker.reset?.()}>{t(($) => $.own.leave_stay)}</Button>
-            <Button variant="danger" onClick={() => blocker.proceed?.()}>
-              {t(($) => $.own.leave_go)}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(($) => $.own.leave_text)}</p>
-      </Dialog>
+      <LeaveGuard when={() => edit.dirty && !edit.saving} />
     </form>
   );
 }

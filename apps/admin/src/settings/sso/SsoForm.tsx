@@ -2,6 +2,8 @@ import { type getSso, putSso } from '@legajo/contract/calls/sso';
 import type { Element } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
+import { useUnsaved } from '@legajo/ui/form/use-unsaved.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
@@ -37,6 +39,7 @@ export function SsoForm({ provider }: { readonly provider: Provider }) {
     mutationFn: () => backend.api(putSso, { body: { ...values, activo: values.activo ? '1' : '0' } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['sso'] }),
   });
+  const unsaved = useUnsaved(values, save);
   const problem = save.error ? toProblem(save.error) : null;
   const problemText = useProblemText(problem);
   const errorOf = (name: string) => problem?.fields?.[name]?.[0];
@@ -130,6 +133,7 @@ export function SsoForm({ provider }: { readonly provider: Provider }) {
       <Button type="submit" variant="primary" working={save.isPending && t(($) => $.sso_saving)}>
         {t(($) => $.sso_save)}
       </Button>
+      <LeaveGuard when={() => unsaved} />
     </form>
   );
 }

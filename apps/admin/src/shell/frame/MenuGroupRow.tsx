@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useOpenModal } from '../actions/open-modal.ts';
 import { badgeText } from './Badge.tsx';
+import { useKeptSearch } from './kept-search.ts';
 import type { MenuGroup, MenuItem } from './menu.ts';
 import css from './SideNav.module.css';
 import { useWaiting } from './waiting.ts';
@@ -48,6 +49,7 @@ export function MenuGroupRow(props: {
 function GroupLink({ group, open, minimised, onGo }: Parameters<typeof MenuGroupRow>[0]) {
   const { t } = useTranslation('shell');
   const openModal = useOpenModal();
+  const search = useKeptSearch(group.to);
   const name = t(($) => $.menu_items[group.key]);
   const title = minimised ? name : undefined;
   const face = (
@@ -80,6 +82,7 @@ function GroupLink({ group, open, minimised, onGo }: Parameters<typeof MenuGroup
   return (
     <Link
       to={group.to as '/home'}
+      search={search as Record<never, never>}
       className={css.item}
       data-current={open || undefined}
       aria-current={open && group.children.length === 0 ? 'page' : undefined}
@@ -104,12 +107,18 @@ function Waiting() {
 function ChildLink({ item }: { readonly item: MenuItem }) {
   const { t } = useTranslation('shell');
   const name = t(($) => $.menu_items[item.key]);
+  const search = useKeptSearch(item.to);
   return item.leaves ? (
     <a href={item.to} className={css.child}>
       {name}
     </a>
   ) : (
-    <Link to={item.to as '/home'} className={css.child} activeProps={{ 'aria-current': 'page' }}>
+    <Link
+      to={item.to as '/home'}
+      search={search as Record<never, never>}
+      className={css.child}
+      activeProps={{ 'aria-current': 'page' }}
+    >
       {name}
     </Link>
   );

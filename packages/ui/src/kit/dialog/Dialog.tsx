@@ -1,8 +1,9 @@
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../Button.tsx';
+import { Button, IconButton } from '../Button.tsx';
 import css from './Dialog.module.css';
+import { useTyped } from './use-typed.ts';
 
 export interface DialogProps {
   readonly open: boolean;
@@ -14,22 +15,30 @@ export interface DialogProps {
   readonly shape?: 'narrow' | 'wide' | 'drawer' | 'sheet';
   /** Before the title: the way back inside a sheet of several steps. */
   readonly lead?: ReactNode;
+  /** Whether there is something to lose; without it, whether text was typed. */
+  readonly dirty?: boolean;
 }
 
 /**
  * The system's own modal: focus stays inside and goes back to the opener, Esc closes, the rest is inert.
- * Nothing of it is drawn while closed.
+ * What would be lost is asked about first, unless a button of its own says so. Nothing of it is drawn while closed.
  */
 export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead }: DialogProps) {
+function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead, dirty }: DialogProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   // A selection of text over the edge is a click outside too: only what begins and ends there closes.
   const pressed = useRef(false);
+  const typed = useTyped();
+  const [asking, ask] = useState(false);
+  const leave = () => {
+    if (dirty ?? typed.is()) ask(!asking);
+    else onClose();
+  };
   useEffect(() => {
     const dialog = ref.current;
     const opener = document.activeElement;
@@ -47,9 +56,19 @@ function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead }
       ref={ref}
       className={`${css.dialog} ${css[shape]}`}
       aria-labelledby={id}
+      onFocus={typed.note}
       onCancel={(event) => {
+        // A chooser of files that is called off says the same.
+        if (event.target !== ref.current) return;
         event.preventDefault();
-        onClose();
+        leave();
+      }}
+      onClose={() => {
+        const dialog = ref.current;
+        if (!dialog?.isConnected || dialog.open) return;
+        // A browser closes at the second asking whatever the first was answered.
+        dialog.showModal();
+        leave();
       }}
       onPointerDown={(event) => {
         pressed.current = event.target === ref.current;
@@ -58,7 +77,7 @@ function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead }
         if (event.target !== ref.current) pressed.current = false;
       }}
       onClick={(event) => {
-        if (event.target === ref.current && pressed.current) onClose();
+        if (event.target === ref.current && pressed.current) leave();
       }}
     >
       <div className={css.panel}>
@@ -67,12 +86,27 @@ function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead }
           <h2 id={id} className={css.title}>
             {title}
           </h2>
-          <IconButton label={t(($) => $.close)} onClick={onClose}>
+          <IconButton label={t(($) => $.close)} onClick={leave}>
             <IconX />
           </IconButton>
         </div>
         <div className={css.body}>{children}</div>
-        {footer ? <div className={css.foot}>{footer}</div> : null}
+        {asking ? (
+          <div className={css.foot} role="alert">
+            <strong className={css.unsaved}>{t(($) => $.leave_title)}</strong>
+            <Button autoFocus onClick={() => ask(false)}>
+              {t(($) => $.leave_stay)}
+            </Button>
+            <Button variant="danger" onClick={onClose}>
+              {t(($) => $.leave_go)}
+            </Button>
+          </div>
+        ) : null}
+        {footer ? (
+          <div className={css.foot} hidden={asking}>
+            {footer}
+          </div>
+        ) : null}
       </div>
     </dialog>
   );

@@ -15,10 +15,14 @@ const Context = createContext<(toast: Toast) => void>(() => {});
 const ICONS = { ok: IconCheck, wait: IconAlertTriangle, err: IconAlertCircle };
 const STAY_MS = 8_000;
 
-/** The result of work that left the screen. Good ones stay 8 seconds, others until read. */
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
+/**
+ * The result of work that left the screen. Good ones stay 8 seconds, others until read.
+ *
+ * @param of whose they are: what was said to another is not shown.
+ */
+export function ToastProvider({ of, children }: { readonly of: number; readonly children: ReactNode }) {
   const { t } = useTranslation();
-  const [toasts, setToasts] = useState<readonly (Toast & { readonly id: number })[]>([]);
+  const [toasts, setToasts] = useState<readonly (Toast & { readonly id: number; readonly of: number })[]>([]);
   const next = useRef(0);
   const remove = useCallback(
     (id: number) => setToasts((list) => list.filter((toast) => toast.id !== id)),
@@ -27,16 +31,17 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const show = useCallback(
     (toast: Toast) => {
       const id = next.current++;
-      setToasts((list) => [...list.slice(-3), { ...toast, id }]);
+      setToasts((list) => [...list.slice(-3), { ...toast, id, of }]);
       if (toast.tone === 'ok') setTimeout(() => remove(id), STAY_MS);
     },
-    [remove],
+    [remove, of],
   );
   return (
     <Context value={show}>
       {children}
       <div className={css.stack} role="status">
         {toasts.map((toast) => {
+          if (toast.of !== of) return null;
           const Icon = ICONS[toast.tone];
           return (
             <div key={toast.id} className={css.toast}>

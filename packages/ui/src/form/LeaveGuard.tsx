@@ -1,11 +1,11 @@
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../kit/Button.tsx';
+import { Dialog } from '../kit/dialog/Dialog.tsx';
 
-/** Asks before what was written is left behind, while `when` says that there is something. */
-export function LeaveDialog({ when }: { readonly when: () => boolean }) {
-  const { t } = useTranslation('onboarding');
+/** Asks before what was written on a page is left behind, while `when` says that there is something. */
+export function LeaveGuard({ when }: { readonly when: () => boolean }) {
+  const { t } = useTranslation();
   const blocker = useBlocker({ shouldBlockFn: when, enableBeforeUnload: when, withResolver: true });
   return (
     <Dialog
