@@ -1,6 +1,7 @@
 import { openPdf, readText } from '@legajo/pdf';
 import { call, mailedLink, newcomer, tokenOf } from './support/account.ts';
 import { expect, expectSound, PASSWORD, portalUrl, test } from './support/portal.ts';
+import { proveToken } from './support/proof.ts';
 
 const GIVEN = 'provisoria1';
 const OWN = 'monte-azul-557';
@@ -127,6 +128,7 @@ test('a printed sheet lets in who has no e-mail, with a PIN of their own', async
   const person = await newcomer(page, hr, GIVEN);
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   const ids = String(person.id);
+  await proveToken(page, hr);
   const sheet = await call(page, hr, 'POST', '/v2/portal/employees/activation-codes', { ids });
   const file = openPdf(sheet);
   const [first] = file.pages();

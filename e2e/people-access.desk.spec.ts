@@ -3,6 +3,7 @@ import { openPdf, readText } from '@legajo/pdf';
 import type { Page } from '@playwright/test';
 import { call, newcomer, tokenOf } from './support/account.ts';
 import { anotherPerson, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { typePasswordAgain } from './support/proof.ts';
 
 const GIVEN = 'provisoria1';
 const CODE = /\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/;
@@ -55,6 +56,8 @@ test('activation sheets of two people are printed from the bulk bar, and older c
   await expectSound(page, 'people-sheets');
   const downloading = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Imprimir 2 hojas' }).click();
+  await expectSound(page, 'people-sheets-proof');
+  await typePasswordAgain(page);
   const file = openPdf(readFileSync(await (await downloading).path()));
   const codes = file.pages().map((sheet) => CODE.exec(readText(file, sheet).text)?.[0]);
   expect([codes.length, new Set(codes.filter(Boolean)).size]).toEqual([2, 2]);
@@ -80,6 +83,7 @@ test('a temporary password is made from the row’s menu, shown once, and lets i
   await expectSound(page, 'people-password-typed');
   await dialog.getByRole('radio', { name: 'Generarla' }).check();
   await dialog.getByRole('button', { name: 'Poner clave temporal' }).click();
+  await typePasswordAgain(page);
   const shown = page.getByRole('dialog', { name: 'La clave temporal está lista' });
   const password = (await shown.getByRole('status', { name: 'Clave temporal' }).textContent()) ?? '';
   expect(password).toMatch(/^[a-z2-9]{12}$/);
@@ -113,6 +117,7 @@ test('what the server refuses of a temporary password stands in its dialog', asy
     // The policy grew since the dialog read it.
     await call(page, token, 'PUT', '/v2/portal/password-policy', { ...USUAL, minimalongitud: '12' });
     await dialog.getByRole('button', { name: 'Poner clave temporal' }).click();
+    await typePasswordAgain(page);
     await expect(dialog.getByRole('textbox', { name: 'Clave temporal' })).toHaveAttribute(
       'aria-invalid',
       'true',
@@ -148,6 +153,7 @@ test('the palette finds a person, and takes their second step away; nobody takes
   const dialog = page.getByRole('dialog', { name: 'Quitar el segundo paso de Quintana, Emilia' });
   await expectSound(page, 'people-factors');
   await dialog.getByRole('button', { name: 'Quitar segundo paso' }).click();
+  await typePasswordAgain(page);
   await expect(page.getByText('Quintana, Emilia no tenía métodos')).toBeVisible();
 
   await page.goto(`${portalUrl()}/s/employees/list?q=Mora`);

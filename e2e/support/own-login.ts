@@ -17,6 +17,7 @@ export async function withOwnLogin(
   const [{ token }] = (await admin.json()).results.data;
   const headers = { authorization: `Bearer ${token}` };
   const settings = `${portalUrl()}/v2/portal/sso`;
+  await request.post(`${portalUrl()}/v2/portal/mfa/step-up`, { headers, form: { pass: PASSWORD } });
   try {
     const saved = await request.put(settings, {
       headers,
@@ -32,6 +33,11 @@ export async function withOwnLogin(
       },
     });
     expect(saved.status(), await saved.text()).toBe(200);
+    // Whom a company believes holds after a wait, which these portals have short.
+    await expect(async () => {
+      const { results } = await (await request.get(settings, { headers })).json();
+      expect(results.data[0].proveedor?.emisor).toBe(provider.issuer);
+    }).toPass({ timeout: 60_000 });
     await journey(provider);
   } finally {
     await request.delete(settings, { headers });

@@ -26,6 +26,8 @@ export async function startPortal(data: string): Promise<Served> {
       LEGAJO_DEMO: '1',
       // The journey of single sign-on has its identity provider on this machine.
       LEGAJO_OUTBOUND_ALLOW: '127.0.0.0/8',
+      // A day is no journey's patience; long enough to see that something waits, and to stop it.
+      LEGAJO_LIMITS: JSON.stringify({ 'loosening.seconds': 15, 'loosening.sweep.seconds': 1 }),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

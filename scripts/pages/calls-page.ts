@@ -14,6 +14,7 @@ export function callsPage(openIds: ReadonlySet<string>): string {
   return [
     '# Calls',
     'Generated from the contract by `node scripts/docs.ts`. A call that is open answers 501 with `SYSTEM_NOT_BUILT`.',
+    'A **factor** must have been proved in the session within ten minutes by who has one; a **fresh proof** is that, or the password of who has none. Without it the call answers 403 with `SYSTEM_MFA_STEP_UP`.',
     `${all.length} calls, ${all.length - open} answered, **${open} open**.`,
     ...sections,
     '',
@@ -33,7 +34,15 @@ function accessText(call: Call): string {
   const { access } = call;
   const who =
     access === 'public' ? 'anybody' : access === 'session' ? 'signed in' : `action ${access.join(', ')}`;
-  return call.management ? `${who}, management` : who;
+  return [who, call.management ? 'management' : '', proofText(call)].filter(Boolean).join(', ');
+}
+
+/** What must have been proved a moment ago, and for which part of the call. */
+function proofText({ stepUp }: Call): string {
+  if (stepUp === undefined) return '';
+  const { proof, when } = typeof stepUp === 'string' ? { proof: stepUp, when: '' } : stepUp;
+  const name = proof === 'fresh' ? '**fresh proof**' : '**factor**';
+  return when === '' ? name : `${name} (${when})`;
 }
 
 /** Files of calls also hold the shapes their calls share. */

@@ -5,6 +5,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import { allCalls, bodyLimitOf, type Call, e } from '@legajo/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { proveAtDoor } from './mfa/public.ts';
 import { Failure } from './platform/failure.ts';
 import { plainForwarded } from './platform/http/admission/address.ts';
 import { type AdmitParts, admitRequest } from './platform/http/admission/admit-request.ts';
@@ -101,6 +102,7 @@ function serveCalls(app: FastifyInstance, platforms: Platforms, unproven: Unprov
   const parts: AdmitParts = {
     platform: platforms.calls,
     authenticate,
+    prove: proveAtDoor,
     rates: makeRates(limits),
     receiving: makeReceiving(limits),
     unproven,

@@ -35,6 +35,7 @@ import { reviveInterval } from './publications/revive.ts';
 import { routes as publications } from './publications/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
+import { looseningInterval } from './session/sso/loosen-due.ts';
 import { routes as signing } from './signing/routes.ts';
 import { routes as verification } from './verification/routes.ts';
 
@@ -87,18 +88,24 @@ export const slices: readonly Slice[] = [
   { name: 'audit', uses: [], intervals: (platform) => [sealInterval(platform)] },
   { name: 'notifications', uses: ['audit'], routes: notifications },
   { name: 'mfa', uses: ['audit'], isWayIn: true, routes: mfa },
-  { name: 'session', uses: ['audit', 'mfa'], isWayIn: true, routes: session },
+  {
+    name: 'session',
+    uses: ['audit', 'mfa'],
+    isWayIn: true,
+    routes: session,
+    intervals: (platform) => [looseningInterval(platform)],
+  },
   { name: 'account', uses: ['audit', 'mfa', 'session'], isWayIn: true, routes: account, tasks: accountTasks },
   { name: 'branding', uses: ['account', 'audit'], routes: branding },
   { name: 'integration', uses: ['audit'], routes: integration },
   { name: 'people', uses: ['account', 'audit', 'integration', 'session'], routes: people },
   { name: 'accounts', uses: ['account', 'audit', 'mfa', 'people', 'session'], routes: accounts },
   { name: 'profiles', uses: ['audit', 'people', 'session'], routes: profiles },
-  { name: 'employment', uses: ['account', 'audit', 'people', 'session'], routes: employment },
+  { name: 'employment', uses: ['account', 'audit', 'mfa', 'people', 'session'], routes: employment },
   { name: 'organisation', uses: ['audit', 'people'], routes: organisation },
   {
     name: 'people-loads',
-    uses: ['account', 'audit', 'people', 'session'],
+    uses: ['account', 'audit', 'mfa', 'people', 'session'],
     routes: peopleLoads,
     tasks: loadTasks,
     intervals: (platform) => [loadInterval(platform)],
@@ -126,7 +133,7 @@ export const slices: readonly Slice[] = [
     tasks: exportTasks,
     intervals: (platform) => [backupInterval(platform)],
   },
-  { name: 'self-service', uses: ['account', 'audit', 'people'], routes: selfService },
+  { name: 'self-service', uses: ['account', 'audit', 'mfa', 'people'], routes: selfService },
   {
     name: 'publications',
     uses: ['audit', 'certificates', 'documents', 'folders', 'mfa', 'people'],

@@ -4,6 +4,7 @@ import * as account from './calls/account.ts';
 import * as billboard from './calls/billboard.ts';
 import * as branding from './calls/branding.ts';
 import * as certificates from './calls/certificates.ts';
+import * as companySettings from './calls/company-settings.ts';
 import * as customEmails from './calls/custom-emails.ts';
 import * as documents from './calls/documents.ts';
 import * as eforms from './calls/eforms.ts';
@@ -41,6 +42,7 @@ export const callsBySlice = {
   billboard,
   branding,
   certificates,
+  'company-settings': companySettings,
   'custom-emails': customEmails,
   documents,
   eforms,

@@ -18,6 +18,12 @@ export interface FileRule {
   readonly limit: LimitName;
 }
 
+/**
+ * What whoever calls must have proved in their session a moment ago. `factor`: the second factor of who has one; of who
+ * has none nothing is asked. `fresh`: the same, and of who has none the password.
+ */
+export type StepUp = 'factor' | 'fresh';
+
 type Fields = z.ZodObject;
 
 export interface CallDefinition {
@@ -29,6 +35,11 @@ export interface CallDefinition {
   readonly access: Access;
   /** Requires the management profile besides `access` (specification D87, decision B5). */
   readonly management?: true;
+  /**
+   * A proof that is due before the call, and refused without (`SYSTEM_MFA_STEP_UP`): asked at the door, before a byte of
+   * the body is read. With `when` it is due for a part of what the call does, and the rule asks once it knows.
+   */
+  readonly stepUp?: StepUp | { readonly proof: StepUp; readonly when: string };
   /** Does not count as use of the session: keep-alive and event streams (wire-names, Session). */
   readonly passive?: true;
   /**
@@ -82,6 +93,11 @@ export function call<const C extends CallDefinition>(definition: C): C {
 /** The name of the limit of a call's body, its files aside. */
 export function bodyLimitOf(call: Call): LimitName {
   return call.bodyLimit ?? (call.access === 'public' ? 'body.stranger.bytes' : 'body.session.bytes');
+}
+
+/** The proof that is due at a call's door; null where none is, or the rule asks. */
+export function proofAtDoor({ stepUp }: Call): StepUp | null {
+  return typeof stepUp === 'string' ? stepUp : null;
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;

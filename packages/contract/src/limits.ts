@@ -161,6 +161,9 @@ export const LIMITS = {
   'mfa.challenge.seconds': 30 * 60,
   /** How long a factor proved in a session is good for signing, publishing and downloading a backup. */
   'mfa.step-up.seconds': 10 * 60,
+  /** Ours: how long what loosens the ways in waits, and how often what came due is looked for. */
+  'loosening.seconds': 24 * 3600,
+  'loosening.sweep.seconds': 5 * 60,
   'mfa.device.seconds': 30 * 24 * 3600,
   /** Ours: passkeys of one person. */
   'mfa.passkeys': 10,

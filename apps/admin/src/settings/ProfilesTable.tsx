@@ -13,6 +13,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Settings.module.css';
 import { type Profile, profilesQuery } from './settings.ts';
+import { WaitingChange } from './WaitingChange.tsx';
 
 const NO_ROWS: readonly Profile[] = [];
 type TypeKey = 't1' | 't2' | 't3' | 't4' | 't5' | 't6';
@@ -99,6 +100,16 @@ export function ProfilesTable() {
         rowName={(row) => t(($) => $.types[`t${row.tipo}` as TypeKey])}
         {...ofQuery(list)}
       />
+      {(list.data ?? NO_ROWS).map((row) =>
+        row.pendiente ? (
+          <WaitingChange
+            key={row.tipo}
+            waiting={row.pendiente}
+            what={t(($) => $.waiting_mfa, { name: t(($) => $.types[`t${row.tipo}` as TypeKey]) })}
+            queryKey={['settings', 'profiles']}
+          />
+        ) : null,
+      )}
       <p className={css.note}>{t(($) => $.profiles_help)}</p>
     </>
   );

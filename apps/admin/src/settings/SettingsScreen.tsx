@@ -1,31 +1,35 @@
-import { ACTIONS } from '@legajo/contract/actions';
-import { useCan } from '@legajo/ui/api/context.tsx';
+import { ACTIONS, PROFILE_TYPES } from '@legajo/contract/actions';
+import { useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { OwnFactors } from '@legajo/ui/factors/OwnFactors.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { useTranslation } from 'react-i18next';
 import { SessionsSection } from '../session/SessionsSection.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
+import { ManagersSection } from './ManagersSection.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
 import css from './Settings.module.css';
-import { SsoSection } from './SsoSection.tsx';
+import { SsoSection } from './sso/SsoSection.tsx';
 
 /** The security centre: what the company requires, what it can take with it, and what one proves oneself with. */
 export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { t: factors } = useTranslation('factors');
   const administers = useCan(ACTIONS.generalSettings);
+  const { user } = useSession();
+  const manages = user?.perfiles.some((one) => one.id_perfil_tipo === PROFILE_TYPES.management) ?? false;
+  const management = administers && manages;
   const exports = useCan(ACTIONS.documentSearch);
   return (
     <Page title={t(($) => $.title)}>
       <div className={css.columns}>
         <div className={css.main}>
-          {administers ? (
+          {management ? (
             <Section title={t(($) => $.profiles)}>
               <ProfilesTable />
             </Section>
-          ) : (
+          ) : administers ? null : (
             <p className={css.note}>{t(($) => $.not_yours)}</p>
           )}
           {administers ? <PolicySection /> : null}
@@ -33,7 +37,8 @@ export function SettingsScreen() {
             <OwnFactors />
           </Section>
           <SessionsSection />
-          {administers ? <SsoSection /> : null}
+          {management ? <SsoSection /> : null}
+          {management ? <ManagersSection /> : null}
         </div>
         <div className={css.main}>
           {administers ? <BackupPanel /> : null}

@@ -1,3 +1,4 @@
+import { readCompanySettings } from '@legajo/contract/calls/company-settings';
 import { readBackup } from '@legajo/contract/calls/exports';
 import { mfaProfiles } from '@legajo/contract/calls/mfa';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
@@ -5,6 +6,13 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type Profile = Element<typeof mfaProfiles>;
 export type Backup = Element<typeof readBackup>;
+
+/** What the company decided for itself. */
+export const companyQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: ['settings', 'company'],
+    queryFn: async ({ signal }) => (await backend.api(readCompanySettings, { signal })).data[0],
+  });
 
 export const profilesQuery = (backend: Backend) =>
   queryOptions({

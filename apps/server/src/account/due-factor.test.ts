@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changePassword, expirePassword, freshPassword, tryLogin } from '../../test/support/account.ts';
 import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
-import { mailedCode, verify } from '../../test/support/second-factor.ts';
+import { mailedCode, requireFactor, verify } from '../../test/support/second-factor.ts';
 
 let portal: Portal;
 let company: number;
-let boss: string;
 let count = 0;
 
 beforeAll(async () => {
   portal = await startPortal({ limits: { 'rate.public': 100_000 } });
   company = await portal.addCompany();
-  const { username } = await portal.addPerson(company, { access: { types: [2] } });
-  boss = await portal.signIn(username);
   await requireCodes(1);
 });
 afterAll(() => portal.close());
 
-const requireCodes = (exigir: 0 | 1) =>
-  portal.send('PUT', '/v2/portal/mfa/profiles', { token: boss, form: { tipo: 2, exigir } });
+const requireCodes = (exigir: 0 | 1) => requireFactor(portal, company, 2, exigir === 1);
 
 async function addManager(access: { password?: string; passwordSetBy?: 'hr' } = {}) {
   count += 1;

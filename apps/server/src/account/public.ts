@@ -6,6 +6,7 @@ export type { CompanyRow, LoginPageTexts } from './company/company.ts';
 export { createCompany } from './company/create-company.ts';
 export { moveToAddress, paintCompany, writeLoginPage } from './company/look.ts';
 export { readCompany } from './company/read-company.ts';
+export { readSettings } from './company/settings.ts';
 export { newActivationCode } from './forgotten/activation-code.ts';
 export { issueActivation } from './forgotten/issue.ts';
 export { confirmWaysIn } from './held/confirm.ts';

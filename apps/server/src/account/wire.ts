@@ -1,5 +1,7 @@
 import { f, type Language, ruleText } from '@legajo/contract';
 import { hiddenMail } from '../mfa/public.ts';
+import type { CompanySettings } from './company/settings.sql.ts';
+import type { SettingsChange } from './company/settings.ts';
 import type { OwnWaysIn } from './held/confirm.ts';
 import type { BrokenRule } from './password/password-rules.ts';
 import type { PasswordPolicy } from './password/policy.ts';
@@ -19,6 +21,15 @@ export const policyToWire = (policy: PasswordPolicy, changesPerDay: number) => (
 });
 
 const NEVER = -1;
+
+export const settingsToWire = ({ managersReachData, version }: CompanySettings) => ({
+  jefes_datos: managersReachData ? 1 : 0,
+  version,
+});
+
+/** What is not sent stays. */
+export const wireToSettings = (wire: { readonly jefes_datos?: boolean | undefined }): SettingsChange =>
+  wire.jefes_datos === undefined ? {} : { managersReachData: wire.jefes_datos };
 
 interface PolicyWire {
   readonly minimalongitud: number;

@@ -9,6 +9,7 @@ import {
   tellPerson,
 } from '../account/public.ts';
 import { record } from '../audit/public.ts';
+import { requireFresh } from '../mfa/public.ts';
 import { changeMail, personToActFor, readEmployee } from '../people/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
@@ -40,10 +41,12 @@ export async function changeOwnMail(
  * Changes the e-mail address of somebody in the administrator's scope.
  *
  * @param field the wire's name of the address.
- * @throws Failure `notFound`, `managementRequired`, `sameMail` or `duplicateMail`.
+ * @throws Failure `notFound`, `managementRequired`, `managersOff`, `stepUp`, `sameMail` or `duplicateMail`.
  */
 export async function changeMailOf(ctx: Ctx, id: number, mail: string, field: string): Promise<Account> {
-  return change(ctx, await personToActFor(ctx, id), mail, field);
+  const person = await personToActFor(ctx, id);
+  await requireFresh(ctx);
+  return change(ctx, person, mail, field);
 }
 
 /**

@@ -1,5 +1,15 @@
 import { e } from '@legajo/contract';
-import { type Edit, type Edited, editEmployee, listedIn, readLists } from '../people/public.ts';
+import { requireFresh } from '../mfa/public.ts';
+import {
+  changedFields,
+  type Edit,
+  type Edited,
+  type EmployeeRecord,
+  editEmployee,
+  listedIn,
+  readEmployee,
+  readLists,
+} from '../people/public.ts';
 import type { Steps } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
 import { hashPassword } from '../session/public.ts';
@@ -17,7 +27,7 @@ interface Given {
  * Edits a record and gives a temporary password with it, whose hash is worked out, and the lists of its
  * fields asked for, before the record is held.
  *
- * @throws Failure as `editEmployee` and `givePassword`.
+ * @throws Failure as `editEmployee` and `givePassword`; `stepUp` where a way in changes.
  */
 export async function editWithPassword(
   steps: Steps,
@@ -28,10 +38,16 @@ export async function editWithPassword(
   const lists = await readLists(steps, steps.actor.language, listedIn(change));
   const given = edit.password === undefined ? null : await prepareGiven(steps, id, edit.password);
   return steps.transaction(async (ctx) => {
+    if (touchesAccount(await readEmployee(ctx, id), change)) await requireFresh(ctx);
     const edited = await editEmployee(ctx, id, { ...edit, lists });
     if (given) await keepGiven(ctx, id, given.password, given.hash, TOLD);
     return edited;
   });
+}
+
+/** Name and address are ways in. */
+function touchesAccount(before: EmployeeRecord, change: Edit['change']): boolean {
+  return changedFields(before, change).some((field) => field === 'mail' || field === 'username');
 }
 
 /** Works the hash out before the record is held. @throws Failure as `givePassword`. */

@@ -9,6 +9,7 @@ import {
   tellPerson,
 } from '../account/public.ts';
 import { record } from '../audit/public.ts';
+import { requireFresh } from '../mfa/public.ts';
 import { personToActFor } from '../people/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -34,7 +35,7 @@ const OWN_WORDS: Told = { definition: e.account.passwordPolicy, field: 'pass' };
  * meets what the policy counts; whether it is easy or was used before is not judged. What the person had open ends, the
  * PIN too, and their ways to other companies wait until they are proven again.
  *
- * @throws Failure `forbiddenAction`, `notFound`, `managementRequired`, `passwordMismatch`, `passwordPolicy` or `busy`.
+ * @throws Failure `forbiddenAction`, `notFound`, `managementRequired`, `managersOff`, `stepUp`, `passwordMismatch`, `passwordPolicy` or `busy`.
  */
 export async function givePassword(steps: Steps, id: number, password: Given): Promise<void> {
   await steps.transaction((ctx) => mayReceive(ctx, id, password));
@@ -57,6 +58,7 @@ export async function mayReceive(
   if (actor.passwordDue) throw new Failure(e.session.passwordDue);
   if (!actor.actions.has(ACTIONS.employees)) throw new Failure(e.shared.forbiddenAction);
   const person = await personToActFor(ctx, id);
+  await requireFresh(ctx);
   refuseMismatch(password.next, password.repeated);
   const [first] = brokenRules(password.next, await readPolicy(tx));
   if (first) throw new Failure(told.definition, {}, { [told.field]: first });

@@ -282,6 +282,12 @@ export interface CompanyLogo {
   width: number;
 }
 
+export interface CompanySetting {
+  company_id: number;
+  managers_reach_data: Generated<boolean>;
+  version: number;
+}
+
 export interface CompanySlug {
   company_id: number;
   slug: string;
@@ -598,6 +604,20 @@ export interface LoginName {
   company_id: number;
   name: string;
   person_id: number;
+}
+
+export interface Loosening {
+  asked_at: Timestamp;
+  asked_by: number;
+  company_id: number;
+  detail: Json;
+  effective_at: Timestamp;
+  ended_as: string | null;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  id: Generated<number>;
+  type: Generated<number>;
+  what: string;
 }
 
 export interface Mail {
@@ -1110,6 +1130,7 @@ export interface DB {
   company: Company;
   company_key: CompanyKey;
   company_logo: CompanyLogo;
+  company_setting: CompanySetting;
   company_slug: CompanySlug;
   credential: Credential;
   credential_hold: CredentialHold;
@@ -1136,6 +1157,7 @@ export interface DB {
   location: Location;
   login_failure: LoginFailure;
   login_name: LoginName;
+  loosening: Loosening;
   mail: Mail;
   mfa_challenge: MfaChallenge;
   mfa_count: MfaCount;

@@ -1,4 +1,5 @@
 import { ACTIONS, documentCan, e } from '@legajo/contract';
+import { requireDataReach } from '../people/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -56,11 +57,12 @@ export async function reachDocument(ctx: Ctx, id: number): Promise<Reached> {
  * document is for is told the same in either profile.
  *
  * @param ownerId the owner as the address names it; another one is "not found" (decision A17).
- * @throws Failure `notFound` or `withdrawn`.
+ * @throws Failure `notFound`, `managersOff` or `withdrawn`.
  */
 export async function reachContent(ctx: Ctx, id: number, ownerId?: number): Promise<Reached> {
   const reached = await reachDocument(ctx, id);
   const { document, own } = reached;
+  if (!own) await requireDataReach(ctx);
   if (ownerId !== undefined && ownerId !== document.personId) throw new Failure(e.documents.notFound);
   if (own && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
   if (own && document.ephemeral && document.signedAt !== null) throw new Failure(e.documents.notFound);

@@ -1,5 +1,6 @@
 import { documentCan, e, formatMonth } from '@legajo/contract';
 import { record } from '../audit/public.ts';
+import { requireDataReach } from '../people/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -23,13 +24,14 @@ export function parseIds(text: string, max: number): number[] {
  * withdrawn, and are told by mail. A signature that is being made at the same moment waits for the row, and
  * then finds it withdrawn.
  *
- * @throws Failure of the documents area.
+ * @throws Failure of the documents area, `managersOff`.
  */
 export async function cancelDocuments(
   ctx: Ctx,
   ids: readonly number[],
   reason: string | undefined,
 ): Promise<CancelRow[]> {
+  await requireDataReach(ctx);
   const documents = await lockForCancel(ctx.tx, ctx.actor.personId, ids);
   const found = new Set(documents.map((document) => document.id));
   const missing = ids.filter((id) => !found.has(id));

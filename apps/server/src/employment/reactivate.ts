@@ -1,6 +1,7 @@
 import { AGE, dayIn, e, formatDay } from '@legajo/contract';
 import { accountMessages, holdWaysIn, tellPerson } from '../account/public.ts';
 import { record } from '../audit/public.ts';
+import { requireFresh } from '../mfa/public.ts';
 import { addDays, personToActFor, uniquely } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
@@ -17,7 +18,7 @@ import { type Employment, readEmployment } from './read-employment.ts';
  * They sign in as they did meanwhile; who forgot gets a link by mail, a sheet or a temporary password.
  *
  * @throws Failure `notFound`, `managementRequired`, `notInactive`, `entryNotAfter`, `hireTooFarAhead` or
- * `duplicateMail`.
+ * `duplicateMail`; `stepUp` where the address is another.
  */
 export async function reactivateEmployee(ctx: Ctx, back: Return): Promise<Employment> {
   const { actor, now, tx } = ctx;
@@ -34,6 +35,7 @@ export async function reactivateEmployee(ctx: Ctx, back: Return): Promise<Employ
   if (back.enteredOn > addDays(dayIn(now, actor.timeZone), AGE.hireDaysAhead))
     refuseField(e.people.hireTooFarAhead, 'fecha_contratacion');
 
+  if (person.mail?.toLowerCase() !== back.mail) await requireFresh(ctx);
   await insertPeriod(tx, back.id, actor.personId, now);
   await uniquely(() => updateReturned(tx, back));
   await removeAdministration(tx, [back.id], now);

@@ -2,6 +2,7 @@ import { ACTIONS, e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { countFound, type DocumentFilter } from '../documents/public.ts';
 import { companyOfToken, hashOf, isConfigured, newChallengeToken, requireStepUp } from '../mfa/public.ts';
+import { requireDataReach } from '../people/public.ts';
 import { asCompany } from '../platform/company.ts';
 import type { Actor, Ctx, OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
@@ -41,9 +42,10 @@ const mayBackup = (actor: Actor) => actor.management && actor.actions.has(ACTION
 /**
  * An address of the documents a search finds, within the viewer's people and folders.
  *
- * @throws Failure `tooMany` or `nothing`.
+ * @throws Failure `managersOff`, `tooMany` or `nothing`.
  */
 export async function linkToSearch(ctx: Ctx, filter: DocumentFilter): Promise<Link & { documents: number }> {
+  await requireDataReach(ctx);
   const max = ctx.platform.limits['export.documents'];
   const documents = await countFound(ctx, filter);
   if (documents > max) throw new Failure(e.exports.tooMany, { max });

@@ -42,7 +42,7 @@ function home(settings: Partial<Platform['config']> = {}): FastifyInstance {
   const rates = makeRates(platform.limits);
   const receiving = makeReceiving(platform.limits);
   const unproven = makeUnproven(platform.limits, trustOf(false), platform.counts);
-  const parts = { platform, authenticate, rates, receiving, unproven };
+  const parts = { platform, authenticate, prove: async () => undefined, rates, receiving, unproven };
   for (const binding of routes)
     app.route({
       method: binding.call.method,

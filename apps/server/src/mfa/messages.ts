@@ -18,4 +18,22 @@ export const mfaMessages = defineMessages('mfa', {
     link: null,
     language: 'caller',
   },
+  securityChanged: {
+    ...TO_PERSON,
+    texts: 'mailSecurityChanged',
+    values: ['name', 'company', 'change', 'who', 'moment'],
+    link: { place: 'signIn' },
+  },
+  securityWaits: {
+    ...TO_PERSON,
+    texts: 'mailSecurityWaits',
+    values: ['name', 'company', 'change', 'who', 'moment'],
+    link: { place: 'signIn' },
+  },
+  securityStopped: {
+    ...TO_PERSON,
+    texts: 'mailSecurityStopped',
+    values: ['name', 'company', 'change', 'who', 'moment'],
+    link: { place: 'signIn' },
+  },
 });

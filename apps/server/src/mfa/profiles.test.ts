@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endWait } from '../../test/support/end-wait.ts';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 import { addApp, begin } from '../../test/support/second-factor.ts';
 
@@ -24,14 +25,23 @@ describe('which profiles must prove a second factor', () => {
   test('are counted with their people, their e-mails and their factors', async () => {
     const rows = await profiles();
     expect(rows.map((row) => row.tipo)).toEqual([1, 2, 3, 4, 5, 6]);
-    expect(rows[1]).toEqual({ tipo: 2, ofrecido: 1, exigir: 0, personas: 1, con_correo: 1, con_metodo: 0 });
+    expect(rows[1]).toEqual({
+      tipo: 2,
+      ofrecido: 1,
+      exigir: 0,
+      personas: 1,
+      con_correo: 1,
+      con_metodo: 0,
+      pendiente: null,
+    });
   });
 
   test('are set one by one, and hold from the next sign-in [security-centre.1]', async () => {
     expect((await put({ tipo: 3, exigir: 1 })).data[0]).toMatchObject({ tipo: 3, exigir: 1 });
     expect((await begin(portal, 'limitada')).data[0].mfa).toBe('codigo');
     expect((await begin(portal, 'jefa')).data[0].token).toBeTruthy();
-    expect((await put({ tipo: 3, exigir: 0 })).data[0]).toMatchObject({ exigir: 0 });
+    expect((await put({ tipo: 3, exigir: 0 })).data[0]).toMatchObject({ exigir: 1 });
+    await endWait(portal, company);
     expect((await begin(portal, 'limitada')).data[0].token).toBeTruthy();
   });
 

@@ -12,7 +12,10 @@ export {
   carryProof,
   noteProved,
 } from './login.ts';
-export { requireOf } from './profiles.ts';
+export { overtake, readWaiting, takeDue, waitToLoosen } from './loosening/loosening.ts';
+export { tellChanged } from './loosening/tell-management.ts';
+export type { Loosening } from './loosening/waiting-change.ts';
+export { applyLoosening, requireOf } from './profiles.ts';
 export { hiddenMail } from './standing.ts';
 export {
   beginStepUp,
@@ -20,10 +23,11 @@ export {
   hasOnlyOlderFactors,
   isConfigured,
   notePassword,
+  proveAtDoor,
   proveByCode,
   provedOwnFactor,
   readStepUp,
   requireFresh,
   requireStepUp,
 } from './step-up.ts';
-export { dueToWire } from './wire.ts';
+export { dueToWire, waitingToWire } from './wire.ts';

@@ -10,16 +10,26 @@ import {
 } from './factors/enrol.ts';
 import { forgetDevice, readOwnFactors } from './factors/own.ts';
 import { enterMail, passkeyForAnybody, passkeyForChallenge, resend } from './login.ts';
-import { listProfiles, OFFERED, requireOf } from './profiles.ts';
+import { readWaiting, stopLoosening } from './loosening/loosening.ts';
+import type { Loosening } from './loosening/waiting-change.ts';
+import type { ProfileCount } from './profiles.sql.ts';
+import { askRequire, listProfiles, OFFERED } from './profiles.ts';
 import { readStepUp } from './step-up.ts';
-import { dueToWire, ownToWire, profileToWire } from './wire.ts';
+import { dueToWire, ownToWire, profileToWire, waitingToWire } from './wire.ts';
+
+const withWaiting = (rows: readonly ProfileCount[], waiting: readonly Loosening[]) =>
+  rows.map((row) =>
+    profileToWire(row, OFFERED.has(row.type), waiting.find(({ type }) => type === row.type) ?? null),
+  );
 
 export const routes = [
-  bind(calls.mfaProfiles, async (ctx) =>
-    (await listProfiles(ctx)).map((row) => profileToWire(row, OFFERED.has(row.type))),
-  ),
-  bind(calls.putMfaProfiles, async (ctx, { body }) => [
-    profileToWire(await requireOf(ctx, body.tipo, body.exigir, ctx.actor.personId), true),
+  bind(calls.mfaProfiles, async (ctx) => withWaiting(await listProfiles(ctx), await readWaiting(ctx, 'mfa'))),
+  bind(calls.putMfaProfiles, async (ctx, { body }) => {
+    const row = await askRequire(ctx, body.tipo, body.exigir);
+    return withWaiting([row], await readWaiting(ctx, 'mfa'));
+  }),
+  bind(calls.stopWaitingChange, async (ctx, { params }) => [
+    waitingToWire(await stopLoosening(ctx, params.id)),
   ]),
   bind(calls.postMfaEmail, async (ctx, { body }) => [
     dueToWire(await enterMail(ctx, body.desafio, body.mail)),

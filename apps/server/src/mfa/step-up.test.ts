@@ -2,7 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payslip, zip } from '../../test/support/papers.ts';
 import { CERTIFICATE_PASSWORD, PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
 import { addPublisher, type Publisher, publish, publishOne } from '../../test/support/publication.ts';
-import { addApp, another, begin, mailedCode, totpAt, verify } from '../../test/support/second-factor.ts';
+import {
+  addApp,
+  another,
+  begin,
+  mailedCode,
+  requireFactor,
+  totpAt,
+  verify,
+} from '../../test/support/second-factor.ts';
 
 let portal: Portal;
 let publisher: Publisher;
@@ -108,8 +116,8 @@ describe('publishing by who must prove a second factor', () => {
 
 describe('signing', () => {
   async function withDocument() {
-    const { company, token } = publisher;
-    await portal.send('PUT', '/v2/portal/mfa/profiles', { token, form: { tipo: 2, exigir: 0 } });
+    const { company } = publisher;
+    await requireFactor(portal, company, 2, false);
     const person = await portal.addPerson(company);
     await publishOne(portal, publisher, person.id, payslip(`CUIL ${person.cuil}`));
     const employee = await portal.signIn(person.username);

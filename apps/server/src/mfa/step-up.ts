@@ -1,6 +1,7 @@
-import { e } from '@legajo/contract';
+import { e, type StepUp } from '@legajo/contract';
 import { recordIn } from '../audit/public.ts';
-import type { Ctx, Steps } from '../platform/context.ts';
+import type { Actor, Ctx, Platform, Steps } from '../platform/context.ts';
+import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import { answerHeld, checkShape, type Proof } from './answer.ts';
 import {
@@ -21,14 +22,16 @@ import { endSession, selectVerified, upsertVerified } from './verified.sql.ts';
 /** A second code is not mailed to whoever opens the question again a moment later. */
 const SENT_JUST_NOW_MS = 60_000;
 
-async function standingOf(ctx: Ctx): Promise<Standing> {
+type Proving = Pick<Ctx, 'tx' | 'actor' | 'platform' | 'now'>;
+
+async function standingOf(ctx: Pick<Ctx, 'tx' | 'actor'>): Promise<Standing> {
   const standing = await selectStanding(ctx.tx, ctx.actor.personId);
   if (!standing) throw new Failure(e.session.expired);
   return standing;
 }
 
 /** Whether the person has a second factor in this profile, and until when what they proved counts. */
-export async function readStepUp(ctx: Ctx): Promise<{ has: boolean; freshUntil: Date | null }> {
+export async function readStepUp(ctx: Proving): Promise<{ has: boolean; freshUntil: Date | null }> {
   const has = hasFactor(await standingOf(ctx), ctx.actor.profile);
   const verified = await selectVerified(ctx.tx, ctx.actor.sessionId);
   // A password is a proof only of who has nothing better.
@@ -39,20 +42,25 @@ export async function readStepUp(ctx: Ctx): Promise<{ has: boolean; freshUntil: 
 }
 
 /**
- * Before signing, publishing and downloading a backup: who has a second factor must have proved it in this
- * session within ten minutes.
+ * Who has a second factor must have proved it in this session within ten minutes.
  *
  * @throws Failure `stepUp`.
  */
-export async function requireStepUp(ctx: Ctx): Promise<void> {
+export async function requireStepUp(ctx: Proving): Promise<void> {
   const { has, freshUntil } = await readStepUp(ctx);
   if (has && !freshUntil) throw new Failure(e.mfa.stepUp);
 }
 
-/** Before factors change: a factor proved, or the password of who has none yet. @throws Failure `stepUp`. */
-export async function requireFresh(ctx: Ctx): Promise<void> {
+/** A factor proved as above, or the password of who has none. @throws Failure `stepUp`. */
+export async function requireFresh(ctx: Proving): Promise<void> {
   const { freshUntil } = await readStepUp(ctx);
   if (!freshUntil) throw new Failure(e.mfa.stepUp);
+}
+
+/** What the edge asks before a call that declares a proof. @throws Failure `stepUp`. */
+export function proveAtDoor(platform: Platform, actor: Actor, now: Date, proof: StepUp): Promise<void> {
+  const require = proof === 'fresh' ? requireFresh : requireStepUp;
+  return inCompany(platform.db, actor.companyId, (tx) => require({ platform, tx, actor, now }));
 }
 
 /**

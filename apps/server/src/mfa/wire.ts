@@ -1,6 +1,7 @@
 import { f } from '@legajo/contract';
 import type { Due } from './due.ts';
 import type { OwnFactors } from './factors/own.ts';
+import type { Loosening } from './loosening/waiting-change.ts';
 import type { ProfileCount } from './profiles.sql.ts';
 
 const ASKS = { code: 'codigo', mail: 'correo', password: 'clave' } as const;
@@ -17,7 +18,15 @@ export const dueToWire = (due: Due) => ({
   recuperacion: due.recoveryLeft,
 });
 
-export const profileToWire = (row: ProfileCount, offered: boolean) => ({
+export const waitingToWire = ({ id, askedAt, effectiveAt, askedBy }: Loosening) => ({
+  id,
+  desde: askedAt.toISOString(),
+  rige: effectiveAt.toISOString(),
+  quien: { id: askedBy.id, nombre: askedBy.name, apellido: askedBy.surname },
+});
+
+export const profileToWire = (row: ProfileCount, offered: boolean, waiting: Loosening | null) => ({
+  pendiente: waiting && waitingToWire(waiting),
   tipo: row.type,
   ofrecido: f.out.flag(offered),
   exigir: f.out.flag(row.required),

@@ -1,4 +1,5 @@
 import { e } from '@legajo/contract';
+import { requireFresh } from '../mfa/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
@@ -10,11 +11,13 @@ import { enqueueLoad, holdLoad, requireLoad } from './review.ts';
  * Has the sure rows of a load written by a job; the rest stays out. From here on its rows are judged by the reach of
  * whoever confirms, and the day in which it can be taken back runs. A load that broke off goes on where it stood.
  *
- * @throws Failure `notFound`, `loadNotNow`, `loadNothing`.
+ * @throws Failure `notFound`, `loadNotNow`, `loadNothing`, `stepUp`.
  */
 export async function confirmLoad(ctx: Ctx, id: number): Promise<Load> {
   const load = await holdLoad(ctx, id, 'review', 'failed');
   if (load.creates + load.updates + load.equals === 0) throw new Failure(e.people.loadNothing);
+  // Whoever moves an address can become that person.
+  if (load.updates > 0 && load.fields.includes('mail')) await requireFresh(ctx);
   const begun = load.loadedAt ?? ctx.now;
   await updateLoad(ctx.tx, id, {
     state: 'write',

@@ -1,5 +1,6 @@
 import { e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
+import { requireFresh } from '../mfa/public.ts';
 import { holdRoll, type Lists } from '../people/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
@@ -10,7 +11,7 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import type { RowProblem } from './judge/check-row.ts';
 import { type Fields, nameColumns } from './judge/columns.ts';
 import { readLoadFile } from './judge/file.ts';
-import type { Judged } from './judge/judge.ts';
+import { type Judged, MAIL } from './judge/judge.ts';
 import { listsOf } from './judge/lists.ts';
 import { insertLoad, refreshVerdicts, updateLoad } from './loads.sql.ts';
 import { addMade, judge, ROWS_AT_A_TIME, writeChunk } from './write/passes.ts';
@@ -35,7 +36,7 @@ export interface LoadReport {
  * one transaction. It is kept as a load like any other, so that it can be undone; a dry run says the same and keeps
  * nothing.
  *
- * @throws Failure for what is wrong with the file as a whole.
+ * @throws Failure for what is wrong with the file as a whole; `stepUp` where it moves addresses.
  */
 export async function loadEmployees(
   steps: Steps,
@@ -79,6 +80,9 @@ async function loadTable(
     const judged = await judge(ctx, load, staged, seen, lists, ctx.actor);
     const refused = judged.filter(({ verdict }) => verdict === 'refuse');
     problems.push(...refused.map(firstProblem));
+    // Whoever moves an address can become that person.
+    if (id !== null && judged.some(({ verdict, changes }) => verdict === 'update' && MAIL in changes))
+      await requireFresh(ctx);
     if (id === null) {
       created += count(judged, 'create');
       updated += count(judged, 'update') + count(judged, 'equal');

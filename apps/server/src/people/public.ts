@@ -1,5 +1,5 @@
 /** What other slices may use of people. */
-export { personToActFor } from './act-for.ts';
+export { personToActFor, reachesData, requireDataReach } from './act-for.ts';
 export { addDays } from './ages.ts';
 export { addPeople } from './create/add-people.ts';
 export { type CompanyRules, enrol, findProblem, findTwin, uniquely } from './create/enrol.ts';
@@ -25,6 +25,7 @@ export {
 } from './person-columns.ts';
 export { type EmployeeRecord, personJoins, personSelect, type SelectedPerson } from './person-row.ts';
 export { colleagueOf, inScope, reachOf } from './reach.ts';
+export { changedFields } from './record/change.ts';
 export { changeMail, changePeople } from './record/change-people.ts';
 export { type Edit, type Edited, editEmployee } from './record/edit.ts';
 export { editedToWire, wireToEdit } from './record/wire.ts';

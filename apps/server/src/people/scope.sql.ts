@@ -1,3 +1,4 @@
+import { PROFILE_TYPES } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { inScope, reachOf } from './reach.ts';
@@ -28,4 +29,14 @@ export async function mayPlace(
 export async function seesReportsOnly(tx: CompanyTransaction, viewer: number): Promise<boolean> {
   const { rows } = await sql<{ reach: string }>`select ${reachOf(tx, viewer)} as reach`.execute(tx);
   return rows[0]?.reach === 'reports';
+}
+
+/** Whether somebody administers as a line manager: of the administering types one holds one (D86). */
+export async function selectIsLineManager(tx: CompanyTransaction, viewer: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from person_profile
+    where company_id = ${tx.companyId} and person_id = ${viewer}::bigint and type = ${PROFILE_TYPES.manager}`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }

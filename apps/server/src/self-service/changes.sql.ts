@@ -125,13 +125,19 @@ export async function closeChange(
 
 export interface WaitingFilter {
   readonly viewer: number;
+  /** Whether the viewer sees where wages go. */
+  readonly withBank: boolean;
   readonly section: SelfServiceSection | undefined;
   readonly personId: number | undefined;
 }
 
 /** Changes of others within the viewer's scope that wait: the way of the index `own_change_waiting`. */
-function waiting(tx: CompanyTransaction, { viewer, section, personId }: WaitingFilter): RawBuilder<unknown> {
+function waiting(
+  tx: CompanyTransaction,
+  { viewer, withBank, section, personId }: WaitingFilter,
+): RawBuilder<unknown> {
   return sql`c.company_id = ${tx.companyId} and c.state = 'pending' and c.person_id <> ${viewer}::bigint
+    ${withBank ? sql`` : sql`and c.section <> 'bank'`}
     ${section === undefined ? sql`` : sql`and c.section = ${section}`}
     ${personId === undefined ? sql`` : sql`and c.person_id = ${personId}::bigint`}
     and ${inScope(tx, viewer)}`;

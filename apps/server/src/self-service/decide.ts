@@ -7,8 +7,9 @@ import { type Change, selectChange } from './changes.sql.ts';
 import { agreeFirst, closeWaiting } from './close.ts';
 import { lockSubject, selectSubject } from './people.sql.ts';
 import { takePhoto } from './photos/photos.ts';
-import { replacedBy } from './replaced.ts';
+import { replacedBy } from './sections/replaced.ts';
 import { upsertSection } from './sections/sections.sql.ts';
+import { requireHandOn, requireReachOf } from './standing.ts';
 import { tellBankChanged, tellDecision } from './tell.ts';
 
 /**
@@ -17,10 +18,11 @@ import { tellBankChanged, tellDecision } from './tell.ts';
  *
  * Where the company asks for two people, the first one's word is written down and the change waits for the other's.
  *
- * @throws Failure `notFound`, `ownChange`, `notPending`, `secondPerson`, `dismissed`.
+ * @throws Failure `notFound`, `ownChange`, `notPending`, `managersOff`, `stepUp`, `secondPerson`, `dismissed`.
  */
 export async function approveChange(ctx: Ctx, id: number, comments: string | undefined): Promise<Change> {
   const change = await changeToDecide(ctx, id);
+  await requireHandOn(ctx, change.personId, change.section);
   const subject = await selectSubject(ctx.tx, ctx.actor.personId, change.personId);
   if (subject?.status === 'inactive') throw new Failure(e.selfService.dismissed);
   const { tx, now, actor } = ctx;
@@ -57,6 +59,7 @@ export async function withdrawChange(ctx: Ctx, id: number): Promise<Change> {
 async function changeToDecide(ctx: Ctx, id: number): Promise<Change> {
   const change = await heldChange(ctx, id);
   if (change.personId === ctx.actor.personId) throw new Failure(e.selfService.ownChange);
+  await requireReachOf(ctx, change.personId, change.section);
   if (change.state !== 'pending') throw new Failure(e.selfService.notPending);
   return change;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@legajo/contract';
 import type { SelfServiceSection } from '@legajo/contract/people/self-service';
+import { reachesData } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Listed } from '../platform/http/binding.ts';
 import { decodeCursor } from '../platform/http/cursor.ts';
@@ -34,7 +35,9 @@ export async function listWaiting<W>(
   },
   toWire: (change: Change) => W,
 ): Promise<Listed<W>> {
-  const filter = { viewer: ctx.actor.personId, section: query.section, personId: query.personId };
+  const viewer = ctx.actor.personId;
+  const withBank = await reachesData(ctx, viewer);
+  const filter = { viewer, withBank, section: query.section, personId: query.personId };
   const rows = await selectAllWaiting(ctx.tx, filter, query.page, afterOf(query));
   return listed(rows, query.page, await countAllWaiting(ctx.tx, filter), toWire, keysOf);
 }

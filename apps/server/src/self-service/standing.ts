@@ -1,10 +1,12 @@
 import { ACTIONS, e } from '@legajo/contract';
 import { actionOf, type SelfServiceSection } from '@legajo/contract/people/self-service';
+import { requireStepUp } from '../mfa/public.ts';
+import { requireDataReach } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { selectEnabled } from './actions.sql.ts';
 import { selectControl } from './bank/control.sql.ts';
 import { lockSubject, type Subject, selectSubject } from './people.sql.ts';
+import { selectEnabled } from './settings/actions.sql.ts';
 
 /** How whoever asks may change a part of somebody's own data: at once, with approval, or not. */
 export type Way = 'direct' | 'asked' | 'none';
@@ -22,7 +24,22 @@ export async function subjectFor(ctx: Ctx, personId: number): Promise<Subject> {
   return subject;
 }
 
-/** The same, held until the transaction ends: what is read after is what will be changed. */
+/**
+ * Where somebody's wages go is more than their data: asked besides wherever it is read, written or decided about.
+ *
+ * @throws Failure `managersOff`.
+ */
+export async function requireReachOf(ctx: Ctx, personId: number, section: SelfServiceSection): Promise<void> {
+  if (section === 'bank' && personId !== ctx.actor.personId) await requireDataReach(ctx);
+}
+
+/** The same before it changes. @throws Failure `managersOff`, `stepUp`. */
+export async function requireHandOn(ctx: Ctx, personId: number, section: SelfServiceSection): Promise<void> {
+  await requireReachOf(ctx, personId, section);
+  if (section === 'bank' && personId !== ctx.actor.personId) await requireStepUp(ctx);
+}
+
+/** Whose data it is, held until the transaction ends: what is read after is what will be changed. */
 export async function lockedSubjectFor(ctx: Ctx, personId: number): Promise<Subject> {
   await subjectFor(ctx, personId);
   await lockSubject(ctx.tx, personId);

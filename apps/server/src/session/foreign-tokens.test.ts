@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedToken } from '../../test/support/account.ts';
 import { idToken } from '../../test/support/forging-provider.ts';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
-import { begin } from '../../test/support/second-factor.ts';
+import { begin, requireFactor } from '../../test/support/second-factor.ts';
 import { until } from '../../test/support/until.ts';
 
 let portal: Portal;
@@ -60,7 +60,7 @@ test('what is good for one step is good for no other: the challenges of a sign-i
     const { desafio } = (await begin(portal, 'ana_token')).data[0];
     for (const token of [desafio, ...desafio.split('.')]) expect((await me(token)).code).toBe('401');
   } finally {
-    await portal.send('PUT', '/v2/portal/mfa/profiles', { token: own, form: { tipo: 2, exigir: 0 } });
+    await requireFactor(portal, company, 2, false);
   }
   const mail = 'ana_token@andes.example';
   await portal.send('POST', '/v2/auth-mod/resetPassword', { form: { user: 'ana_token', email: mail } });

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBrowser } from '../../test/support/browser.ts';
+import { saveSso } from '../../test/support/end-wait.ts';
 import {
   CLIENT,
   type IdentityProvider,
@@ -50,7 +51,7 @@ test('what is logged of signing in carries neither password, token, code nor nam
     dato: 'preferred_username',
     compara: 'usuario',
   };
-  await portal.send('PUT', '/v2/portal/sso', { token, form });
+  await saveSso(portal, company, token, form);
   provider.signsIn({ sub: 'quien-entra', preferred_username: username });
   const browser = newBrowser();
   const callback = await browser.openUntil(`${portal.url}/v2/portal/sso/andes/start`, (url) =>

@@ -20,6 +20,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'account_secret',
     'company',
     'company_key',
+    'company_setting',
     'credential_hold',
     'password_change',
     'password_history',
@@ -45,6 +46,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   integration: ['payroll_setting', 'people_system'],
   leave: ['absence', 'leave_policy', 'leave_profile'],
   mfa: [
+    'loosening',
     'mfa_challenge',
     'mfa_count',
     'mfa_device',

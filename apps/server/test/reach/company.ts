@@ -49,6 +49,11 @@ const PEOPLE = 8;
 export async function makeCompany(portal: Portal): Promise<Company> {
   const publisher = await addPublisher(portal);
   const { company } = publisher;
+  // What is asked is how far a manager reaches, not whether the company lets them (`line-managers.test.ts`).
+  await portal.send('PUT', '/v2/portal/company/settings', {
+    token: publisher.token,
+    form: { jefes_datos: 1 },
+  });
   const second = await addFolder(portal, publisher, { nombre: 'Cartas', firmable: 0 });
   const viewer = await portal.addPerson(company, {
     username: 'mira',

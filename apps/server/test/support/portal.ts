@@ -18,6 +18,7 @@ import { hashPassword } from '../../src/session/public.ts';
 import { openPlatform, type Platforms } from '../../src/start/platform.ts';
 import { startWork } from '../../src/start/work.ts';
 import { limitPerson, setPersonStatus } from './limit-person.ts';
+import { noteFresh } from './note-fresh.ts';
 import { scratchFolder } from './scratch-folder.ts';
 import { sharedHosts } from './shared-hosts.ts';
 import { testDatabase } from './test-database.ts';
@@ -60,8 +61,11 @@ export interface Portal {
   /** What it was started with; an operator's command finds the same installation by them. */
   readonly settings: Readonly<Record<string, string>>;
   send(method: string, path: string, sent?: Sent): Promise<Answer>;
-  /** Signs in and gives the token. */
-  signIn(username: string, options?: { password?: string; perfil?: 1 | 2 }): Promise<string>;
+  /**
+   * Signs in and gives the token. Who administers has typed their password a moment ago, as calls that declare a fresh
+   * proof want it of who has no factor; with `stale` they have not.
+   */
+  signIn(username: string, options?: { password?: string; perfil?: 1 | 2; stale?: true }): Promise<string>;
   addCompany(options?: { country?: string; taxId?: string; name?: string }): Promise<number>;
   addPerson(
     companyId: number,
@@ -168,11 +172,13 @@ export async function startPortal(
     settings: env,
     send,
     asCompany,
-    signIn: async (username, { password, perfil } = {}) => {
+    signIn: async (username, { password, perfil, stale } = {}) => {
       const form = { user: username, password: password ?? PASSWORD, ...(perfil ? { perfil } : {}) };
       const answer = await send('POST', '/v2/auth-mod/login', { form });
       if (answer.code !== SUCCESS) throw new Error(`${username} cannot sign in: ${answer.code}`);
-      return answer.data[0].token as string;
+      const { token, perfil: entered } = answer.data[0];
+      if (!stale && entered === 2) await noteFresh(platform, token, clock.now());
+      return token as string;
     },
     addCompany: ({ country = 'AR', taxId = '30712345673', name } = {}) =>
       createCompany(platform.db, { name: name ?? `Empresa ${country}`, country, taxId }, beginWithPolicies),

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { generateSync } from 'otplib';
+import { requireOf } from '../../src/mfa/public.ts';
 import { type Answer, PASSWORD, type Portal } from './portal.ts';
 
 /** Signs in up to where a code is due, and gives the answer. */
@@ -31,6 +32,10 @@ export async function confirmPassword(portal: Portal, token: string): Promise<vo
   const answer = await portal.send('POST', '/v2/portal/mfa/step-up', { token, form: { pass: PASSWORD } });
   if (answer.status !== 200) throw new Error(`No step-up: ${answer.code}`);
 }
+
+/** Requires a second factor of a profile type, or no longer, as whoever runs the installation does: at once. */
+export const requireFactor = (portal: Portal, company: number, type: number, required: boolean) =>
+  portal.asCompany(company, (ctx) => requireOf(ctx, type, required, null));
 
 /** Sets an authenticator app up. */
 export async function addApp(

@@ -49,6 +49,7 @@ export const createCertificate = call({
   method: 'POST',
   path: '/v2/portal/certificates',
   access: [104],
+  stepUp: 'factor',
   body: z.object({
     titular: f.text(64),
     cargo: f.text(64),
@@ -75,6 +76,7 @@ export const expireCertificate = call({
   method: 'PATCH',
   path: '/v2/portal/certificates/:id/expire',
   access: [104],
+  stepUp: 'factor',
   params: z.object({ id: f.id() }),
   form: 'form',
   result: certificateRow,
@@ -88,6 +90,7 @@ export const importCertificate = call({
   method: 'POST',
   path: '/v2/portal/certificates/import',
   access: [104],
+  stepUp: 'factor',
   body: z.object({ clave: f.secret(128), reemplaza: f.maybe(f.flag()) }),
   form: 'multipart',
   files: { file: { required: true, limit: 'pkcs12.bytes' } },

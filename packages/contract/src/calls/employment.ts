@@ -93,6 +93,7 @@ export const reactivateEmployee = call({
   method: 'PUT',
   path: '/v2/admin-mod/users/:id/ReactivateEmployee',
   access: [7],
+  stepUp: { proof: 'fresh', when: 'they come back with another address' },
   params: z.object({ id: f.id() }),
   body: z.object({
     idusuario: f.id(),

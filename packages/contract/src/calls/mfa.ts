@@ -20,6 +20,28 @@ const proof = {
   credencial: f.maybe(f.text(20_000)),
 };
 
+/** What would loosen the ways in once its time has come: any of management can stop it until then. */
+export const waitingChange = z.object({
+  id: z.number(),
+  desde: z.string(),
+  rige: z.string(),
+  quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+});
+
+export const stopWaitingChange = call({
+  id: 'stop-waiting-change',
+  method: 'DELETE',
+  path: '/v2/portal/security/waiting/:id',
+  access: [86],
+  management: true,
+  stepUp: 'factor',
+  params: z.object({ id: f.id() }),
+  result: waitingChange,
+  errors: [shared.notFound, e.looseningOver],
+  summary: 'Stops what would loosen the second step or single sign-on, before it holds.',
+  source: 'ours',
+});
+
 /** How a profile type stands to the second step. */
 const profile = z.object({
   tipo: z.number(),
@@ -29,6 +51,8 @@ const profile = z.object({
   personas: z.number(),
   con_correo: z.number(),
   con_metodo: z.number(),
+  /** That it is required no longer, and from when. */
+  pendiente: waitingChange.nullable(),
 });
 
 export const mfaProfiles = call({
@@ -48,12 +72,13 @@ export const putMfaProfiles = call({
   path: '/v2/portal/mfa/profiles',
   access: [86],
   management: true,
+  stepUp: 'fresh',
   body: z.object({ tipo: f.integer(1, 99), exigir: f.flag() }),
   form: 'form',
   result: profile,
   errors: [e.parameterRequired, e.profileRestricted],
   fieldErrors,
-  summary: 'Requires a second factor of a management profile, or no longer.',
+  summary: 'Requires a second factor of a management profile at once, or after a day no longer.',
   source: 'D13 D29 D92 D159',
 });
 
@@ -208,6 +233,7 @@ export const beginTotp = call({
   method: 'POST',
   path: '/v2/portal/mfa/totp',
   access: 'session',
+  stepUp: 'fresh',
   secret: true,
   result: z.object({ id: z.number(), secreto: z.string(), direccion: z.string(), qr: z.string() }),
   errors: [...FRESH, e.factorExists],
@@ -220,6 +246,7 @@ export const confirmTotp = call({
   method: 'POST',
   path: '/v2/portal/mfa/totp/confirm',
   access: 'session',
+  stepUp: 'fresh',
   secret: true,
   body: z.object({ codigo: f.text(100) }),
   form: 'form',
@@ -235,6 +262,7 @@ export const beginPasskey = call({
   method: 'POST',
   path: '/v2/portal/mfa/passkeys/options',
   access: 'session',
+  stepUp: 'fresh',
   secret: true,
   result: z.object({ desafio: z.string(), opciones: z.record(z.string(), z.unknown()) }),
   errors: [...FRESH, e.tooManyFactors],
@@ -247,6 +275,7 @@ export const keepPasskey = call({
   method: 'POST',
   path: '/v2/portal/mfa/passkeys',
   access: 'session',
+  stepUp: 'fresh',
   secret: true,
   body: z.object({ desafio: challenge, credencial: f.text(20_000), nombre: f.text(60) }),
   form: 'form',
@@ -262,6 +291,7 @@ export const removeFactor = call({
   method: 'DELETE',
   path: '/v2/portal/mfa/factors/:id',
   access: 'session',
+  stepUp: 'fresh',
   params: z.object({ id: f.id() }),
   result: z.never(),
   errors: [...FRESH, e.factorNotFound],
@@ -274,6 +304,7 @@ export const renewRecovery = call({
   method: 'POST',
   path: '/v2/portal/mfa/recovery',
   access: 'session',
+  stepUp: 'fresh',
   secret: true,
   result: z.object({ recuperacion: z.array(z.string()) }),
   errors: [...FRESH, e.factorNotFound],
@@ -298,6 +329,7 @@ export const resetFactors = call({
   method: 'DELETE',
   path: '/v2/portal/mfa/users/:id',
   access: [86],
+  stepUp: 'fresh',
   params: z.object({ id: f.id() }),
   result: z.object({ id: z.number(), metodos: z.number() }),
   errors: [shared.notFound],

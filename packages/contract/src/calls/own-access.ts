@@ -94,6 +94,7 @@ export const confirmWaysIn = call({
   method: 'POST',
   path: '/v2/portal/me/ways-in/confirm',
   access: 'session',
+  stepUp: { proof: 'fresh', when: 'something waits for a word' },
   result: waysIn,
   errors: [account.nothingHeld, account.factorTooNew, mfa.stepUp],
   summary: 'Confirm it with an app or a passkey from before, proved by a step-up a moment ago.',

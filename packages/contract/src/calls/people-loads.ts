@@ -14,6 +14,7 @@ export const loadEmployees = call({
   method: 'POST',
   path: '/v2/portal/employees/load',
   access: [7],
+  stepUp: { proof: 'fresh', when: 'the file changes addresses of people who are there' },
   body: z.object({
     simular: f.maybe(f.flag()),
     mapeo: f.maybe(f.nested(z.record(z.string(), z.string().max(100)))),
@@ -227,6 +228,7 @@ export const confirmLoad = call({
   method: 'POST',
   path: '/v2/portal/employees/loads/:id/confirm',
   access: [7],
+  stepUp: { proof: 'fresh', when: 'it changes people who are there and has a column of addresses' },
   params: id,
   result: loadRecord,
   errors: [...NOT_NOW, e.loadNothing],

@@ -35,6 +35,7 @@ export const updateEmployee = call({
   method: 'PUT',
   path: '/v2/admin-mod/users/:id',
   access: [7],
+  stepUp: { proof: 'fresh', when: 'address, user name or password of somebody else change' },
   params: PERSON,
   body: z.object({
     ...editedFields,

@@ -165,6 +165,7 @@ export const changeUserMail = call({
   method: 'PUT',
   path: '/v2/admin-mod/users/:id/changeUserMail',
   access: [7],
+  stepUp: { proof: 'fresh', when: 'somebody else’s address' },
   params: z.object({ id: f.id() }),
   body: z.object({ mail: f.mail(), pass: f.maybe(f.secret()) }),
   form: 'form',

@@ -42,6 +42,7 @@ export const publishSingleDocument = call({
   method: 'POST',
   path: '/v2/admin-mod/publish/document/single',
   access: [4],
+  stepUp: { proof: 'factor', when: 'the publication itself, once it could be made' },
   secret: true,
   body: z.object({
     idusuario: f.id(),
@@ -101,6 +102,7 @@ export const publishGenericDocuments = call({
   method: 'POST',
   path: '/v2/admin-mod/publish/documents/generic',
   access: [302],
+  stepUp: 'factor',
   body: z.object({
     id_subcarpeta: f.text(2000),
     periodo: f.text(2000),
@@ -118,6 +120,7 @@ export const publishMassive = call({
   method: 'POST',
   path: '/v2/portal/publish/massive',
   access: [105],
+  stepUp: { proof: 'factor', when: '`confirmar`: what is sure is published unasked' },
   body: z.object({
     idSubCarpeta: f.id(),
     periodo: f.month(),
@@ -300,6 +303,7 @@ export const confirmProcess = call({
   method: 'POST',
   path: '/v2/portal/processes/:id/confirm',
   access: [105],
+  stepUp: { proof: 'factor', when: 'the publication itself, and not what was confirmed before' },
   params: id,
   body: z.object({
     clave: f.secret(128),

@@ -13,6 +13,7 @@ export const signDocument = call({
   method: 'POST',
   path: '/v2/portal/me/documents/:id/sign',
   access: 'session',
+  stepUp: { proof: 'factor', when: 'the password or the PIN proves who signs; a code is the factor itself' },
   secret: true,
   params: z.object({ id: f.id() }),
   body: z.object({

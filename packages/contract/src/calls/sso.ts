@@ -3,6 +3,7 @@ import { ACTIONS } from '../actions.ts';
 import { call } from '../call.ts';
 import { session as e } from '../errors/session.ts';
 import * as f from '../values/fields.ts';
+import { waitingChange } from './mfa.ts';
 
 /** A SAML answer is some kilobytes of XML in base64. */
 const ANSWER_CHARACTERS = 262_144;
@@ -70,6 +71,7 @@ export const getSso = call({
   method: 'GET',
   path: '/v2/portal/sso',
   access: [ACTIONS.generalSettings],
+  management: true,
   result: z.object({
     /** Null while there is none. */
     proveedor: provider.nullable(),
@@ -78,6 +80,8 @@ export const getSso = call({
     retorno_saml: z.string(),
     entidad: z.string(),
     pagina: z.string(),
+    /** What takes its place, and from when. */
+    pendiente: waitingChange.extend({ proveedor: provider }).nullable(),
   }),
   summary: 'Read the company’s identity provider, and what it is to be told about this portal.',
   source: 'ours D150',
@@ -88,6 +92,8 @@ export const putSso = call({
   method: 'PUT',
   path: '/v2/portal/sso',
   access: [ACTIONS.generalSettings],
+  management: true,
+  stepUp: 'fresh',
   body: z.object({
     tipo: f.option('oidc', 'saml'),
     nombre: f.text(60),
@@ -102,7 +108,8 @@ export const putSso = call({
     compara: f.option('usuario', 'mail', 'legajo'),
   }),
   form: 'form',
-  result: provider,
+  /** As asked for; `pendiente` where it does not hold yet. */
+  result: provider.extend({ pendiente: waitingChange.nullable() }),
   errors: [e.ssoIssuer, e.ssoAddress, e.ssoCertificate],
   summary: 'Set the company’s identity provider; what it says about itself is read before it is kept.',
   source: 'ours D150',
@@ -113,6 +120,8 @@ export const deleteSso = call({
   method: 'DELETE',
   path: '/v2/portal/sso',
   access: [ACTIONS.generalSettings],
+  management: true,
+  stepUp: 'fresh',
   result: z.never(),
   summary: 'Forget the company’s identity provider.',
   source: 'ours D150',

@@ -155,4 +155,10 @@ export const people = defineErrors('people', {
     when: 'papers are asked of somebody who was dismissed',
     source: 'range',
   },
+  managersOff: {
+    code: 'SYSTEM_MANAGERS_OFF',
+    status: 403,
+    when: 'a line manager reaches for pay, account or a published document, and the company did not allow it (decision G2)',
+    source: 'ours',
+  },
 });

@@ -56,6 +56,12 @@ export const mfa = defineErrors('mfa', {
     when: 'the challenge is unknown, used, of another session, or ran out',
     source: 'ours',
   },
+  looseningOver: {
+    code: 'SYSTEM_CHANGE_OVER',
+    status: 409,
+    when: 'a change that waited holds already, or somebody stopped it first',
+    source: 'ours',
+  },
   stepUp: {
     code: 'SYSTEM_MFA_STEP_UP',
     status: 403,

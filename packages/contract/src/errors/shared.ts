@@ -99,4 +99,10 @@ export const shared = defineErrors('shared', {
     when: 'only the management profile may (D87)',
     source: 'ours',
   },
+  stale: {
+    code: 'SYSTEM_STALE',
+    status: 409,
+    when: 'somebody else changed it since it was read',
+    source: 'ours',
+  },
 });

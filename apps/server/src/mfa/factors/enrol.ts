@@ -5,7 +5,6 @@ import { Failure, refuseField } from '../../platform/failure.ts';
 import { checkShape, takeTotp } from '../answer.ts';
 import { holdCount, insertChallenge, lockChallenge } from '../challenges.sql.ts';
 import { mfaCtx } from '../mfa-ctx.ts';
-import { requireFresh } from '../step-up.ts';
 import { endRestOfOwn } from './end-second-steps.ts';
 import {
   deleteFactor,
@@ -24,9 +23,8 @@ import { newSecret, totpAddress } from './totp.ts';
 const own = (ctx: Ctx) => mfaCtx(ctx, ctx.actor.language);
 const standingOf = async (ctx: Ctx) => (await selectStanding(ctx.tx, ctx.actor.personId)) as Standing;
 
-/** A new secret for an app, which is a factor once it shows a right code. @throws Failure `stepUp` or `factorExists`. */
+/** A new secret for an app, which is a factor once it shows a right code. @throws Failure `factorExists`. */
 export async function beginTotp(ctx: Ctx) {
-  await requireFresh(ctx);
   const { personId } = ctx.actor;
   const standing = await standingOf(ctx);
   if (standing.totp) throw new Failure(e.mfa.factorExists);
@@ -45,7 +43,6 @@ export async function beginTotp(ctx: Ctx) {
 /** Keeps the app. @returns recovery codes where there were none. @throws Failure `appCodeWrong` or `factorNotFound`. */
 export async function confirmTotp(ctx: Ctx, code: string): Promise<{ id: number; recovery: string[] }> {
   checkShape({ code });
-  await requireFresh(ctx);
   const { personId } = ctx.actor;
   const app = (await lockFactors(ctx.tx, personId)).find(({ kind }) => kind === 'totp');
   if (!app || app.confirmedAt) throw new Failure(e.mfa.factorNotFound);
@@ -56,9 +53,8 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<{ id: number;
   return { id: app.id, recovery: await firstRecovery(ctx) };
 }
 
-/** What a browser makes a passkey of. @throws Failure `stepUp` or `tooManyFactors`. */
+/** What a browser makes a passkey of. @throws Failure `tooManyFactors`. */
 export async function beginPasskey(ctx: Ctx) {
-  await requireFresh(ctx);
   const mfa = own(ctx);
   const { personId, profile, via, sessionId } = ctx.actor;
   const standing = await standingOf(ctx);
@@ -81,14 +77,13 @@ export async function beginPasskey(ctx: Ctx) {
   return { token, options };
 }
 
-/** Keeps a new passkey. @throws Failure `challengeExpired`, `passkeyRefused`, `tooManyFactors` or `stepUp`. */
+/** Keeps a new passkey. @throws Failure `challengeExpired`, `passkeyRefused` or `tooManyFactors`. */
 export async function keepPasskey(
   ctx: Ctx,
   token: string,
   credential: string,
   label: string,
 ): Promise<{ id: number; recovery: string[] }> {
-  await requireFresh(ctx);
   const { personId, sessionId } = ctx.actor;
   const mine = companyOfToken(token) === ctx.companyId;
   await holdCount(ctx.tx, personId, ctx.now);
@@ -105,9 +100,8 @@ export async function keepPasskey(
   return { id, recovery: await firstRecovery(ctx) };
 }
 
-/** Removes one of one's own factors; recovery codes go with the last. @throws Failure `stepUp` or `factorNotFound`. */
+/** Removes one of one's own factors; recovery codes go with the last. @throws Failure `factorNotFound`. */
 export async function removeFactor(ctx: Ctx, id: number): Promise<void> {
-  await requireFresh(ctx);
   const { personId } = ctx.actor;
   const kind = await deleteFactor(ctx.tx, personId, id);
   if (!kind) throw new Failure(e.mfa.factorNotFound);
@@ -117,9 +111,8 @@ export async function removeFactor(ctx: Ctx, id: number): Promise<void> {
   await note(ctx, 'factor.removed', { kind });
 }
 
-/** Ten new recovery codes; those before are good no more. @throws Failure `stepUp` or `factorNotFound`. */
+/** Ten new recovery codes; those before are good no more. @throws Failure `factorNotFound`. */
 export async function renewRecovery(ctx: Ctx): Promise<string[]> {
-  await requireFresh(ctx);
   const { totp, passkeys } = await standingOf(ctx);
   if (!totp && passkeys === 0) throw new Failure(e.mfa.factorNotFound);
   return makeRecovery(ctx);

@@ -20,11 +20,16 @@ import {
   selectTakenLogins,
 } from './judge.sql.ts';
 
+/** The wire's name of the address. */
+export const MAIL = wireOf('mail');
+
 /** Who judges, by which rules, on which day. */
 export interface Bench {
   readonly tx: CompanyTransaction;
   readonly now: Date;
   readonly viewer: number;
+  /** Whether the viewer may touch ways in of those who are there (decision G2). */
+  readonly reachesData: boolean;
   readonly rules: CompanyRules;
   /** The lists of the fields that take a name of one. */
   readonly lists: Lists;
@@ -84,6 +89,8 @@ export async function judgeRows(
     if (unlike) found.push(unlike);
     const warnings = warningsOf(input, person, names, bench.rules.country);
     const changes = person ? changesOf(input, person, names) : {};
+    if (person && !bench.reachesData && MAIL in changes)
+      found.push({ field: MAIL, definition: e.people.managersOff });
     const fits = person ? (Object.keys(changes).length > 0 ? 'update' : 'equal') : 'create';
     const verdict = found.length > 0 ? 'refuse' : fits;
     const personId = person?.reached ? person.id : null;

@@ -1,5 +1,5 @@
 import { e } from '@legajo/contract';
-import { type CompanyRules, holdRoll, type Lists, NAME_KINDS } from '../../people/public.ts';
+import { type CompanyRules, holdRoll, type Lists, NAME_KINDS, reachesData } from '../../people/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { type Judged, judgeRows, type StagedRow } from '../judge/judge.ts';
 import { type Load, lockLoad, refreshVerdicts, selectRules, updateLoad } from '../loads.sql.ts';
@@ -95,6 +95,7 @@ export async function judge(
     tx: ctx.tx,
     now: ctx.now,
     viewer: load.viewerId,
+    reachesData: await reachesData(ctx, load.viewerId),
     lists,
     rules: rules ?? (await selectRules(ctx.tx)),
   };

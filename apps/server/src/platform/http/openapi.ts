@@ -1,4 +1,4 @@
-import { allErrors, type Call } from '@legajo/contract';
+import { allErrors, type Call, e } from '@legajo/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { COMPRESSED_PAGE } from './web/compression.ts';
@@ -34,7 +34,8 @@ function openApi(calls: readonly Call[], open: ReadonlySet<string>): object {
 
 function operation(call: Call, open: boolean): object {
   const parameters = [...fieldsOf(call.params, 'path'), ...fieldsOf(call.query, 'query')];
-  const codes = [...new Set((call.errors ?? []).map((error) => `${error.status} ${error.code}`))];
+  const declared = [...(call.errors ?? []), ...(call.stepUp ? [e.mfa.stepUp] : [])];
+  const codes = [...new Set(declared.map((error) => `${error.status} ${error.code}`))];
   return {
     operationId: call.id,
     summary: call.summary,

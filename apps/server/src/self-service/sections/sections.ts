@@ -9,7 +9,15 @@ import { type BankWait, selectBankWait } from '../bank/wait.sql.ts';
 import { beginWait } from '../bank/wait.ts';
 import { selectWaiting } from '../changes.sql.ts';
 import { closeWaiting, openChange } from '../close.ts';
-import { lockedSubjectFor, subjectFor, type Way, wayOf, wayToWrite } from '../standing.ts';
+import {
+  lockedSubjectFor,
+  requireHandOn,
+  requireReachOf,
+  subjectFor,
+  type Way,
+  wayOf,
+  wayToWrite,
+} from '../standing.ts';
 import { tellBankChanged } from '../tell.ts';
 import { changedNames, emptyFields, type Fields, only, sameFields, wholeFields } from './fields.ts';
 import { insertSections, selectSection, upsertSection } from './sections.sql.ts';
@@ -34,13 +42,14 @@ export interface Written {
   readonly version: number;
 }
 
-/** @throws Failure `forbiddenAction`, `notFound`. */
+/** @throws Failure `forbiddenAction`, `notFound`, `managersOff`. */
 export async function readSection(
   ctx: Ctx,
   personId: number,
   section: SelfServiceAction,
 ): Promise<SectionView> {
   const subject = await subjectFor(ctx, personId);
+  await requireReachOf(ctx, personId, section);
   const row = await selectSection(ctx.tx, personId, section);
   const waiting = await selectWaiting(ctx.tx, personId, section);
   if (section === 'bank' && personId !== ctx.actor.personId && (row || waiting))
@@ -60,7 +69,7 @@ export async function readSection(
  * (see `wayOf`). Creating and updating are one. To write what stands already changes nothing, and takes back what waited.
  *
  * @param version as it was read; left out, nobody is asked whether somebody else came first.
- * @throws Failure `forbiddenAction`, `notFound`, `dismissed`, `notEnabled`, `stale`, `accountNumber`.
+ * @throws Failure `forbiddenAction`, `notFound`, `managersOff`, `stepUp`, `dismissed`, `notEnabled`, `stale`, `accountNumber`.
  */
 export async function writeSection(
   ctx: Ctx,
@@ -70,6 +79,7 @@ export async function writeSection(
   version: number | undefined,
 ): Promise<Written> {
   const subject = await lockedSubjectFor(ctx, personId);
+  await requireHandOn(ctx, personId, section);
   const way = await wayToWrite(ctx, subject, section);
   const row = await selectSection(ctx.tx, personId, section);
   const present = { fields: row?.fields ?? emptyFields(section), version: row?.version ?? 0 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newBrowser } from '../../../test/support/browser.ts';
+import { saveSso } from '../../../test/support/end-wait.ts';
 import {
   CLIENT,
   type IdentityProvider,
@@ -32,7 +33,7 @@ beforeAll(async () => {
     dato: 'preferred_username',
     compara: 'usuario',
   };
-  expect((await portal.send('PUT', '/v2/portal/sso', { token: admin, form })).code).toBe('00000');
+  expect((await saveSso(portal, company, admin, form)).code).toBe('00000');
 });
 afterAll(async () => {
   await provider.close();

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newBrowser } from '../../../test/support/browser.ts';
+import { saveSso } from '../../../test/support/end-wait.ts';
 import { FORGER_CLIENT, idToken, startForgingProvider } from '../../../test/support/forging-provider.ts';
 import { type Portal, startPortal } from '../../../test/support/portal.ts';
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
     compara: 'usuario',
   };
   const token = await portal.signIn('ana_id');
-  expect((await portal.send('PUT', '/v2/portal/sso', { token, form })).code).toBe('00000');
+  expect((await saveSso(portal, company, token, form)).code).toBe('00000');
 });
 afterAll(async () => {
   await provider.close();

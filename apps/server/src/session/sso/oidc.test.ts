@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newBrowser } from '../../../test/support/browser.ts';
+import { saveSso } from '../../../test/support/end-wait.ts';
 import {
   CLIENT,
   type IdentityProvider,
@@ -45,7 +46,7 @@ afterAll(async () => {
 });
 
 const put = (change: Record<string, string> = {}) =>
-  portal.send('PUT', '/v2/portal/sso', { token: admin, form: { ...settings, ...change } });
+  saveSso(portal, company, admin, { ...settings, ...change });
 const isCallback = (url: string) => url.startsWith(`${portal.url}/v2/portal/sso/callback`);
 
 /** Goes to the provider and signs in there; gives the address it sends the browser back to. */

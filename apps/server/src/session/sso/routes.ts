@@ -1,10 +1,12 @@
 import { customLoginFile } from '@legajo/contract/calls/session';
 import * as calls from '@legajo/contract/calls/sso';
+import { readWaiting, waitingToWire } from '../../mfa/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { bind, bindSteps } from '../../platform/http/binding.ts';
 import { readCustomLogin } from './custom-login.ts';
 import { finishSso } from './finish.ts';
 import { ourAddresses } from './identity-provider.ts';
+import { providerOf } from './kept-provider.ts';
 import { selectFace, selectProvider } from './provider.sql.ts';
 import { removeProvider, saveProvider } from './settings.ts';
 import { startSso } from './start.ts';
@@ -12,7 +14,13 @@ import { customLoginToWire, providerToWire, settingsToWire, wireToProvider } fro
 
 const readSettings = async (ctx: Ctx) => {
   const [face, provider] = [await selectFace(ctx.tx), await selectProvider(ctx.tx)];
-  return settingsToWire(provider, ourAddresses(ctx.platform, face?.slug ?? ''));
+  const [waiting] = await readWaiting(ctx, 'sso');
+  return {
+    ...settingsToWire(provider, ourAddresses(ctx.platform, face?.slug ?? '')),
+    pendiente: waiting
+      ? { ...waitingToWire(waiting), proveedor: providerToWire(providerOf(waiting.detail)) }
+      : null,
+  };
 };
 
 export const routes = [
@@ -28,9 +36,11 @@ export const routes = [
     finishSso(ctx, 'saml', body.RelayState, { samlResponse: body.SAMLResponse }),
   ),
   bind(calls.getSso, async (ctx) => [await readSettings(ctx)]),
-  bindSteps(calls.putSso, async (steps, { body }) => [
-    providerToWire(await saveProvider(steps, wireToProvider(body))),
-  ]),
+  bindSteps(calls.putSso, async (steps, { body }) => {
+    const saved = await saveProvider(steps, wireToProvider(body));
+    const [waiting] = await steps.transaction((ctx) => readWaiting(ctx, 'sso'));
+    return [{ ...providerToWire(saved), pendiente: waiting ? waitingToWire(waiting) : null }];
+  }),
   bind(calls.deleteSso, async (ctx) => {
     await removeProvider(ctx);
     return [];

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newBrowser } from '../../../test/support/browser.ts';
+import { saveSso } from '../../../test/support/end-wait.ts';
 import { type Portal, startPortal } from '../../../test/support/portal.ts';
 import {
   type Answer,
@@ -33,19 +34,16 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const put = (change: Record<string, string> = {}) =>
-  portal.send('PUT', '/v2/portal/sso', {
-    token: admin,
-    form: {
-      tipo: 'saml',
-      nombre: 'Andes ID',
-      activo: '1',
-      emisor: ENTITY,
-      direccion_ingreso: ENTRY_POINT,
-      certificado: provider.certificate,
-      dato: 'NameID',
-      compara: 'usuario',
-      ...change,
-    },
+  saveSso(portal, company, admin, {
+    tipo: 'saml',
+    nombre: 'Andes ID',
+    activo: '1',
+    emisor: ENTITY,
+    direccion_ingreso: ENTRY_POINT,
+    certificado: provider.certificate,
+    dato: 'NameID',
+    compara: 'usuario',
+    ...change,
   });
 
 /** A way out, and the answer that would fit it. */
@@ -247,7 +245,7 @@ describe('an answer that proves nothing opens nothing', () => {
       dato: 'NameID',
       compara: 'usuario',
     };
-    expect((await portal.send('PUT', '/v2/portal/sso', { token, form })).code).toBe('00000');
+    expect((await saveSso(portal, other, token, form)).code).toBe('00000');
     const { browser, request, answer } = await leave();
     expect((await post(browser, responseOf(answer, stranger.assertion(answer)), request.state)).code).toBe(
       'SSO_REFUSED',

@@ -1,6 +1,6 @@
-import { ACTIONS } from '@legajo/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { saveSso } from '../../../test/support/end-wait.ts';
 import {
   CLIENT,
   type IdentityProvider,
@@ -19,7 +19,7 @@ beforeAll(async () => {
   provider = await startIdentityProvider(`${portal.url}/v2/portal/sso/callback`);
   company = await portal.addCompany({ name: 'Andes Alimentos S.A.' });
   const admin = await portal.addPerson(company, {
-    access: { types: [3], actions: [ACTIONS.generalSettings] },
+    access: { types: [2] },
   });
   token = await portal.signIn(admin.username);
 });
@@ -38,7 +38,7 @@ const oidc = () => ({
   dato: 'preferred_username',
   compara: 'usuario',
 });
-const put = (form: Record<string, string>) => portal.send('PUT', '/v2/portal/sso', { token, form });
+const put = (form: Record<string, string>) => saveSso(portal, company, token, form);
 const get = async () => (await portal.send('GET', '/v2/portal/sso', { token })).data[0];
 const page = (slug: string) => portal.send('GET', `/custom-login/${slug}.json`);
 
@@ -50,11 +50,12 @@ describe('the settings of single sign-on', () => {
       retorno_saml: `${portal.url}/v2/portal/sso/acs`,
       entidad: `${portal.url}/v2/portal/sso/andes`,
       pagina: `${portal.url}/s/andes`,
+      pendiente: null,
     });
     const saved = await put(oidc());
     expect(saved.data[0]).toMatchObject({ tipo: 'oidc', emisor: provider.issuer, secreto: 1, activo: 1 });
     const { proveedor } = await get();
-    expect(proveedor).toEqual(saved.data[0]);
+    expect({ ...proveedor, pendiente: expect.anything() }).toEqual(saved.data[0]);
     expect(JSON.stringify(proveedor)).not.toContain(CLIENT.secret);
   });
 

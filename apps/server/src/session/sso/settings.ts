@@ -1,8 +1,11 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
+import { type Loosening, overtake, tellChanged, waitToLoosen } from '../../mfa/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
 import { OutboundRefused } from '../../platform/outbound/outbound-refused.ts';
+import { detailOf, providerOf } from './kept-provider.ts';
 import { discover, lockSecret, secretOf } from './oidc.ts';
 import { deleteProvider, type Provider, selectProvider, upsertProvider } from './provider.sql.ts';
 import { isUsableCertificate } from './saml.ts';
@@ -24,11 +27,33 @@ export async function saveProvider(steps: Steps, input: ProviderInput): Promise<
     // Read again: whoever saved meanwhile keeps no secret of another issuer by this.
     const clientSecret = judged.kind === 'oidc' ? await secretFor(ctx, input) : null;
     const provider = { ...judged, clientSecret };
-    const { kind, issuer, enabled } = provider;
-    await upsertProvider(ctx.tx, provider, { personId: ctx.actor.personId, at: ctx.now });
-    await note(ctx, 'sso.changed', { kind, issuer, enabled });
+    const { personId } = ctx.actor;
+    const before = await selectProvider(ctx.tx);
+    if (isLoosening(before, provider)) {
+      await waitToLoosen(ctx, { what: 'sso', type: 0, detail: detailOf(provider) });
+      return provider;
+    }
+    await overtake(ctx, { what: 'sso', type: 0 }, personId);
+    await writeProvider(ctx, provider, personId);
+    const off = before?.enabled === true && !provider.enabled;
+    await tellChanged(ctx, off ? 'ssoOff' : 'ssoSaved', personId);
     return provider;
   });
+}
+
+/** Who is believed that was not: another provider, certificate or way to find the person, or any where there was none. */
+function isLoosening(before: Provider | null, after: Provider): boolean {
+  if (!after.enabled) return false;
+  if (!before?.enabled) return true;
+  const believed = ['kind', 'issuer', 'clientId', 'entryPoint', 'certificate', 'claim', 'matchedBy'] as const;
+  return believed.some((name) => before[name] !== after[name]);
+}
+
+/** Writes the provider as it holds from now on. */
+async function writeProvider(ctx: CompanyCtx, provider: Provider, by: number): Promise<void> {
+  const { kind, issuer, enabled } = provider;
+  await upsertProvider(ctx.tx, provider, { personId: by, at: ctx.now });
+  await note(ctx, 'sso.changed', by, { kind, issuer, enabled });
 }
 
 /** What is right about a provider, as itself says over the network; outside any transaction. */
@@ -45,9 +70,19 @@ async function secretFor(ctx: Ctx, { secret, issuer }: ProviderInput): Promise<B
   return stored?.kind === 'oidc' && stored.issuer === issuer ? stored.clientSecret : null;
 }
 
-/** Forgets the provider; nothing happens where there is none. */
+/** Forgets the provider and what waits to take its place. */
 export async function removeProvider(ctx: Ctx): Promise<void> {
-  if (await deleteProvider(ctx.tx)) await note(ctx, 'sso.removed', {});
+  const { personId } = ctx.actor;
+  await overtake(ctx, { what: 'sso', type: 0 }, personId);
+  if (!(await deleteProvider(ctx.tx))) return;
+  await note(ctx, 'sso.removed', personId, {});
+  await tellChanged(ctx, 'ssoOff', personId);
+}
+
+/** Lets what waited hold; what `takeDue` gave. */
+export async function applyProvider(ctx: CompanyCtx, { detail, askedBy }: Loosening): Promise<void> {
+  await writeProvider(ctx, providerOf(detail), askedBy.id);
+  await tellChanged(ctx, 'ssoOn', askedBy.id);
 }
 
 async function checkOidc(steps: Steps, provider: Provider): Promise<Provider> {
@@ -86,11 +121,10 @@ function isOutbound(error: unknown): boolean {
 }
 
 function note(
-  ctx: Ctx,
+  ctx: CompanyCtx,
   event: 'sso.changed' | 'sso.removed',
+  actorId: number,
   body: { kind?: string; issuer?: string; enabled?: boolean },
 ): Promise<void> {
-  return record(ctx, [
-    { event, actorId: ctx.actor.personId, subject: 'company', subjectId: ctx.companyId, body },
-  ]);
+  return record(ctx, [{ event, actorId, subject: 'company', subjectId: ctx.companyId, body }]);
 }

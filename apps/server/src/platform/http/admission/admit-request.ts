@@ -1,10 +1,10 @@
-import { type Call, e, languageOf } from '@legajo/contract';
+import { type Call, e, languageOf, proofAtDoor } from '@legajo/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor, Origin, Platform } from '../../context.ts';
 import { withPatience } from '../../db/waiting.ts';
 import { Failure } from '../../failure.ts';
 import { plainAddress } from './address.ts';
-import { type Authenticate, authorize, bearerOf } from './guard.ts';
+import { type Authenticate, authorize, bearerOf, type Prove } from './guard.ts';
 import type { Rates } from './rates.ts';
 import { type Receiving, watchBody } from './receiving.ts';
 import type { Unproven } from './unproven.ts';
@@ -12,6 +12,7 @@ import type { Unproven } from './unproven.ts';
 export interface AdmitParts {
   readonly platform: Platform;
   readonly authenticate: Authenticate;
+  readonly prove: Prove;
   readonly rates: Rates;
   readonly receiving: Receiving;
   readonly unproven: Unproven;
@@ -25,10 +26,10 @@ export interface Admitted {
 }
 
 /**
- * Decides before a byte of the body is read: rate → token → actor → action id. A stranger's body is bounded in size,
+ * Decides before a byte of the body is read: rate → token → actor → action id → proof. A stranger's body is bounded in size,
  * rate and number; nobody without a proven session holds memory for long.
  *
- * @throws Failure of rates, session and access.
+ * @throws Failure of rates, session and access, `stepUp`.
  */
 export function admitRequest(call: Call, parts: AdmitParts) {
   const { platform, rates, receiving, unproven } = parts;
@@ -66,6 +67,8 @@ async function knownActor(call: Call, request: FastifyRequest, parts: AdmitParts
   rates.session(actor.sessionId, now);
   const claimed = request.headers['x-legajo-user'];
   authorize(call, actor, Array.isArray(claimed) ? claimed[0] : claimed);
+  const proof = proofAtDoor(call);
+  if (proof !== null) await parts.prove(platform, actor, now, proof);
   return actor;
 }
 

@@ -1,4 +1,4 @@
-import { type ActionId, type Call, e } from '@legajo/contract';
+import { type ActionId, type Call, e, type StepUp } from '@legajo/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Actor, Origin, Platform } from '../../context.ts';
 import { Failure } from '../../failure.ts';
@@ -9,6 +9,9 @@ export type Authenticate = (
   token: string,
   use: { readonly now: Date; readonly origin: Origin; readonly passive: boolean },
 ) => Promise<Actor>;
+
+/** Refuses who has not proved a moment ago what a call asks for. The slice of the second factor gives it. */
+export type Prove = (platform: Platform, actor: Actor, now: Date, proof: StepUp) => Promise<void>;
 
 /** The bearer token of a request, or null. Tokens travel in the header only, never in an address. */
 export function bearerOf(request: FastifyRequest): string | null {

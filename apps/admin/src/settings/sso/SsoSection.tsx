@@ -10,12 +10,14 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { WaitingChange } from '../WaitingChange.tsx';
 import css from './Sso.module.css';
 import { SsoForm } from './SsoForm.tsx';
 
 /** Of the settings: the company's own identity provider, and what it must be told about this portal. */
 export function SsoSection() {
   const { t } = useTranslation('session');
+  const { t: settings } = useTranslation('settings');
   const backend = useBackend();
   const queries = useQueryClient();
   const [removing, setRemoving] = useState(false);
@@ -47,6 +49,16 @@ export function SsoSection() {
               ]}
             />
           </div>
+          {data.pendiente ? (
+            <WaitingChange
+              waiting={data.pendiente}
+              what={settings(($) => $.waiting_sso, {
+                name: data.pendiente?.proveedor.nombre,
+                issuer: data.pendiente?.proveedor.emisor,
+              })}
+              queryKey={['sso']}
+            />
+          ) : null}
           <SsoForm key={data.proveedor?.tipo ?? 'none'} provider={data.proveedor} />
           {data.proveedor ? (
             <Button variant="danger" onClick={() => setRemoving(true)}>

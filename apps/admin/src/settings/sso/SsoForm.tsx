@@ -61,7 +61,7 @@ export function SsoForm({ provider }: { readonly provider: Provider }) {
       ) : null}
       {save.isSuccess ? (
         <Notice tone="ok" live>
-          {t(($) => $.sso_saved)}
+          {save.data?.data[0]?.pendiente ? t(($) => $.sso_waits) : t(($) => $.sso_saved)}
         </Notice>
       ) : null}
       <SelectField

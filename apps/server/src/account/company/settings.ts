@@ -1,0 +1,48 @@
+import { e } from '@legajo/contract';
+import { record } from '../../audit/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { type CompanySettings, selectSettings, upsertSettings } from './settings.sql.ts';
+
+/** What a company that never said anything has: default deny. */
+const UNSAID: CompanySettings = { managersReachData: false, version: 0 };
+
+/** What of the settings changes; what is left out stays. */
+export type SettingsChange = Partial<Omit<CompanySettings, 'version'>>;
+
+/** What the company decided for itself. */
+export async function readSettings({ tx }: Pick<Ctx, 'tx'>): Promise<CompanySettings> {
+  return (await selectSettings(tx)) ?? UNSAID;
+}
+
+/**
+ * Changes settings. Of two who write on what they both read, the second is told.
+ *
+ * @param version as it was read; left out, nobody is asked whether somebody else came first.
+ * @throws Failure `stale`.
+ */
+export async function saveSettings(
+  ctx: Ctx,
+  change: SettingsChange,
+  version: number | undefined,
+): Promise<CompanySettings> {
+  const { tx, actor } = ctx;
+  const before = (await selectSettings(tx, true)) ?? UNSAID;
+  if (version !== undefined && version !== before.version) throw new Failure(e.shared.stale);
+  const after = { ...before, ...change };
+  if (after.managersReachData === before.managersReachData) return before;
+  const saved = await upsertSettings(tx, after);
+  // A first row that somebody else wrote at the same moment was seen by nobody.
+  if (saved === null) throw new Failure(e.shared.stale);
+  const body = { managersReachData: after.managersReachData };
+  await record(ctx, [
+    {
+      event: 'company-settings.changed',
+      actorId: actor.personId,
+      subject: 'company',
+      subjectId: ctx.companyId,
+      body,
+    },
+  ]);
+  return saved;
+}

@@ -1,0 +1,44 @@
+import { expect, expectSound, signIn, test } from './support/portal.ts';
+import { typePasswordAgain } from './support/proof.ts';
+
+test('what line managers reach of their reports is said, allowed and forbidden again', async ({ page }) => {
+  await signIn(page, 's', 'carla_mora', '/generalSettings');
+  const section = page.getByRole('region', { name: 'Jefes y datos de su equipo' });
+  await expect(section.getByRole('status')).toHaveText('No permitido');
+  await expectSound(page, 'managers-off');
+  await section.getByRole('button', { name: 'Permitir a los jefes' }).click();
+  await expect(section.getByRole('status')).toHaveText('Permitido');
+  await expectSound(page, 'managers-on');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectSound(page, 'managers-on');
+  await section.getByRole('button', { name: 'Dejar de permitirlo' }).click();
+  await expect(section.getByRole('status')).toHaveText('No permitido');
+});
+
+test('a second step is required at once, no longer after a wait, and the wait can be stopped', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'carla_mora', '/generalSettings');
+  const box = page.getByRole('checkbox', { name: 'Exigir a Recursos Humanos limitado', exact: true });
+  await expect(box).not.toBeChecked();
+  await box.click();
+  await typePasswordAgain(page);
+  await expect(box).toBeChecked();
+  await box.click();
+  const waits = page.getByText('No exigir más el segundo paso a Recursos Humanos limitado', { exact: true });
+  await expect(waits).toBeVisible();
+  await expect(page.getByText(/^Lo pidió Carla Mora el .* Rige desde el /)).toBeVisible();
+  await page.getByRole('button', { name: /^Detener: No exigir más/ }).click();
+  await expect(waits).toBeHidden();
+  await expect(box).toBeChecked();
+
+  // Asked for again and left alone, it holds: the demo is as it was.
+  await box.click();
+  await expect(waits).toBeVisible();
+  await expectSound(page, 'loosening-waits');
+  await expect(async () => {
+    await page.reload();
+    await expect(box).not.toBeChecked({ timeout: 1000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(waits).toBeHidden();
+});

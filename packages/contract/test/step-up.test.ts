@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { allCalls, type Call } from '../src/index.ts';
+
+/**
+ * Changes by who administers that ask for no proof: everyday work, which touches nobody's way in, nobody's rights, no
+ * pay and nothing that proves. Whoever adds a call decides: here, or `stepUp` in its declaration.
+ */
+const EVERYDAY = new Set([
+  'answer-document',
+  'approve-document-waiting',
+  'assign-cost-center',
+  'cancel-document',
+  'cancel-process',
+  'create-company-template',
+  'create-company-template-with-id',
+  'create-contact-manager',
+  'create-employee',
+  'create-folder',
+  'create-group',
+  'create-identity-manager',
+  'create-pickup-eform',
+  'create-signature-reminder',
+  'create-subfolder',
+  'create-user-onboarding',
+  'delete-folder',
+  'delete-pickup-eform',
+  'delete-subfolder',
+  'delete-welcome-image',
+  'disable-self-service-action',
+  'discard-load',
+  'dismiss-employee',
+  'export-employees',
+  'fix-load-row',
+  'fix-process-item',
+  'list-subfolders',
+  'map-load',
+  'merge-groups',
+  'move-employees',
+  'notify-pending-documents',
+  'patch-document',
+  'patch-user-management',
+  'patch-workflows-id-cancel',
+  'post-billboard',
+  'post-employees-activate',
+  'post-employees-dismissal-csv',
+  'post-pdf-transform',
+  'post-workflows',
+  'put-billboard-id',
+  'put-employee-photo',
+  'put-workflows-id',
+  'reject-document-waiting',
+  'reject-self-service-change',
+  'remove-employee-photo',
+  'remove-group',
+  'rename-group',
+  'replace-user-onboarding-template',
+  'request-download',
+  'request-employee-papers',
+  'revert-published-eform',
+  'save-list-columns',
+  'search-documents',
+  'search-published-eforms',
+  'send-welcome-email',
+  'set-company-template-active',
+  'settle-number',
+  'signature-position-pdf-info',
+  'start-load',
+  'undo-load',
+  'unsettle-number',
+  'update-company-template',
+  'update-company-template-without-id',
+  'update-eform-template',
+  'update-employee-position-report',
+  'update-employee-sector-location',
+  'update-folder',
+  'update-licence-profile',
+  'update-pickup-eform',
+  'update-salary-advance-status',
+  'update-subfolder',
+  'update-user-onboarding',
+  'upload-welcome-image',
+]);
+
+/** What a path speaks of that decides who reaches what, or proves who did: every change below it asks for a proof. */
+const SECURITY: readonly (readonly [what: string, path: RegExp])[] = [
+  ['profiles and actions of people', /\/profile\/(type|users)|\/integration-profile\//],
+  ['scope filters', /\/userfolder|\/filtrosectorlocacion$/],
+  ['the second factor', /\/mfa\/(profiles|users|totp|passkeys|factors|recovery)/],
+  ['single sign-on', /^\/v2\/portal\/sso$/],
+  [
+    'an account',
+    /\/changeUserMail$|\/changePass\/:id$|^\/users\/profile\/:id$|\/activation-codes$|^\/v2\/admin-mod\/users\/:id$/,
+  ],
+  ['the login page', /\/company\/(login-page|logo)$|\/company-management\/logo$|\/companies\/colors$/],
+  ['certificates', /\/certificates/],
+  ['backups', /\/backup/],
+  ['pay', /\/bank$/],
+  ['the password policy', /\/password-policy$/],
+  ['what the company decided', /\/company\/settings$/],
+  ['publishing and signing', /\/publish\/(document|documents|massive)|\/processes\/:id\/confirm$|\/sign$/],
+];
+
+/** Switching between one's own profiles stands at a path of accounts. */
+const NOT_MEANT = new Set(['switch-user']);
+
+const changes = (call: Call) => call.method !== 'GET' && call.access !== 'public';
+
+describe('which calls ask for a proof', () => {
+  it('every change by who administers asks for one, or is written down as everyday work', () => {
+    const silent = allCalls
+      .filter((call) => changes(call) && Array.isArray(call.access) && call.stepUp === undefined)
+      .map(({ id }) => id);
+    expect(silent.filter((id) => !EVERYDAY.has(id))).toEqual([]);
+    expect([...EVERYDAY].filter((id) => !silent.includes(id))).toEqual([]);
+  });
+
+  it.each(SECURITY)('%s: each change does', (_, path) => {
+    const meant = allCalls.filter((call) => changes(call) && path.test(call.path) && !NOT_MEANT.has(call.id));
+    expect(meant.length).toBeGreaterThan(0);
+    expect(meant.filter(({ stepUp }) => stepUp === undefined).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('another’s account, single sign-on and the requirement of factors ask the password of who has no factor', () => {
+    const ids = [
+      'put-sso',
+      'delete-sso',
+      'put-mfa-profiles',
+      'mfa-reset-factors',
+      'print-activation-codes',
+      'change-user-password',
+      'change-user-mail',
+      'update-user-email-simple',
+      'update-employee',
+    ];
+    const proofs = allCalls
+      .filter(({ id }) => ids.includes(id))
+      .map(({ stepUp }) => (typeof stepUp === 'object' ? stepUp.proof : stepUp));
+    expect(proofs).toEqual(ids.map(() => 'fresh'));
+  });
+
+  it('no public call asks: there is no session that could have proved anything', () => {
+    expect(allCalls.filter((call) => call.access === 'public' && call.stepUp)).toEqual([]);
+  });
+});
