@@ -5,8 +5,8 @@ import type { Ctx } from '../platform/context.ts';
 import { releasePictures } from '../platform/pictures/kept-pictures.ts';
 import { type Change, closeChange, insertChange, updateFirst } from './changes.sql.ts';
 import { deleteWaitingPhoto } from './photos/photos.sql.ts';
-import { replacedBy } from './replaced.ts';
 import { changedNames, type Fields, masked, only } from './sections/fields.ts';
+import { replacedBy } from './sections/replaced.ts';
 
 /** The trail of a change, with which fields it is about. */
 function factOf(

@@ -7,7 +7,7 @@ import { type Change, selectChange } from './changes.sql.ts';
 import { agreeFirst, closeWaiting } from './close.ts';
 import { lockSubject, selectSubject } from './people.sql.ts';
 import { takePhoto } from './photos/photos.ts';
-import { replacedBy } from './replaced.ts';
+import { replacedBy } from './sections/replaced.ts';
 import { upsertSection } from './sections/sections.sql.ts';
 import { requireHandOn, requireReachOf } from './standing.ts';
 import { tellBankChanged, tellDecision } from './tell.ts';

@@ -4,13 +4,13 @@ import type { SelfServiceAction } from '@legajo/contract/people/self-service';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import type { Picture } from '../platform/pictures/kept-pictures.ts';
-import { readActions, switchAction } from './actions.ts';
 import { showAccount } from './bank/account.ts';
 import { readControl, switchControlOff, switchControlOn } from './bank/control.ts';
 import { approveChange, rejectChange, withdrawChange } from './decide.ts';
 import { listOwnChanges, listWaiting } from './list.ts';
 import { readAvatar, readPhoto, removePhoto, writePhoto } from './photos/photos.ts';
 import { readSection, writeSection } from './sections/sections.ts';
+import { readActions, switchAction } from './settings/actions.ts';
 import {
   accountToWire,
   actionToWire,

@@ -4,9 +4,9 @@ import { requireStepUp } from '../mfa/public.ts';
 import { requireDataReach } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { selectEnabled } from './actions.sql.ts';
 import { selectControl } from './bank/control.sql.ts';
 import { lockSubject, type Subject, selectSubject } from './people.sql.ts';
+import { selectEnabled } from './settings/actions.sql.ts';
 
 /** How whoever asks may change a part of somebody's own data: at once, with approval, or not. */
 export type Way = 'direct' | 'asked' | 'none';

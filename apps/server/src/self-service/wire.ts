@@ -2,13 +2,13 @@ import { f } from '@legajo/contract';
 import { ownFieldLabel, ownValueText } from '@legajo/contract/people/own-fields';
 import type { Address, Bank, OwnIdentity, SelfServiceAction } from '@legajo/contract/people/self-service';
 import type { Actor } from '../platform/context.ts';
-import type { ActionSetting } from './actions.ts';
 import type { WholeAccount } from './bank/account.ts';
 import type { BankControl } from './bank/control.sql.ts';
 import type { Change } from './changes.sql.ts';
-import { replacedBy } from './replaced.ts';
 import { changedNames } from './sections/fields.ts';
+import { replacedBy } from './sections/replaced.ts';
 import type { SectionView, Written } from './sections/sections.ts';
+import type { ActionSetting } from './settings/actions.ts';
 
 const WAYS = { direct: 'directo', asked: 'pedido', none: 'no' } as const;
 

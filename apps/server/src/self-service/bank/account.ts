@@ -2,7 +2,7 @@ import { e } from '@legajo/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { selectChange } from '../changes.sql.ts';
-import { replacedBy } from '../replaced.ts';
+import { replacedBy } from '../sections/replaced.ts';
 import { requireReachOf } from '../standing.ts';
 import { recordShown } from './shown.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Portal, startPortal } from '../../test/support/portal.ts';
-import { CONTACT, ownData, type Part } from '../../test/support/self-service.ts';
+import { type Portal, startPortal } from '../../../test/support/portal.ts';
+import { CONTACT, ownData, type Part } from '../../../test/support/self-service.ts';
 
 let portal: Portal;
 let company: number;

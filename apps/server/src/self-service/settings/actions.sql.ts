@@ -1,6 +1,6 @@
 import type { SelfServiceAction } from '@legajo/contract/people/self-service';
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
 /** What the company lets its people change themselves. */
 export async function selectEnabled(tx: CompanyTransaction): Promise<ReadonlySet<SelfServiceAction>> {

@@ -1,8 +1,8 @@
 import { ACTIONS, e } from '@legajo/contract';
 import { SELF_SERVICE_ACTIONS, type SelfServiceAction } from '@legajo/contract/people/self-service';
-import { record } from '../audit/public.ts';
-import type { Ctx } from '../platform/context.ts';
-import { Failure } from '../platform/failure.ts';
+import { record } from '../../audit/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
 import { deleteEnabled, insertEnabled, selectEnabled } from './actions.sql.ts';
 
 export interface ActionSetting {
