@@ -1,5 +1,6 @@
-import { e } from '@legajo/contract';
+import { e, PROFILE_TYPES } from '@legajo/contract';
 import type { ACCESS_REASONS, ACCESS_STEPS } from '@legajo/contract/calls/access';
+import { managersReachData } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { selectOwner, selectSubject, selectViewers, type Viewer } from './access.sql.ts';
@@ -44,15 +45,16 @@ export async function whoCanSee(
   const owner = await selectOwner(ctx.tx, personId);
   if (!subject || !owner) throw new Failure(e.shared.notFound);
   const asked = documentId !== undefined;
+  const managersReach = await managersReachData(ctx);
   const viewers = await selectViewers(ctx.tx, subject, MOST);
   return [
     { ...owner, types: [1], owner: true, seesPerson: true, seesDocument: asked ? true : null, steps: [] },
-    ...viewers.map((viewer) => judge(viewer, asked)),
+    ...viewers.map((viewer) => judge(viewer, asked, managersReach)),
   ];
 }
 
 /** Walks the steps of one viewer, in the order in which a call meets them. */
-function judge(viewer: Viewer, document: boolean): Sight {
+function judge(viewer: Viewer, document: boolean, managersReach: boolean): Sight {
   const toPerson = upToFailure([
     session(viewer),
     {
@@ -64,7 +66,7 @@ function judge(viewer: Viewer, document: boolean): Sight {
     ...(document ? [] : [action('accion', viewer.opensPeople)]),
   ]);
   const toDocument = document
-    ? upToFailure([...toPerson, folder(viewer), action('accion_documento', viewer.opensDocuments)])
+    ? upToFailure([...toPerson, folder(viewer), toOpen(viewer, managersReach)])
     : toPerson;
   const reaches = toPerson.every((step) => step.passes);
   const { id, name, surname, types } = viewer;
@@ -104,6 +106,14 @@ function folder({ filtersFolders, folderFits }: Viewer): Step {
     passes: folderFits,
     reason: folderFits ? 'carpeta_incluida' : 'carpeta_excluida',
   };
+}
+
+/** A line manager opens documents of their reports where the company allows it (decision G2). */
+function toOpen({ types, opensDocuments }: Viewer, managersReach: boolean): Step {
+  const withheld = types.includes(PROFILE_TYPES.manager) && !managersReach;
+  if (opensDocuments && withheld)
+    return { step: 'accion_documento', passes: false, reason: 'jefes_sin_datos' };
+  return action('accion_documento', opensDocuments);
 }
 
 function action(step: StepName, holds: boolean): Step {

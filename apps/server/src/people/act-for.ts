@@ -25,11 +25,16 @@ export async function personToActFor(ctx: Ctx, id: number): Promise<AccountPerso
  * may where the company says so, and at first it does not; everybody else may (decision G2).
  */
 export async function reachesData(ctx: Pick<Ctx, 'tx'>, personId: number): Promise<boolean> {
-  return !(await selectIsLineManager(ctx.tx, personId)) || (await readSettings(ctx)).managersReachData;
+  return !(await selectIsLineManager(ctx.tx, personId)) || managersReachData(ctx);
+}
+
+/** Whether the company lets its line managers. */
+export async function managersReachData(ctx: Pick<Ctx, 'tx'>): Promise<boolean> {
+  return (await readSettings(ctx)).managersReachData;
 }
 
 /** The same of whoever acts. @throws Failure `managersOff` */
 export async function requireDataReach(ctx: Ctx): Promise<void> {
   if (!ctx.actor.types.has(PROFILE_TYPES.manager)) return;
-  if (!(await readSettings(ctx)).managersReachData) throw new Failure(e.people.managersOff);
+  if (!(await managersReachData(ctx))) throw new Failure(e.people.managersOff);
 }

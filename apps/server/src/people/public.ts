@@ -1,5 +1,5 @@
 /** What other slices may use of people. */
-export { personToActFor, reachesData, requireDataReach } from './act-for.ts';
+export { managersReachData, personToActFor, reachesData, requireDataReach } from './act-for.ts';
 export { addDays } from './ages.ts';
 export { addPeople } from './create/add-people.ts';
 export { type CompanyRules, enrol, findProblem, findTwin, uniquely } from './create/enrol.ts';

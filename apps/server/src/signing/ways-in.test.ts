@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshPassword, mailedToken, tryLogin } from '../../test/support/account.ts';
 import { activate, activateWithPin, codeFor, PIN } from '../../test/support/activation.ts';
 import { payslip, zip } from '../../test/support/papers.ts';
@@ -15,6 +15,7 @@ const REFUSED = [409, 'SIGN_DOCUMENT_CREDENTIAL_WAITS'];
 let portal: Portal;
 let publisher: Publisher;
 let company: number;
+let ana: string;
 let hr: string;
 beforeAll(async () => {
   portal = await startPortal({
@@ -28,7 +29,11 @@ beforeAll(async () => {
   publisher = await addPublisher(portal);
   ({ company } = publisher);
   const admin = await portal.addPerson(company, { name: 'Ana', surname: 'Ríos', access: { types: [2] } });
-  hr = await portal.signIn(admin.username);
+  ana = admin.username;
+});
+// Whoever touches another's ways in proved themselves a moment ago.
+beforeEach(async () => {
+  hr = await portal.signIn(ana);
 });
 afterAll(() => portal.close());
 

@@ -24,6 +24,7 @@ export const ACCESS_REASONS = [
   'sin_filtro_de_carpetas',
   'carpeta_incluida',
   'carpeta_excluida',
+  'jefes_sin_datos',
 ] as const;
 
 export const whoCanSee = call({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newBrowser } from '../../../test/support/browser.ts';
+import { endWait } from '../../../test/support/end-wait.ts';
 import { CLIENT, startIdentityProvider } from '../../../test/support/identity-provider.ts';
 import { startPortal } from '../../../test/support/portal.ts';
 
@@ -26,6 +27,7 @@ describe('over https', () => {
       const token = await secure.signIn(username);
       const form = { ...settings, emisor: itsProvider.issuer };
       expect((await secure.send('PUT', '/v2/portal/sso', { token, form })).code).toBe('00000');
+      await endWait(secure, home);
       const [told] = (await secure.send('GET', '/v2/portal/sso', { token })).data;
       const start = `${secure.url}/v2/portal/sso/${told.pagina.split('/').at(-1)}/start`;
 
