@@ -3,6 +3,7 @@ import { call, mailedLink, newcomer, tokenOf } from './support/account.ts';
 import { monthsAgo } from './support/months.ts';
 import { payslipOf } from './support/papers.ts';
 import { CERTIFICATE_PASSWORD, expect, expectSound, portalUrl, test } from './support/portal.ts';
+import { proveToken } from './support/proof.ts';
 
 const GIVEN = 'provisoria-cerro-81';
 const OWN = 'quebrada-honda-527';
@@ -68,6 +69,8 @@ test('who reads at the address they had proven confirms it there, and signs', as
     expect((await chosen).status()).toBe(200);
   };
   await choose(OWN);
+  // Who touches another's way in types their own password first.
+  await proveToken(page, hr);
   await call(page, hr, 'PUT', `/users/changePass/${person.id}`, { pass: GIVEN, repass: GIVEN });
   await comeInWith(page, person.username, 'laguna-verde-338');
 

@@ -1,5 +1,6 @@
 import { newcomer, tokenOf } from './support/account.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { typePasswordAgain } from './support/proof.ts';
 
 test('a file is read and edited on a phone [employee-file.10]', async ({ page }) => {
   const hr = await tokenOf(page, 'carla_mora');
@@ -26,6 +27,7 @@ test('a file is read and edited on a phone [employee-file.10]', async ({ page })
   await expectSound(page, 'file-edit-fault');
   await mail.fill(`otra.${person.mail}`);
   await page.getByRole('button', { name: /^Guardar cambios/ }).click();
+  await typePasswordAgain(page);
   await expect(page.getByText(`otra.${person.mail}`)).toBeVisible();
   await page.getByRole('tab', { name: 'Actividad' }).click();
   await expect(page.getByRole('tabpanel')).toContainText('Cambió su correo');
