@@ -170,9 +170,13 @@ const BY_RULE: Readonly<Record<string, (token: string) => Promise<Answer>>> = {
   'confirm-process': async (token) => {
     const { cuil } = await someone();
     const bytes = zip({ [`${cuil}.pdf`]: payslip(`CUIL ${cuil}`) });
-    const { data } = await publish(portal, { ...publisher, token }, bytes, { confirmar: 0 });
+    let taken: Answer | undefined;
+    await until('no other file of the type and month is being read', async () => {
+      taken = await publish(portal, { ...publisher, token }, bytes, { confirmar: 0 });
+      return taken.code !== 'PUBLISH_DOCUMENT_MASSIVE_ZIP_AWAITING';
+    });
     const confirm = () =>
-      portal.send('POST', `/v2/portal/processes/${data[0].idProceso}/confirm`, {
+      portal.send('POST', `/v2/portal/processes/${taken?.data[0].idProceso}/confirm`, {
         token,
         form: { clave: CERTIFICATE_PASSWORD, notificar: 0 },
       });

@@ -97,6 +97,9 @@ describe('a zip of payslips by file name', () => {
     expect(fixed.data[0]).toMatchObject({ estado: 'listo', idUsuario: two.id, problema: null });
     const wrong = await portal.send('POST', `${path}/confirm`, { token, form: { clave: 'otra clave' } });
     expect([wrong.status, wrong.code]).toEqual([422, 'SIGN_DOCUMENT_BAD_PASSWORD']);
+    const form = { clave: 'Firma2026' };
+    const nowhere = await portal.send('POST', '/v2/portal/processes/ninguno/confirm', { token, form });
+    expect([nowhere.status, nowhere.code]).toEqual([422, 'PUBLISH_DOCUMENT_FIELD_INVALID']);
     expect(
       (await portal.send('POST', `${path}/confirm`, { token, form: { clave: 'Firma2026' } })).status,
     ).toBe(200);

@@ -7,9 +7,17 @@ import { PASSWORD, type Portal, startPortal } from './portal.ts';
 import { type Publisher, publishAndWait, publishOne } from './publication.ts';
 import { type Behaviour, says, type TsaServer } from './tsa-server.ts';
 
+/** Heads of the trail ask the same service: no head waits so long, so that the questions are those of documents. */
+const NO_HEADS = { 'head.stamp.seconds': 1e10 };
+
 /** A portal that asks a time-stamp service, at the machine's own time: the service's clock is real. */
 export function stampingPortal(tsa: Pick<TsaServer, 'env'>, options: Parameters<typeof startPortal>[0] = {}) {
-  return startPortal({ clock: fixedClock(new Date()), ...options, env: { ...tsa.env, ...options.env } });
+  return startPortal({
+    clock: fixedClock(new Date()),
+    ...options,
+    limits: { ...NO_HEADS, ...options.limits },
+    env: { ...tsa.env, ...options.env },
+  });
 }
 
 /** The month before this one, as publications want it. */

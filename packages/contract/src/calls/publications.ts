@@ -326,11 +326,7 @@ export const confirmProcess = call({
     e.schedulePast,
     e.scheduleTooFar,
   ],
-  fieldErrors: {
-    required: signing.badPassword,
-    invalid: signing.badPassword,
-    byField: { programar: e.fieldInvalid },
-  },
+  fieldErrors: { required: e.fieldInvalid, invalid: e.fieldInvalid, byField: { clave: signing.badPassword } },
   summary: 'Publishes what is ready, now or at a date.',
   source: 'ours',
 });
