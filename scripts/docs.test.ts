@@ -4,7 +4,7 @@ import { allCalls } from '@legajo/contract';
 import { describe, expect, it } from 'vitest';
 import { openCalls } from '../apps/server/src/app.ts';
 import { allPages } from './pages/all-pages.ts';
-import { unknownMentions } from './pages/coverage-page.ts';
+import { unknownMentions, unknownStatements } from './pages/coverage-page.ts';
 import { ROOT } from './steps/command.ts';
 
 describe('the generated pages', () => {
@@ -12,8 +12,9 @@ describe('the generated pages', () => {
     expect(readFileSync(join(ROOT, path), 'utf8') === text).toBe(true);
   });
 
-  it('tests name only statements that the catalogue has', () => {
+  it('tests name only statements and sentences that the catalogue has', () => {
     expect(unknownMentions(ROOT)).toEqual([]);
+    expect(unknownStatements(ROOT)).toEqual([]);
   });
 
   it('says how many calls are open, and that number only falls', () => {

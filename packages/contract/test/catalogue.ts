@@ -6,6 +6,8 @@ export interface CatalogueCall {
   readonly method: string;
   readonly path: string;
   readonly permission_any: readonly (string | number)[];
+  /** Fields as they travel; `inferred` ones the documents do not name. */
+  readonly params: readonly { readonly name: string; readonly inferred: boolean }[];
 }
 
 export interface CatalogueGap {
@@ -26,6 +28,11 @@ function read<T>(name: string): T {
 export const catalogueCalls = read<CatalogueCall[]>('calls');
 export const catalogueGaps = read<CatalogueGap[]>('calls_gaps');
 export const catalogueErrors = read<CatalogueError[]>('errors');
+
+/** A sentence of the two documents that lists calls. */
+export const catalogueCallLines = read<{ id: string; calls?: string[] }[]>('sentences').flatMap(
+  ({ id, calls }) => (calls ? [{ id, calls }] : []),
+);
 
 /** `{id}` and `:id` are the same place; the query is no part of the path. */
 export function shapeOf(method: string, path: string): string {

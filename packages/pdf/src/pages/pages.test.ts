@@ -64,7 +64,7 @@ describe('page formats', () => {
     [298.1, 421, false],
     [298, 421.1, false],
     [105, 148, false],
-  ])('%d × %d mm may be published: %s', (width, height, allowed) => {
+  ])('%d × %d mm may be published: %s [D180.1]', (width, height, allowed) => {
     expect(sizeAllowed(width, height)).toBe(allowed);
   });
 });
