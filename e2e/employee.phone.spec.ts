@@ -124,10 +124,29 @@ test('an employee reads and signs on a phone, agreeing and disagreeing; HR answe
     expect(sent).toEqual([]);
     await choose('recibo.pdf', file);
     await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Válido y sin cambios');
-    await expect(stranger.getByRole('listitem').filter({ hasText: 'Luna' })).toContainText(
+    await expect(stranger.getByRole('listitem').filter({ hasText: 'Quién lo firmó' })).toContainText(
       'En disconformidad',
     );
+    await expect(stranger.getByRole('heading', { level: 2 }).first()).toContainText(
+      'que lo firmó en disconformidad el',
+    );
+    await expect(stranger.getByRole('blockquote')).toContainText(REASON);
+    await expect(stranger.getByText(/Es lo normal: el documento tenía un lugar previsto/)).toBeVisible();
+    await stranger.getByText('Para un perito').click();
+    await expect(stranger.getByText(/^La firma prueba quién firmó/).first()).toBeVisible();
     await expectSound(stranger, 'verify-valid');
+    const paper = await download(stranger.getByRole('button', { name: 'Descargar la constancia' }), stranger);
+    expect(paper.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  await test.step('a photograph of the paper leads to the code, and goes nowhere', async () => {
+    const sent: string[] = [];
+    stranger.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+    await stranger
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('una foto') });
+    await expect(stranger.getByText(/Una foto no lleva la firma/)).toBeVisible();
+    expect(sent).toEqual([]);
   });
 
   await test.step('a changed copy is told from the signed one', async () => {

@@ -1,4 +1,4 @@
-import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { StatusBadge, type Tone } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { IconSignature } from '@tabler/icons-react';
@@ -15,10 +15,18 @@ const TONES: Readonly<Record<Signature['estado'], Tone>> = {
   invalido: 'err',
 };
 
-/** One signature: who, when and by whose word, how sure, and what speaks against it. */
-export function SignatureRow({ signature }: { readonly signature: Signature }) {
+/** One signature: whose part, who, in which sense and why, when and by whose word, what came after, what speaks against it. */
+export function SignatureRow({
+  signature,
+  answered,
+}: {
+  readonly signature: Signature;
+  /** When the company answered a disagreement. */
+  readonly answered: string | null;
+}) {
   const { t } = useTranslation('verify');
-  const { cuandoProbado, cuandoDeclarado, resultado } = signature;
+  const { cuandoProbado, cuandoDeclarado, resultado, papel, motivo } = signature;
+  const about = [signature.cargo, signature.organizacion, signature.identificacion].filter(Boolean);
   return (
     <li>
       {resultado === null ? (
@@ -27,11 +35,19 @@ export function SignatureRow({ signature }: { readonly signature: Signature }) {
         <SignatureMark company person={resultado === 'conforme' ? 'agreed' : 'disagreed'} size={18} />
       )}
       <div>
+        {papel === 'otra' ? null : <p>{t(($) => $.parts[papel])}</p>}
         <strong>{signature.quien}</strong>
+        {about.length > 0 ? <p>{about.join(' · ')}</p> : null}
         {resultado ? (
           <p className={css.outcome} data-outcome={resultado}>
             {t(($) => $.outcomes[resultado])}
           </p>
+        ) : null}
+        {motivo ? (
+          <blockquote className={css.reason}>
+            <p>{t(($) => $.reason)}</p>«{motivo}»
+            {answered ? <p>{t(($) => $.answered, { date: formatDate(answered) })}</p> : null}
+          </blockquote>
         ) : null}
         {cuandoProbado ? (
           <p>
@@ -39,12 +55,9 @@ export function SignatureRow({ signature }: { readonly signature: Signature }) {
           </p>
         ) : null}
         {cuandoDeclarado ? <p>{t(($) => $.declared, { when: formatInstant(cuandoDeclarado) })}</p> : null}
-        <p>
-          {signature.nivel === 'time-stamp'
-            ? t(($) => $.time_stamp)
-            : t(($) => $.level, { level: signature.nivel })}{' '}
-          · {t(($) => $.revocations[signature.revocacion])}
-        </p>
+        {signature.despues.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
         {signature.motivos.map((reason) => (
           <p key={reason} className={css.outcome} data-outcome="no_conforme">
             {reason}

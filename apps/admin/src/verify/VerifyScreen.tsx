@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CheckForm } from './CheckForm.tsx';
 import { type Checked, checkCode, checkFile, codeOf } from './check.ts';
 import { KnownCode } from './KnownCode.tsx';
+import { codeInPhoto, isPhoto } from './photo.ts';
 import { VerdictCover } from './VerdictCover.tsx';
 import { VerdictDetails } from './VerdictDetails.tsx';
 import css from './Verify.module.css';
@@ -18,6 +19,7 @@ export function VerifyScreen() {
   const [checked, setChecked] = useState<Checked | null>(null);
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [photo, setPhoto] = useState(false);
   const result = useRef<HTMLElement>(null);
   useTitle(t(($) => $.title));
   const run = async (check: () => Promise<Checked>) => {
@@ -32,6 +34,15 @@ export function VerifyScreen() {
     }
     setWorking(false);
   };
+  const take = async (file: File) => {
+    setPhoto(false);
+    if (!isPhoto(file)) return run(() => checkFile(backend, file));
+    setProblem(null);
+    setChecked(null);
+    const code = await codeInPhoto(file);
+    if (code) return run(() => checkCode(backend, code));
+    setPhoto(true);
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address one came with
   useEffect(() => {
     const code = codeOf(location);
@@ -42,7 +53,10 @@ export function VerifyScreen() {
       <header className={css.head}>
         <BrandMark />
         <span>{t(($) => $.title)}</span>
-        <a href="/s/">{t(($) => $.to_portal)}</a>
+        <nav>
+          <a href="/e/">{t(($) => $.to_employees)}</a>
+          <a href="/s/">{t(($) => $.to_office)}</a>
+        </nav>
       </header>
       <main className={css.main}>
         <VerdictCover checked={checked} />
@@ -53,7 +67,8 @@ export function VerifyScreen() {
             again={checked !== null}
             working={working}
             problem={problem}
-            onFile={(file) => run(() => checkFile(backend, file))}
+            onFile={take}
+            photo={photo}
             onCode={(code) => run(() => checkCode(backend, code))}
           />
         </section>

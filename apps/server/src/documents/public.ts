@@ -25,5 +25,6 @@ export {
   personBox,
   stampText,
 } from './trace/paper.ts';
+export { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from './trace/seal-paper.ts';
 export { traceOf } from './trace/trace.ts';
 export { stampToWire, wireToState } from './wire.ts';

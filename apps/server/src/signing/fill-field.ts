@@ -109,7 +109,7 @@ export async function fillField(
       name: signatory.name,
       signatureBytes: measureSignature(signer) + (asks ? STAMP_ROOM_BYTES : 0),
       target: { field: PERSON_FIELD, appearance: personBox(head, signatory, { ...decision, at, factor }) },
-      ...(decision.reason === null ? {} : { reason: decision.reason.slice(0, 200) }),
+      ...(decision.reason === null ? {} : { reason: decision.reason }),
     },
   };
   const prepared = await layOut(platform, question);

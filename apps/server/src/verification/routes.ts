@@ -1,6 +1,7 @@
 import * as calls from '@legajo/contract/calls/verification';
-import { bind } from '../platform/http/binding.ts';
+import { bind, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
+import { verificationPaper } from './paper.ts';
 import { verifyCode, verifyFile } from './verify.ts';
 import { knownToWire, verifiedToWire } from './wire.ts';
 
@@ -8,5 +9,11 @@ export const routes = [
   bind(calls.verifyFile, async (ctx, { files }) => [
     verifiedToWire(await verifyFile(ctx, files.file as ReceivedFile), ctx.origin.language),
   ]),
+  bind(calls.verifyConstancia, async (ctx, { files }) => {
+    const verified = await verifyFile(ctx, files.file as ReceivedFile);
+    const bytes = await verificationPaper(ctx, verified, (files.file as ReceivedFile).size);
+    const fileName = `constancia-${verified.known?.code ?? verified.sha256.toString('hex').slice(0, 12)}.pdf`;
+    return new Streamed(bytes, 'application/pdf', { fileName, inline: false }) as never;
+  }),
   bind(calls.verifyCode, async (ctx, { params }) => [knownToWire(await verifyCode(ctx, params.code))]),
 ];

@@ -36,7 +36,10 @@ export interface KnownDocument {
   readonly revisedAt: Date | null;
   readonly cancelledAt: Date | null;
   readonly timeZone: string;
+  readonly country: string;
   readonly outcome: SignedState | null;
+  /** When Human Resources answered a disagreement first. */
+  readonly answeredAt: Date | null;
 }
 
 /** What a stranger may know of a document: nothing of its person. */
@@ -48,7 +51,8 @@ export async function selectKnown(
   const { rows } = await sql<KnownDocument>`
     select c.legal_name as company, t.name as "typeName", d.period, d.code, d.sha256, d.published_at as "publishedAt",
       (select r.created_at from document_revision r where r.company_id = d.company_id and r.document_id = d.id and r.sha256 = ${revision}::bytea) as "revisedAt",
-      d.cancelled_at as "cancelledAt", c.time_zone as "timeZone",
+      d.cancelled_at as "cancelledAt", c.time_zone as "timeZone", c.country,
+      (select min(a.answered_at) from document_answer a where a.company_id = d.company_id and a.document_id = d.id) as "answeredAt",
       (select s.outcome from document_signature s where s.company_id = d.company_id and s.document_id = d.id) as outcome
     from document d
     join company c on c.id = d.company_id

@@ -1,6 +1,6 @@
 import { dayIn, formatDay, formatMonth, type Language, type PaperKey, paperText } from '@legajo/contract';
 import type { SignatureReport, Verification } from '@legajo/pdf';
-import { PERSON_FIELD } from '../documents/public.ts';
+import { sentenceOf, signatureFacts } from './facts.ts';
 import type { KnownDocument } from './verification.sql.ts';
 import type { Verified } from './verify.ts';
 
@@ -26,8 +26,6 @@ const REVOCATIONS = {
   'not-checked': 'sin_comprobar',
 } as const satisfies Record<SignatureReport['revocation'], string>;
 
-const OUTCOMES = { agreed: 'conforme', disagreed: 'no_conforme' } as const;
-
 const WORDS: Readonly<Record<Verification['verdict'], PaperKey>> = {
   valid: 'verify.valid',
   'valid-extended': 'verify.extended',
@@ -37,11 +35,13 @@ const WORDS: Readonly<Record<Verification['verdict'], PaperKey>> = {
   'not-signed': 'verify.notSigned',
 };
 
-export function verifiedToWire({ verification, known, sha256 }: Verified, language: Language) {
+export function verifiedToWire(verified: Verified, language: Language) {
+  const { verification, known, sha256 } = verified;
   const { verdict, signatures } = verification;
+  const facts = signatureFacts(verified, language);
   return {
     veredicto: VERDICTS[verdict],
-    firmas: signatures.map((signature) => ({
+    firmas: signatures.map((signature, i) => ({
       quien: signature.signer?.commonName ?? '',
       cuando: (signature.provenAt ?? signature.claimedAt)?.toISOString() ?? null,
       cuandoProbado: signature.provenAt?.toISOString() ?? null,
@@ -51,20 +51,36 @@ export function verifiedToWire({ verification, known, sha256 }: Verified, langua
       estado: STATES[signature.status],
       revocacion: REVOCATIONS[signature.revocation],
       motivos: signature.reasons.map((reason) => paperText(`verify.reason.${reason}`, language)),
-      resultado: signature.field === PERSON_FIELD && known?.outcome ? OUTCOMES[known.outcome] : null,
+      resultado: facts[i]?.sense ?? null,
+      papel: facts[i]?.part ?? ('otra' as const),
+      organizacion: facts[i]?.organization ?? null,
+      cargo: facts[i]?.position ?? null,
+      identificacion: facts[i]?.identification ?? null,
+      motivo: facts[i]?.reason ?? null,
+      nivelTexto: facts[i]?.level ?? '',
+      despues: [...(facts[i]?.after ?? [])],
+      serie: signature.serialHex ?? null,
     })),
+    frase: sentenceOf(verified, language),
+    documento: known && {
+      tipo: known.typeName,
+      periodo: formatMonth(known.period),
+      empresa: known.company,
+      codigo: known.code,
+      publicado: known.publishedAt.toISOString(),
+      zona: known.timeZone,
+    },
+    respondido_el: known?.answeredAt?.toISOString() ?? null,
     anulado: known?.cancelledAt != null,
     anulado_el: known?.cancelledAt?.toISOString() ?? null,
     sha256: sha256.toString('hex'),
-    mensajes: messages(verification, known, language),
+    mensajes: messagesOf(verified, language),
   };
 }
 
-function messages(
-  { verdict, signatures, reasons }: Verification,
-  known: KnownDocument | null,
-  language: Language,
-): string[] {
+/** What is said of the file as a whole, the verdict first. */
+export function messagesOf({ verification, known }: Verified, language: Language): string[] {
+  const { verdict, signatures, reasons } = verification;
   const recoverable = verdict === 'modified' && signatures.some((signature) => signature.digestOk);
   return [
     paperText(WORDS[verdict], language),

@@ -30,8 +30,36 @@ export const verifyFile = call({
         motivos: z.array(z.string()),
         /** In which sense a person signed; null for the company's seal and for files of others. */
         resultado: z.enum(['conforme', 'no_conforme']).nullable(),
+        /** Whose part it is in a document of ours; `otra` where that is not known. */
+        papel: z.enum(['empresa', 'empleado', 'sello_tiempo', 'otra']),
+        /** As the certificate names them: organisation, position, and number with its label. */
+        organizacion: z.string().nullable(),
+        cargo: z.string().nullable(),
+        identificacion: z.string().nullable(),
+        /** The whole reason, as it was signed. */
+        motivo: z.string().nullable(),
+        /** What the level means, and what was added after the signature, in the reader's language. */
+        nivelTexto: z.string(),
+        despues: z.array(z.string()),
+        /** Serial number of the certificate, hexadecimal. */
+        serie: z.string().nullable(),
       }),
     ),
+    /** What, who, to whom, in which sense and when, in one sentence of the reader's language. */
+    frase: z.string(),
+    /** The document, where these very bytes were published here; instants in `zona` are the company's. */
+    documento: z
+      .object({
+        tipo: z.string(),
+        periodo: z.string(),
+        empresa: z.string(),
+        codigo: z.string(),
+        publicado: z.string(),
+        zona: z.string(),
+      })
+      .nullable(),
+    /** When the company answered a disagreement. */
+    respondido_el: z.string().nullable(),
     anulado: z.boolean(),
     anulado_el: z.string().nullable(),
     /** SHA-256 of the file that was sent. */
@@ -41,6 +69,20 @@ export const verifyFile = call({
   errors: [e.notAPdf, e.tooLarge, e.unreadable],
   fieldErrors: { required: e.notAPdf, invalid: e.notAPdf, tooLarge: e.tooLarge },
   summary: 'Says what a PDF is, who signed it, and whether anything changed.',
+  source: 'ours',
+});
+
+export const verifyConstancia = call({
+  id: 'verify-constancia',
+  method: 'POST',
+  path: '/v2/portal/verify/constancia',
+  access: 'public',
+  form: 'multipart',
+  files: { file: { required: true, limit: 'verify.bytes' } },
+  result: 'stream',
+  errors: [e.notAPdf, e.tooLarge, e.unreadable],
+  fieldErrors: { required: e.notAPdf, invalid: e.notAPdf, tooLarge: e.tooLarge },
+  summary: 'What verifying a PDF says, as a PDF to print, sealed by the installation.',
   source: 'ours',
 });
 

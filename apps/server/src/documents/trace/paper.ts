@@ -50,12 +50,12 @@ export function stampText(instant: Date, timeZone: string): string {
 
 /**
  * The company's box: who sealed, when, and where a stranger checks it. Given once for everything sealed at an
- * instant; each document then has its own code.
+ * instant; each document then has its own code, a paper about no document of ours none.
  */
 export function companyBox(
   head: Letterhead,
   seal: { holder: string; position: string; at: Date; verifyUrl: string },
-): (code: string) => Appearance {
+): (code: string | null) => Appearance {
   const country = countryOf(head.country);
   const language = languageOf(country.locale);
   const line = {
@@ -76,10 +76,12 @@ export function companyBox(
       stamp,
       // Whoever holds the paper alone types it: the host of a long name goes over three rows rather than lose its end.
       { text: paperText('verifyAt', language, { address }), style: 'note', rows: 3 },
-      { text: paperText('verifyCode', language, { code }), style: 'note' },
+      ...(code === null
+        ? []
+        : [{ text: paperText('verifyCode', language, { code }), style: 'note' as const }]),
     ],
     mark: 'qr',
-    qrText: `${seal.verifyUrl}#${code}`,
+    qrText: code === null ? seal.verifyUrl : `${seal.verifyUrl}#${code}`,
   });
 }
 
@@ -95,7 +97,10 @@ export function pendingBox(head: Letterhead, bearer: Bearer): Appearance {
 
 const PROVEN = { password: 'electronic', pin: 'electronicPin', code: 'electronicCode' } as const;
 
-/** The person's box, in one of its two outcomes. The reason is whole in the trace; here it has two rows. */
+/** A reason longer than this may not fit its two rows: the box then says where the whole of it stands. */
+const SHORT_REASON = 60;
+
+/** The person's box, in one of its two outcomes. The reason is whole in the signature; here it has two rows. */
 export function personBox(
   head: Letterhead,
   bearer: Bearer,
@@ -119,7 +124,10 @@ export function personBox(
           fileLabel: country.words.fileNumber,
           fileNumber: bearer.fileNumber,
         });
-  const reason = paperText('reason', language, { reason: signature.reason ?? '' });
+  const words = signature.reason ?? '';
+  const reason = paperText(words.length > SHORT_REASON ? 'reasonLong' : 'reason', language, {
+    reason: words,
+  });
   return {
     title: paperText(agreed ? 'agreedTitle' : 'disagreedTitle', language),
     lines: [

@@ -1,23 +1,17 @@
 import { DOCUMENT_STATE_WIRE, formatIdentity, formatMonth, type Language, paperText } from '@legajo/contract';
-import { createKeyPair, issueCertificate, keySigner, signPdf, zoneOffsetMinutes } from '@legajo/pdf';
 import PDFDocument from 'pdfkit';
-import { loadAuthority } from '../../certificates/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { reachDocument } from '../access.ts';
 import type { DocumentRow } from '../document.ts';
 import { describeStamp } from '../stamps/read-stamps.ts';
-import { companyBox, stampText } from './paper.ts';
+import { stampText } from './paper.ts';
+import { PAPER_MARGIN as MARGIN, PAPER_SEAL_TOP as SEAL_TOP, sealPaper } from './seal-paper.ts';
 import type { TraceRow } from './trace.sql.ts';
 import { describeEvent, hashOf, noteTraced, readTrace, type Trace, wordsOf } from './trace.ts';
 
-const MARGIN = 48;
 const INK = '#14181F';
 const INK_3 = '#59626F';
 const RULE = '#C9CED7';
-const HOLDER = 'Legajo';
-/** The boxes of a report lie at the foot of its last page. */
-const SEAL_BOX = { unit: 'point' as const, left: MARGIN, top: 740, width: 255, height: 78 };
-const SEAL_TOP = 730;
 
 /**
  * Hands out a document's trail as a PDF sealed by the installation, with a QR code to the public page, and notes it. It
@@ -45,31 +39,8 @@ async function makeTraceReport(
 ): Promise<Buffer> {
   const { document } = trace.reached;
   const plain = await drawReport(ctx, trace);
-  const authority = await loadAuthority(ctx.platform);
-  const pair = await createKeyPair('p-256');
-  const validity = {
-    notBeforeAt: new Date(ctx.now.getTime() - 60_000),
-    notAfterAt: authority.certificate.notAfterAt,
-  };
-  const subject = { commonName: HOLDER, organization: HOLDER };
-  const certificate = issueCertificate(authority, { subject, publicKey: pair.publicKey, ...validity });
-  const signer = keySigner({ privateKey: pair.privateKey, certificate, chain: [authority.certificate] });
   const { timeZone, country } = ctx.actor;
-  const head = { company: HOLDER, taxId: '', country, timeZone };
-  const verifyUrl = `${ctx.platform.addresses.publicUrl}/verificar`;
-  const appearance = companyBox(head, {
-    holder: HOLDER,
-    position: '',
-    at: ctx.now,
-    verifyUrl,
-  })(document.code);
-  const options = {
-    at: ctx.now,
-    offsetMinutes: zoneOffsetMinutes(ctx.now, timeZone),
-    name: HOLDER,
-    target: { name: 'Legajo', page: 'last' as const, rectangle: SEAL_BOX, appearance },
-  };
-  return Buffer.from(signPdf(plain, options, signer));
+  return sealPaper(ctx.platform, plain, { at: ctx.now, timeZone, country, code: document.code });
 }
 
 function drawReport(

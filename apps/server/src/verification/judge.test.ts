@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pdfText, sealRows } from '../../test/support/pdf-text.ts';
+import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
+import { addPublisher, type Publisher } from '../../test/support/publication.ts';
+import { file } from '../../test/support/shelf.ts';
+
+let portal: Portal;
+let publisher: Publisher;
+beforeAll(async () => {
+  portal = await startPortal({ limits: { 'verify.bytes': 1_000_000 } });
+  publisher = await addPublisher(portal);
+});
+afterAll(() => portal.close());
+
+/** As long as a reason may be, near enough: far more than its box prints. */
+const REASON =
+  `Faltan las horas extra del sábado 17. ${'Pedí que se revisen y nadie respondió. '.repeat(24)}`.trim();
+
+async function shelved(sign: Record<string, string> | null) {
+  const person = await portal.addPerson(publisher.company, { name: 'Pedro', surname: 'Luna' });
+  const id = await file(portal, publisher, person);
+  if (sign) {
+    const token = await portal.signIn(person.username, { perfil: 1 });
+    const form = { pass: PASSWORD, ...sign };
+    const answer = await portal.send('POST', `/v2/portal/me/documents/${id}/sign`, { token, form });
+    expect([answer.status, answer.code]).toEqual([200, '00000']);
+  }
+  const view = `/documents/view/${id}/${person.id}/pdf`;
+  return { id, person, bytes: (await portal.send('GET', view, { token: publisher.token })).bytes };
+}
+const disagreed = () => shelved({ resultado: 'no_conforme', motivo: REASON });
+
+const ask = (path: string, bytes: Uint8Array, language: string) => {
+  const multipart = { file: { name: 'x.pdf', bytes } };
+  return portal.send('POST', path, { headers: { 'accept-language': language }, multipart });
+};
+const verified = async (bytes: Uint8Array, language = 'es') =>
+  (await ask('/v2/portal/verify', bytes, language)).data[0];
+const constancia = (bytes: Uint8Array, language = 'es') =>
+  ask('/v2/portal/verify/constancia', bytes, language);
+
+describe('what a judge reads of a document', () => {
+  test('one sentence: what, who, to whom, in which sense, when, in both languages', async () => {
+    const { bytes } = await shelved({ resultado: 'conforme' });
+    expect((await verified(bytes)).frase).toBe(
+      'El 20 de noviembre de 2026 Empresa AR entregó «Recibo mensual» de octubre de 2026 a Luna, Pedro, que lo firmó en conformidad el 20 de noviembre de 2026, 12:00 (UTC−03:00).',
+    );
+    expect((await verified(bytes, 'pt-BR')).frase).toBe(
+      'Em 20 de novembro de 2026 Empresa AR entregou «Recibo mensual» de outubro de 2026 a Luna, Pedro, que assinou em conformidade em 20 de novembro de 2026, 12:00 (UTC−03:00).',
+    );
+  });
+
+  test('who delivered and who signed, by what their certificates say', async () => {
+    const { bytes, person } = await shelved({ resultado: 'conforme' });
+    const { firmas, documento } = await verified(bytes);
+    const number = person.cuil.replace(/^(..)(.{8})(.)$/, '$1-$2-$3');
+    expect(firmas).toMatchObject([
+      { papel: 'empresa', cargo: 'Gerenta de Recursos Humanos', identificacion: 'CUIT 30-71234567-3' },
+      { papel: 'empleado', quien: 'Luna, Pedro', identificacion: `CUIL ${number}`, resultado: 'conforme' },
+    ]);
+    expect(documento).toMatchObject({ tipo: 'Recibo mensual', periodo: '10/2026', empresa: 'Empresa AR' });
+  });
+
+  test('what came after the company’s part is named, and called what it is: normal', async () => {
+    const { bytes } = await shelved({ resultado: 'conforme' });
+    const { firmas, mensajes, veredicto } = await verified(bytes);
+    expect(veredicto).toBe('valido');
+    expect(firmas.map((one: { despues: string[] }) => one.despues)).toEqual([
+      [
+        'Después se agregó la firma de Luna, Pedro. Es lo normal: el documento tenía un lugar previsto para ella.',
+      ],
+      [],
+    ]);
+    expect(mensajes[0]).toBe('El documento es auténtico: nada de lo firmado cambió.');
+  });
+
+  test('a reason stands there whole, as it was signed, and when the company answered it', async () => {
+    const { id, bytes } = await disagreed();
+    const before = await verified(bytes);
+    expect(before.firmas[1]).toMatchObject({ resultado: 'no_conforme', motivo: REASON });
+    expect([before.firmas[0].motivo, before.respondido_el]).toEqual([null, null]);
+    const { token } = publisher;
+    const form = { respuesta: 'Se liquidan en noviembre.' };
+    await portal.send('POST', `/v2/portal/documents/${id}/answer`, { token, form });
+    const after = await verified(bytes);
+    expect(after.respondido_el).toBe(portal.clock.now().toISOString());
+    expect(JSON.stringify(after)).not.toContain(form.respuesta);
+  });
+
+  test('the box prints what fits of a long reason, and says where the whole of it stands', async () => {
+    const { bytes } = await disagreed();
+    expect(pdfText(bytes)).not.toContain(REASON);
+    expect(sealRows(bytes).join(' ')).toContain('Motivo (entero en la firma y en Verificar)');
+  });
+
+  test('that its person did not sign is said, and nobody is named', async () => {
+    const { bytes } = await shelved(null);
+    const verdict = await verified(bytes);
+    expect(verdict.frase).toContain('la persona no lo firmó');
+    expect(JSON.stringify(verdict)).not.toContain('Luna');
+  });
+
+  test('a file that is not known here is nobody’s, whatever its fields are called', async () => {
+    const { bytes } = await disagreed();
+    const more = Buffer.concat([bytes, Buffer.from('\n% otra cosa')]);
+    const verdict = await verified(more);
+    expect(verdict).toMatchObject({ frase: '', documento: null, respondido_el: null });
+    for (const firma of verdict.firmas) expect(firma).toMatchObject({ resultado: null, despues: [] });
+  });
+});
+
+describe('the paper of a verification', () => {
+  const text = (bytes: Buffer) => pdfText(bytes).replace(/\s+/g, ' ');
+
+  test('says the same sentence, with the digest of the very file, the reason whole, and is sealed', async () => {
+    const { bytes } = await disagreed();
+    const paper = await constancia(bytes);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const said = text(paper.bytes);
+    const { frase } = await verified(bytes);
+    expect(said).toContain(frase.replace('−', '-'));
+    expect(said).toContain(createHash('sha256').update(bytes).digest('hex'));
+    expect(said).toContain(REASON);
+    expect(await verified(paper.bytes)).toMatchObject({
+      veredicto: 'valido',
+      firmas: [{ quien: 'Legajo', papel: 'otra' }],
+    });
+  });
+
+  test('of a changed file says that it changed, in the language that is asked for', async () => {
+    const { bytes } = await shelved({ resultado: 'conforme' });
+    const more = Buffer.concat([bytes, Buffer.from('\n% mais')]);
+    expect(text((await constancia(more, 'pt-BR')).bytes)).toContain('O arquivo mudou depois da assinatura');
+  });
+
+  test.each([
+    ['no PDF', () => Buffer.from('hola'), 415, 'VERIFY_NOT_A_PDF'],
+    ['above the limit', () => Buffer.alloc(1_000_001, '%PDF-'), 413, 'VERIFY_TOO_LARGE'],
+    ['damaged', () => Buffer.from('%PDF-1.7\nnada\n%%EOF'), 422, 'VERIFY_UNREADABLE'],
+  ])('of %s is refused with its reason, and nothing is kept', async (_, bytes, status, code) => {
+    const answer = await constancia(bytes());
+    expect([answer.status, answer.code]).toEqual([status, code]);
+    expect(await portal.spooled()).toEqual([]);
+  });
+});
