@@ -1,4 +1,4 @@
-import { documentCan, e, formatMonth } from '@legajo/contract';
+import { documentCan, e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { requireDataReach } from '../people/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
@@ -8,6 +8,7 @@ import { tell } from '../platform/messages/tell.ts';
 import { type CancelRow, lockForCancel, selectForNotice, updateCancelled } from './cancel.sql.ts';
 import { cancelReplaced, type Replacement } from './keep/publish.sql.ts';
 import { documentMessages } from './messages.ts';
+import { noticeTo } from './observations/tell-owner.ts';
 import { leaveStamping } from './stamps/ask-stamps.ts';
 
 /** Ids as the path carries them: numbers, comma-separated (decision A26). */
@@ -76,10 +77,5 @@ export async function replaceDocuments(ctx: CompanyCtx, replacement: Replacement
 }
 
 async function tellOwner(ctx: CompanyCtx, document: CancelRow): Promise<void> {
-  const { personId, mail, country, firstName: name, company, typeName: type, period } = document;
-  await tell(ctx, documentMessages.withdrawn, {
-    to: { personId, mail },
-    country,
-    values: { name, company, type, period: formatMonth(period) },
-  });
+  await tell(ctx, documentMessages.withdrawn, noticeTo(document));
 }

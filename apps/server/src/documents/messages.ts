@@ -8,6 +8,18 @@ export const documentMessages = defineMessages('documents', {
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeHome' },
   },
+  answered: {
+    ...TO_PERSON,
+    texts: 'mailAnswered',
+    values: ['name', 'company', 'type', 'period'],
+    link: { place: 'employeeDocument', query: ['id'] },
+  },
+  questionAnswered: {
+    ...TO_PERSON,
+    texts: 'mailQuestionAnswered',
+    values: ['name', 'company', 'type', 'period'],
+    link: { place: 'employeeDocument', query: ['id'] },
+  },
   papersWanted: {
     texts: 'mailPapers',
     values: ['name', 'company', 'papers'],

@@ -8,6 +8,7 @@ export type { DocumentRow } from './document.ts';
 export { addDocuments, keepSignedRevision, receiveDocument } from './keep/keep-documents.ts';
 export type { NewDocument } from './keep/new-document.ts';
 export { addObservation } from './observations/observations.ts';
+export { tellAnswered } from './observations/tell-owner.ts';
 export { documentInScope } from './reach.ts';
 export type { DocumentFilter } from './search/filter.ts';
 export { countFound, filterOf, walkDocuments } from './search/search.ts';

@@ -6,7 +6,7 @@ export const publicationMessages = defineMessages('publications', {
     ...TO_PERSON,
     texts: 'mailPublished',
     values: ['company', 'type', 'period', 'name'],
-    link: { place: 'employeeHome' },
+    link: { place: 'employeeDocument', query: ['id'] },
   },
   reviewExpires: {
     ...TO_PERSON,

@@ -1,6 +1,6 @@
 import { documentCan, e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import { documentWithinReach } from '../documents/public.ts';
+import { documentWithinReach, tellAnswered } from '../documents/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { insertAnswer } from './signing.sql.ts';
@@ -23,5 +23,6 @@ export async function answerDisagreement(ctx: Ctx, id: number, body: string): Pr
       personal,
     },
   ]);
+  await tellAnswered(ctx, id);
   return { author };
 }

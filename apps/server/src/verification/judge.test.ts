@@ -17,8 +17,12 @@ afterAll(() => portal.close());
 const REASON =
   `Faltan las horas extra del sábado 17. ${'Pedí que se revisen y nadie respondió. '.repeat(24)}`.trim();
 
+let people = 0;
 async function shelved(sign: Record<string, string> | null) {
-  const person = await portal.addPerson(publisher.company, { name: 'Pedro', surname: 'Luna' });
+  people += 1;
+  const mail = `pedro_${people}@andes.example`;
+  const made = await portal.addPerson(publisher.company, { name: 'Pedro', surname: 'Luna', mail });
+  const person = { ...made, mail };
   const id = await file(portal, publisher, person);
   if (sign) {
     const token = await portal.signIn(person.username, { perfil: 1 });
@@ -142,5 +146,74 @@ describe('the paper of a verification', () => {
     const answer = await constancia(bytes());
     expect([answer.status, answer.code]).toEqual([status, code]);
     expect(await portal.spooled()).toEqual([]);
+  });
+});
+
+describe('the proof of one’s own signature', () => {
+  const own = async (id: number, username: string) =>
+    portal.send('GET', `/v2/portal/me/documents/${id}/constancia`, {
+      token: await portal.signIn(username, { perfil: 1 }),
+    });
+
+  test('says in which sense and why one signed, sealed, for whoever signed it alone', async () => {
+    const { id, person, bytes } = await disagreed();
+    const paper = await own(id, person.username);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const said = pdfText(paper.bytes).replace(/\s+/g, ' ');
+    expect(said).toContain('que lo firmó en disconformidad');
+    expect(said).toContain(REASON);
+    expect(said).toContain(createHash('sha256').update(bytes).digest('hex'));
+    expect((await verified(paper.bytes)).veredicto).toBe('valido');
+    const other = await portal.addPerson(publisher.company);
+    expect((await own(id, other.username)).code).toBe('DOCUMENT_NOT_FOUND');
+  });
+
+  test('is refused of what one has not signed, and of what was withdrawn', async () => {
+    const unsigned = await shelved(null);
+    const refused = await own(unsigned.id, unsigned.person.username);
+    expect([refused.status, refused.code]).toEqual([409, 'SIGN_DOCUMENT_NOT_SIGNED']);
+    const { id, person } = await shelved({ resultado: 'conforme' });
+    const { token } = publisher;
+    await portal.send('PATCH', `/v2/admin-mod/documents/cancel/${id}`, {
+      token,
+      form: { motivo: 'Un error.' },
+    });
+    expect((await own(id, person.username)).status).toBe(410);
+  });
+});
+
+describe('what Human Resources answers', () => {
+  const mailed = (person: { mail: string | null }) => portal.mailsTo(publisher.company, person.mail ?? '');
+  const thread = async (id: number, username: string) => {
+    const token = await portal.signIn(username, { perfil: 1 });
+    return (await portal.send('GET', `/v2/portal/documents/${id}/observations`, { token })).data;
+  };
+
+  test('to a disagreement reaches its person by mail with a link to the document, and in its thread', async () => {
+    const { id, person } = await disagreed();
+    const form = { respuesta: 'Se liquidan en noviembre.' };
+    await portal.send('POST', `/v2/portal/documents/${id}/answer`, { token: publisher.token, form });
+    const [mail] = await mailed(person);
+    expect(mail?.subject).toContain('respondió su disconformidad');
+    expect(mail?.text).toContain(`/documents/${id}`);
+    expect(mail?.text).not.toContain(form.respuesta);
+    expect(await thread(id, person.username)).toMatchObject([{ tipo: 'respuesta', texto: form.respuesta }]);
+  });
+
+  test('to a question does too; a question of one’s own tells nobody', async () => {
+    const { id, person } = await shelved(null);
+    const token = await portal.signIn(person.username, { perfil: 1 });
+    const write = (as: string, comments: string) =>
+      portal.send('POST', '/v2/documentobservation/question', {
+        token: as,
+        form: { iddocumento: id, comments },
+      });
+    const before = (await mailed(person)).length;
+    await write(token, '¿Y las horas extra?');
+    expect((await mailed(person)).length).toBe(before);
+    await write(publisher.token, 'Van en noviembre.');
+    const [mail] = await mailed(person);
+    expect(mail?.subject).toContain('respondió su consulta');
+    expect(mail?.text).toContain(`/documents/${id}`);
   });
 });

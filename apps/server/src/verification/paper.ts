@@ -6,7 +6,7 @@ import type { OpenCtx } from '../platform/context.ts';
 import { type SignatureFacts, senseText, sentenceOf, signatureFacts } from './facts.ts';
 import { longDay, longMoment } from './long-dates.ts';
 import type { Verified } from './verify.ts';
-import { messagesOf } from './wire.ts';
+import { messagesOf } from './words.ts';
 
 const INK = '#14181F';
 const INK_3 = '#59626F';
@@ -21,8 +21,12 @@ const NOWHERE = { timeZone: 'UTC', country: 'AR' };
  *
  * @param size of the file in bytes.
  */
-export async function verificationPaper(ctx: OpenCtx, verified: Verified, size: number): Promise<Buffer> {
-  const { language } = ctx.origin;
+export async function verificationPaper(
+  ctx: Pick<OpenCtx, 'platform' | 'now'>,
+  language: Language,
+  verified: Verified,
+  size: number,
+): Promise<Buffer> {
   const { timeZone, country } = verified.known ?? NOWHERE;
   const about = { at: ctx.now, timeZone, country, code: verified.known?.code ?? null };
   const address = `${ctx.platform.addresses.publicUrl}/verificar`.replace(/^https?:\/\//, '');

@@ -1,8 +1,9 @@
-import { dayIn, formatDay, formatMonth, type Language, type PaperKey, paperText } from '@legajo/contract';
+import { formatMonth, type Language, paperText } from '@legajo/contract';
 import type { SignatureReport, Verification } from '@legajo/pdf';
 import { sentenceOf, signatureFacts } from './facts.ts';
 import type { KnownDocument } from './verification.sql.ts';
 import type { Verified } from './verify.ts';
+import { messagesOf } from './words.ts';
 
 const VERDICTS = {
   valid: 'valido',
@@ -25,15 +26,6 @@ const REVOCATIONS = {
   revoked: 'revocado',
   'not-checked': 'sin_comprobar',
 } as const satisfies Record<SignatureReport['revocation'], string>;
-
-const WORDS: Readonly<Record<Verification['verdict'], PaperKey>> = {
-  valid: 'verify.valid',
-  'valid-extended': 'verify.extended',
-  untrusted: 'verify.untrusted',
-  modified: 'verify.modified',
-  invalid: 'verify.invalid',
-  'not-signed': 'verify.notSigned',
-};
 
 export function verifiedToWire(verified: Verified, language: Language) {
   const { verification, known, sha256 } = verified;
@@ -76,28 +68,6 @@ export function verifiedToWire(verified: Verified, language: Language) {
     sha256: sha256.toString('hex'),
     mensajes: messagesOf(verified, language),
   };
-}
-
-/** What is said of the file as a whole, the verdict first. */
-export function messagesOf({ verification, known }: Verified, language: Language): string[] {
-  const { verdict, signatures, reasons } = verification;
-  const recoverable = verdict === 'modified' && signatures.some((signature) => signature.digestOk);
-  return [
-    paperText(WORDS[verdict], language),
-    // What is said of the file and of none of its signatures.
-    ...reasons
-      .filter((reason) => !signatures.some((signature) => signature.reasons.includes(reason)))
-      .map((reason) => paperText(`verify.reason.${reason}`, language)),
-    ...(recoverable ? [paperText('verify.recoverable', language)] : []),
-    ...(known ? [paperText('verify.published', language, { company: known.company })] : []),
-    ...(known?.cancelledAt
-      ? [
-          paperText('verify.withdrawn', language, {
-            day: formatDay(dayIn(known.cancelledAt, known.timeZone)),
-          }),
-        ]
-      : []),
-  ];
 }
 
 export const knownToWire = (known: KnownDocument) => ({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { verification as e } from '../errors/documents.ts';
+import { signing } from '../errors/certificates.ts';
+import { documents, verification as e } from '../errors/documents.ts';
 import * as f from '../values/fields.ts';
 
 export const verifyFile = call({
@@ -83,6 +84,18 @@ export const verifyConstancia = call({
   errors: [e.notAPdf, e.tooLarge, e.unreadable],
   fieldErrors: { required: e.notAPdf, invalid: e.notAPdf, tooLarge: e.tooLarge },
   summary: 'What verifying a PDF says, as a PDF to print, sealed by the installation.',
+  source: 'ours',
+});
+
+export const ownConstancia = call({
+  id: 'own-constancia',
+  method: 'GET',
+  path: '/v2/portal/me/documents/:id/constancia',
+  access: 'session',
+  params: z.object({ id: f.id() }),
+  result: 'stream',
+  errors: [documents.notFound, documents.withdrawn, signing.notSigned],
+  summary: 'What one’s own signature says, as a PDF to print, sealed by the installation.',
   source: 'ours',
 });
 

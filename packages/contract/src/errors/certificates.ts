@@ -118,6 +118,12 @@ export const signing = defineErrors('signing', {
     when: 'disagreement without a reason',
     source: 'ours',
   },
+  notSigned: {
+    code: 'SIGN_DOCUMENT_NOT_SIGNED',
+    status: 409,
+    when: 'proof is asked of a signature that its person has not made',
+    source: 'ours',
+  },
   alreadySigned: {
     code: 'SIGN_DOCUMENT_ALREADY_SIGNED',
     status: 409,

@@ -10,16 +10,24 @@ export interface ObservationRow {
   readonly createdAt: Date;
 }
 
-/** The thread of one document, oldest first; at most 500. */
+/**
+ * The thread of one document, oldest first; at most 500. What Human Resources answered to a disagreement stands among it under
+ * its number below zero: it is kept elsewhere, and nobody takes it back.
+ */
 export async function selectObservations(
   tx: CompanyTransaction,
   documentId: number,
 ): Promise<ObservationRow[]> {
   const { rows } = await sql<ObservationRow>`
-    select o.id, o.kind, o.author_id as "authorId", p.surname || ', ' || p.name as author, o.body, o.created_at as "createdAt"
-    from document_observation o join person p on p.company_id = o.company_id and p.id = o.author_id
-    where o.company_id = ${tx.companyId} and o.document_id = ${documentId} and o.removed_at is null
-    order by o.id limit 500`.execute(tx);
+    select o.id, o.kind, o.author_id as "authorId", p.surname || ', ' || p.name as author, o.body, o.at as "createdAt"
+    from (
+      (select id, kind, author_id, body, created_at as at from document_observation
+        where company_id = ${tx.companyId} and document_id = ${documentId} and removed_at is null order by id limit 500)
+      union all
+      (select -id, 'answer', answered_by, body, answered_at from document_answer
+        where company_id = ${tx.companyId} and document_id = ${documentId} order by id limit 500)
+    ) o join person p on p.company_id = ${tx.companyId} and p.id = o.author_id
+    order by o.at, abs(o.id) limit 500`.execute(tx);
   return rows;
 }
 

@@ -9,8 +9,9 @@ import {
   removeObservation,
   selectObservations,
 } from './observations.sql.ts';
+import { tellQuestionAnswered } from './tell-owner.ts';
 
-/** The thread of a document. @throws Failure `notFound`. */
+/** The thread of a document, what Human Resources answered to a disagreement among it. @throws Failure `notFound`. */
 export async function listObservations(ctx: Ctx, documentId: number): Promise<ObservationRow[]> {
   await reachDocument(ctx, documentId);
   return selectObservations(ctx.tx, documentId);
@@ -42,6 +43,7 @@ export async function addObservation(ctx: Ctx, documentId: number, body: string)
       body: { observation: id, own },
     },
   ]);
+  if (!own) await tellQuestionAnswered(ctx, documentId);
   const written = (await selectObservations(ctx.tx, documentId)).find((row) => row.id === id);
   if (!written) throw new Failure(e.documents.observationNotFound);
   return written;

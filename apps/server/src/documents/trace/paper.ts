@@ -71,8 +71,8 @@ export function companyBox(
     title,
     lines: [
       { text: seal.holder, style: 'name' },
-      seal.position,
-      about,
+      ...(seal.position === '' ? [] : [seal.position]),
+      ...(head.taxId === '' ? [] : [about]),
       stamp,
       // Whoever holds the paper alone types it: the host of a long name goes over three rows rather than lose its end.
       { text: paperText('verifyAt', language, { address }), style: 'note', rows: 3 },

@@ -3,6 +3,7 @@ import type { Ground } from '../company-ctx.ts';
 /** Where messages lead: the app, and its path. `theirs` is the app in which the person signs in. */
 export const PLACES = {
   employeeHome: { app: 'employee', path: '' },
+  employeeDocument: { app: 'employee', path: '/documents/:id' },
   employeeSignIn: { app: 'employee', path: '/login' },
   confirmWaysIn: { app: 'employee', path: '/confirm' },
   signIn: { app: 'theirs', path: '/login' },
@@ -18,7 +19,7 @@ export type PlaceName = keyof typeof PLACES;
  * The address of a place.
  *
  * @param administers whose app it is where that depends on the person.
- * @param query names and values, in their order.
+ * @param query names and values, in their order; one that the path names as `:name` goes there.
  */
 export function addressOfPlace(
   { publicUrl, employeeUrl }: Ground['addresses'],
@@ -28,6 +29,11 @@ export function addressOfPlace(
 ): string {
   const { app, path } = PLACES[name];
   const isAdmin = app === 'admin' || (app === 'theirs' && administers);
-  const asked = query.map(([key, value]) => `${key}=${encodeURIComponent(value)}`).join('&');
-  return `${isAdmin ? `${publicUrl}/s` : employeeUrl}${path}${asked === '' ? '' : `?${asked}`}`;
+  const values = query.map(([key, value]) => [key, encodeURIComponent(value)] as const);
+  const filled = values.reduce((so, [key, value]) => so.replace(`:${key}`, value), path as string);
+  const asked = values
+    .filter(([key]) => !path.includes(`:${key}`))
+    .map(([key, value]) => `${key}=${value}`)
+    .join('&');
+  return `${isAdmin ? `${publicUrl}/s` : employeeUrl}${filled}${asked === '' ? '' : `?${asked}`}`;
 }

@@ -19,7 +19,7 @@ export interface PublishedOf {
 export async function noticePublished(
   ctx: CompanyCtx,
   { company, type, period }: PublishedOf,
-  receivers: readonly ReceiverRow[],
+  receivers: readonly { readonly receiver: ReceiverRow; readonly documentId: number }[],
 ): Promise<void> {
   const { country } = company;
   const said = { company: company.name, type: type.alias ?? type.name, period: formatMonth(period) };
@@ -27,10 +27,10 @@ export async function noticePublished(
   await tellMany(
     ctx,
     publicationMessages.published,
-    receivers.map(({ id, mail, firstName }) => ({
+    receivers.map(({ receiver: { id, mail, firstName }, documentId }) => ({
       to: { personId: id, mail },
       country,
-      values: { ...said, name: firstName },
+      values: { ...said, name: firstName, id: documentId },
     })),
   );
 }

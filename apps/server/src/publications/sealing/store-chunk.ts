@@ -62,7 +62,10 @@ export async function storeChunk(
       await noticePublished(
         ctx,
         { company: work.company, type: work.type, period: process.period },
-        done.map(({ receiver }) => receiver),
+        done.flatMap(({ receiver, sealed }) => {
+          const documentId = ids.get(sealed.code);
+          return documentId === undefined ? [] : [{ receiver, documentId }];
+        }),
       );
     await addCounts(ctx.tx, processId, countsOf(outcomes, done));
     return true;

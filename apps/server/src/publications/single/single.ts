@@ -113,7 +113,8 @@ export async function publishSingle(
     const pages = (examined.inspection?.pages.length ?? 1) + sealed.pagesAdded;
     const made = { sealed, type, original, pages, xmlSha256, certificateId: open.row.id };
     const id = await keepSingle(ctx, files.file.name, made, request);
-    if (request.notify) await noticePublished(ctx, { company, type, period: request.period }, [receiver]);
+    if (request.notify)
+      await noticePublished(ctx, { company, type, period: request.period }, [{ receiver, documentId: id }]);
     return { id, code: sealed.code, process: null };
   });
 }
