@@ -9,6 +9,7 @@ export const verifyFile = call({
   method: 'POST',
   path: '/v2/portal/verify',
   access: 'public',
+  secret: true,
   form: 'multipart',
   files: { file: { required: true, limit: 'verify.bytes' } },
   result: z.object({
