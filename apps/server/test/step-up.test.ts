@@ -125,6 +125,23 @@ async function movingFile(): Promise<{ name: string; bytes: Buffer }> {
   return file(address());
 }
 
+async function atRest(token: string, id: number, state: string): Promise<void> {
+  const load = () => portal.send('GET', `/v2/portal/employees/loads/${id}`, { token });
+  await until(`the load is ${state}`, async () => (await load()).data[0].estado === state);
+}
+
+/** A load that moves the address of somebody, read and not written yet. */
+async function reviewed(token: string): Promise<number> {
+  const begun = await portal.send('POST', '/v2/portal/employees/loads', {
+    token,
+    multipart: { file: await movingFile() },
+  });
+  await atRest(token, begun.data[0].id, 'revision');
+  return begun.data[0].id;
+}
+const confirmLoad = (token: string, id: number) =>
+  portal.send('POST', `/v2/portal/employees/loads/${id}/confirm`, { token });
+
 /** What each call whose rule asks does when it asks: by whom, on whom. */
 const BY_RULE: Readonly<Record<string, (token: string) => Promise<Answer>>> = {
   'change-user-password': async (token) =>
@@ -137,15 +154,12 @@ const BY_RULE: Readonly<Record<string, (token: string) => Promise<Answer>>> = {
     put(token, `/v2/admin-mod/users/${(await someone()).id}`, { mail: address() }),
   'load-employees': async (token) =>
     portal.send('POST', '/v2/portal/employees/load', { token, multipart: { file: await movingFile() } }),
-  'confirm-load': async (token) => {
-    const begun = await portal.send('POST', '/v2/portal/employees/loads', {
-      token,
-      multipart: { file: await movingFile() },
-    });
-    const { id } = begun.data[0];
-    const load = () => portal.send('GET', `/v2/portal/employees/loads/${id}`, { token });
-    await until('the load can be reviewed', async () => (await load()).data[0].estado === 'revision');
-    return portal.send('POST', `/v2/portal/employees/loads/${id}/confirm`, { token });
+  'confirm-load': async (token) => confirmLoad(token, await reviewed(token)),
+  'undo-load': async (token) => {
+    const id = await reviewed(token);
+    expect((await confirmLoad(await fresh(), id)).status).toBe(200);
+    await atRest(token, id, 'cargada');
+    return portal.send('POST', `/v2/portal/employees/loads/${id}/undo`, { token });
   },
   'reactivate-employee': async (token) => {
     const { id } = await someone();

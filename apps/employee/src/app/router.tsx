@@ -84,7 +84,7 @@ const confirmation = createRoute({
   getParentRoute: () => root,
   path: '/confirm',
   staticData: { access: 'public' },
-  validateSearch: (raw: Record<string, unknown>) => words(raw, 'confirm'),
+  validateSearch: (raw: Record<string, unknown>) => words(raw, 'confirm', 'email'),
   loader: ({ context }) => context.texts.loadNamespaces('ways-in'),
   component: lazyRouteComponent(() => import('../ways-in/WaysIn.tsx'), 'ConfirmScreen'),
 });

@@ -1,4 +1,9 @@
-import { confirmWaysInByLink, getWaysIn, sendWaysInLink } from '@legajo/contract/calls/own-access';
+import {
+  confirmWaysInByLink,
+  getWaysIn,
+  refuseMailChangeByLink,
+  sendWaysInLink,
+} from '@legajo/contract/calls/own-access';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
@@ -15,16 +20,18 @@ import { useGo } from '../app/links.tsx';
 import css from '../login/LoginScreen.module.css';
 
 /**
- * Where the mailed link leads: its owner confirms what somebody else did to their ways in. By a button, because programs
- * that look at mails open links.
+ * Where the mailed link leads: its owner confirms what somebody else did to their ways in, or agrees to another address
+ * or refuses it. By buttons, because programs that look at mails open links.
  */
 export function ConfirmScreen() {
   const { t } = useTranslation('ways-in');
   const backend = useBackend();
   const go = useGo();
-  const arrived: { readonly confirm?: string } = useSearch({ strict: false });
+  const arrived: { readonly confirm?: string; readonly email?: string } = useSearch({ strict: false });
   const [token] = useState(arrived.confirm ?? '');
-  useTitle(t(($) => $.title));
+  const [moves] = useState(arrived.email !== undefined);
+  const title = t(($) => (moves ? $.mail.title : $.title));
+  useTitle(title);
   // It stays in no history and in no copied address.
   useEffect(() => {
     if (arrived.confirm) void go({ to: '/confirm', search: {}, replace: true });
@@ -32,16 +39,23 @@ export function ConfirmScreen() {
   const confirming = useMutation({
     mutationFn: () => backend.api(confirmWaysInByLink, { body: { token } }),
   });
-  const problem = useProblemText(confirming.error && toProblem(confirming.error));
+  const refusing = useMutation({
+    mutationFn: () => backend.api(refuseMailChangeByLink, { body: { token } }),
+  });
+  const error = confirming.error ?? refusing.error;
+  const problem = useProblemText(error && toProblem(error));
+  const done = refusing.isSuccess
+    ? t(($) => $.mail.refused)
+    : confirming.isSuccess && t(($) => (moves ? $.mail.agreed : $.done));
   return (
     <main className={css.screen}>
       <BrandMark size={40} />
       <div className={css.form}>
-        <h1>{t(($) => $.title)}</h1>
-        {confirming.isSuccess ? (
+        <h1>{title}</h1>
+        {done ? (
           <>
             <Notice tone="ok" live>
-              {t(($) => $.done)}
+              {done}
             </Notice>
             <Button variant="primary" wide onClick={() => void go({ to: '/login' })}>
               {t(($) => $.to_sign_in)}
@@ -49,8 +63,8 @@ export function ConfirmScreen() {
           </>
         ) : (
           <>
-            <p>{t(($) => $.text)}</p>
-            <p>{t(($) => $.warning)}</p>
+            <p>{t(($) => (moves ? $.mail.text : $.text))}</p>
+            <p>{t(($) => (moves ? $.mail.warning : $.warning))}</p>
             {problem ? (
               <Notice tone="err" live>
                 {problem}
@@ -62,8 +76,17 @@ export function ConfirmScreen() {
               working={confirming.isPending && t(($) => $.confirming)}
               onClick={() => confirming.mutate()}
             >
-              {t(($) => $.confirm)}
+              {t(($) => (moves ? $.mail.agree : $.confirm))}
             </Button>
+            {moves ? (
+              <Button
+                wide
+                working={refusing.isPending && t(($) => $.mail.refusing)}
+                onClick={() => refusing.mutate()}
+              >
+                {t(($) => $.mail.refuse)}
+              </Button>
+            ) : null}
           </>
         )}
       </div>
@@ -81,12 +104,21 @@ export function WaysInNotice() {
   });
   const sending = useMutation({ mutationFn: () => backend.api(sendWaysInLink) });
   const problem = useProblemText(sending.error && toProblem(sending.error));
-  if (!held?.hasta) return null;
-  const { hasta, esperan, mail, segundo_paso: byFactor } = held;
+  if (!held || (!held.hasta && !held.cambio_email)) return null;
+  const { hasta, esperan, mail, segundo_paso: byFactor, cambio_email: move } = held;
   return (
     <div className={css.form}>
       <Notice tone="wait" live>
-        <p>{t(($) => $.held, { until: formatInstant(hasta, false) })}</p>
+        {move ? (
+          <p>
+            {t(($) => $.mail.waits, {
+              mail: move.nuevo ?? t(($) => $.mail.none),
+              who: move.quien ?? t(($) => $.installation),
+              until: formatInstant(move.hasta, false),
+            })}
+          </p>
+        ) : null}
+        {hasta ? <p>{t(($) => $.held, { until: formatInstant(hasta, false) })}</p> : null}
         <ul>
           {esperan.map(({ que, quien, desde }) => (
             <li key={`${que} ${desde}`}>

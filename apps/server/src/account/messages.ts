@@ -37,6 +37,26 @@ export const accountMessages = defineMessages('account', {
     values: ['name', 'username', 'company', 'moment', 'until'],
     link: { place: 'confirmWaysIn', query: ['confirm'] },
   },
+  // At the address that another one is to take the place of: nothing changed yet.
+  mailMoveProposed: {
+    ...TO_PERSON,
+    texts: 'mailMoveProposed',
+    values: ['name', 'username', 'company', 'moment', 'until', 'next', 'who'],
+    // The second tells the page that there is an address to agree to or to refuse.
+    link: { place: 'confirmWaysIn', query: ['confirm', 'email'] },
+  },
+  mailMoveRefused: {
+    ...TO_PERSON,
+    texts: 'mailMoveRefused',
+    values: ['name', 'company', 'moment', 'whose', 'who'],
+    link: null,
+  },
+  mailMoveTaken: {
+    ...TO_PERSON,
+    texts: 'mailMoveTaken',
+    values: ['name', 'company', 'moment', 'whose'],
+    link: null,
+  },
   activated: {
     ...TO_PERSON,
     texts: 'mailActivated',

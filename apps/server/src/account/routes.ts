@@ -5,6 +5,7 @@ import {
   confirmWaysInByLink,
   confirmWaysIn as confirmWaysInCall,
   getWaysIn,
+  refuseMailChangeByLink,
   sendWaysInLink,
 } from '@legajo/contract/calls/own-access';
 import type { Ctx, Steps } from '../platform/context.ts';
@@ -16,7 +17,13 @@ import { chooseFirstPassword, registerFirstLogin } from './first-login.ts';
 import { activate } from './forgotten/activate.ts';
 import { askReset } from './forgotten/ask-reset.ts';
 import { resetPassword } from './forgotten/reset-password.ts';
-import { confirmByFactor, confirmByLink, readOwnWaysIn, sendLinkAgain } from './held/confirm.ts';
+import {
+  confirmByFactor,
+  confirmByLink,
+  readOwnWaysIn,
+  refuseByLink,
+  sendLinkAgain,
+} from './held/confirm.ts';
 import { changeOwnPin } from './own-pin.ts';
 import { changePassword } from './password/change-password.ts';
 import { judgePassword } from './password/judge-password.ts';
@@ -104,6 +111,10 @@ export const routes: readonly Binding[] = [
   }),
   bind(confirmWaysInByLink, async (ctx, { body }) => {
     await confirmByLink(ctx, body.token);
+    return [];
+  }),
+  bind(refuseMailChangeByLink, async (ctx, { body }) => {
+    await refuseByLink(ctx, body.token);
     return [];
   }),
   bind(calls.activate, async (ctx, { body }) => {

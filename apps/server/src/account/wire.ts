@@ -84,7 +84,7 @@ const HELD_WORDS = {
 } as const;
 
 /** What waits to be confirmed of one's own ways in. */
-export const waysInToWire = ({ held, until, provenMail, factorDoes }: OwnWaysIn) => ({
+export const waysInToWire = ({ held, until, provenMail, factorDoes, move }: OwnWaysIn) => ({
   hasta: until && f.out.instant(until),
   esperan: held.map((one) => ({
     que: HELD_WORDS[one.what],
@@ -93,4 +93,9 @@ export const waysInToWire = ({ held, until, provenMail, factorDoes }: OwnWaysIn)
   })),
   mail: provenMail && hiddenMail(provenMail),
   segundo_paso: f.out.flag(factorDoes),
+  cambio_email: move && {
+    nuevo: move.mail && hiddenMail(move.mail),
+    quien: move.byName,
+    hasta: move.effectiveAt.toISOString(),
+  },
 });

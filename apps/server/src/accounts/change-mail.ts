@@ -2,11 +2,16 @@ import { e } from '@legajo/contract';
 import {
   type AccountPerson,
   accountMessages,
+  cancelMove,
+  dropMoves,
   holdProven,
   holdWaysIn,
+  proposeMails,
   proveSelf,
   readAccountPerson,
+  readMove,
   tellPerson,
+  type WaitingMove,
 } from '../account/public.ts';
 import { record } from '../audit/public.ts';
 import { requireFresh } from '../mfa/public.ts';
@@ -38,7 +43,7 @@ export async function changeOwnMail(
 }
 
 /**
- * Changes the e-mail address of somebody in the administrator's scope.
+ * Changes the e-mail address of somebody in the administrator's scope, or asks at the one they read (`proposeMails`).
  *
  * @param field the wire's name of the address.
  * @throws Failure `notFound`, `managementRequired`, `managersOff`, `stepUp`, `sameMail` or `duplicateMail`.
@@ -78,6 +83,11 @@ async function settle(ctx: Ctx, { id, mail }: AccountPerson): Promise<void> {
 async function change(ctx: Ctx, person: AccountPerson, mail: string, field: string): Promise<Account> {
   const { actor } = ctx;
   if (mail === person.mail?.toLowerCase()) refuseField(e.account.sameMail, field);
+  if (person.id === actor.personId) await dropMoves(ctx, [person.id], { byId: person.id });
+  else {
+    const waits = await proposeMails(ctx, [{ id: person.id, mail }], { byId: actor.personId });
+    if (waits.has(person.id)) return readProfile(ctx, person.id, true);
+  }
   await changeMail(ctx, person.id, mail, field);
   await settle(ctx, person);
   // The old address is told, so that nobody loses their notices without knowing.
@@ -93,4 +103,24 @@ async function change(ctx: Ctx, person: AccountPerson, mail: string, field: stri
     },
   ]);
   return readProfile(ctx, person.id, true);
+}
+
+/**
+ * The other address of somebody in scope that waits.
+ *
+ * @throws Failure `notFound`.
+ */
+export async function readMailChangeOf(ctx: Ctx, id: number): Promise<WaitingMove | null> {
+  await readEmployee(ctx, id);
+  return readMove(ctx, id);
+}
+
+/**
+ * Takes back another address that waits: whoever may write one down may.
+ *
+ * @throws Failure `notFound`, `managementRequired`, `managersOff`, `noMailChange`.
+ */
+export async function cancelMailChangeOf(ctx: Ctx, id: number): Promise<void> {
+  await personToActFor(ctx, id);
+  await cancelMove(ctx, id, ctx.actor.personId);
 }

@@ -2,14 +2,20 @@ import { ACTIONS, accountCan, e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/account';
 import { resetFactors as resetFactorsCall } from '@legajo/contract/calls/mfa';
 import { changeUserMail } from '@legajo/contract/calls/people';
-import { updateEmployee } from '@legajo/contract/calls/people-record';
+import { cancelMailChange, readMailChange, updateEmployee } from '@legajo/contract/calls/people-record';
 import { changePassword } from '../account/public.ts';
 import { editedToWire, wireToEdit } from '../people/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { type Account, admissionToWire, userToWire } from '../session/public.ts';
-import { changeMailOf, changeOwnMail, readProfile } from './change-mail.ts';
+import {
+  cancelMailChangeOf,
+  changeMailOf,
+  changeOwnMail,
+  readMailChangeOf,
+  readProfile,
+} from './change-mail.ts';
 import { editWithPassword } from './edit-with-password.ts';
 import { givePassword } from './give-password.ts';
 import { printActivation } from './print-activation.ts';
@@ -42,6 +48,16 @@ export const routes: readonly Binding[] = [
   bindSteps(updateEmployee, async (steps, { params, body }) =>
     editedToWire(steps, await editWithPassword(steps, params.id, wireToEdit(body))),
   ),
+  bind(readMailChange, async (ctx, { params }) => {
+    const move = await readMailChangeOf(ctx, params.id);
+    if (!move) return [];
+    const { mail: nuevo, byName: quien, askedAt, effectiveAt } = move;
+    return [{ nuevo, quien, desde: askedAt.toISOString(), hasta: effectiveAt.toISOString() }];
+  }),
+  bind(cancelMailChange, async (ctx, { params }) => {
+    await cancelMailChangeOf(ctx, params.id);
+    return [];
+  }),
   bind(resetFactorsCall, async (ctx, { params }) => [
     { id: params.id, metodos: await resetFactorsOf(ctx, params.id) },
   ]),

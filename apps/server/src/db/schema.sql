@@ -470,7 +470,7 @@ create table credential_hold (
   confirmed_by text,
   constraint credential_hold_pkey PRIMARY KEY (company_id, id),
   constraint credential_hold_confirmed CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL))),
-  constraint credential_hold_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['address'::text, 'factor'::text, 'first mail'::text]))),
+  constraint credential_hold_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['address'::text, 'factor'::text, 'first mail'::text, 'undone'::text]))),
   constraint credential_hold_what_check CHECK ((what = ANY (ARRAY['password'::text, 'sheet'::text, 'mail'::text, 'username'::text, 'factors'::text]))),
   constraint credential_hold_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
 );
@@ -989,6 +989,7 @@ create table mail (
   sent_at timestamp with time zone,
   attempts integer default 0 not null,
   attempted_at timestamp with time zone,
+  bounced boolean default false not null,
   constraint mail_pkey PRIMARY KEY (company_id, id),
   constraint mail_attempted CHECK (((state <> 'sending'::text) OR (attempted_at IS NOT NULL))),
   constraint mail_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'kept'::text, 'failed'::text]))),
@@ -1003,7 +1004,24 @@ CREATE INDEX mail_recent ON public.mail USING btree (company_id, id DESC);
 CREATE INDEX mail_to ON public.mail USING btree (company_id, to_address, id DESC);
 create policy mail_company on mail for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select on mail to legajo_app;
-grant update (attempted_at, attempts, body, error, sent_at, state) on mail to legajo_app;
+grant update (attempted_at, attempts, body, bounced, error, sent_at, state) on mail to legajo_app;
+
+create table mail_move (
+  company_id bigint not null,
+  person_id bigint not null,
+  mail text,
+  by_id bigint,
+  load_id bigint,
+  asked_at timestamp with time zone not null,
+  effective_at timestamp with time zone not null,
+  constraint mail_move_pkey PRIMARY KEY (company_id, person_id),
+  constraint mail_move_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+);
+alter table mail_move enable row level security;
+alter table mail_move force row level security;
+CREATE INDEX mail_move_due ON public.mail_move USING btree (company_id, effective_at);
+create policy mail_move_company on mail_move for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on mail_move to legajo_app;
 
 create table mfa_challenge (
   company_id bigint not null,

@@ -624,6 +624,7 @@ export interface Mail {
   attempted_at: Timestamp | null;
   attempts: Generated<number>;
   body: string | null;
+  bounced: Generated<boolean>;
   company_id: number;
   created_at: Timestamp;
   error: string | null;
@@ -632,6 +633,16 @@ export interface Mail {
   state: Generated<string>;
   subject: string;
   to_address: string;
+}
+
+export interface MailMove {
+  asked_at: Timestamp;
+  by_id: number | null;
+  company_id: number;
+  effective_at: Timestamp;
+  load_id: number | null;
+  mail: string | null;
+  person_id: number;
 }
 
 export interface MfaChallenge {
@@ -1159,6 +1170,7 @@ export interface DB {
   login_name: LoginName;
   loosening: Loosening;
   mail: Mail;
+  mail_move: MailMove;
   mfa_challenge: MfaChallenge;
   mfa_count: MfaCount;
   mfa_device: MfaDevice;

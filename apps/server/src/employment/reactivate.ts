@@ -1,5 +1,5 @@
 import { AGE, dayIn, e, formatDay } from '@legajo/contract';
-import { accountMessages, holdWaysIn, tellPerson } from '../account/public.ts';
+import { accountMessages, holdWaysIn, proposeMails, tellPerson } from '../account/public.ts';
 import { record } from '../audit/public.ts';
 import { requireFresh } from '../mfa/public.ts';
 import { addDays, personToActFor, uniquely } from '../people/public.ts';
@@ -35,19 +35,21 @@ export async function reactivateEmployee(ctx: Ctx, back: Return): Promise<Employ
   if (back.enteredOn > addDays(dayIn(now, actor.timeZone), AGE.hireDaysAhead))
     refuseField(e.people.hireTooFarAhead, 'fecha_contratacion');
 
-  if (person.mail?.toLowerCase() !== back.mail) await requireFresh(ctx);
+  const moves = person.mail?.toLowerCase() !== back.mail;
+  if (moves) await requireFresh(ctx);
+  const waits = moves && (await proposeMails(ctx, [back], { byId: actor.personId })).has(back.id);
+  const mail = waits ? person.mail : back.mail;
   await insertPeriod(tx, back.id, actor.personId, now);
-  await uniquely(() => updateReturned(tx, back));
+  await uniquely(() => updateReturned(tx, { ...back, mail }));
   await removeAdministration(tx, [back.id], now);
-  const returned = { ...person, mail: back.mail, administers: false };
+  const returned = { ...person, mail, administers: false };
   await tellPerson(ctx, returned, employmentMessages.reactivated);
-  if (person.mail?.toLowerCase() !== back.mail) {
+  if (moves && !waits) {
     await endDerived(ctx, [back.id], { links: 'ended' });
     const formerMails = new Map([[back.id, person.mail]]);
     await holdWaysIn(ctx, [back.id], { what: 'mail', byId: actor.personId, formerMails });
-  }
-  if (person.mail !== null && person.mail.toLowerCase() !== back.mail)
     await tellPerson(ctx, person, accountMessages.addressChanged);
+  }
   await record(ctx, [
     {
       event: 'employee.reactivated',
@@ -55,7 +57,7 @@ export async function reactivateEmployee(ctx: Ctx, back: Return): Promise<Employ
       subject: 'person',
       subjectId: back.id,
       body: { left: leftOn, entered: back.enteredOn },
-      personal: { before: person.mail, after: back.mail },
+      personal: { before: person.mail, after: mail },
     },
   ]);
   return readEmployment(ctx, back.id);

@@ -22,6 +22,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'company_key',
     'company_setting',
     'credential_hold',
+    'mail_move',
     'password_change',
     'password_history',
     'password_policy',
@@ -94,6 +95,8 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'accounts person_profile': 'a user of the command line begins with the profiles of an administrator',
   'audit audit_due': 'who writes entries marks the company, so that its chain goes on',
   'audit audit_head_due': 'who seals marks the company, so that the store hears of it',
+  'account person':
+    'an address that waited for its owner’s word becomes theirs, whether or not anybody is signed in',
   'mfa credential_hold':
     'an address that somebody gives at their sign-in waits like one that another wrote down',
   'employment person': 'the state and the dates of a person are those of the period, changed with it',

@@ -77,6 +77,15 @@ export const waysIn = z.object({
   mail: z.string().nullable(),
   /** Whether an app or a passkey from before can. */
   segundo_paso: z.number(),
+  /** Another address that somebody wrote down and that holds from an instant on; null: none. */
+  cambio_email: z
+    .object({
+      /** Hidden but for its ends; null: the address is taken away. */
+      nuevo: z.string().nullable(),
+      quien: z.string().nullable(),
+      hasta: z.string(),
+    })
+    .nullable(),
 });
 
 export const getWaysIn = call({
@@ -121,7 +130,22 @@ export const confirmWaysInByLink = call({
   form: 'form',
   result: z.never(),
   errors: [account.confirmLinkInvalid],
-  summary: 'Confirm it with the token of the mailed link, which works once.',
+  summary:
+    'Confirm it with the token of the mailed link, which works once; an address that waits holds at once.',
+  source: 'ours G5',
+});
+
+export const refuseMailChangeByLink = call({
+  id: 'refuse-mail-change-by-link',
+  method: 'POST',
+  path: '/v2/portal/ways-in/refuse',
+  access: 'public',
+  body: z.object({ token: f.text(200) }),
+  form: 'form',
+  result: z.never(),
+  errors: [account.confirmLinkInvalid, account.noMailChange],
+  summary:
+    'Refuse another address that waits, with the token of the mailed link; management and who asked are told.',
   source: 'ours G5',
 });
 

@@ -241,9 +241,10 @@ export const undoLoad = call({
   method: 'POST',
   path: '/v2/portal/employees/loads/:id/undo',
   access: [7],
+  stepUp: { proof: 'fresh', when: 'it gives people who are there addresses back' },
   params: id,
   result: loadRecord,
-  errors: [...NOT_NOW, e.undoTooLate],
+  errors: [...NOT_NOW, e.undoTooLate, shared.managementRequired, e.managersOff],
   summary: 'Take a load back within a day: unused people go, changed ones get their values back.',
   source: 'ours',
 });

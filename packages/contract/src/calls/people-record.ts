@@ -61,6 +61,39 @@ export const updateEmployee = call({
   source: 'D100 D36 D74',
 });
 
+const mailChange = z.object({
+  /** Null: the address is taken away. */
+  nuevo: z.string().nullable(),
+  /** Null: whoever runs the installation. */
+  quien: z.string().nullable(),
+  desde: z.string(),
+  hasta: z.string(),
+});
+
+export const readMailChange = call({
+  id: 'read-mail-change',
+  method: 'GET',
+  path: '/v2/portal/users/:id/mail-change',
+  access: [7],
+  params: PERSON,
+  result: mailChange,
+  errors: [shared.notFound],
+  summary: 'The other address of an employee that waits for their word or its time; nothing where none does.',
+  source: 'ours G5',
+});
+
+export const cancelMailChange = call({
+  id: 'cancel-mail-change',
+  method: 'DELETE',
+  path: '/v2/portal/users/:id/mail-change',
+  access: [7],
+  params: PERSON,
+  result: z.never(),
+  errors: [shared.notFound, shared.managementRequired, e.managersOff, account.noMailChange],
+  summary: 'Take back another address of an employee that waits.',
+  source: 'ours G5',
+});
+
 export const employeeUpdateRules = call({
   id: 'employee-update-rules',
   method: 'GET',

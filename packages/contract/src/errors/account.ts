@@ -87,6 +87,12 @@ export const account = defineErrors('account', {
     when: 'the mailed link that confirms a way in is unknown, used, replaced or too old',
     source: 'ours',
   },
+  noMailChange: {
+    code: 'ACCOUNT_NO_MAIL_CHANGE',
+    status: 409,
+    when: 'another address is refused or taken back that does not wait: it holds already, or never was asked for',
+    source: 'ours',
+  },
   noProvenMail: {
     code: 'ACCOUNT_NO_PROVEN_MAIL',
     status: 409,

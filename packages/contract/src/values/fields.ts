@@ -1,9 +1,9 @@
-import { z } from 'zod';
 import { LENGTH } from '../limits.ts';
 import { canonicalNumber } from './canonical-number.ts';
 import { hasControl } from './control-characters.ts';
 import { formatDay, formatMonth, parseDay, parseMoment, parseMonth } from './dates.ts';
 import { SHAPES } from './shapes.ts';
+import { z } from './without-eval.ts';
 
 /**
  * The fields of the wire, each once. Bodies are form-encoded, so everything arrives as text; JSON values

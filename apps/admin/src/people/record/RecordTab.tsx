@@ -12,7 +12,8 @@ import { RecordFacts } from './RecordFacts.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { SECTION_TEXTS, SECTIONS, type SectionId } from './record-draft.ts';
 
-// The rest of the file does not wait for it.
+// The rest of the file does not wait for them.
+const MailChange = lazy(() => import('./MailChange.tsx'));
 const OwnSections = lazy(() => import('../../self-service/file/OwnSections.tsx'));
 
 const IDS = Object.keys(SECTIONS) as SectionId[];
@@ -43,6 +44,9 @@ export function RecordTab({ personId }: PanelProps) {
     return <RecordForm employee={employee} rules={rules.data} section={editar} onDone={() => void read()} />;
   return (
     <>
+      <Suspense fallback={null}>
+        <MailChange personId={personId} version={employee.version} />
+      </Suspense>
       <div className={css.sections}>
         {IDS.map((id) => (
           <RecordFacts

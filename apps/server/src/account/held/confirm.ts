@@ -7,6 +7,10 @@ import type { Ctx, OpenCtx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { failureKey, reserve, tokenHash } from '../../session/public.ts';
 import { findSecret, spendSecret } from '../forgotten/secrets.sql.ts';
+import { askOwner } from '../moved/ask-owners.ts';
+import { applyMove, readMove, refuseMove } from '../moved/end-move.ts';
+import type { WaitingMove } from '../moved/waiting-move.ts';
+import { holdPerson } from '../person.sql.ts';
 import { type ConfirmedBy, confirmHolds, type HoldRow, selectHeldPeople } from './held.sql.ts';
 import { sendConfirmation } from './hold.ts';
 import { heldSince, readWaysIn } from './standing.ts';
@@ -17,6 +21,8 @@ export interface OwnWaysIn {
   readonly until: Date | null;
   readonly provenMail: string | null;
   readonly factorDoes: boolean;
+  /** Another address that somebody wrote down and that waits. */
+  readonly move: WaitingMove | null;
 }
 
 /** What waits to be confirmed of whoever acts. */
@@ -26,7 +32,13 @@ export async function readOwnWaysIn(ctx: Ctx): Promise<OwnWaysIn> {
   const [person] = await selectHeldPeople(ctx.tx, [personId]);
   const since = heldSince(held);
   const factorDoes = since !== null && (await hasOnlyOlderFactors(ctx, since));
-  return { held, until, provenMail: person?.provenMail ?? null, factorDoes };
+  return {
+    held,
+    until,
+    provenMail: person?.provenMail ?? null,
+    factorDoes,
+    move: await readMove(ctx, personId),
+  };
 }
 
 /**
@@ -41,14 +53,35 @@ export async function confirmByFactor(ctx: Ctx): Promise<void> {
   await requireFresh(ctx);
   if (!(await provedOwnFactor(ctx, since))) throw new Failure(e.account.factorTooNew);
   await confirmWaysIn(ctx, personId, 'factor');
+  await applyMove(ctx, personId, false);
 }
 
 /**
- * Confirms with the token of a link that went to the last proven address.
+ * Confirms with the token of a link that went to the last proven address; one that waits in its place holds at once.
  *
  * @throws Failure `confirmLinkInvalid`: unknown, used, replaced or too old.
  */
-export async function confirmByLink(ctx: OpenCtx, token: string): Promise<void> {
+export function confirmByLink(ctx: OpenCtx, token: string): Promise<void> {
+  return answerByLink(ctx, token, async (company, personId) => {
+    await confirmWaysIn(company, personId, 'address');
+    await applyMove(company, personId, false);
+  });
+}
+
+/**
+ * Refuses the address that waits, with the token of the link that asked.
+ *
+ * @throws Failure `confirmLinkInvalid`, or `noMailChange` where none waits any more.
+ */
+export function refuseByLink(ctx: OpenCtx, token: string): Promise<void> {
+  return answerByLink(ctx, token, refuseMove);
+}
+
+async function answerByLink(
+  ctx: OpenCtx,
+  token: string,
+  answer: (company: CompanyCtx, personId: number) => Promise<void>,
+): Promise<void> {
   const { platform, now } = ctx;
   const hash = tokenHash(token);
   const owner = await findSecret(platform.db, hash, 'confirm', now);
@@ -57,9 +90,11 @@ export async function confirmByLink(ctx: OpenCtx, token: string): Promise<void> 
     platform,
     owner.companyId,
     async (company) => {
+      // The person first, as whoever asks them anew does: of two that cross, one waits.
+      await holdPerson(company.tx, owner.personId);
       if (!(await spendSecret(company.tx, hash, 'confirm', now)))
         throw new Failure(e.account.confirmLinkInvalid);
-      await confirmWaysIn(company, owner.personId, 'address');
+      await answer(company, owner.personId);
     },
     now,
   );
@@ -82,10 +117,12 @@ export async function sendLinkAgain(steps: Steps): Promise<void> {
   await reserve(steps, [key], refuse);
   await steps.transaction(async (ctx) => {
     const { until } = await readWaysIn(ctx, personId);
-    if (until === null) throw new Failure(e.account.nothingHeld);
+    const move = await readMove(ctx, personId);
+    if (until === null && move === null) throw new Failure(e.account.nothingHeld);
     const [person] = await selectHeldPeople(ctx.tx, [personId]);
     if (!person?.provenMail) throw new Failure(e.account.noProvenMail);
-    await sendConfirmation(ctx, person, until);
+    if (move) await askOwner(ctx, person, move);
+    else if (until) await sendConfirmation(ctx, person, until);
   });
 }
 

@@ -52,13 +52,14 @@ export async function beginSheet(
   return rows.length > 0;
 }
 
-/** What was held of a person's ways in, the newest first; at most ten. */
+/** What was held of a person's ways in, the newest first, but for what never came about; at most ten. */
 export async function selectHolds(tx: CompanyTransaction, personId: number): Promise<HoldRow[]> {
   const { rows } = await sql<HoldRow>`
     select h.what, h.by_id as "byId", b.surname || ', ' || b.name as "byName", h.at, h.ends_at as "endsAt",
       h.confirmed_at as "confirmedAt", h.confirmed_by as "confirmedBy"
     from credential_hold h left join person b on b.company_id = h.company_id and b.id = h.by_id
     where h.company_id = ${tx.companyId} and h.person_id = ${personId} and h.ends_at is not null
+      and h.confirmed_by is distinct from 'undone'
     order by h.id desc limit 10`.execute(tx);
   return rows;
 }

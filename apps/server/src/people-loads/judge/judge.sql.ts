@@ -14,6 +14,8 @@ export interface RollPerson extends SelectedPerson {
   readonly status: string;
   /** Whether the viewer may see them. */
   readonly reached: boolean;
+  /** Whether they have a profile besides the employee's: their ways in are management's to touch. */
+  readonly administers: boolean;
 }
 
 interface Wanted {
@@ -41,7 +43,8 @@ export async function selectRoll(
   const each = (list: readonly string[]) => sql`unnest(${[...list]}::text[]) wanted`;
   const own = sql`o.company_id = ${tx.companyId}`;
   const { rows } = await sql<RollPerson>`
-    select p.id, p.status, ${personSelect}, ${inScope(tx, viewer)} as reached
+    select p.id, p.status, ${personSelect}, ${inScope(tx, viewer)} as reached,
+      exists (select 1 from person_profile t where t.company_id = p.company_id and t.person_id = p.id and t.type <> 1) as administers
     from (
       select o.id from ${each(wanted.usernames)} join person o on ${own} and lower(o.username) = wanted
       union select o.id from ${each(wanted.dnis)} join person o on ${own} and o.dni = wanted
@@ -53,6 +56,15 @@ export async function selectRoll(
     ${personJoins}
     limit 20000`.execute(tx);
   return rows;
+}
+
+/** Whether somebody holds the management profile. */
+export async function selectManages(tx: CompanyTransaction, personId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from person_profile where company_id = ${tx.companyId} and person_id = ${personId} and type = 2`.execute(
+    tx,
+  );
+  return rows.length > 0;
 }
 
 /** Which of these login names somebody of the installation has, in lower case. */

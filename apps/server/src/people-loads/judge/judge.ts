@@ -30,6 +30,8 @@ export interface Bench {
   readonly viewer: number;
   /** Whether the viewer may touch ways in of those who are there (decision G2). */
   readonly reachesData: boolean;
+  /** Whether the viewer may touch ways in of those who administer. */
+  readonly manages: boolean;
   readonly rules: CompanyRules;
   /** The lists of the fields that take a name of one. */
   readonly lists: Lists;
@@ -89,8 +91,7 @@ export async function judgeRows(
     if (unlike) found.push(unlike);
     const warnings = warningsOf(input, person, names, bench.rules.country);
     const changes = person ? changesOf(input, person, names) : {};
-    if (person && !bench.reachesData && MAIL in changes)
-      found.push({ field: MAIL, definition: e.people.managersOff });
+    if (person && MAIL in changes) found.push(...whyMailStays(bench, person));
     const fits = person ? (Object.keys(changes).length > 0 ? 'update' : 'equal') : 'create';
     const verdict = found.length > 0 ? 'refuse' : fits;
     const personId = person?.reached ? person.id : null;
@@ -149,6 +150,13 @@ function whyNot(
   if (twin) return twin;
   const elsewhere = !person && taken.has(input.username.toLowerCase());
   return elsewhere ? { field: 'usuario', definition: e.people.duplicateUsername } : null;
+}
+
+/** An address is a way in: one's own is not moved by a file, who administers is management's, and managers may be off. */
+function whyMailStays({ viewer, manages, reachesData }: Bench, person: RollPerson): RowProblem[] {
+  if (person.id === viewer) return [{ field: MAIL, definition: e.people.ownAccount }];
+  if (person.administers && !manages) return [{ field: MAIL, definition: e.shared.managementRequired }];
+  return reachesData ? [] : [{ field: MAIL, definition: e.people.managersOff }];
 }
 
 /** Everybody who shares a number or a name with one of the rows, by key. */

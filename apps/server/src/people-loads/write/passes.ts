@@ -1,6 +1,7 @@
 import { e } from '@legajo/contract';
 import { type CompanyRules, holdRoll, type Lists, NAME_KINDS, reachesData } from '../../people/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { selectManages } from '../judge/judge.sql.ts';
 import { type Judged, judgeRows, type StagedRow } from '../judge/judge.ts';
 import { type Load, lockLoad, refreshVerdicts, selectRules, updateLoad } from '../loads.sql.ts';
 import { type RowFinding, selectRows, selectUnwritten, updateRows } from './rows.sql.ts';
@@ -96,6 +97,7 @@ export async function judge(
     now: ctx.now,
     viewer: load.viewerId,
     reachesData: await reachesData(ctx, load.viewerId),
+    manages: await selectManages(ctx.tx, load.viewerId),
     lists,
     rules: rules ?? (await selectRules(ctx.tx)),
   };

@@ -72,6 +72,16 @@ export async function removeLoaded(
   return new Set(gone);
 }
 
+/** Whether a load gave another address to somebody who administers. */
+export async function movedWhoAdminister(tx: CompanyTransaction, load: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from employee_load_row r
+    where r.company_id = ${tx.companyId} and r.load_id = ${load}::bigint and r.outcome = 'updated' and r.changes ? 'mail'
+      and exists (select 1 from person_profile f where f.company_id = r.company_id and f.person_id = r.person_id and f.type <> 1)
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Which of these people still are as a load left them, in the columns it set. Their rows are held. */
 export async function selectUnchanged(
   tx: CompanyTransaction,

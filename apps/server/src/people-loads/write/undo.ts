@@ -1,16 +1,20 @@
 import { e } from '@legajo/contract';
+import { dropMoves } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
-import { changePeople, holdRoll, NAME_KINDS } from '../../people/public.ts';
+import { requireFresh } from '../../mfa/public.ts';
+import { changePeople, holdRoll, NAME_KINDS, requireDataReach } from '../../people/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { FOREIGN_KEY_VIOLATION, inSavepoint, UNIQUE_VIOLATION } from '../../platform/db/savepoint.ts';
 import { Failure } from '../../platform/failure.ts';
 import { preferIndexes } from '../judge/judge.sql.ts';
+import { MAIL } from '../judge/judge.ts';
 import { type Load, lockLoad, updateLoad } from '../loads.sql.ts';
 import { enqueueLoad, holdLoad, requireLoad } from '../review.ts';
+import { settleMails, withoutWaiting } from './mails.ts';
 import { type InTx, type PassWatch, ROWS_AT_A_TIME } from './passes.ts';
 import { type LoadRow, selectUndoable, type UndoResult, updateUndone } from './rows.sql.ts';
-import { deleteUnused, removeLoaded, selectUnchanged } from './undo.sql.ts';
+import { deleteUnused, movedWhoAdminister, removeLoaded, selectUnchanged } from './undo.sql.ts';
 
 /** Until when a load can be taken back; null where it cannot, or not any more. */
 export function undoUntil(load: Load, now: Date, seconds: number): Date | null {
@@ -24,7 +28,8 @@ export function undoUntil(load: Load, now: Date, seconds: number): Date | null {
  * Has a load taken back by a job. People it made whom nobody used since go, and their login names are free; changed
  * ones get back what they had, unless somebody changed it since. Each row tells what became of it.
  *
- * @throws Failure `notFound`, `undoTooLate` after a day and the second time, `loadNotNow`.
+ * @throws Failure `notFound`, `undoTooLate` after a day and the second time, `loadNotNow`; `stepUp`, `managersOff` and
+ *   `managementRequired` where it gives addresses back.
  */
 export async function undoLoad(ctx: Ctx, id: number): Promise<Load> {
   const seen = await requireLoad(ctx, id);
@@ -32,6 +37,7 @@ export async function undoLoad(ctx: Ctx, id: number): Promise<Load> {
   const load = await holdLoad(ctx, id, 'done', 'failed');
   if (!undoUntil(load, ctx.now, ctx.platform.limits['load.undo.seconds']))
     throw new Failure(e.people.undoTooLate);
+  await judgeMails(ctx, load);
   await updateLoad(ctx.tx, id, {
     state: 'undo',
     failure_code: null,
@@ -40,6 +46,15 @@ export async function undoLoad(ctx: Ctx, id: number): Promise<Load> {
   });
   await enqueueLoad(ctx, id);
   return requireLoad(ctx, id);
+}
+
+/** Whoever moves an address, back as well, can become that person. */
+async function judgeMails(ctx: Ctx, load: Load): Promise<void> {
+  if (load.updated === 0 || !load.fields.includes(MAIL)) return;
+  await requireFresh(ctx);
+  await requireDataReach(ctx);
+  if (!ctx.actor.management && (await movedWhoAdminister(ctx.tx, load.id)))
+    throw new Failure(e.shared.managementRequired);
 }
 
 /** Takes a load back, a chunk in each transaction: first the people it made, who may stand where others go back to. */
@@ -57,7 +72,7 @@ export async function undoPass(inTx: InTx, id: number, watch: PassWatch): Promis
         await finish(ctx, load);
         return false;
       }
-      const results = made.length > 0 ? await remove(ctx, id, rows) : await restore(ctx, rows);
+      const results = made.length > 0 ? await remove(ctx, id, rows) : await restore(ctx, load, rows);
       await updateUndone(ctx.tx, id, results);
       await noteProgress(ctx, load, rows, results);
       return true;
@@ -81,11 +96,11 @@ async function remove(ctx: CompanyCtx, id: number, rows: readonly LoadRow[]): Pr
   }));
 }
 
-async function restore(ctx: CompanyCtx, rows: readonly LoadRow[]): Promise<Result[]> {
+async function restore(ctx: CompanyCtx, load: Load, rows: readonly LoadRow[]): Promise<Result[]> {
   const people = rows.map((row) => ({ id: row.personId as number, after: row.after ?? {} }));
   const unchanged = await selectUnchanged(ctx.tx, people);
   const back = rows.filter(({ personId }) => unchanged.has(personId as number));
-  const restored = await giveBack(ctx, back);
+  const restored = await giveBack(ctx, load, back);
   return rows.map(({ line, personId }) => {
     if (!unchanged.has(personId as number)) return { line, undo: 'changed' };
     return { line, undo: restored.has(line) ? 'restored' : 'taken' };
@@ -93,16 +108,22 @@ async function restore(ctx: CompanyCtx, rows: readonly LoadRow[]): Promise<Resul
 }
 
 /** Together, or one by one where a number that somebody had is somebody else's by now. @returns the lines that went back. */
-async function giveBack(ctx: CompanyCtx, rows: readonly LoadRow[]): Promise<ReadonlySet<number>> {
+async function giveBack(ctx: CompanyCtx, load: Load, rows: readonly LoadRow[]): Promise<ReadonlySet<number>> {
   try {
     const people = rows.map((row) => ({ id: row.personId as number, columns: row.before ?? {} }));
-    await inSavepoint(ctx.tx, () => changePeople(ctx.tx, people));
+    await inSavepoint(ctx.tx, async () => {
+      // An address that the load asked for and that still waits holds no more.
+      const ids = people.map(({ id }) => id);
+      await dropMoves(ctx, ids, { byId: load.viewerId, loadId: load.id });
+      const moved = await withoutWaiting(ctx, { byId: load.viewerId }, people);
+      await settleMails(ctx, load.viewerId, moved, await changePeople(ctx.tx, moved));
+    });
     return new Set(rows.map(({ line }) => line));
   } catch (error) {
     if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
     if (rows.length === 1) return new Set();
     const lines = new Set<number>();
-    for (const row of rows) for (const line of await giveBack(ctx, [row])) lines.add(line);
+    for (const row of rows) for (const line of await giveBack(ctx, load, [row])) lines.add(line);
     return lines;
   }
 }

@@ -1,7 +1,6 @@
 import { checkIdentity, e } from '@legajo/contract';
 import type { LoadField } from '@legajo/contract/people/load-fields';
 import { keyOf, newRecord, type PersonInput } from '@legajo/contract/people/person-fields';
-import { holdWaysIn } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import {
   addPeople,
@@ -16,10 +15,10 @@ import {
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { inSavepoint } from '../../platform/db/savepoint.ts';
 import { Failure } from '../../platform/failure.ts';
-import { endDerived } from '../../session/public.ts';
 import type { RowProblem } from '../judge/check-row.ts';
 import { type NameIds, namesOf } from '../judge/compare.ts';
 import type { Judged } from '../judge/judge.ts';
+import { settleMails, withoutWaiting } from './mails.ts';
 import { claimLogins, insertNames, insertProfiles } from './write.sql.ts';
 
 /** Whose load writes, and by the rules of which country. */
@@ -96,9 +95,17 @@ async function writeAll(
   const fresh = rows
     .filter(({ verdict }) => verdict === 'create')
     .map((row) => ({ row, person: wholeOf(row, names, writing.country) }));
-  const changed = rows
-    .filter(({ verdict }) => verdict === 'update')
-    .map((row) => ({ row, columns: changedOf(row, names, writing.country) }));
+  const changed = await withoutWaiting(
+    ctx,
+    { byId: writing.actorId, loadId: writing.load },
+    rows
+      .filter(({ verdict }) => verdict === 'update')
+      .map((row) => ({
+        row,
+        id: row.personId as number,
+        columns: changedOf(row, names, writing.country),
+      })),
+  );
   const ids = await addPeople(
     ctx.tx,
     fresh.map(({ person }) => person),
@@ -115,9 +122,9 @@ async function writeAll(
   }
   const befores = await changePeople(
     ctx.tx,
-    changed.map(({ row, columns }) => ({ id: row.personId as number, columns })),
+    changed.map(({ id, columns }) => ({ id, columns })),
   );
-  await settleMails(ctx, writing, changed, befores);
+  await settleMails(ctx, writing.actorId, changed, befores);
   await tell(
     ctx,
     writing,
@@ -134,23 +141,6 @@ async function writeAll(
       .filter(({ verdict }) => verdict === 'equal')
       .map((row) => done(row, 'equal', row.personId, null, null)),
   ];
-}
-
-/** An address that a file moves is a way in that somebody else moved: it waits for its owner's word. */
-async function settleMails(
-  ctx: CompanyCtx,
-  { actorId }: Writing,
-  changed: readonly { row: Judged; columns: PersonColumns }[],
-  befores: ReadonlyMap<number, PersonColumns>,
-): Promise<void> {
-  const moved = changed.flatMap(({ row, columns }) =>
-    'mail' in columns && row.personId ? [row.personId] : [],
-  );
-  const formerMails = new Map(
-    moved.map((id) => [id, (befores.get(id)?.mail ?? null) as string | null] as const),
-  );
-  await endDerived(ctx, moved, { links: 'ended' });
-  await holdWaysIn(ctx, moved, { what: 'mail', byId: actorId, formerMails });
 }
 
 function done(

@@ -4,6 +4,7 @@ import {
   type AccountPerson,
   accountMessages,
   holdWaysIn,
+  proposeMails,
   readAccountPerson,
   tellPerson,
 } from '../../account/public.ts';
@@ -61,12 +62,11 @@ export async function editEmployee(ctx: Ctx, id: number, edit: Edit): Promise<Ed
   refuseProfiles(before, edit);
   const [unlisted] = unlistedIn(change, before, lists);
   if (unlisted) refuseField(e.people.fieldInvalid, wireOf(unlisted), 'option');
-  const changed = changedFields(before, change);
-  const after: PersonRecord = {
-    ...recordOf(before),
-    ...Object.fromEntries(changed.map((key) => [key, change[key]])),
-  };
-  await judgeEdit(ctx, before, after, new Set(changed));
+  const wanted = changedFields(before, change);
+  const asked = recordWith(before, change, wanted);
+  await judgeEdit(ctx, before, asked, new Set(wanted));
+  const changed = (await mailWaits(ctx, id, asked, wanted)) ? wanted.filter((key) => key !== 'mail') : wanted;
+  const after = recordWith(before, change, changed);
   const person = await readAccountPerson(ctx, id);
   const verified = changed.length === 0 || (await write(ctx, id, after, changed));
   const employee = await selectEmployee(ctx.tx, ctx.actor.personId, id);
@@ -77,6 +77,22 @@ export async function editEmployee(ctx: Ctx, id: number, edit: Edit): Promise<Ed
     await tell(ctx, { before, employee, person, changed });
   }
   return { employee, verified };
+}
+
+const recordWith = (before: EmployeeRecord, change: Change, changed: readonly PersonKey[]): PersonRecord => ({
+  ...recordOf(before),
+  ...Object.fromEntries(changed.map((key) => [key, change[key]])),
+});
+
+/** Whether the address of the edit waits for its owner's word, and the one before stays meanwhile. */
+async function mailWaits(
+  ctx: Ctx,
+  id: number,
+  { mail }: PersonRecord,
+  changed: readonly PersonKey[],
+): Promise<boolean> {
+  if (!changed.includes('mail')) return false;
+  return (await proposeMails(ctx, [{ id, mail }], { byId: ctx.actor.personId })).has(id);
 }
 
 async function write(

@@ -41,7 +41,7 @@ describe('every answer', () => {
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
       expect(policy).toContain("frame-ancestors 'none'");
-      expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/);
+      expect(policy).not.toContain('unsafe-inline');
       expect(policy).not.toContain('upgrade-insecure-requests');
     }
     expect(new Set(answers.map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);

@@ -102,6 +102,7 @@ function noteOf(outcome: Outcome) {
   return {
     state: outcome.kind === 'later' ? ('waiting' as const) : ('failed' as const),
     error: outcome.words,
+    bounced: outcome.kind === 'refused' && outcome.bounced,
   };
 }
 

@@ -86,6 +86,8 @@ export async function takeMail(tx: CompanyTransaction, id: number, seen: number)
 export interface MailNote {
   readonly state: 'waiting' | 'sent' | 'kept' | 'failed';
   readonly error?: string;
+  /** The addressee's service said that there is no such address. */
+  readonly bounced?: boolean;
   readonly at: Date;
 }
 
@@ -99,15 +101,30 @@ export async function noteMail(
   tx: CompanyTransaction,
   id: number,
   attempts: number,
-  { state, error, at }: MailNote,
+  { state, error, bounced = false, at }: MailNote,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update mail set state = ${state}, error = ${error ?? null},
+    update mail set state = ${state}, error = ${error ?? null}, bounced = ${bounced},
       body = case when ${state} = 'sent' then null else body end,
       sent_at = case when ${state} = 'sent' then ${at}::timestamptz end
     where company_id = ${tx.companyId} and id = ${id} and state in ('waiting', 'sending') and attempts = ${attempts}
     returning 1`.execute(tx);
   return rows.length === 1;
+}
+
+/** Those of these addresses to which the last mail that was done with came back. Given and taken as they are written. */
+export async function bouncedAmong(
+  tx: CompanyTransaction,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (addresses.length === 0) return new Set();
+  const { rows } = await sql<{ address: string }>`
+    select a.address from unnest(${[...addresses]}::text[]) as a(address)
+    cross join lateral (
+      select m.bounced from mail m where m.company_id = ${tx.companyId} and m.to_address = lower(a.address)
+        and m.state in ('sent', 'failed') order by m.id desc limit 1) last
+    where last.bounced limit 50000`.execute(tx);
+  return new Set(rows.map(({ address }) => address));
 }
 
 /** The newest mails of the company that were not sent, to one address or to all. */

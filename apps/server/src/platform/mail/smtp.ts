@@ -15,8 +15,8 @@ export type Deliver = (mail: Letter, signal: AbortSignal) => Promise<void>;
 /** What an attempt came to. */
 export type Outcome =
   | { readonly kind: 'sent' }
-  /** The service will never take this mail. */
-  | { readonly kind: 'refused'; readonly words: string }
+  /** The service will never take this mail; `bounced` where it was the addressee that it did not know or want. */
+  | { readonly kind: 'refused'; readonly words: string; readonly bounced: boolean }
   /** Not now; `serviceDown` when it would take no other mail either. */
   | { readonly kind: 'later'; readonly words: string; readonly serviceDown: boolean };
 
@@ -64,7 +64,7 @@ export async function attempt(deliver: Deliver, mail: Letter, deadlineMs: number
     await deliver(mail, AbortSignal.timeout(deadlineMs));
     return { kind: 'sent' };
   } catch (error) {
-    return judge(error as { code?: string; responseCode?: number; message?: string });
+    return judge(error as SmtpError);
   }
 }
 
@@ -72,12 +72,22 @@ export async function attempt(deliver: Deliver, mail: Letter, deadlineMs: number
 const OF_THE_MAIL: readonly (string | undefined)[] = ['EENVELOPE', 'EMESSAGE'];
 const CLOSING_DOWN = 421;
 
-function judge(error: { code?: string; responseCode?: number; message?: string }): Outcome {
+interface SmtpError {
+  readonly code?: string;
+  readonly responseCode?: number;
+  readonly command?: string;
+  readonly message?: string;
+}
+
+function judge(error: SmtpError): Outcome {
   const words = (error.message ?? String(error)).slice(0, 500);
   const { responseCode } = error;
   if (!OF_THE_MAIL.includes(error.code) || responseCode === CLOSING_DOWN)
     return { kind: 'later', words, serviceDown: true };
   // Without an answer the library itself found the address or the text impossible.
-  if (responseCode === undefined || responseCode >= 500) return { kind: 'refused', words };
+  if (responseCode === undefined || responseCode >= 500) {
+    const bounced = error.command === 'RCPT TO' && responseCode !== undefined;
+    return { kind: 'refused', words, bounced };
+  }
   return { kind: 'later', words, serviceDown: false };
 }

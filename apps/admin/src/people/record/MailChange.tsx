@@ -1,0 +1,59 @@
+import { cancelMailChange, readMailChange } from '@legajo/contract/calls/people-record';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { personKey } from '../file/file.ts';
+
+/** Another address of an employee that waits for their word, and its end. Asked for anew with each version of the record. */
+export default function MailChange({
+  personId,
+  version,
+}: {
+  readonly personId: number;
+  readonly version: number;
+}) {
+  const { t } = useTranslation('employee-file');
+  const backend = useBackend();
+  const queries = useQueryClient();
+  const params = { id: personId };
+  const { data: move } = useQuery({
+    queryKey: [...personKey(personId), 'mail-change', version],
+    queryFn: async ({ signal }) => (await backend.api(readMailChange, { params, signal })).data[0] ?? null,
+  });
+  const cancelling = useMutation({
+    mutationFn: () => backend.api(cancelMailChange, { params }),
+    onSettled: () => queries.invalidateQueries({ queryKey: [...personKey(personId), 'mail-change'] }),
+  });
+  const problem = useProblemText(cancelling.error && toProblem(cancelling.error));
+  if (!move && !problem) return null;
+  return (
+    <Notice
+      tone={problem ? 'err' : 'wait'}
+      live
+      action={
+        move ? (
+          <Button
+            working={cancelling.isPending && t(($) => $.mail_change.cancelling)}
+            onClick={() => cancelling.mutate()}
+          >
+            {t(($) => $.mail_change.cancel)}
+          </Button>
+        ) : null
+      }
+    >
+      {problem ??
+        (move
+          ? t(($) => $.mail_change.waits, {
+              mail: move.nuevo ?? t(($) => $.mail_change.none),
+              until: formatInstant(move.hasta, false),
+              who: move.quien ?? t(($) => $.mail_change.installation),
+            })
+          : null)}
+    </Notice>
+  );
+}
