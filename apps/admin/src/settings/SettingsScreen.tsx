@@ -3,6 +3,7 @@ import { useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { OwnFactors } from '@legajo/ui/factors/OwnFactors.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { useTranslation } from 'react-i18next';
+import { PeopleSystemSection } from '../payroll/PeopleSystemSection.tsx';
 import { SessionsSection } from '../session/SessionsSection.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
@@ -39,6 +40,7 @@ export function SettingsScreen() {
           <SessionsSection />
           {management ? <SsoSection /> : null}
           {management ? <ManagersSection /> : null}
+          {management ? <PeopleSystemSection /> : null}
         </div>
         <div className={css.main}>
           {administers ? <BackupPanel /> : null}
