@@ -193,7 +193,9 @@ test('a page asks before what was written on it is left, and not where nothing d
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('how a list was filtered is as it was for who comes back through the menu', async ({ page }) => {
+test('how a list was filtered is as it was for who comes back through the menu [app-shell.16]', async ({
+  page,
+}) => {
   await signIn(page, 's', 'ana_rios');
   const menu = page.getByRole('navigation', { name: 'Menú' });
   await menu.getByRole('link', { name: 'Empleados' }).click();
