@@ -120,7 +120,8 @@ test('a dialog whose part cannot be had says so, and the screen under it goes on
   page,
   quiet,
 }) => {
-  quiet.allow(/EditMailDialog|Failed to fetch dynamically|ERR_FAILED|Failed to load resource/);
+  // The browser's word for it, and React's.
+  quiet.allow(/ERR_FAILED|dynamically imported module|reading 'default'/);
   await signIn(page, 's', 'ana_rios', '/MainDocumentPage');
   await page.route('**/assets/EditMailDialog-*', (route) => route.abort());
   await page.goto(`${portalUrl()}/s/MainDocumentPage?modal=email`);
@@ -139,7 +140,7 @@ test('a dialog whose part cannot be had says so, and the screen under it goes on
 test('who has no picture is shown by initials, and nothing is said of the 404 [header.2] [header.3]', async ({
   page,
 }) => {
-  const asked = page.waitForResponse(/\/users\/\d+\/avatar/);
+  const asked = page.waitForResponse(/\/users\/profile\/avatar\/\d+/);
   await signIn(page, 's', 'diego_rojas');
   expect((await asked).status()).toBe(404);
   const person = page.getByRole('button', { name: 'Menú de la persona' });
