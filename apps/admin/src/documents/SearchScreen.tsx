@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReachesData } from '../people/use-reaches-data.ts';
 import { foldersQuery, typesQuery } from '../publications/setup.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
@@ -40,7 +41,8 @@ export function SearchScreen() {
   const country = useSession().user?.pais;
   const search = useSearch({ from: '/shell/documents/search' });
   const navigate = useNavigate();
-  const opens = useCan(ACTIONS.documentDetail);
+  const reaches = useReachesData();
+  const opens = useCan(ACTIONS.documentDetail) && reaches;
   const list = useQuery(searchQuery(backend, search));
   const folders = useQuery(foldersQuery(backend)).data ?? [];
   const types = useQuery(typesQuery(backend, search.carpeta ?? '')).data ?? [];

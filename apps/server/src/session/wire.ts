@@ -1,4 +1,4 @@
-import { type ActionId, countryOf, e, f } from '@legajo/contract';
+import { type ActionId, countryOf, e, f, PROFILE_TYPES } from '@legajo/contract';
 import { dueToWire } from '../mfa/public.ts';
 import { Coded } from '../platform/http/binding.ts';
 import type { Account } from './account.ts';
@@ -43,6 +43,7 @@ export function userToWire(account: Account, employeeUrl: string, via: string, m
     aplicacion: { dominio: employeeUrl },
     perfiles: profilesToWire(account),
     sso: f.out.flag(via === 'sso'),
+    alcanza_datos: f.out.flag(!account.types.includes(PROFILE_TYPES.manager) || account.managersReachData),
   };
 }
 

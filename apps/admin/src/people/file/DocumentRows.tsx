@@ -3,12 +3,14 @@ import { useCan } from '@legajo/ui/api/context.tsx';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { Link } from '@tanstack/react-router';
 import { DocumentStatus } from '../../documents/DocumentStatus.tsx';
+import { useReachesData } from '../use-reaches-data.ts';
 import css from './File.module.css';
 import type { DocumentRow } from './file.ts';
 
 /** Documents of the person in few words; they open for who may see them. */
 export function DocumentRows({ rows }: { readonly rows: readonly DocumentRow[] }) {
-  const opens = useCan(ACTIONS.documentDetail);
+  const reaches = useReachesData();
+  const opens = useCan(ACTIONS.documentDetail) && reaches;
   return (
     <ul className={css.rows}>
       {rows.map((row) => (

@@ -10,6 +10,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentStatus } from '../../documents/DocumentStatus.tsx';
+import { useReachesData } from '../use-reaches-data.ts';
 import css from './File.module.css';
 import { type DocumentRow, documentsQuery, type PanelProps } from './file.ts';
 
@@ -18,7 +19,8 @@ export function DocumentsTab({ personId }: PanelProps) {
   const { t } = useTranslation('employee-file');
   const documents = useTranslation('documents').t;
   const navigate = useNavigate();
-  const opens = useCan(ACTIONS.documentDetail);
+  const reaches = useReachesData();
+  const opens = useCan(ACTIONS.documentDetail) && reaches;
   const query = useInfiniteQuery(documentsQuery(useBackend(), personId));
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
   const columns = useMemo<readonly Column<DocumentRow>[]>(

@@ -4,6 +4,7 @@ import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Timeline } from '@legajo/ui/kit/Timeline.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useReachesData } from '../use-reaches-data.ts';
 import css from './File.module.css';
 import type { Employee, Moment } from './file.ts';
 
@@ -36,7 +37,8 @@ export function Moments(props: {
 
 function OneMoment({ moment, brief }: { readonly moment: Moment; readonly brief: boolean }) {
   const { t } = useTranslation('employee-file');
-  const opens = useCan(ACTIONS.documentDetail);
+  const reaches = useReachesData();
+  const opens = useCan(ACTIONS.documentDetail) && reaches;
   const { cuando, descripcion, documento, quien, propio } = moment;
   const who = propio ? t(($) => $.by_person) : (quien ?? t(($) => $.by_system));
   return (

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offersQuery } from '../offers.ts';
+import { useReachesData } from '../use-reaches-data.ts';
 import css from './Form.module.css';
 import { ManagerField } from './ManagerField.tsx';
 import type { DraftField } from './record-draft.ts';
@@ -21,6 +22,7 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
   const { t } = useTranslation('employee-file');
   const country = useSession().user?.pais;
   const id = useId();
+  const reaches = useReachesData();
   const offers = useQuery(offersQuery(useBackend(), field)).data ?? [];
   const rule = edit.ruleOf(field);
   if (!rule) return null;
@@ -40,6 +42,9 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
     );
   }
   const value = edit.draft[field];
+  // Whoever changes one of these could become that person.
+  if (!reaches && (field === 'mail' || field === 'usuario'))
+    return <TextField label={label} value={value} readOnly name={field} help={t(($) => $.not_of_managers)} />;
   if (rule.editable === 0)
     return <TextField label={label} value={value} readOnly name={field} help={rule.motivo} />;
   const stood = field === 'cuil' ? formatIdentity(edit.began.cuil, country) : edit.began[field];

@@ -4,6 +4,7 @@ import { useSession } from '@legajo/ui/api/context.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useReachesData } from '../../people/use-reaches-data.ts';
 import { useBeginAct } from './people-acts.tsx';
 import { PEOPLE_ACTS, peopleAct } from './people-registry.ts';
 import type { Person } from './person.ts';
@@ -14,10 +15,11 @@ export function usePeopleActions(): readonly Action<readonly Person[]>[] {
   const { user } = useSession();
   const router = useRouter();
   const begin = useBeginAct();
+  const reaches = useReachesData();
   return useMemo(() => {
     const manages =
       user?.perfiles.some((profile) => profile.id_perfil_tipo === PROFILE_TYPES.management) ?? false;
-    const acting = { t, own: user?.id, manages };
+    const acting = { t, own: user?.id, manages, reaches };
     return PEOPLE_ACTS.map(({ id }) => {
       const { name, can, blocked, dialog, go, ...same } = peopleAct(id);
       return {
@@ -28,5 +30,5 @@ export function usePeopleActions(): readonly Action<readonly Person[]>[] {
         perform: (people) => void (go ? go(people, router) : begin(id, people)),
       };
     });
-  }, [t, user, router, begin]);
+  }, [t, user, reaches, router, begin]);
 }
