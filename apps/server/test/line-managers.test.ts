@@ -182,7 +182,7 @@ describe('the switch', () => {
   });
 
   it('off again, refuses again', async () => {
-    expect((await write(publisher.token, { jefes_datos: 0 })).data).toEqual([{ jefes_datos: 0, version: 2 }]);
+    expect((await write(publisher.token, { jefes_datos: 0 })).data).toEqual([{ jefes_datos: 0, version: 4 }]);
     expect(said(await ownData(portal, token).read(report.id, 'bank'))).toEqual(OFF);
   });
 });
