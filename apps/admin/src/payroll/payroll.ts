@@ -1,5 +1,5 @@
 import { ACTIONS } from '@legajo/contract/actions';
-import { payrollStatus, readPeopleSystem } from '@legajo/contract/calls/integration';
+import { payrollStatus } from '@legajo/contract/calls/integration';
 import { listAvailableActions } from '@legajo/contract/calls/session';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { toProblem } from '@legajo/ui/api/problem.ts';
@@ -39,9 +39,3 @@ export async function askPayroll(backend: Backend, signal: AbortSignal): Promise
   } else session.set({ actions: actions.filter((id) => id !== ACTIONS.payroll) });
   return status;
 }
-
-export const peopleSystemQuery = (backend: Backend) =>
-  queryOptions({
-    queryKey: ['payroll', 'people-system'],
-    queryFn: async ({ signal }) => (await backend.api(readPeopleSystem, { signal })).data[0] ?? null,
-  });

@@ -3,13 +3,13 @@ import { useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { OwnFactors } from '@legajo/ui/factors/OwnFactors.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { useTranslation } from 'react-i18next';
-import { PeopleSystemSection } from '../payroll/PeopleSystemSection.tsx';
 import { SessionsSection } from '../session/SessionsSection.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { ManagersSection } from './ManagersSection.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
+import { PeopleSystemSection } from './people-system/PeopleSystemSection.tsx';
 import css from './Settings.module.css';
 import { SsoSection } from './sso/SsoSection.tsx';
 

@@ -1,15 +1,15 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useCan } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { Link } from '@tanstack/react-router';
 import { DocumentStatus } from '../../documents/DocumentStatus.tsx';
-import { useReachesData } from '../use-reaches-data.ts';
 import css from './File.module.css';
 import type { DocumentRow } from './file.ts';
 
 /** Documents of the person in few words; they open for who may see them. */
 export function DocumentRows({ rows }: { readonly rows: readonly DocumentRow[] }) {
-  const reaches = useReachesData();
+  const reaches = useReach();
   const opens = useCan(ACTIONS.documentDetail) && reaches;
   return (
     <ul className={css.rows}>

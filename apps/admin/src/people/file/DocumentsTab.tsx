@@ -1,5 +1,6 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { MoreRows } from '@legajo/ui/kit/list/MoreRows.tsx';
@@ -10,7 +11,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentStatus } from '../../documents/DocumentStatus.tsx';
-import { useReachesData } from '../use-reaches-data.ts';
 import css from './File.module.css';
 import { type DocumentRow, documentsQuery, type PanelProps } from './file.ts';
 
@@ -19,7 +19,7 @@ export function DocumentsTab({ personId }: PanelProps) {
   const { t } = useTranslation('employee-file');
   const documents = useTranslation('documents').t;
   const navigate = useNavigate();
-  const reaches = useReachesData();
+  const reaches = useReach();
   const opens = useCan(ACTIONS.documentDetail) && reaches;
   const query = useInfiniteQuery(documentsQuery(useBackend(), personId));
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);

@@ -1,10 +1,10 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useCan } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Timeline } from '@legajo/ui/kit/Timeline.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useReachesData } from '../use-reaches-data.ts';
 import css from './File.module.css';
 import type { Employee, Moment } from './file.ts';
 
@@ -37,7 +37,7 @@ export function Moments(props: {
 
 function OneMoment({ moment, brief }: { readonly moment: Moment; readonly brief: boolean }) {
   const { t } = useTranslation('employee-file');
-  const reaches = useReachesData();
+  const reaches = useReach();
   const opens = useCan(ACTIONS.documentDetail) && reaches;
   const { cuando, descripcion, documento, quien, propio } = moment;
   const who = propio ? t(($) => $.by_person) : (quien ?? t(($) => $.by_system));

@@ -1,4 +1,5 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { formatIdentity } from '@legajo/ui/i18n/people.ts';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { offersQuery } from '../offers.ts';
-import { useReachesData } from '../use-reaches-data.ts';
 import css from './Form.module.css';
 import { ManagerField } from './ManagerField.tsx';
 import type { DraftField } from './record-draft.ts';
@@ -22,7 +22,7 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
   const { t } = useTranslation('employee-file');
   const country = useSession().user?.pais;
   const id = useId();
-  const reaches = useReachesData();
+  const reaches = useReach();
   const offers = useQuery(offersQuery(useBackend(), field)).data ?? [];
   const rule = edit.ruleOf(field);
   if (!rule) return null;

@@ -1,9 +1,9 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { SECTION_IDS, sectionQuery } from '@legajo/ui/self-service/sections.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReachesData } from '../../people/use-reaches-data.ts';
 import { pendingOfQuery } from '../changes.ts';
 import type { FilePerson } from './file-person.ts';
 import css from './OwnSections.module.css';
@@ -19,7 +19,7 @@ export default function OwnSections({ employee }: { readonly employee: FilePerso
   const own = useSession().user?.id === employee.id;
   const [reviewing, review] = useState<number | null>(null);
   // Bank data are not for line managers whose company keeps them from those.
-  const reaches = useReachesData();
+  const reaches = useReach();
   const ids = SECTION_IDS.filter((section) => reaches || section !== 'bank');
   const sections = useQueries({
     queries: ids.map((section) => sectionQuery(backend, section, employee.id)),

@@ -1,10 +1,10 @@
 import { PROFILE_TYPES } from '@legajo/contract/actions';
 import type { Action } from '@legajo/ui/actions/action.ts';
 import { useSession } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReachesData } from '../../people/use-reaches-data.ts';
 import { useBeginAct } from './people-acts.tsx';
 import { PEOPLE_ACTS, peopleAct } from './people-registry.ts';
 import type { Person } from './person.ts';
@@ -15,7 +15,7 @@ export function usePeopleActions(): readonly Action<readonly Person[]>[] {
   const { user } = useSession();
   const router = useRouter();
   const begin = useBeginAct();
-  const reaches = useReachesData();
+  const reaches = useReach();
   return useMemo(() => {
     const manages =
       user?.perfiles.some((profile) => profile.id_perfil_tipo === PROFILE_TYPES.management) ?? false;
