@@ -5,7 +5,7 @@ const NEXT = 'cerro-manso-471';
 const LAST = 'rio-sereno-862';
 const USER = 'raul_diaz';
 
-test('the own password and e-mail are changed in their dialogs [edit-password-modal.2] [edit-password-modal.3] [edit-password-modal.4] [edit-password-modal.5] [edit-email-modal.1] [edit-email-modal.2] [edit-email-modal.3] [edit-email-modal.4] [edit-email-modal.5] [form-messages.1] [form-messages.2] [form-messages.3] [form-messages.5] [form-messages.9]', async ({
+test('the own password and e-mail are changed in their dialogs [edit-password-modal.2] [edit-password-modal.3] [edit-password-modal.4] [edit-password-modal.5] [edit-email-modal.1] [edit-email-modal.2] [edit-email-modal.3] [edit-email-modal.4] [edit-email-modal.5] [form-messages.1] [form-messages.2] [form-messages.3] [form-messages.5]', async ({
   page,
 }) => {
   test.slow();
@@ -105,19 +105,13 @@ test('the own password and e-mail are changed in their dialogs [edit-password-mo
   });
 });
 
-test('an expired password is changed on the way in [password-expired-modal.1] [password-expired-modal.2] [password-expired-modal.3] [password-expired-modal.4] [password-expired-modal.5] [password-expired-modal.6] [password-expired-modal.7] [password-expired-modal.9] [password-expired-modal.10] [password-expired-modal.11] [password-expired-modal.12] [password-expired-modal.13] [form-messages.4]', async ({
+test('an expired password is changed in the modal of the switch [password-expired-modal.1] [password-expired-modal.2] [password-expired-modal.3] [password-expired-modal.4] [password-expired-modal.5] [password-expired-modal.6] [password-expired-modal.7] [password-expired-modal.8] [password-expired-modal.9] [password-expired-modal.10] [password-expired-modal.11] [password-expired-modal.12] [password-expired-modal.13] [switch-company-modal.7] [form-messages.9]', async ({
   page,
 }) => {
   test.slow();
-  const user = 'marta_sosa';
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const update = page.getByRole('button', { name: 'Actualizar' });
-  const enter = async (password: string) => {
-    await page.goto(`${portalUrl()}/s/login`);
-    await field('Usuario').fill(user);
-    await field('Clave').fill(password);
-    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
-  };
+  const modal = page.getByRole('dialog', { name: 'La clave venció' });
+  const field = (name: string) => modal.getByRole('textbox', { name, exact: true });
+  const update = modal.getByRole('button', { name: 'Actualizar' });
   const policy = (days: number) => ({
     minimalongitud: '10',
     maximalongitud: '32',
@@ -129,17 +123,24 @@ test('an expired password is changed on the way in [password-expired-modal.1] [p
     minimacantidadmayusculas: '1',
     minimacantidaddigitos: '2',
   });
-  const hr = await tokenOf(page, 'ana_rios');
-  // The demo's passwords are older than 90 days: for a moment all of this company's are expired.
+  const hr = await tokenOf(page, 'carla_mora');
+  await signIn(page, 's', 'ana_rios');
+  const before = await page.evaluate(() => localStorage.getItem('token'));
+  const goToPampa = async () => {
+    await page.goto(`${portalUrl()}/s/home?modal=empresa`);
+    await page.getByRole('button', { name: /Pampa.*Administración/ }).click();
+  };
+  // The demo's passwords are older than 90 days: for a moment all of that company's are expired.
   await call(page, hr, 'PUT', '/v2/portal/password-policy', policy(90));
 
-  await test.step('says so, with the way back and what the new one must have', async () => {
-    await enter(PASSWORD);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('La clave venció');
-    await expect(page.getByRole('status').filter({ hasText: 'hace falta una clave nueva' })).toBeVisible();
+  await test.step('code 00607 opens it: an alert, the way back, and what the new one must have', async () => {
+    const answered = page.waitForResponse(/\/users\/profile\/\d+$/);
+    await goToPampa();
+    expect((await (await answered).json()).code).toBe('00607');
+    await expect(modal.getByRole('status').filter({ hasText: 'hace falta una clave nueva' })).toBeVisible();
     for (const name of ['Clave actual', 'Clave nueva', 'Repetir la clave nueva'])
       await expect(field(name)).toHaveAttribute('maxlength', '32');
-    const rules = page.getByRole('listitem');
+    const rules = modal.getByRole('listitem');
     for (const words of [
       'Entre 10 y 32 caracteres',
       '4 letras o más',
@@ -151,17 +152,33 @@ test('an expired password is changed on the way in [password-expired-modal.1] [p
       'Distinta de las últimas 3',
     ])
       await expect(rules.filter({ hasText: words })).toBeVisible();
-    await expect(page.getByText('La nueva dura 90 días.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Volver' })).toBeVisible();
+    await expect(modal.getByText('La nueva dura 90 días.')).toBeVisible();
+    await expect(modal.getByText('Use entre 10 y 32 caracteres, con un número por lo menos.')).toBeVisible();
+  });
+
+  await test.step('going back keeps the session that one is in', async () => {
+    await modal.getByRole('button', { name: 'Volver' }).click();
+    await expect(modal).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(before);
+    await expect(page.getByRole('banner')).toContainText('Andes');
+    await goToPampa();
+    await expect(modal).toBeVisible();
     await call(page, hr, 'PUT', '/v2/portal/password-policy', policy(-1));
   });
 
   await test.step('is saved only when it is typed twice and every rule is met', async () => {
     await field('Clave actual').fill('equivocada-1');
     await expect(update).toBeDisabled();
+    await field('Clave nueva').focus();
+    await field('Repetir la clave nueva').focus();
+    await expect(modal.getByText('Este campo es requerido.')).toBeVisible();
+    await field('Clave nueva').fill('Azul-7');
+    await field('Repetir la clave nueva').focus();
+    await expect(modal.getByText('La cantidad mínima de caracteres son 10')).toBeVisible();
     await field('Clave nueva').fill('cerro-Azul7');
     await field('Repetir la clave nueva').fill('cerro-Azul');
-    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+    await expect(modal.getByText('Debe tener al menos 2 números')).toBeVisible();
+    await expect(modal.getByText('Las contraseñas no coinciden')).toBeVisible();
     await expect(update).toBeDisabled();
     await expectSound(page, 'password-expired');
     await field('Repetir la clave nueva').fill('cerro-Azul7');
@@ -170,7 +187,7 @@ test('an expired password is changed on the way in [password-expired-modal.1] [p
     await field('Repetir la clave nueva').fill('cerro-Azul77');
     await expect(update).toBeEnabled();
     await update.click();
-    await expect(page.getByRole('alert')).toHaveText('La clave actual no es correcta.');
+    await expect(modal.getByRole('alert')).toHaveText('La clave actual no es correcta.');
   });
 
   await test.step('a code without a sentence of its own gets the general one', async () => {
@@ -178,19 +195,23 @@ test('an expired password is changed on the way in [password-expired-modal.1] [p
       route.fulfill({ status: 422, json: { code: '00148', results: { data: ['Otra cosa.'] } } }),
     );
     await update.click();
-    await expect(page.getByRole('alert')).toHaveText(
+    await expect(modal.getByRole('alert')).toHaveText(
       'Ocurrió un error que no esperábamos. Vuelva a intentar.',
     );
     await page.unroute('**/users/changePass');
   });
 
-  await test.step('and leads in', async () => {
+  await test.step('and leads to the start of the other company, with nothing more to accept', async () => {
     await field('Clave actual').fill(PASSWORD);
+    const saved = page.waitForResponse('**/users/changePass');
     await update.click();
-    await expect(page.getByText('La clave se actualizó')).toBeVisible();
+    expect((await saved).status()).toBe(200);
+    await expect(modal.getByText('La clave se actualizó')).toBeVisible();
     await expectSound(page, 'password-expired-done');
-    await page.getByRole('button', { name: 'Ir al inicio' }).click();
-    await expect(page).toHaveURL(/\/s\/home/);
+    await modal.getByRole('button', { name: 'Ir al inicio' }).click();
+    await expect(page).toHaveURL(/\/s\/home$/);
+    await expect(page.getByRole('banner')).toContainText('Pampa Logística');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
   const usual = { ...policy(-1), minimalongitud: '8', minimalongitudletras: '0' };
   const free = {

@@ -88,13 +88,74 @@ test('the menu is minimised for good, and says what its drawings mean [side-menu
   expect(await page.evaluate(() => localStorage.getItem('navBarConfig'))).toContain('"minimised":true');
 });
 
-test('legacy entries of the menu lead to the screens that took their place [side-menu.16] [side-menu.17]', async ({
+/** The legacy targets of the specification's menu (S58). */
+const TARGETS = [
+  '/search',
+  '/usuario.am',
+  '/recordatorio.usuarios',
+  '/carga.recibos',
+  '/carga.archivo',
+  '/publicacion.notificaciones',
+  '/deshacer.publicacion',
+  '/administrador.procesos',
+  '/eforms',
+  '/buscador.eforms',
+  '/gestion.licencias',
+  '/reports/main',
+  '/v3/self-service',
+];
+
+/** From which screen and group each is reached, its label, and where it leads now. */
+const LEGACY: readonly [place: string, group: string, names: readonly [label: string, to: RegExp][]][] = [
+  ['/employees/list', 'Empleados', [['Alta y modificación de usuarios', /s\/employees\/list$/]]],
+  [
+    '/MainDocumentPage',
+    'Documentos',
+    [
+      ['Búsqueda de documentos', /s\/documents\/search$/],
+      ['Recordatorio a usuarios', /s\/documents\/publish\/signature-reminder$/],
+      ['Carga de recibos', /s\/documents\/publish\/massive$/],
+      ['Carga de archivo', /s\/documents\/publish\/personal$/],
+      ['Deshacer publicación', /s\/documents\/search$/],
+      ['Formularios', /s\/pickup$/],
+      ['Publicaciones Realizadas', /s\/publishedEforms$/],
+    ],
+  ],
+  [
+    '/MainBusinessPage',
+    'Empresa',
+    [
+      ['Publicación de notificaciones', /s\/billboard$/],
+      ['Administrador de procesos', /s\/company\/process-manager$/],
+      ['Autogestión del usuario', /v3\/self-service$/],
+    ],
+  ],
+  ['/reports/main', 'Reporte', [['Reportes', /s\/reports\/main$/]]],
+  ['/home', 'Licencias', [['Gestión Licencias', /v3\/licenses$/]]],
+];
+
+test('legacy entries of the menu lead to the screens that took their place [side-menu.16] [side-menu.17] [side-menu.18]', async ({
   page,
 }) => {
-  await signIn(page, 's', 'ana_rios', '/MainDocumentPage');
-  await page.getByText('Versión anterior').click();
-  await page.getByRole('link', { name: 'Publicaciones Realizadas', exact: true }).click();
-  await expect(page).toHaveURL(/\/s\/publishedEforms$/);
+  test.slow();
+  const nav = page.getByRole('navigation', { name: 'Menú' });
+  // Each is reached from the menu by a click, from a screen of its group.
+  const reached: string[] = [];
+  for (const [place, group, names] of LEGACY) {
+    for (const [name, to] of names) {
+      await signIn(page, 's', 'ana_rios', place);
+      const row = nav
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('link', { name: group, exact: true }) });
+      await row.getByText('Versión anterior').click();
+      const link = row.getByRole('link', { name, exact: true });
+      reached.push((await link.getAttribute('href')) ?? '');
+      await link.click();
+      await expect(page, name).toHaveURL(to);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    }
+  }
+  expect(reached.sort()).toEqual([...TARGETS].sort());
   await page.goto(`${portalUrl()}/v3/vacations`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Disponible en la nueva aplicación');
   await page.getByRole('link').click();

@@ -26,8 +26,10 @@ test('a wrong password is refused without saying which of the two is wrong [logi
   await page.goto(`${portalUrl()}/s/login`);
   await page.getByRole('textbox', { name: 'Usuario' }).fill('nadie_aqui');
   await page.getByRole('textbox', { name: 'Clave' }).fill('Equivocada1');
+  const answered = page.waitForResponse('**/v2/auth-mod/login');
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await answered).status()).toBe(401);
+  await expect(page.getByRole('alert')).toHaveText('El usuario o la contraseña no son correctos.');
   await expect(page).toHaveURL(/\/s\/login$/);
   await expectSound(page, 'login-refused');
 });

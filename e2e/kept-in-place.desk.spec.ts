@@ -193,7 +193,40 @@ test('a page asks before what was written on it is left, and not where nothing d
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('how a list was filtered is as it was for who comes back through the menu', async ({ page }) => {
+test('the first screens of publishing and of loading people ask before what was chosen is left', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios');
+  const menu = page.getByRole('navigation', { name: 'Menú' });
+  const asked = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
+  const firsts = [
+    ['/documents/publish/massive', { name: 'uno.pdf', mimeType: 'application/pdf' }],
+    ['/employees/load', { name: 'uno.csv', mimeType: 'text/csv' }],
+  ] as const;
+  for (const [place, file] of firsts) {
+    await page.goto(`${portalUrl()}/s${place}`);
+    await expect(page.locator('form')).toBeVisible();
+    await menu.getByRole('link', { name: 'Inicio' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto(`${portalUrl()}/s${place}`);
+    await page.locator('input[type=file]').setInputFiles({ ...file, buffer: Buffer.from('a') });
+    await menu.getByRole('link', { name: 'Inicio' }).click();
+    await expect(asked).toBeVisible();
+    await asked.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.locator('form')).toContainText(file.name);
+    await menu.getByRole('link', { name: 'Inicio' }).click();
+    await asked.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect(page).toHaveURL(/\/home$/);
+  }
+  await page.goto(`${portalUrl()}/s/documents/publish/massive`);
+  await page.getByLabel('Clave del certificado').fill('a-medias');
+  await menu.getByRole('link', { name: 'Inicio' }).click();
+  await expect(asked).toBeVisible();
+});
+
+test('how a list was filtered is as it was for who comes back through the menu [app-shell.16]', async ({
+  page,
+}) => {
   await signIn(page, 's', 'ana_rios');
   const menu = page.getByRole('navigation', { name: 'Menú' });
   await menu.getByRole('link', { name: 'Empleados' }).click();

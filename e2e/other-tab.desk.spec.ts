@@ -99,6 +99,30 @@ test('what was typed is there when the same person signs in again in the other t
   await expect(form.getByText('La cantidad mínima de caracteres son 5')).toBeVisible();
 });
 
+test('a session that one tab finds over is over in the other, which posts and asks nothing more [http-401-handling.1] [http-401-handling.2] [http-401-handling.3]', async ({
+  page,
+}) => {
+  await signIn(page, 's', 'ana_rios', '/MainDocumentPage');
+  const other = await page.context().newPage();
+  await other.goto(`${portalUrl()}/s/MainDocumentPage`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  await page.request.post(`${portalUrl()}/salir`, { headers: { authorization: `Bearer ${token}` } });
+  const [asked, posted] = [listen(page), listen(other)];
+  await other.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+  await expect(other).toHaveURL(/\/s\/login\?expired/);
+  expect(posted.filter((path) => path === '/v2/auth-mod/logout')).toHaveLength(1);
+  await expect(cover(page)).toBeVisible();
+  expect(asked).toEqual([]);
+  const kept = ['token', 'user', 'actions', 'modal'];
+  expect(await page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
 test('an answer that arrives under the cover opens nothing over it', async ({ page }) => {
   await signIn(page, 's', 'ana_rios');
   await page.goto(`${portalUrl()}/s/home?modal=empresa`);

@@ -14,6 +14,7 @@ const SHOWN: Readonly<Record<string, string>> = {
 
 test('every route of the table opens sound: named, accessible, nothing to scroll sideways [app-shell.4] [app-shell.6] [main-business-page.1] [general-settings.1] [error-404.1] [error-404h.1] [error-404nh.1]', async ({
   page,
+  isMobile,
 }) => {
   test.setTimeout(180_000);
   await signIn(page, 's', 'ana_rios');
@@ -28,6 +29,12 @@ test('every route of the table opens sound: named, accessible, nothing to scroll
     if (name) await expect(title, path).toHaveText(name);
     await expect(page, path).toHaveTitle(/.+ · Legajo$/);
     await expect(page.getByRole('banner'), path).toBeVisible();
+    await expect(page.getByRole('contentinfo'), path).toBeAttached();
+    // On a phone it is behind its button.
+    const menu = isMobile
+      ? page.getByRole('button', { name: 'Menú', exact: true })
+      : page.getByRole('navigation', { name: 'Menú' });
+    await expect(menu, path).toBeVisible();
     await expectNoSideScroll(page);
     // The screens that are not built are one and the same, and one of them is looked at below.
     if (name) continue;

@@ -32,7 +32,7 @@ test('vera_mfa enters with the code that was mailed, and her company shows that 
   const right = await mailedCode(page, 'vera.mfa@delta.example');
   await code.fill(right === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Verificar' }).click();
-  await expect(page.getByText(/Quedan 4 intentos/)).toBeVisible();
+  await expect(page.getByText(/Intentos que quedan: 4/)).toBeVisible();
   await code.fill(right);
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page).toHaveURL(/home/);

@@ -79,6 +79,15 @@ test('the footer helps, and its dialogs and the person’s open over the screen 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/MainDocumentPage$/);
+  for (const name of ['empresa', 'clave', 'email', 'contact', 'avatar']) {
+    await page.goto(`${portalUrl()}/s/MainDocumentPage?modal=${name}`);
+    await expect(dialog, name).toHaveCSS('z-index', '9999');
+    // Over all of it: what lies under the middle of the header is not reached.
+    expect(
+      await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 20)?.closest('header') === null),
+    ).toBe(true);
+  }
+  await page.goto(`${portalUrl()}/s/MainDocumentPage`);
 
   await page.getByRole('button', { name: 'Menú de la persona' }).click();
   await page.getByRole('button', { name: 'Editar la foto' }).click();
@@ -105,6 +114,39 @@ test('the digital file’s chip asks to be called within 24 to 48 hours [side-me
   await expect(dialog.getByRole('button', { name: 'Aceptar' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Aceptar' }).click();
   await expect(dialog).toHaveCount(0);
+});
+
+test('a dialog whose part cannot be had says so, and the screen under it goes on [app-shell.18]', async ({
+  page,
+  quiet,
+}) => {
+  // The browser's word for it, and React's.
+  quiet.allow(/ERR_FAILED|dynamically imported module|reading 'default'/);
+  await signIn(page, 's', 'ana_rios', '/MainDocumentPage');
+  await page.route('**/assets/EditMailDialog-*', (route) => route.abort());
+  await page.goto(`${portalUrl()}/s/MainDocumentPage?modal=email`);
+  const dialog = page.getByRole('dialog', { name: 'La pantalla dejó de funcionar' });
+  await expect(dialog.getByRole('button', { name: 'Volver a cargar' })).toBeVisible();
+  await expectSound(page, 'modal-failed');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Documentos');
+  await expect(page).toHaveURL(/MainDocumentPage$/);
+  await page.unroute('**/assets/EditMailDialog-*');
+  await page.goto(`${portalUrl()}/s/MainDocumentPage?modal=email`);
+  await expect(page.getByRole('dialog', { name: 'Editar email' })).toBeVisible();
+});
+
+test('who has no picture is shown by initials, and nothing is said of the 404 [header.2] [header.3]', async ({
+  page,
+}) => {
+  const asked = page.waitForResponse(/\/users\/profile\/avatar\/\d+/);
+  await signIn(page, 's', 'diego_rojas');
+  expect((await asked).status()).toBe(404);
+  const person = page.getByRole('button', { name: 'Menú de la persona' });
+  await expect(person).toContainText('DR');
+  await expect(person.locator('img')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('a link with factory downloads by itself, or says that it is too late [download-modal.1] [download-modal.2] [download-modal.3] [download-modal.4]', async ({

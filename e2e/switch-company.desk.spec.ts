@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import spanish from '../apps/admin/src/locales/es-AR/shell.json' with { type: 'json' };
+import { menuFor } from '../apps/admin/src/shell/frame/menu.ts';
 import {
   expect,
   expectNoSideScroll,
@@ -31,6 +33,9 @@ async function enterAsEmployee(page: Page, user: string): Promise<void> {
   );
   await page.goto(`${portalUrl()}/s/home`);
   await expect(page).toHaveURL(/\/s\/403/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Este portal es para quien administra personal',
+  );
   await page.getByRole('button', { name: 'Menú de la persona' }).click();
   await page.getByRole('button', { name: 'Cambiar de empresa' }).click();
   await expect(dialog(page).getByRole('listitem').first()).toBeVisible();
@@ -47,7 +52,7 @@ test('the cards of ana_rios: each profile of each company but the one she is in 
   await expectSound(page, 'switch');
 });
 
-test('what is closed says why, without a button [switch-company-modal.4] [switch-company-modal.5]', async ({
+test('what is closed says why, without a button [navigation-guard.1] [switch-company-modal.4] [switch-company-modal.5]', async ({
   page,
 }) => {
   await enterAsEmployee(page, 'bloqueo_ip');
@@ -73,7 +78,18 @@ test('to another company: both calls, the message, the new user and menu, and ho
     if (/^\/(users\/profile\/\d+$|switch\.user)/.test(pathname))
       calls.push(`${request.method()} ${pathname.replace(/\d+/, ':id')}`);
   });
-  const before = await page.evaluate(() => localStorage.getItem('token'));
+  const kept = () =>
+    page.evaluate(() => ({
+      token: localStorage.getItem('token'),
+      user: JSON.parse(localStorage.getItem('user') ?? '{}'),
+      actions: JSON.parse(localStorage.getItem('actions') ?? '[]') as number[],
+    }));
+  const before = await kept();
+  // What this company alone allows: an action of the session before that the next one does not have.
+  await page.evaluate(
+    (actions) => localStorage.setItem('actions', JSON.stringify(actions)),
+    [...before.actions, 999],
+  );
   await dialog(page)
     .getByRole('button', { name: /Pampa.*Administración/ })
     .click();
@@ -81,10 +97,28 @@ test('to another company: both calls, the message, the new user and menu, and ho
     page.getByRole('dialog').getByText('Se ha cambiado de empresa.', { exact: true }),
   ).toBeVisible();
   expect(calls).toEqual(['PATCH /users/profile/:id', 'POST /switch.user']);
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Aceptar' }).click();
+  await loaded;
   await expect(page).toHaveURL(/\/s\/home$/);
   await expect(page.getByRole('banner')).toContainText('Pampa Logística');
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBe(before);
+  const after = await kept();
+  expect(after.token).not.toBe(before.token);
+  expect([after.user.id === before.user.id, after.user.empresa.nombre]).toEqual([
+    false,
+    expect.stringContaining('Pampa'),
+  ]);
+  // Those of the new session, and none of the one before; the menu is made of them.
+  const granted = await page.request.get(`${portalUrl()}/actions/available`, {
+    headers: { authorization: `Bearer ${after.token}` },
+  });
+  const allowed = ((await granted.json()).results.data as { id: number }[]).map(({ id }) => id);
+  expect(after.actions).toEqual(allowed);
+  const nav = page.getByRole('navigation', { name: 'Menú' });
+  const groups = menuFor(allowed, after.user.empresa.legajo_digital === 1);
+  await expect(nav.getByRole('list').first().locator(':scope > li > :first-child')).toHaveText(
+    groups.map(({ key }) => new RegExp(`^${spanish.menu_items[key]}`)),
+  );
   await openDialog(page);
   await expect(dialog(page).getByRole('button', { name: /Andes.*Administración/ })).toBeVisible();
 });
@@ -99,10 +133,21 @@ test('to the employee profile: the message, and the employees’ portal in a new
     .click();
   const words = 'Se ha cambiado de perfil, ingrese su usuario y contraseña en la nueva ventana.';
   await expect(page.getByRole('dialog').getByText(words, { exact: true })).toBeVisible();
+  const before = await page.evaluate(() => ({ ...localStorage }));
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Aceptar' }).click();
-  await expect(await opened).toHaveURL(/\/e\//);
+  const employees = await opened;
+  await expect(employees).toHaveURL(/\/e\/login/);
   await expect(page).toHaveURL(/\/s\/home$/);
+  await test.step('the window opened asks for user and password, and its session is its own', async () => {
+    await employees.getByRole('textbox', { name: 'Usuario' }).fill('ana_rios');
+    await employees.getByRole('textbox', { name: 'Clave' }).fill(PASSWORD);
+    await employees.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await expect(employees.getByRole('navigation', { name: 'Secciones' })).toBeVisible();
+    const after = await page.evaluate(() => ({ ...localStorage }));
+    expect(after.token).toBe(before.token);
+    expect(after['e.token']).not.toBe(before.token);
+  });
   // The tab goes on as it was: what its menu offers, it opens.
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();

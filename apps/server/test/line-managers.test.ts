@@ -151,6 +151,16 @@ describe('the switch', () => {
     expect((await write(hr, { jefes_datos: 2 })).status).toBe(422);
   });
 
+  it('is told to each session, so that screens offer nothing that is refused', async () => {
+    const hr = publisher.token;
+    const reaches = async (by: string) =>
+      (await portal.send('GET', '/users/profile', { token: by })).data[0].alcanza_datos;
+    await write(hr, { jefes_datos: 0 });
+    expect([await reaches(token), await reaches(hr)]).toEqual([0, 1]);
+    await write(hr, { jefes_datos: 1 });
+    expect([await reaches(token), await reaches(hr)]).toEqual([1, 1]);
+  });
+
   it('is one company’s: another’s managers stay refused', async () => {
     const theirs = await portal.addCompany();
     const boss = await portal.addPerson(theirs, { access: { types: [2] } });
@@ -172,7 +182,7 @@ describe('the switch', () => {
   });
 
   it('off again, refuses again', async () => {
-    expect((await write(publisher.token, { jefes_datos: 0 })).data).toEqual([{ jefes_datos: 0, version: 2 }]);
+    expect((await write(publisher.token, { jefes_datos: 0 })).data).toEqual([{ jefes_datos: 0, version: 4 }]);
     expect(said(await ownData(portal, token).read(report.id, 'bank'))).toEqual(OFF);
   });
 });

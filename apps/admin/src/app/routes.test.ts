@@ -221,6 +221,20 @@ describe('the guard', () => {
     expect(at).toBe('/403');
   });
 
+  it('goes by the session’s profile, not by those that the person holds: an employee’s is refused, and asks nothing [navigation-guard.1]', async () => {
+    const perfiles = [{ id_perfil_tipo: 1 }, { id_perfil_tipo: 2 }];
+    const employee = await visit('/s/home', { actions: [], user: { perfil: 1, perfiles } });
+    expect([employee.at, employee.asked]).toEqual(['/403', []]);
+    expect((await visit('/s/home', { user: { perfil: 2, perfiles } })).at).toBe('/home');
+  });
+
+  it('asks after the actions of who has none once, and not with every place [app-shell.14]', async () => {
+    const { router, asked } = await visit('/s/home', { actions: [] }, { '/actions/available': [] });
+    for (const to of ['/MainDocumentPage', '/generalSettings', '/home'] as const)
+      await router.navigate({ to });
+    expect(asked.filter((url) => url === '/actions/available')).toHaveLength(1);
+  });
+
   it('asks the server again once the session’s time is over [navigation-guard.6]', async () => {
     const jwt = '2020-01-01T00:00:00.000Z';
     const lost = await visit('/s/home', { jwt });

@@ -43,7 +43,7 @@ const businessPage = createRoute({
 
 const settings = createRoute({
   ...atPlace('settings'),
-  loader: texts('settings', 'factors', 'session'),
+  loader: texts('settings', 'factors', 'session', 'payroll'),
   component: screen(() => import('../settings/SettingsScreen.tsx'), 'SettingsScreen'),
 });
 

@@ -2,6 +2,7 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { documentCan } from '@legajo/contract/can';
 import { LIMITS } from '@legajo/contract/limits';
 import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
@@ -40,7 +41,8 @@ export function SearchScreen() {
   const country = useSession().user?.pais;
   const search = useSearch({ from: '/shell/documents/search' });
   const navigate = useNavigate();
-  const opens = useCan(ACTIONS.documentDetail);
+  const reaches = useReach();
+  const opens = useCan(ACTIONS.documentDetail) && reaches;
   const list = useQuery(searchQuery(backend, search));
   const folders = useQuery(foldersQuery(backend)).data ?? [];
   const types = useQuery(typesQuery(backend, search.carpeta ?? '')).data ?? [];

@@ -1,5 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { OutageNotice } from '@legajo/ui/notices/OutageNotice.tsx';
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -40,6 +41,9 @@ export function LoginScreen() {
     <div className={css.screen}>
       <Cover />
       <main className={css.side}>
+        <div className={css.outage}>
+          <OutageNotice />
+        </div>
         <div className={css.form}>
           {step.state === 'code' ? (
             <CodeStep due={step.due} onNext={goOn} onBack={back} />

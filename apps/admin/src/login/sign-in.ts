@@ -58,7 +58,8 @@ export const goOnAfterDue = (backend: Backend, way: unknown): Promise<SignIn> =>
 /** Keeps what the server answered and asks what it allows. */
 export async function open(backend: Backend, answer: Answer | undefined): Promise<void> {
   if (!answer?.token || !answer.user) throw new TypeError('a sign-in without a token');
-  backend.session.set({ token: answer.token, user: answer.user, actions: [] });
+  const { token, user, perfil } = answer;
+  backend.session.set({ token, user: { ...user, ...(perfil ? { perfil } : {}) }, actions: [] });
   const actions = await backend.api(listAvailableActions);
   backend.session.set({ actions: actions.data.map((action) => action.id) });
 }

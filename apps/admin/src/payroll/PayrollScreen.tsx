@@ -1,23 +1,23 @@
-import { ACTIONS, PROFILE_TYPES } from '@legajo/contract/actions';
-import { useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { PLACES } from '../app/tables/places.ts';
 import { AdvanceSection } from './AdvanceSection.tsx';
 import css from './Payroll.module.css';
-import { PeopleSystemSection } from './PeopleSystemSection.tsx';
+import { payrollQuery } from './payroll.ts';
 
-/** Payroll: whether people may ask for an advance of their pay, and the system that keeps them. */
+/** Payroll: whether people may ask for an advance of their pay. Without payroll there is no such screen (S89, D150). */
 export function PayrollScreen() {
   const { t } = useTranslation('payroll');
-  const { user } = useSession();
-  const settings = useCan(ACTIONS.generalSettings);
-  const management = user?.perfiles.some((one) => one.id_perfil_tipo === PROFILE_TYPES.management) ?? false;
+  const { data } = useQuery(payrollQuery(useBackend()));
+  if (data !== undefined && data?.active !== 1)
+    return <Navigate to="/403" search={{ from: PLACES.payroll_config.path }} replace />;
   return (
     <Page title={t(($) => $.title)}>
-      <div className={css.columns}>
-        <AdvanceSection />
-        {settings && management ? <PeopleSystemSection /> : null}
-      </div>
+      <div className={css.columns}>{data ? <AdvanceSection status={data} /> : <Skeleton width={60} />}</div>
     </Page>
   );
 }

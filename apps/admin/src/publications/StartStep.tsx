@@ -6,6 +6,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import type { Progress } from '@legajo/ui/api/uploads.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
 import { FormSecret, FormSelect } from '@legajo/ui/form/FormField.tsx';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { formatDate, opening } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
@@ -73,6 +74,8 @@ export function StartStep() {
     },
   });
   useLeaveGuard(send.isPending);
+  // What is on its way may be left: it goes on, and the tray tells of it.
+  const unsaved = send.isIdle || send.isError ? form.formState.isDirty || file !== null : false;
   const stopped = stop.current?.signal.aborted ?? false;
   const failure = send.error && !stopped ? toProblem(send.error) : null;
   // What a field already says is not said twice.
@@ -171,6 +174,7 @@ export function StartStep() {
             {t(($) => $.send)}
           </Button>
         </div>
+        <LeaveGuard when={() => unsaved} />
       </form>
     </Page>
   );

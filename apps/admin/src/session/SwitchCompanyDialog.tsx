@@ -26,6 +26,8 @@ const LOOKED_OVER = 6;
 export default function SwitchCompanyDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('session');
   const backend = useBackend();
+  const sso = useSession().user?.sso === 1;
+  const goHome = useGoHome();
   const [linking, setLinking] = useState(false);
   const [gone, setGone] = useState<{ card: Card; how: Switched } | null>(null);
   const change = useMutation({
@@ -36,7 +38,7 @@ export default function SwitchCompanyDialog({ onClose }: { readonly onClose: () 
   if (gone) {
     const { card, how } = gone;
     const onArrived = () => setGone({ card, how: { state: 'done' } });
-    return <WayOn how={how} onArrived={onArrived} onClose={onClose} />;
+    return <WayOn how={how} onArrived={onArrived} onHome={goHome} onClose={onClose} />;
   }
   if (linking) {
     const back = () => setLinking(false);
@@ -62,9 +64,11 @@ export default function SwitchCompanyDialog({ onClose }: { readonly onClose: () 
           <span className={css.foot}>
             <IconExternalLink size={18} aria-hidden="true" /> {t(($) => $.note)}
           </span>
-          <Button variant="quiet" onClick={() => setLinking(true)}>
-            {t(($) => $.link)}
-          </Button>
+          {sso ? null : (
+            <Button variant="quiet" onClick={() => setLinking(true)}>
+              {t(($) => $.link)}
+            </Button>
+          )}
         </>
       }
     >
@@ -135,14 +139,20 @@ function Cards(props: {
   );
 }
 
+/** Home anew: nothing of the session one left is shown in the one that follows. */
+function useGoHome(): () => void {
+  const { basepath } = useRouter();
+  return () => location.assign(`${basepath.replace(/\/$/, '')}/home`);
+}
+
 /** What was done; accepting it goes home anew, and opens the employees' portal where that is the profile. */
 function Arrived({ card }: { readonly card: Card }) {
   const { t } = useTranslation('session');
-  const { basepath } = useRouter();
+  const goHome = useGoHome();
   const employee = card.profile === 1;
   const accept = () => {
     if (employee) window.open(card.user.aplicacion.dominio, '_blank', 'noopener');
-    location.assign(`${basepath.replace(/\/$/, '')}/home`);
+    goHome();
   };
   return (
     <SuccessDialog onAccept={accept}>

@@ -14,11 +14,13 @@ import { confirmSwitch, enter, type Switched } from './switch-company.ts';
 export function WayOn(props: {
   readonly how: Exclude<Switched, { state: 'done' }>;
   readonly onArrived: () => void;
+  /** After a password that was due, whose form said already that it is done. */
+  readonly onHome: () => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('session');
   const backend = useBackend();
-  const { onArrived, onClose } = props;
+  const { onArrived, onHome, onClose } = props;
   const [how, setHow] = useState(props.how);
   if (how.state === 'code') {
     // The second call of the switch, which the code stood before.
@@ -38,7 +40,7 @@ export function WayOn(props: {
     // The session one leaves was kept until here, so that closing the form loses nothing.
     await backend.api(authLogout).catch(() => undefined);
     await enter(backend, answer);
-    onArrived();
+    onHome();
   };
   return (
     <PasswordExpiredDialog

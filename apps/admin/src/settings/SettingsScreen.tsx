@@ -9,6 +9,7 @@ import { ExportPanel } from './ExportPanel.tsx';
 import { ManagersSection } from './ManagersSection.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
+import { PeopleSystemSection } from './people-system/PeopleSystemSection.tsx';
 import css from './Settings.module.css';
 import { SsoSection } from './sso/SsoSection.tsx';
 
@@ -39,6 +40,7 @@ export function SettingsScreen() {
           <SessionsSection />
           {management ? <SsoSection /> : null}
           {management ? <ManagersSection /> : null}
+          {management ? <PeopleSystemSection /> : null}
         </div>
         <div className={css.main}>
           {administers ? <BackupPanel /> : null}

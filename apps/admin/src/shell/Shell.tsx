@@ -1,10 +1,12 @@
 import { useScope } from '@legajo/ui/api/context.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
+import { OutageNotice } from '@legajo/ui/notices/OutageNotice.tsx';
 import { useBackCloses } from '@legajo/ui/route/use-back-closes.ts';
 import { UploadStrip } from '@legajo/ui/upload/UploadStrip.tsx';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePayroll } from '../payroll/use-payroll.ts';
 import { PeopleActsHost } from './actions/people-acts.tsx';
 import { Footer } from './frame/Footer.tsx';
 import { Header } from './frame/Header.tsx';
@@ -40,6 +42,7 @@ function Frame() {
   const commands = useCommands(look.letters);
   const top = useTopHeight();
   useKeepSearch();
+  usePayroll();
   return (
     <PeopleActsHost>
       <div className={css.shell} data-minimised={look.minimised || undefined}>
@@ -47,6 +50,7 @@ function Frame() {
           {t(($) => $.skip)}
         </a>
         <div ref={top} className={css.top}>
+          <OutageNotice />
           <PushBanner />
           <Header onPalette={commands.openPalette} />
           <UploadStrip />

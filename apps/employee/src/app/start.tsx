@@ -10,13 +10,15 @@ import { OneSession } from '@legajo/ui/session/OneSession.tsx';
 import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { forgetEverything } from './forget.ts';
 import { createAppRouter } from './router.tsx';
 import { loadTexts } from './texts.ts';
-import { VersionNotice } from './VersionNotice.tsx';
+
+// Said after the first screen, if ever.
+const VersionNotice = lazy(async () => ({ default: (await import('./VersionNotice.tsx')).VersionNotice }));
 
 /** Both portals share an origin: this one's keys carry a prefix. */
 const STORAGE_PREFIX = 'e.';
@@ -61,7 +63,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
             <OneSession>
               <RouterProvider router={router} />
               <StepUp />
-              <VersionNotice />
+              <Suspense fallback={null}>
+                <VersionNotice />
+              </Suspense>
             </OneSession>
           </QueryClientProvider>
         </BackendProvider>

@@ -14,6 +14,9 @@ import { SignInStep } from './SignInStep.tsx';
 // Who signs in as ever needs none of it.
 const PasswordSteps = lazy(() => import('./PasswordSteps.tsx'));
 const CodeStep = lazy(() => import('./CodeStep.tsx'));
+const OutageNotice = lazy(() =>
+  import('@legajo/ui/notices/OutageNotice.tsx').then((module) => ({ default: module.OutageNotice })),
+);
 const SsoStep = lazy(() => import('./SsoStep.tsx'));
 
 /** What the form asks for just now; null is the sign-in itself. */
@@ -53,6 +56,9 @@ export function LoginScreen() {
   }, []);
   return (
     <main className={css.screen}>
+      <Suspense fallback={null}>
+        <OutageNotice />
+      </Suspense>
       <CompanyBrand look={look} />
       {step ? (
         <Suspense fallback={null}>

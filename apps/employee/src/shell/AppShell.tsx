@@ -17,6 +17,10 @@ const Avatar = lazy(async () => ({
   default: (await import('@legajo/ui/self-service/photo/Avatar.tsx')).Avatar,
 }));
 
+const OutageNotice = lazy(() =>
+  import('@legajo/ui/notices/OutageNotice.tsx').then((module) => ({ default: module.OutageNotice })),
+);
+
 const TABS: readonly {
   readonly key: 'home' | 'documents' | 'data';
   readonly to: '/' | '/documents' | '/data';
@@ -65,6 +69,9 @@ function Frame() {
         ) : null}
       </PlaceLink>
       <div className={css.strip}>
+        <Suspense fallback={null}>
+          <OutageNotice />
+        </Suspense>
         <UploadStrip />
         <OfflineStrip listedAt={keptAt(localStorage)} />
         {reading ? null : <FormerNotice />}

@@ -52,6 +52,8 @@ describe('a password that somebody else chose', () => {
     const { code, data } = await tryLogin(portal, username, 'provisoria1');
     expect([code, data[0].primer_ingreso]).toEqual(['00000', 1]);
     const { token } = data[0];
+    // It opens no screen until then (S53).
+    expect([data[0].user.ingreso, (await profile(token)).data[0].ingreso]).toEqual([0, 0]);
     const next = freshPassword();
     const send = (pass: string, repass = pass) =>
       portal.send('POST', '/users/firstLogin', { token, form: { pass, repass } });
@@ -60,7 +62,7 @@ describe('a password that somebody else chose', () => {
     expect((await send('corta1')).code).toBe('00019');
     const whole = await send(next);
     expect(whole.data[0]).toMatchObject({ primer_ingreso: 0, user: { usuario: username } });
-    expect((await profile(whole.data[0].token)).code).toBe('00000');
+    expect((await profile(whole.data[0].token)).data[0].ingreso).toBe(1);
     expect((await send(freshPassword())).code).toBe('SESSION_EXPIRED');
     const again = await portal.send('POST', '/users/firstLogin', {
       token: whole.data[0].token,

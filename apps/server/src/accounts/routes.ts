@@ -25,7 +25,7 @@ import { resetFactorsOf } from './reset-factors.ts';
 const OWN = 0;
 
 const shown = (ctx: Pick<Ctx, 'platform' | 'actor'>, account: Account) => [
-  userToWire(account, ctx.platform.addresses.employeeUrl, ctx.actor.via),
+  userToWire(account, ctx.platform.addresses.employeeUrl, ctx.actor.via, true),
 ];
 const mayAsk = (ctx: Pick<Ctx, 'actor'>) => ctx.actor.actions.has(ACTIONS.employees);
 

@@ -66,7 +66,7 @@ describe('guessing at a second factor', () => {
     const theirs = totpAt(other.secret, portal.clock.now());
     const answer = await verify(portal, { desafio, codigo: theirs });
     expect([answer.status, answer.code]).toEqual([403, 'SYSTEM_MFA_NOT_GRANTED']);
-    expect(answer.data[0]).toContain('Quedan 4 intentos');
+    expect(answer.data[0]).toContain('Intentos que quedan: 4');
   });
 
   test('at sign-ins that nobody began locks nobody out [W7]', async () => {

@@ -18,6 +18,18 @@ export async function selectNotices(
   return rows.map(({ body, tone, sticky, fromAt, untilAt }) => ({ body, tone, sticky, fromAt, untilAt }));
 }
 
+/** The notices of a kind for everybody in force at an instant. */
+export async function selectCommonNotices(
+  tx: OpenTransaction,
+  kind: NoticeKind,
+  at: Date,
+): Promise<readonly Notice[]> {
+  const { rows } = await sql<Notice>`
+    select c.body, c.tone, c.sticky, c.from_at as "fromAt", c.until_at as "untilAt"
+    from common_notices(${kind}, ${at}) c limit 1`.execute(tx);
+  return rows;
+}
+
 /** Puts a company's notice in the place of the one of its kind. */
 export async function upsertNotice(tx: CompanyTransaction, kind: NoticeKind, n: Notice): Promise<void> {
   await sql`

@@ -70,6 +70,20 @@ describe('the banner over the portal', () => {
     await clear('--kind', 'outage');
   });
 
+  test('an outage for everybody is told before the way in too; one company’s is its own affair', async () => {
+    const beforeWayIn = async () => (await portal.send('GET', '/v2/portal/outage')).data;
+    await set('--kind', 'outage', '--company', String(company), '--text', 'La propia');
+    expect(await beforeWayIn()).toEqual([]);
+    await set('--kind', 'outage', '--text', 'Sin correo');
+    const common = { aviso: 'Sin correo', desde: FROM, hasta: null };
+    expect(await beforeWayIn()).toEqual([common]);
+    expect((await outage()).map((one) => one.aviso)).toEqual(['La propia', 'Sin correo']);
+    expect(await outage(other)).toEqual([common]);
+    await clear('--kind', 'outage');
+    await clear('--kind', 'outage', '--company', String(company));
+    expect(await beforeWayIn()).toEqual([]);
+  });
+
   test.each([
     [['set', '--text', ''], 'text'],
     [['set', '--text', 'x'.repeat(301)], '--text needs'],

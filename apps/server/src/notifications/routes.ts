@@ -1,6 +1,7 @@
 import * as calls from '@legajo/contract/calls/notifications';
+import { withoutCompany } from '../platform/db/in-company.ts';
 import { type Binding, bind, Listed, Streamed } from '../platform/http/binding.ts';
-import { selectNotices } from './notice.sql.ts';
+import { selectCommonNotices, selectNotices } from './notice.sql.ts';
 import { drawPaper } from './paper.ts';
 import { bannerToWire, outageToWire } from './wire.ts';
 
@@ -10,6 +11,9 @@ export const routes: readonly Binding[] = [
   ),
   bind(calls.notificationsServiceOutage, async (ctx) =>
     (await selectNotices(ctx.tx, 'outage', ctx.now)).map(outageToWire),
+  ),
+  bind(calls.portalOutage, async ({ platform, now }) =>
+    (await withoutCompany(platform.db, (tx) => selectCommonNotices(tx, 'outage', now))).map(outageToWire),
   ),
   // Nobody can upload a document or ask for leave yet, so nothing waits; each is counted from its table with the
   // slice that brings it.

@@ -66,6 +66,18 @@ describe('dates of a workbook', () => {
   });
 });
 
+test('an address of mail is judged as in the form of one person', async () => {
+  const wrong = ['ana..rios@andes.example', '.a@b.co', 'a.@b.co', 'a@-x.co', 'josé@andes.example'];
+  const right = ['ana+recibos@andes.example', 'ana@recursos-humanos.grupo-andes.com.ar'];
+  const lines = [...wrong, ...right].map((mail, n) => `${bench.row(n + 1)},${mail}`);
+  const rows = await reviewed(Buffer.from([`${bench.header},mail`, ...lines].join('\n')));
+  const refused = {
+    veredicto: 'rechazado',
+    problemas: [expect.objectContaining({ campo: 'mail', code: '05102' })],
+  };
+  expect(rows).toMatchObject([...wrong.map(() => refused), ...right.map(() => ({ veredicto: 'crear' }))]);
+});
+
 test('what others wrote ends in a reason or in rows, and never in a fault', async () => {
   const files = tablesOfOthers();
   expect(files.length).toBeGreaterThan(20);

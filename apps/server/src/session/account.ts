@@ -28,6 +28,8 @@ export interface Account {
   readonly passwordExpired: boolean;
   /** Somebody else chose it: to be changed at the first login. */
   readonly mustChange: boolean;
+  /** Whether the company lets line managers touch accounts, bank data and published documents (decision G2). */
+  readonly managersReachData: boolean;
   readonly blocked: boolean;
   readonly types: readonly number[];
   readonly actions: readonly string[];

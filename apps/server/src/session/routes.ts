@@ -68,7 +68,12 @@ export const routes = [
   bind(calls.keepalive, async (ctx) => [{ expira: ctx.actor.expiresAt.toISOString() }]),
   bind(calls.listAvailableActions, async (ctx) => actionsToWire(ctx.actor.actions)),
   bind(calls.getOwnProfile, async (ctx) => [
-    userToWire(await readOwnAccount(ctx), ctx.platform.addresses.employeeUrl, ctx.actor.via),
+    userToWire(
+      await readOwnAccount(ctx),
+      ctx.platform.addresses.employeeUrl,
+      ctx.actor.via,
+      !ctx.actor.passwordDue,
+    ),
   ]),
   bindSteps(calls.listRelatedUsers, async (steps) => {
     const related = await listRelated(steps);

@@ -40,7 +40,8 @@ export async function selectAccount(
       array(select a.action from person_action a where a.company_id = p.company_id and a.person_id = p.id
         and (a.action <> 'payroll' or not exists (select 1 from payroll_setting s where s.company_id = p.company_id and not s.active))
         order by 1) as actions,
-      exists (select 1 from person_profile t where t.company_id = p.company_id and t.type = 5) as "hasManagers"
+      exists (select 1 from person_profile t where t.company_id = p.company_id and t.type = 5) as "hasManagers",
+      coalesce((select s.managers_reach_data from company_setting s where s.company_id = p.company_id), false) as "managersReachData"
     from person p
     join company c on c.id = p.company_id
     left join credential k on k.company_id = p.company_id and k.person_id = p.id

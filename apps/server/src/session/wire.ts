@@ -1,4 +1,4 @@
-import { type ActionId, countryOf, e, f } from '@legajo/contract';
+import { type ActionId, countryOf, e, f, PROFILE_TYPES } from '@legajo/contract';
 import { dueToWire } from '../mfa/public.ts';
 import { Coded } from '../platform/http/binding.ts';
 import type { Account } from './account.ts';
@@ -7,11 +7,13 @@ import type { LinkedAccount } from './companies/related.ts';
 import type { Proved } from './second-step.ts';
 import type { OpenSessionRow } from './sessions/sessions.sql.ts';
 
-/** The account may come in; who may not gets no session (decision B14). */
-const MAY_ENTER = 1;
-
-/** The session user of the specification (S70–S72, S78). */
-export function userToWire(account: Account, employeeUrl: string, via: string) {
+/**
+ * The session user of the specification (S70–S72, S78).
+ *
+ * @param mayEnter whether the session opens the portal; one that is good for changing a password opens none of its
+ *   screens (S53, decision B14).
+ */
+export function userToWire(account: Account, employeeUrl: string, via: string, mayEnter: boolean) {
   const country = countryOf(account.country);
   return {
     id: account.personId,
@@ -29,7 +31,7 @@ export function userToWire(account: Account, employeeUrl: string, via: string) {
     locacion: account.location,
     cargo: account.position,
     estado: account.status,
-    ingreso: MAY_ENTER,
+    ingreso: f.out.flag(mayEnter),
     empresa: {
       id: account.companyId,
       nombre: account.company,
@@ -41,6 +43,7 @@ export function userToWire(account: Account, employeeUrl: string, via: string) {
     aplicacion: { dominio: employeeUrl },
     perfiles: profilesToWire(account),
     sso: f.out.flag(via === 'sso'),
+    alcanza_datos: f.out.flag(!account.types.includes(PROFILE_TYPES.manager) || account.managersReachData),
   };
 }
 
@@ -55,7 +58,7 @@ function sessionToWire(session: OpenedSession, employeeUrl: string) {
     expira: session.expiresAt.toISOString(),
     perfil: session.profile,
     primer_ingreso: f.out.flag(session.passwordDue),
-    user: userToWire(session.account, employeeUrl, session.via),
+    user: userToWire(session.account, employeeUrl, session.via, !session.passwordDue),
     ...(session.mark === null ? {} : { conocido: session.mark }),
   };
 }

@@ -2,13 +2,27 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import * as f from '../values/fields.ts';
 
+const outage = z.object({ aviso: z.string(), desde: z.string(), hasta: z.string().nullable() });
+
 export const notificationsServiceOutage = call({
   id: 'notifications-service-outage',
   method: 'GET',
   path: '/notifications/serviceoutage',
   access: 'session',
-  result: z.object({ aviso: z.string(), desde: z.string(), hasta: z.string().nullable() }),
+  passive: true,
+  result: outage,
   summary: 'Read a service-outage notice.',
+  source: 'S126',
+});
+
+/** The same for the way in, where nobody is of a company yet: what the operator told everybody. */
+export const portalOutage = call({
+  id: 'portal-outage',
+  method: 'GET',
+  path: '/v2/portal/outage',
+  access: 'public',
+  result: outage,
+  summary: 'Read the service-outage notice for everybody, before signing in.',
   source: 'S126',
 });
 

@@ -36,6 +36,8 @@ export const sessionUser = z.object({
   perfiles: z.array(z.object({ id_perfil_tipo: z.number() })),
   /** 1: came by single sign-on, and so neither switches nor links companies (S105). */
   sso: z.number(),
+  /** 0: a line manager whose company keeps accounts, bank data and published documents from line managers. */
+  alcanza_datos: z.number(),
 });
 
 export const getOwnProfile = call({

@@ -2,7 +2,10 @@ import type { sessionUser } from '@legajo/contract/calls/session';
 import type { z } from 'zod';
 
 /** Who is signed in, as `login` answers (wire-names, Session). */
-export type SessionUser = z.output<typeof sessionUser>;
+export type SessionUser = z.output<typeof sessionUser> & {
+  /** The profile of this session, of those that the person holds: 1 employee, 2 administration (S153). */
+  readonly perfil?: number;
+};
 
 /** Until when the server said the session lives, and whether it was found to be over (decision C19). */
 export interface SessionLife {

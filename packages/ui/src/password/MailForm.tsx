@@ -35,7 +35,7 @@ export function MailForm({ onDone }: { readonly onDone: () => void }) {
     setProblem(null);
     try {
       const { data } = await backend.api(updateOwnEmail, { body: { email: mail.trim(), pass: password } });
-      if (data[0]) backend.session.set({ user: data[0] });
+      if (data[0]) backend.session.set({ user: { ...backend.session.get().user, ...data[0] } });
       onDone();
     } catch (error) {
       setProblem(toProblem(error));

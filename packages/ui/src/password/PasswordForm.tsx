@@ -86,7 +86,13 @@ export function PasswordForm(props: {
     'new-password',
   );
   const length = [...typed.next].length;
-  const short = left.has('next') && typed.next !== '' && length < policy.minimalongitud;
+  const judged = left.has('next') && typed.next !== '';
+  const digits = rules.find(({ name, state }) => name === 'digits' && state === 'open');
+  const broken = !judged
+    ? undefined
+    : length < policy.minimalongitud
+      ? t(($) => $.min_character_rule, { n: policy.minimalongitud })
+      : digits && t(($) => $.min_number_rule, { count: digits.want });
   return (
     <form onSubmit={submit} noValidate className={wide ? css.wide : css.form}>
       <div className={css.top}>
@@ -112,9 +118,8 @@ export function PasswordForm(props: {
           {...next}
           autoFocus={!askCurrent && props.ready === undefined}
           aside={length > 0 ? t(($) => $.count_of, { count: length, max: policy.maximalongitud }) : undefined}
-          error={
-            next.error ?? (short ? t(($) => $.min_character_rule, { n: policy.minimalongitud }) : undefined)
-          }
+          help={t(($) => $.min_character_info, { min: policy.minimalongitud, max: policy.maximalongitud })}
+          error={next.error ?? broken}
         />
         <SecretField
           {...field(

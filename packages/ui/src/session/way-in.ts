@@ -5,6 +5,7 @@ import type { Due as SecondStepDue } from '../factors/second-step.ts';
 export interface Answer {
   readonly token?: string;
   readonly user?: SessionUser;
+  readonly perfil?: number;
   /** A second step is due. */
   readonly mfa?: string;
   /** The token of a device that is to be remembered. */

@@ -2,6 +2,7 @@ import { loadTemplate, startLoad } from '@legajo/contract/calls/people-loads';
 import { LIMITS } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
@@ -40,6 +41,7 @@ export function StartStep() {
     },
   });
   useLeaveGuard(send.isPending);
+  const unsaved = (send.isIdle || send.isError) && file !== null;
   const problem = send.error ? toProblem(send.error) : null;
   const problemText = useProblemText(problem);
   const submit = (event: FormEvent) => {
@@ -92,6 +94,7 @@ export function StartStep() {
         </div>
       </form>
       <History />
+      <LeaveGuard when={() => unsaved} />
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useCan } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { Link } from '@tanstack/react-router';
 import { DocumentStatus } from '../../documents/DocumentStatus.tsx';
@@ -8,7 +9,8 @@ import type { DocumentRow } from './file.ts';
 
 /** Documents of the person in few words; they open for who may see them. */
 export function DocumentRows({ rows }: { readonly rows: readonly DocumentRow[] }) {
-  const opens = useCan(ACTIONS.documentDetail);
+  const reaches = useReach();
+  const opens = useCan(ACTIONS.documentDetail) && reaches;
   return (
     <ul className={css.rows}>
       {rows.map((row) => (

@@ -1,5 +1,6 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { MoreRows } from '@legajo/ui/kit/list/MoreRows.tsx';
@@ -18,7 +19,8 @@ export function DocumentsTab({ personId }: PanelProps) {
   const { t } = useTranslation('employee-file');
   const documents = useTranslation('documents').t;
   const navigate = useNavigate();
-  const opens = useCan(ACTIONS.documentDetail);
+  const reaches = useReach();
+  const opens = useCan(ACTIONS.documentDetail) && reaches;
   const query = useInfiniteQuery(documentsQuery(useBackend(), personId));
   const rows = useMemo(() => query.data?.pages.flatMap(({ data }) => data) ?? [], [query.data]);
   const columns = useMemo<readonly Column<DocumentRow>[]>(

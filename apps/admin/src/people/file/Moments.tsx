@@ -1,5 +1,6 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useCan } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Timeline } from '@legajo/ui/kit/Timeline.tsx';
 import { Link } from '@tanstack/react-router';
@@ -36,7 +37,8 @@ export function Moments(props: {
 
 function OneMoment({ moment, brief }: { readonly moment: Moment; readonly brief: boolean }) {
   const { t } = useTranslation('employee-file');
-  const opens = useCan(ACTIONS.documentDetail);
+  const reaches = useReach();
+  const opens = useCan(ACTIONS.documentDetail) && reaches;
   const { cuando, descripcion, documento, quien, propio } = moment;
   const who = propio ? t(($) => $.by_person) : (quien ?? t(($) => $.by_system));
   return (

@@ -1,4 +1,5 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { formatIdentity } from '@legajo/ui/i18n/people.ts';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
@@ -21,6 +22,7 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
   const { t } = useTranslation('employee-file');
   const country = useSession().user?.pais;
   const id = useId();
+  const reaches = useReach();
   const offers = useQuery(offersQuery(useBackend(), field)).data ?? [];
   const rule = edit.ruleOf(field);
   if (!rule) return null;
@@ -40,6 +42,9 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
     );
   }
   const value = edit.draft[field];
+  // Whoever changes one of these could become that person.
+  if (!reaches && (field === 'mail' || field === 'usuario'))
+    return <TextField label={label} value={value} readOnly name={field} help={t(($) => $.not_of_managers)} />;
   if (rule.editable === 0)
     return <TextField label={label} value={value} readOnly name={field} help={rule.motivo} />;
   const stood = field === 'cuil' ? formatIdentity(edit.began.cuil, country) : edit.began[field];

@@ -1,4 +1,5 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { SECTION_IDS, sectionQuery } from '@legajo/ui/self-service/sections.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,8 +18,11 @@ export default function OwnSections({ employee }: { readonly employee: FilePerso
   const backend = useBackend();
   const own = useSession().user?.id === employee.id;
   const [reviewing, review] = useState<number | null>(null);
+  // Bank data are not for line managers whose company keeps them from those.
+  const reaches = useReach();
+  const ids = SECTION_IDS.filter((section) => reaches || section !== 'bank');
   const sections = useQueries({
-    queries: SECTION_IDS.map((section) => sectionQuery(backend, section, employee.id)),
+    queries: ids.map((section) => sectionQuery(backend, section, employee.id)),
   });
   const asked = useQuery(pendingOfQuery(backend, employee.id));
   const pending = asked.data ?? [];
@@ -26,7 +30,7 @@ export default function OwnSections({ employee }: { readonly employee: FilePerso
   const photo = pending.find(({ seccion }) => seccion === 'photo');
   return (
     <div className={css.grid}>
-      {SECTION_IDS.map((section, place) => {
+      {ids.map((section, place) => {
         const query = sections[place];
         return query ? (
           <SectionCard

@@ -1,6 +1,7 @@
 import { PROFILE_TYPES } from '@legajo/contract/actions';
 import type { Action } from '@legajo/ui/actions/action.ts';
 import { useSession } from '@legajo/ui/api/context.tsx';
+import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,10 +15,11 @@ export function usePeopleActions(): readonly Action<readonly Person[]>[] {
   const { user } = useSession();
   const router = useRouter();
   const begin = useBeginAct();
+  const reaches = useReach();
   return useMemo(() => {
     const manages =
       user?.perfiles.some((profile) => profile.id_perfil_tipo === PROFILE_TYPES.management) ?? false;
-    const acting = { t, own: user?.id, manages };
+    const acting = { t, own: user?.id, manages, reaches };
     return PEOPLE_ACTS.map(({ id }) => {
       const { name, can, blocked, dialog, go, ...same } = peopleAct(id);
       return {
@@ -28,5 +30,5 @@ export function usePeopleActions(): readonly Action<readonly Person[]>[] {
         perform: (people) => void (go ? go(people, router) : begin(id, people)),
       };
     });
-  }, [t, user, router, begin]);
+  }, [t, user, reaches, router, begin]);
 }

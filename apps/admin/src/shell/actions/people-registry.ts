@@ -27,6 +27,8 @@ export interface Acting {
   readonly own: number | undefined;
   /** Holds the management profile. */
   readonly manages: boolean;
+  /** May touch accounts of others. */
+  readonly reaches: boolean;
 }
 
 type Words = TFunction<['people', 'employment']>;
@@ -71,6 +73,7 @@ export const PEOPLE_ACTS = [
     name: (t) => t(($) => $.acts.sheets),
     icon: IconPrinter,
     access,
+    can: (_, { reaches }) => reaches,
     blocked: atMost(LIMITS['activation.sheets']),
     dialog: lazy(within(() => import('../../accounts/PrintSheetsDialog.tsx'))),
   },
@@ -79,6 +82,7 @@ export const PEOPLE_ACTS = [
     name: (t) => t(($) => $.acts.password),
     icon: IconKey,
     access,
+    can: (_, { reaches }) => reaches,
     blocked: (people, acting) =>
       one(people, acting) ??
       (accountCan.receivePassword(isOwn(people, acting)) ? null : acting.t(($) => $.acts.own_password)),
@@ -90,6 +94,7 @@ export const PEOPLE_ACTS = [
     icon: IconShieldOff,
     access: ACTIONS.generalSettings,
     under: ACTIONS.employees,
+    can: (_, { reaches }) => reaches,
     blocked: (people, acting) =>
       one(people, acting) ??
       (accountCan.loseFactors(isOwn(people, acting)) ? null : acting.t(($) => $.acts.own_factors)),
@@ -136,7 +141,7 @@ export const PEOPLE_ACTS = [
     name: (t) => t(($) => $.acts.reactivate, { ns: 'employment' }),
     icon: IconUserCheck,
     access,
-    can: (people) => people.some(isIn('inactive')),
+    can: (people, { reaches }) => reaches && people.some(isIn('inactive')),
     blocked: one,
     dialog: lazy(within(() => import('../../employment/ReactivateDialog.tsx'))),
   },

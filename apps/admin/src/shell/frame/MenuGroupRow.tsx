@@ -17,7 +17,8 @@ export function MenuGroupRow(props: {
   const { group, open, minimised } = props;
   const { t } = useTranslation('shell');
   const { earlier = [], children } = group;
-  const shown = open && !minimised;
+  // A group that leads out of here is never the place one is in.
+  const shown = (open || group.leaves) && !minimised;
   return (
     <li>
       <GroupLink {...props} />

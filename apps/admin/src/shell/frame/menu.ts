@@ -12,6 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { ELSEWHERE } from '../../app/elsewhere.ts';
+import { PLACES, type PlaceKey } from '../../app/tables/places.ts';
 import type shell from '../../locales/es-AR/shell.json';
 
 export type MenuKey = keyof (typeof shell)['menu_items'];
@@ -44,6 +45,7 @@ export interface MenuGroup extends MenuItem {
   readonly owns?: readonly string[];
 }
 
+/** One whose menu asks for more than its screen, which anybody may open (S56). */
 const item = (key: MenuKey, to: string, action: Action | null): MenuItem => ({ key, to, action });
 const outside = (key: MenuKey, to: string, action: Action | null): MenuItem => ({
   key,
@@ -52,28 +54,34 @@ const outside = (key: MenuKey, to: string, action: Action | null): MenuItem => (
   leaves: true,
 });
 
+/** A place of this app: its address, and the action that opens it, are those of the table of places. */
+const at = (key: MenuKey, place: PlaceKey): MenuItem => {
+  const { path, access } = PLACES[place];
+  return item(key, path, access === 'session' ? null : access);
+};
+
 /** The side menu of the specification (S56, S58, S90; decisions B1 to B3, C10). */
 export const MENU: readonly MenuGroup[] = [
-  { ...item('home', '/home', null), icon: IconHome, children: [] },
+  { ...at('home', 'home'), icon: IconHome, children: [] },
   {
-    ...item('employees', '/employees/list', ACTIONS.employees),
+    ...at('employees', 'employees'),
     icon: IconUsers,
     children: [],
     earlier: [outside('legacy_users', '/usuario.am', ACTIONS.userAdministration)],
     owns: ['/employees', '/employee/'],
   },
   {
-    ...item('documents', '/MainDocumentPage', ACTIONS.employees),
+    ...item('documents', PLACES.documents.path, ACTIONS.employees),
     icon: IconFileText,
     children: [
-      item('publish_massive', '/documents/publish/massive', ACTIONS.publishMassive),
-      item('publish_personal', '/documents/publish/personal', ACTIONS.publishPersonal),
-      item('publish_generic', '/documents/publish/generic', ACTIONS.publishGeneric),
-      item('documentSearch', '/documents/search', ACTIONS.documentSearch),
-      item('signature_reminder', '/documents/publish/signature-reminder', ACTIONS.signatureReminder),
-      item('publishedEforms', '/publishedEforms', ACTIONS.eforms),
-      item('pickup', '/pickup', ACTIONS.eforms),
-      item('processes', '/company/process-manager', ACTIONS.processManager),
+      at('publish_massive', 'publish_massive'),
+      at('publish_personal', 'publish_personal'),
+      at('publish_generic', 'publish_generic'),
+      at('documentSearch', 'search'),
+      at('signature_reminder', 'signature_reminder'),
+      at('publishedEforms', 'published_eforms'),
+      at('pickup', 'pickup'),
+      at('processes', 'process_manager'),
     ],
     earlier: [
       outside('legacy_search', '/search', ACTIONS.documentSearch),
@@ -87,7 +95,7 @@ export const MENU: readonly MenuGroup[] = [
     owns: ['/documents'],
   },
   {
-    ...item('fileUploadResume', '/fileUploadResume', ACTIONS.taskTray),
+    ...at('fileUploadResume', 'task_tray'),
     icon: IconInbox,
     children: [],
   },
@@ -98,7 +106,7 @@ export const MENU: readonly MenuGroup[] = [
     children: [],
   },
   {
-    ...item('digital_file', '/home', null),
+    ...item('digital_file', PLACES.home.path, null),
     menuNumber: 7,
     icon: IconFolder,
     modal: 'contact',
@@ -106,16 +114,16 @@ export const MENU: readonly MenuGroup[] = [
     children: [],
   },
   {
-    ...item('company', '/MainBusinessPage', ACTIONS.onboardingCreate),
+    ...item('company', PLACES.business.path, ACTIONS.onboardingCreate),
     menuNumber: 4,
     icon: IconBuilding,
     children: [
-      item('oblist', '/onboarding/list', ACTIONS.onboardingCreate),
-      item('billboard', '/billboard', ACTIONS.billboard),
+      at('oblist', 'onboarding_list'),
+      at('billboard', 'billboard'),
       outside('audit', ELSEWHERE.audit, ACTIONS.audit),
-      item('folder', '/folder/list', ACTIONS.folders),
-      item('generalSettings', '/generalSettings', ACTIONS.generalSettings),
-      item('certificates', '/certificates', ACTIONS.certificates),
+      at('folder', 'folder_list'),
+      item('generalSettings', PLACES.settings.path, ACTIONS.generalSettings),
+      at('certificates', 'certificates'),
     ],
     alsoShownBy: [ACTIONS.companyMenu],
     earlier: [
@@ -126,7 +134,7 @@ export const MENU: readonly MenuGroup[] = [
     owns: ['/folder', '/onboarding', '/workflow', '/self-service', '/CustomEmails', '/update', '/manager'],
   },
   {
-    ...item('report', '/reports/main', ACTIONS.reports),
+    ...at('report', 'reports'),
     menuNumber: 5,
     icon: IconChartBar,
     children: [],

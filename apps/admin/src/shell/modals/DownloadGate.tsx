@@ -3,6 +3,7 @@ import { within } from '@legajo/ui/route/within.ts';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { askDownload, type DownloadEnd } from './download.ts';
+import { ModalBoundary } from './ModalBoundary.tsx';
 
 const DownloadModal = lazy(within(() => import('./DownloadModal.tsx')));
 
@@ -23,8 +24,10 @@ export function DownloadGate() {
   }, [backend, wanted, factory]);
   if (!end) return null;
   return (
-    <Suspense fallback={null}>
-      <DownloadModal end={end} onClose={() => setEnd(null)} />
-    </Suspense>
+    <ModalBoundary name="download" onClose={() => setEnd(null)}>
+      <Suspense fallback={null}>
+        <DownloadModal end={end} onClose={() => setEnd(null)} />
+      </Suspense>
+    </ModalBoundary>
   );
 }

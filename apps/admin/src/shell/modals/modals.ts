@@ -9,9 +9,9 @@ export type ModalName = 'faq' | 'avatar' | 'contact' | 'empresa' | 'email' | 'cl
 
 /** Dialogs that an address opens over any screen, as `?modal=email` does (decisions C8, C9). */
 export const MODALS: Readonly<Record<string, Modal>> = {
-  empresa: lazy(() => import('../../session/SwitchCompanyDialog.tsx')),
-  clave: lazy(() => import('../../account/EditPasswordDialog.tsx')),
-  email: lazy(() => import('../../account/EditMailDialog.tsx')),
+  empresa: lazy(within(() => import('../../session/SwitchCompanyDialog.tsx'))),
+  clave: lazy(within(() => import('../../account/EditPasswordDialog.tsx'))),
+  email: lazy(within(() => import('../../account/EditMailDialog.tsx'))),
   faq: lazy(within(() => import('./FaqModal.tsx'))),
   avatar: lazy(within(() => import('./AvatarModal.tsx'))),
   contact: lazy(within(() => import('./ContactModal.tsx'))),

@@ -1,3 +1,4 @@
-/** Whether a text can be an e-mail address, as far as a form needs to know; the server judges it whole. */
-export const isMail = (text: string): boolean =>
-  /^[^\s@,;:<>()[\]\\"]+@[^\s@,;]+\.[^\s@.,;]+$/.test(text.trim());
+import { MAIL_SHAPE } from '@legajo/contract/values/shapes';
+
+/** Whether a text is an e-mail address, by the rule that the server judges it by. */
+export const isMail = (text: string): boolean => MAIL_SHAPE.test(text.trim());

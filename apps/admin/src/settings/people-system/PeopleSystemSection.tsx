@@ -1,15 +1,22 @@
-import { removePeopleSystem } from '@legajo/contract/calls/integration';
+import { readPeopleSystem, removePeopleSystem } from '@legajo/contract/calls/integration';
+import type { Backend } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeopleSystemForm } from './PeopleSystemForm.tsx';
-import { peopleSystemQuery } from './payroll.ts';
+
+const peopleSystemQuery = (backend: Backend) =>
+  queryOptions({
+    // Whether payroll is active is the system's to say: it is asked anew with it.
+    queryKey: ['payroll', 'people-system'],
+    queryFn: async ({ signal }) => (await backend.api(readPeopleSystem, { signal })).data[0] ?? null,
+  });
 
 /** The company's own people system: where it is, and whether it is asked. */
 export function PeopleSystemSection() {

@@ -13,7 +13,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './Payroll.module.css';
+import css from './PeopleSystem.module.css';
 
 /** Its address and key; saving asks the system first. */
 export function PeopleSystemForm(props: {
