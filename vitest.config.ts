@@ -1,4 +1,3 @@
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { readEnv } from './apps/server/src/platform/config/env.ts';
@@ -56,7 +55,6 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
         // Found while tests run, they would load the page anew in the middle of one.
         optimizeDeps: {
           include: [

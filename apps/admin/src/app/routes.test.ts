@@ -7,7 +7,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueries } from './queries.ts';
 import { createAppRouter } from './router.tsx';
-import { readWayIn } from './way-in.ts';
+import { readWayIn } from './tables/way-in-at.ts';
 
 interface Row {
   readonly id: string;

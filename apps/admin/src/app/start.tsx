@@ -11,8 +11,8 @@ import { type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { LoginScreen } from '../login/LoginScreen.tsx';
+import { readWayIn } from './tables/way-in-at.ts';
 import { loadTexts } from './texts.ts';
-import { readWayIn } from './way-in.ts';
 
 const BASE = '/s';
 

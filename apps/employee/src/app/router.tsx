@@ -12,7 +12,7 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
-import { keepCompany, readArrival } from '../login/arrival.ts';
+import { keepCompany, readArrival } from './arrival.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
 import { BASE } from './move.tsx';
 

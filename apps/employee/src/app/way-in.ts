@@ -1,5 +1,5 @@
 import { withBase } from '@legajo/ui/route/with-base.ts';
-import { type Arrival, readArrival } from '../login/arrival.ts';
+import { type Arrival, readArrival } from './arrival.ts';
 
 /** The places of somebody's own, as the router has them; a word of the address stands for `*`. */
 export const OWN_PLACES = [

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import type { Arrival } from './arrival.ts';
+import type { Arrival } from '../app/arrival.ts';
 import { LoginScreen } from './LoginScreen.tsx';
 
 /** The way in where the app is there already: after signing out, or from a link inside it. */

@@ -1,5 +1,5 @@
 import { withBase } from '@legajo/ui/route/with-base.ts';
-import { PLACES, placeAt, REDIRECTS } from './tables/places.ts';
+import { PLACES, placeAt, REDIRECTS } from './places.ts';
 
 /** What an address asks of whoever has no session. */
 export interface WayIn {
