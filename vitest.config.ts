@@ -1,14 +1,18 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { readEnv } from './apps/server/src/platform/config/env.ts';
 import { LongestFirst } from './apps/server/test/support/longest-first.ts';
 import { COMPILE_CACHE } from './scripts/steps/command.ts';
+import { findBrowser } from './scripts/steps/machine.ts';
 
 /** How many times longer fuzzers and model tests run than usual. */
 const longer = Math.max(1, Number(readEnv().LEGAJO_TEST_LONGER ?? 1) || 1);
+/** The journeys' own: nothing is downloaded for tests. */
+const executablePath = findBrowser(readEnv()) ?? '/usr/bin/chromium-headless-shell';
 const provide = { longer };
 
 // One runner for everything: `server` on a real PostgreSQL, `contract` and `pdf` without one, `web` for the
-// two apps and what they share, `scripts` for the commands and the house's own rules.
+// two apps and what they share, `kit` for its parts in a browser, `scripts` for the commands and the house's own rules.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -48,6 +52,34 @@ export default defineConfig({
             'apps/admin/**/*.test.{ts,tsx}',
             'apps/employee/**/*.test.{ts,tsx}',
           ],
+        },
+      },
+      {
+        // Found while tests run, they would load the page anew in the middle of one.
+        optimizeDeps: {
+          include: [
+            'axe-core',
+            'i18next',
+            'react-i18next',
+            'react/jsx-dev-runtime',
+            '@tabler/icons-react',
+            '@tanstack/react-router',
+            'vitest-browser-react',
+            'zod',
+          ],
+        },
+        test: {
+          name: 'kit',
+          include: ['packages/ui/test/kit/*.browser.tsx'],
+          testTimeout: 15_000 * longer,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: { executablePath, args: ['--no-sandbox'] } }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
       {

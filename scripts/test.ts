@@ -9,7 +9,7 @@ import { runParts } from './steps/run-parts.ts';
 import { checkFormat, checkLint, checkTypes } from './steps/static-checks.ts';
 import type { Step, StepCtx } from './steps/step.ts';
 import { sumUp } from './steps/sum-up.ts';
-import { runServer, runUnits } from './steps/vitest.ts';
+import { runKit, runServer, runUnits } from './steps/vitest.ts';
 
 /** One after another; what stands together in brackets runs beside each other. */
 const PARTS: readonly (readonly Step[])[] = [
@@ -21,6 +21,7 @@ const PARTS: readonly (readonly Step[])[] = [
     { name: 'build of the web apps', run: buildForJourneys },
   ],
   [{ name: 'contract, engine, web and scripts', run: runUnits }],
+  [{ name: 'kit in a browser', run: runKit }],
   [{ name: 'server', run: runServer }],
   [
     { name: 'another PostgreSQL', run: runOnOtherServer },

@@ -1,14 +1,25 @@
 /// <reference types="node" />
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { areaOfModule, cutIntoFiles } from '../../packages/ui/vite/chunks.ts';
 import { lightCalls } from '../../packages/ui/vite/light-calls.ts';
 import { pdfAssets } from '../../packages/ui/vite/pdf-assets.ts';
+import { textBundles } from '../../packages/ui/vite/text-bundles.ts';
+
+const here = import.meta.dirname;
+const inApp = (path: string) => join(here, 'src', path);
 
 export default defineConfig({
   base: '/e/',
   plugins: [
     lightCalls(),
+    textBundles([inApp('locales'), join(here, '../../packages/ui/src/i18n/locales')], {
+      first: ['kit', 'employee'],
+      ways: ['password', 'factors', 'ways-in'],
+      own: ['own-changes', 'own-sections', 'own-onboarding'],
+    }),
     react(),
     pdfAssets(),
     VitePWA({
@@ -51,12 +62,27 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: {
+    rolldownOptions: {
       output: {
+        hashCharacters: 'hex',
         chunkFileNames: (chunk) =>
           chunk.moduleIds.some((id) => id.includes('pdfjs-dist'))
             ? 'assets/pdf-[hash].js'
             : 'assets/[name]-[hash].js',
+        codeSplitting: cutIntoFiles(
+          [
+            { name: 'first', of: [inApp('main.tsx')] },
+            {
+              name: 'portal',
+              of: [inApp('app/portal.tsx'), inApp('shell/AppShell.tsx'), inApp('home/HomeScreen.tsx')],
+            },
+            {
+              name: 'documents',
+              of: [inApp('documents/DocumentsScreen.tsx'), inApp('reader/ReaderScreen.tsx')],
+            },
+          ],
+          areaOfModule,
+        ),
       },
     },
   },

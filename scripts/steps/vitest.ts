@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from './command.ts';
+import { findBrowser } from './machine.ts';
 import { firstWords, type StepCtx, type StepResult } from './step.ts';
 
 interface Report {
@@ -23,6 +24,12 @@ interface Report {
 export function runUnits(ctx: StepCtx): Promise<StepResult> {
   const projects = ['contract', 'pdf', 'web', 'scripts'].flatMap((name) => ['--project', name]);
   return runVitest(ctx, [...projects, workersFor(1.5)]);
+}
+
+/** The kit's parts, drawn in the browser of the journeys; the machine step has named it as left out where there is none. */
+export function runKit(ctx: StepCtx): Promise<StepResult> {
+  if (findBrowser(ctx.env) === null) return Promise.resolve({ passed: 0, failed: 0 });
+  return runVitest(ctx, ['--project', 'kit']);
 }
 
 /** The server's own, on the embedded PostgreSQL. What is killed, or waits for a deadline, leaves a core free. */

@@ -12,7 +12,10 @@ export function lightCalls(): Plugin {
     enforce: 'pre',
     async load(id) {
       const [path] = id.split('?');
-      if (!path || !/\/contract\/src\/(calls\/[\w-]+|onboarding|paging|self-service)\.ts$/.test(path))
+      if (
+        !path ||
+        !/\/contract\/src\/(calls\/[\w-]+|onboarding\/onboarding|paging|people\/self-service)\.ts$/.test(path)
+      )
         return null;
       const module = (await import(path)) as Record<string, unknown>;
       return Object.entries(module)

@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 interface Chunk {
   readonly file: string;
@@ -11,21 +11,16 @@ interface Chunk {
   readonly css?: readonly string[];
 }
 
+/** What is asked for: 1 kB is 1,000 bytes of brotli 11, as files are served (`scripts/steps/compress-web.ts`). */
 export interface Weight {
   readonly name: string;
-  /** Gzip, in KiB, over what the entry already brought. */
-  readonly scripts: number;
-  readonly styles: number;
+  readonly files: number;
+  /** Scripts and styles. */
+  readonly kb: number;
 }
 
-/**
- * What a page and each of its lazy parts cost, from the build's manifest: an entry is every file reachable
- * by static imports; a lazy part is what it reaches that the entry does not.
- */
-export function measureBuild(
-  folder: string,
-  entry: string,
-): { readonly entry: Weight; readonly parts: readonly Weight[] } {
+/** The build in a folder, from its manifest. */
+export function readBuild(folder: string) {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
     string,
     Chunk
@@ -34,35 +29,46 @@ export function measureBuild(
   const size = (file: string) => {
     const known = sizes.get(file);
     if (known !== undefined) return known;
-    const kib = gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1024;
-    sizes.set(file, kib);
-    return kib;
-  };
-  const reach = (start: string) => {
-    const seen = new Set<string>();
-    const visit = (key: string) => {
-      if (seen.has(key)) return;
-      seen.add(key);
-      for (const next of manifest[key]?.imports ?? []) visit(next);
+    const bytes = readFileSync(join(folder, file));
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     };
-    visit(start);
+    const kb = brotliCompressSync(bytes, { params }).length / 1000;
+    sizes.set(file, kb);
+    return kb;
+  };
+  const keyOf = (name: string) => {
+    const key = Object.keys(manifest).find((one) => one === name || one.endsWith(`/${name}`));
+    if (key === undefined) throw new Error(`${name} is no part of the build in ${folder}`);
+    return key;
+  };
+  /** The files of a part: its own, and all that it imports without waiting, with their styles. */
+  const filesOf = (name: string): ReadonlySet<string> => {
+    const seen = new Set([keyOf(name)]);
+    for (const key of seen) for (const next of manifest[key]?.imports ?? []) seen.add(next);
     const chunks = [...seen].flatMap((key) => manifest[key] ?? []);
+    return new Set(chunks.flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]));
+  };
+  /** What these parts take together, over what others brought before. */
+  const weigh = (parts: readonly string[], before: readonly string[] = []): Weight => {
+    const there = new Set(before.flatMap((part) => [...filesOf(part)]));
+    const files = new Set(parts.flatMap((part) => [...filesOf(part)])).difference(there);
     return {
-      scripts: new Set(chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'))),
-      styles: new Set(chunks.flatMap((chunk) => chunk.css ?? [])),
+      name: parts.join(', '),
+      files: files.size,
+      kb: [...files].reduce((total, file) => total + size(file), 0),
     };
   };
-  const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0);
-  const base = reach(entry);
-  const parts = Object.entries(manifest)
-    .filter(([, chunk]) => chunk.isDynamicEntry)
-    .map(([name]) => {
-      const own = reach(name);
-      return {
-        name,
-        scripts: sum(own.scripts.difference(base.scripts)),
-        styles: sum(own.styles.difference(base.styles)),
-      };
-    });
-  return { entry: { name: entry, scripts: sum(base.scripts), styles: sum(base.styles) }, parts };
+  return {
+    weigh,
+    /** Names of what is brought when it is asked for. */
+    lazy: Object.entries(manifest)
+      .filter(([, chunk]) => chunk.isDynamicEntry)
+      .map(([name]) => name),
+    /** Every file of scripts. */
+    scripts: [...new Set(Object.values(manifest).map(({ file }) => file))].filter((file) =>
+      file.endsWith('.js'),
+    ),
+  };
 }

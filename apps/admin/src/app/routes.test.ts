@@ -7,6 +7,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueries } from './queries.ts';
 import { createAppRouter } from './router.tsx';
+import { readWayIn } from './tables/way-in-at.ts';
 
 interface Row {
   readonly id: string;
@@ -181,6 +182,34 @@ describe('every row of the route table', () => {
   it('asks everybody else in, but for the ways in [navigation-guard.2]', async () => {
     for (const row of screens.filter(({ permission }) => permission === 'login'))
       expect([row.path, (await visit(addressOf(row), { token: null })).at]).toEqual([row.path, '/login']);
+  });
+});
+
+describe('the way in, before the portal has come', () => {
+  const addresses = [
+    ...rows.map(addressOf),
+    '/s',
+    '/s/',
+    '/s/login?expired=true',
+    '/s/documents/search?q=luna#x',
+  ];
+
+  it.each(addresses)(
+    'is shown at %s exactly where the router would lead there, and goes on to the same',
+    async (address) => {
+      const { at, session } = await visit(address, { token: null }, FILE);
+      const early = readWayIn(new URL(address, 'http://127.0.0.1'), '/s');
+      const remembered = session.takeRemembered();
+      expect([address, remembered]).toEqual([address, early?.wanted ?? null]);
+      if (early) expect([address, at]).toEqual([address, '/login']);
+    },
+  );
+
+  it('reads what the address says of a lost session and of a mailed link, and leaves single sign-on to the router', () => {
+    const read = (search: string) => readWayIn({ pathname: '/s/login', search, hash: '' }, '/s');
+    expect(read('?expired=true&reset=abc')).toEqual({ wanted: null, expired: true, reset: 'abc' });
+    expect(read('')).toEqual({ wanted: null, expired: false, reset: undefined });
+    expect(read('?ssoToken=abc')).toBeNull();
   });
 });
 

@@ -1,61 +1,84 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
-import { BackendProvider, useScope } from '@legajo/ui/api/context.tsx';
+import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { createSession } from '@legajo/ui/api/session.ts';
-import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
-import { ToastProvider } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
-import { forgetWithScope } from '@legajo/ui/session/forget-with-scope.ts';
+import { withBase } from '@legajo/ui/route/with-base.ts';
+import { within } from '@legajo/ui/route/within.ts';
 import { OneSession } from '@legajo/ui/session/OneSession.tsx';
 import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { leaveTo } from './elsewhere.ts';
-import { loseSession } from './lose-session.ts';
-import { createQueries } from './queries.ts';
-import { createAppRouter } from './router.tsx';
+import { LoginScreen } from '../login/LoginScreen.tsx';
+import { readWayIn } from './tables/way-in-at.ts';
 import { loadTexts } from './texts.ts';
 
-/** Puts the app together: session, colour, texts, client, places; then draws it. */
+const BASE = '/s';
+
+const bringPortal = within(() => import('./portal.tsx'));
+
+/**
+ * Puts the app together: session, colour, texts, client; then draws it. Who has no session gets the way in first, and
+ * the portal comes while they type.
+ */
 export async function startApp(root: HTMLElement): Promise<void> {
   reloadOnStaleBuild(window);
   const session = createSession(localStorage);
-  const queries = createQueries();
+  const factory = new URLSearchParams(location.search).get('factory');
+  const wayIn = session.get().token ? null : readWayIn(location, BASE);
+  // Asked for beside the texts, not after them.
+  const portal = wayIn ? undefined : bringPortal();
+  portal?.catch(() => undefined);
   const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
-  forgetWithScope(session, () => queries.clear());
   followSession(session, texts, document.documentElement);
 
+  let lose = () => {};
   const backend = createBackend({
     session,
     language: () => texts.language,
-    onUnauthorised: () => loseSession({ backend, queries, router }),
+    onUnauthorised: () => lose(),
   });
-  const factory = new URLSearchParams(location.search).get('factory');
-  const router = createAppRouter({ backend, queries, texts, leave: leaveTo(location), factory });
-  /** What is said and asked over the screens is of a session as well. */
-  const Portal = () => {
-    const { id } = useScope();
-    return (
-      <ToastProvider of={id}>
-        <RouterProvider router={router} />
-        <StepUpHost key={id} />
-      </ToastProvider>
+  const page = createRoot(root);
+  const draw = (app: ReactNode) =>
+    page.render(
+      <StrictMode>
+        <I18nextProvider i18n={texts}>
+          <BackendProvider backend={backend}>{app}</BackendProvider>
+        </I18nextProvider>
+      </StrictMode>,
     );
+  const openPortal = async (coming = bringPortal()) => {
+    const opened = (await coming).openPortal({ backend, texts, factory });
+    lose = opened.lose;
+    draw(opened.portal);
   };
-  createRoot(root).render(
-    <StrictMode>
-      <I18nextProvider i18n={texts}>
-        <BackendProvider backend={backend}>
-          <QueryClientProvider client={queries}>
-            <OneSession>
-              <Portal />
-            </OneSession>
-          </QueryClientProvider>
-        </BackendProvider>
-      </I18nextProvider>
-    </StrictMode>,
+  if (!wayIn) return openPortal(portal);
+
+  await texts.loadNamespaces('login');
+  if (wayIn.wanted !== null) {
+    session.remember(wayIn.wanted);
+    history.replaceState(null, '', withBase(BASE, '/login'));
+  }
+  // Whoever goes back or on from here goes by the router.
+  const leave = () => void openPortal();
+  addEventListener('popstate', leave, { once: true });
+  draw(
+    <OneSession>
+      <Suspense fallback={null}>
+        <LoginScreen
+          expired={wayIn.expired}
+          reset={wayIn.reset}
+          onReset={() => history.replaceState(null, '', withBase(BASE, '/login'))}
+          onIn={(wanted) => {
+            removeEventListener('popstate', leave);
+            history.pushState(null, '', withBase(BASE, wanted));
+            return openPortal();
+          }}
+        />
+      </Suspense>
+    </OneSession>,
   );
+  // Not in the way of the first screen.
+  setTimeout(() => void bringPortal().catch(() => undefined), 100);
 }

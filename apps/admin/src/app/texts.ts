@@ -22,6 +22,7 @@ import type selfService from '../locales/es-AR/self-service.json';
 import type session from '../locales/es-AR/session.json';
 import type settings from '../locales/es-AR/settings.json';
 import type shell from '../locales/es-AR/shell.json';
+import { bringTexts } from './text-files.ts';
 
 declare module '@legajo/ui/i18n/resources.ts' {
   interface Resources {
@@ -51,14 +52,5 @@ declare module '@legajo/ui/i18n/resources.ts' {
   }
 }
 
-// Asked for at once, beside the application: the list of files grows with every area and country.
-const files = import('./text-files.ts');
-
-/** Texts by locale and area; a country's own file holds only the words that differ. */
-export const loadTexts: LoadTexts = async (locale, namespace) => {
-  const { own, shared } = await files;
-  const path =
-    own[`../locales/${locale}/${namespace}.json`] ??
-    shared[`../../../../packages/ui/src/i18n/locales/${locale}/${namespace}.json`];
-  return path?.();
-};
+/** Texts by locale and area. */
+export const loadTexts: LoadTexts = bringTexts;

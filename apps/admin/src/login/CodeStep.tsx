@@ -14,7 +14,7 @@ import { answerSecondStep, type SignIn } from './sign-in.ts';
 /** The second step: an address where there is none, then a code, a passkey or a recovery code. */
 export function CodeStep(props: {
   readonly due: Due;
-  readonly onNext: (next: SignIn) => void;
+  readonly onNext: (next: SignIn) => unknown;
   readonly onBack: () => void;
 }) {
   const { onNext, onBack } = props;
@@ -46,7 +46,9 @@ export function CodeStep(props: {
           remembers
           onDue={setDue}
           onEnded={setEnded}
-          onProof={async (proof, remember) => onNext(await answerSecondStep(backend, due, proof, remember))}
+          onProof={async (proof, remember) =>
+            void (await onNext(await answerSecondStep(backend, due, proof, remember)))
+          }
         />
       )}
       <Button variant={ended ? 'primary' : 'quiet'} onClick={onBack}>

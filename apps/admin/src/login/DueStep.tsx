@@ -7,11 +7,29 @@ import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
 import { goOnAfterDue, type SignIn } from './sign-in.ts';
 
+/** A password that is due, forgotten, or chosen anew with a mailed link. */
+export type DueStep =
+  | { readonly state: 'forgot' }
+  | { readonly state: 'reset'; readonly token: string }
+  | { readonly state: 'expired' | 'first'; readonly challenge: string };
+
+/** The ways to another password. */
+export function DueSteps(props: {
+  readonly step: DueStep;
+  readonly onNext: (next: SignIn) => unknown;
+  readonly onBack: () => void;
+}) {
+  const { step, onNext, onBack } = props;
+  if (step.state === 'forgot') return <ForgotStep onBack={onBack} />;
+  if (step.state === 'reset') return <ResetStep token={step.token} onDone={onBack} />;
+  return <DueStep kind={step.state} challenge={step.challenge} onNext={onNext} onBack={onBack} />;
+}
+
 /** A password that is due before anything else: expired, or chosen by somebody else. */
-export function DueStep(props: {
+function DueStep(props: {
   readonly kind: 'expired' | 'first';
   readonly challenge: string;
-  readonly onNext: (next: SignIn) => void;
+  readonly onNext: (next: SignIn) => unknown;
   readonly onBack: () => void;
 }) {
   const { t } = useTranslation('password');
@@ -22,7 +40,7 @@ export function DueStep(props: {
       <DueForm
         kind={kind}
         challenge={challenge}
-        onDone={async (way) => onNext(await goOnAfterDue(backend, way))}
+        onDone={async (way) => void (await onNext(await goOnAfterDue(backend, way)))}
         onBack={onBack}
       />
     </Step>
@@ -30,7 +48,7 @@ export function DueStep(props: {
 }
 
 /** User and e-mail, for a link to choose another password. */
-export function ForgotStep({ onBack }: { readonly onBack: () => void }) {
+function ForgotStep({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation('password');
   return (
     <Step title={t(($) => $.forgot_title)} sub={t(($) => $.forgot_text)}>
@@ -40,7 +58,7 @@ export function ForgotStep({ onBack }: { readonly onBack: () => void }) {
 }
 
 /** The mailed link, opened. */
-export function ResetStep(props: { readonly token: string; readonly onDone: () => void }) {
+function ResetStep(props: { readonly token: string; readonly onDone: () => void }) {
   const { t } = useTranslation('password');
   return (
     <Step title={t(($) => $.reset_title)} sub={t(($) => $.reset_text)}>

@@ -6,7 +6,7 @@ import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { UserField } from '@legajo/ui/session/UserField.tsx';
-import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
+import type { CompanyLook } from '@legajo/ui/session/use-company-look.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
@@ -16,11 +16,13 @@ import { type SignIn, signIn, signInWithPasskey } from './sign-in.ts';
 /** The first step: user and password. */
 export function PasswordStep(props: {
   readonly expired: boolean;
-  readonly onNext: (next: SignIn) => void;
+  /** The company by whose address the person came. */
+  readonly look: CompanyLook | undefined;
+  readonly onNext: (next: SignIn) => unknown;
   readonly onForgot: () => void;
 }) {
   const { t } = useTranslation('login');
-  const company = useCompanyLook()?.company;
+  const company = props.look?.company;
   const backend = useBackend();
   const [user, setUser] = useState('');
   const [password, setPassword] = useState('');
@@ -37,7 +39,7 @@ export function PasswordStep(props: {
     setWorking(true);
     setProblem(null);
     try {
-      props.onNext(await signIn(backend, user.trim(), password));
+      await props.onNext(await signIn(backend, user.trim(), password));
     } catch (error) {
       setProblem(toProblem(error));
       setWorking(false);
@@ -71,10 +73,10 @@ export function PasswordStep(props: {
       <PasskeyButton
         label={t(($) => $.with_passkey)}
         failed={t(($) => $.passkey_failed)}
-        enter={async () => props.onNext(await signInWithPasskey(backend))}
+        enter={async () => void (await props.onNext(await signInWithPasskey(backend)))}
         onProblem={setProblem}
       />
-      <SsoButton />
+      <SsoButton look={props.look} />
       <Button variant="quiet" onClick={props.onForgot}>
         {t(($) => $.forgot)}
       </Button>

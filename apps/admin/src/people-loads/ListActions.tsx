@@ -1,9 +1,13 @@
 import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewEmployee } from './NewEmployee.tsx';
+
+// Brought when it is opened.
+const NewEmployee = lazy(() =>
+  import('./NewEmployee.tsx').then(({ NewEmployee: component }) => ({ default: component })),
+);
 
 /** How people come onto the roll: one by a form, many by a file. */
 export function ListActions() {
@@ -17,7 +21,7 @@ export function ListActions() {
       <Button variant="primary" icon={<IconPlus />} onClick={() => add(true)}>
         {t(($) => $.new.button)}
       </Button>
-      {adding ? <NewEmployee onClose={() => add(false)} /> : null}
+      <Suspense fallback={null}>{adding ? <NewEmployee onClose={() => add(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -12,7 +12,9 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
+import { keepCompany, readArrival } from './arrival.ts';
 import { ErrorScreen } from './ErrorScreen.tsx';
+import { BASE } from './move.tsx';
 
 interface Context {
   readonly backend: Backend;
@@ -50,24 +52,15 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { access: 'public' },
-  validateSearch: (
-    raw: Record<string, unknown>,
-  ): { expired?: true; reset?: string; ssoToken?: string; empresa?: string } => ({
-    ...(raw.expired === true || raw.expired === 'true' ? { expired: true } : {}),
-    ...words(raw, 'reset', 'ssoToken'),
-    ...(typeof raw.empresa === 'string' && /^[a-z0-9-]{1,60}$/i.test(raw.empresa)
-      ? { empresa: raw.empresa.toLowerCase() }
-      : {}),
-  }),
+  validateSearch: readArrival,
   beforeLoad: ({ context, search, preload }) => {
     const { session } = context.backend;
     if (preload) return;
-    // Remembered, so that the next way in shows the same company; whether it has a button, its file says.
-    if (search.empresa) session.setSso({ flag: 0, company: search.empresa });
+    keepCompany(session, search);
     // Who comes from the company's provider is whom it named, whoever used this phone before.
     if (session.get().token && !search.ssoToken) throw redirect({ to: '/' });
   },
-  component: lazyRouteComponent(() => import('../login/LoginScreen.tsx'), 'LoginScreen'),
+  component: lazyRouteComponent(() => import('../login/LoginRoute.tsx'), 'LoginRoute'),
 });
 
 // Also for who is signed in: the next person of a shared phone.
@@ -190,7 +183,7 @@ const routeTree = root.addChildren([
 export function createAppRouter(context: Context) {
   return createRouter({
     routeTree,
-    basepath: '/e',
+    basepath: BASE,
     context,
     defaultPreload: 'intent',
     defaultErrorComponent: ErrorScreen,

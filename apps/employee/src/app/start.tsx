@@ -1,21 +1,19 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
-import { BackendProvider, useScope } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
+import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import { createSession } from '@legajo/ui/api/session.ts';
-import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
-import { forgetWithScope } from '@legajo/ui/session/forget-with-scope.ts';
+import { withBase } from '@legajo/ui/route/with-base.ts';
 import { OneSession } from '@legajo/ui/session/OneSession.tsx';
 import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
-import { forgetEverything } from './forget.ts';
-import { createAppRouter } from './router.tsx';
+import { LoginScreen } from '../login/LoginScreen.tsx';
+import { keepCompany } from './arrival.ts';
+import { BASE, MoveProvider } from './move.tsx';
 import { loadTexts } from './texts.ts';
+import { readWayIn } from './way-in.ts';
 
 // Said after the first screen, if ever.
 const VersionNotice = lazy(async () => ({ default: (await import('./VersionNotice.tsx')).VersionNotice }));
@@ -23,53 +21,75 @@ const VersionNotice = lazy(async () => ({ default: (await import('./VersionNotic
 /** Both portals share an origin: this one's keys carry a prefix. */
 const STORAGE_PREFIX = 'e.';
 
-/** Puts the employee's app together and draws it. */
+const bringPortal = () => import('./portal.tsx');
+
+/**
+ * Puts the employee's app together and draws it. Who has no session gets the way in first, and the rest comes while they
+ * type.
+ */
 export async function startApp(root: HTMLElement): Promise<void> {
   reloadOnStaleBuild(window);
   const session = createSession(localStorage, STORAGE_PREFIX);
-  const queries = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        networkMode: 'always',
-        retry: (count, error) => ['timeout', 'unknown'].includes(toProblem(error).kind) && count < 1,
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
+  const wayIn = session.get().token ? null : readWayIn(location, BASE);
+  // Asked for beside the texts, not after them.
+  const portal = wayIn ? undefined : bringPortal();
+  portal?.catch(() => undefined);
   const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
   await texts.loadNamespaces('employee');
-  forgetWithScope(session, () => queries.clear());
   followSession(session, texts, document.documentElement);
 
+  let lose = () => {};
   const backend = createBackend({
     session,
     language: () => texts.language,
-    onUnauthorised() {
-      session.remember(router.state.location.href);
-      void forgetEverything(session, queries, 'expired').then(() =>
-        router.navigate({ to: '/login', search: { expired: true } }),
-      );
-    },
+    onUnauthorised: () => lose(),
   });
-  const router = createAppRouter({ backend, queries, texts });
-  /** What is asked over the screens is of a session as well. */
-  const StepUp = () => <StepUpHost key={useScope().id} />;
-  createRoot(root).render(
-    <StrictMode>
-      <I18nextProvider i18n={texts}>
-        <BackendProvider backend={backend}>
-          <QueryClientProvider client={queries}>
-            <OneSession>
-              <RouterProvider router={router} />
-              <StepUp />
-              <Suspense fallback={null}>
-                <VersionNotice />
-              </Suspense>
-            </OneSession>
-          </QueryClientProvider>
-        </BackendProvider>
-      </I18nextProvider>
-    </StrictMode>,
+  const page = createRoot(root);
+  const draw = (app: ReactNode) =>
+    page.render(
+      <StrictMode>
+        <I18nextProvider i18n={texts}>
+          <BackendProvider backend={backend}>
+            {app}
+            <Suspense fallback={null}>
+              <VersionNotice />
+            </Suspense>
+          </BackendProvider>
+        </I18nextProvider>
+      </StrictMode>,
+    );
+  const openPortal = async (coming = bringPortal()) => {
+    const opened = (await coming).openPortal({ backend, texts });
+    lose = opened.lose;
+    draw(opened.portal);
+  };
+  if (!wayIn) return openPortal(portal);
+
+  if (wayIn.wanted !== null) {
+    session.remember(wayIn.wanted);
+    history.replaceState(null, '', withBase(BASE, '/login'));
+  }
+  keepCompany(session, wayIn.arrival);
+  // Whoever goes back or on from here goes by the router.
+  const leave = () => void openPortal();
+  addEventListener('popstate', leave, { once: true });
+  const move = {
+    push(place: string) {
+      removeEventListener('popstate', leave);
+      history.pushState(null, '', withBase(BASE, place));
+      return openPortal();
+    },
+    replace: (place: string) => history.replaceState(null, '', withBase(BASE, place)),
+  };
+  draw(
+    <OneSession>
+      <MoveProvider value={move}>
+        <Suspense fallback={null}>
+          <LoginScreen arrival={wayIn.arrival} />
+        </Suspense>
+      </MoveProvider>
+    </OneSession>,
   );
+  // Not in the way of the first screen.
+  setTimeout(() => void bringPortal().catch(() => undefined), 100);
 }

@@ -2,10 +2,10 @@ import type { Problem } from '@legajo/ui/api/problem.ts';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
 import type { Due } from '@legajo/ui/session/way-in.ts';
-import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../app/links.tsx';
+import type { Arrival } from '../app/arrival.ts';
+import { useMove } from '../app/move.tsx';
 import { CompanyBrand } from './CompanyBrand.tsx';
 import css from './LoginScreen.module.css';
 import type { PasswordStep } from './PasswordSteps.tsx';
@@ -22,24 +22,15 @@ const SsoStep = lazy(() => import('./SsoStep.tsx'));
 /** What the form asks for just now; null is the sign-in itself. */
 type Step = PasswordStep | Due | { readonly state: 'sso'; readonly token: string } | null;
 
-/** What the address brought: it stays in no history and in no copied address. */
-interface Arrival {
-  readonly expired?: boolean;
-  readonly reset?: string;
-  readonly ssoToken?: string;
-  readonly empresa?: string;
-}
-
 function firstStep({ reset, ssoToken }: Arrival): Step {
   if (ssoToken) return { state: 'sso', token: ssoToken };
   return reset ? { state: 'reset', token: reset } : null;
 }
 
-/** The way in for employees, and the ways to a password. */
-export function LoginScreen() {
+/** The way in for employees, and the ways to a password. It is drawn before there is a router. */
+export function LoginScreen({ arrival }: { readonly arrival: Arrival }) {
   const { t } = useTranslation('employee');
-  const go = useGo();
-  const arrival: Arrival = useSearch({ strict: false });
+  const move = useMove();
   const { expired, reset, ssoToken, empresa } = arrival;
   const [step, setStep] = useState(() => firstStep(arrival));
   const look = useCompanyLook();
@@ -48,8 +39,8 @@ export function LoginScreen() {
   // A sign-on under way ends first: in between, another session of this phone would be taken for it.
   const arrived = step?.state !== 'sso';
   useEffect(() => {
-    if (reset || empresa || (ssoToken && arrived)) void go({ to: '/login', search: {}, replace: true });
-  }, [reset, ssoToken, empresa, arrived, go]);
+    if (reset || empresa || (ssoToken && arrived)) move.replace('/login');
+  }, [reset, ssoToken, empresa, arrived, move]);
   const end = useCallback((problem: Problem) => {
     setEnded(problem);
     setStep(null);

@@ -14,7 +14,7 @@ import type { CompanyLook } from '@legajo/ui/session/use-company-look.ts';
 import type { Answer, Due } from '@legajo/ui/session/way-in.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceLink } from '../app/links.tsx';
+import { MoveLink } from '../app/move.tsx';
 import { PREFIX, useEnter } from '../session/use-enter.ts';
 import css from './LoginScreen.module.css';
 
@@ -90,7 +90,7 @@ export function SignInStep(props: {
         {t(($) => $.forgot)}
       </Button>
       <p className={css.note}>
-        {t(($) => $.first_time)} <PlaceLink to="/activate">{t(($) => $.activate_link)}</PlaceLink>
+        {t(($) => $.first_time)} <MoveLink to="/activate">{t(($) => $.activate_link)}</MoveLink>
       </p>
     </form>
   );

@@ -1,9 +1,7 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { keepGiven } from '@legajo/ui/factors/kept-device.ts';
-import { withBase } from '@legajo/ui/route/with-base.ts';
 import { type Answer, type Due, dueOf } from '@legajo/ui/session/way-in.ts';
-import { useRouter } from '@tanstack/react-router';
-import { useGo } from '../app/links.tsx';
+import { useMove } from '../app/move.tsx';
 
 /** Both portals share an origin: this one's keys carry a prefix. */
 export const PREFIX = 'e.';
@@ -11,8 +9,7 @@ export const PREFIX = 'e.';
 /** Goes in with what a way in answered, to the place that was wanted; or says what is due first. */
 export function useEnter(): (answer: Answer | undefined) => Promise<Due | null> {
   const { session } = useBackend();
-  const router = useRouter();
-  const go = useGo();
+  const move = useMove();
   return async (answer) => {
     const due = dueOf(answer);
     if (due) return due;
@@ -20,8 +17,7 @@ export function useEnter(): (answer: Answer | undefined) => Promise<Due | null> 
     keepGiven(localStorage, PREFIX, answer);
     session.set({ token: answer.token, user: answer.user, actions: [] });
     const wanted = session.takeRemembered();
-    if (wanted && !/\/(login|activate)/.test(wanted)) router.history.push(withBase(router.basepath, wanted));
-    else await go({ to: '/' });
+    await move.push(wanted && !/\/(login|activate)/.test(wanted) ? wanted : '/');
     return null;
   };
 }

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { compareTexts, pairsOf, placesOf } from './find-missing-keys.ts';
@@ -56,6 +56,46 @@ describe('a text for one', () => {
       await texts.loadNamespaces('home');
       expect(texts.getFixedT(locale, 'home')('joined' as never, { count: 0 })).toBe(words);
     }
+  });
+});
+
+/** Places that are given a number, wherever they stand. What comes as a text (`{{max}}`: 40 MB) is written by who gives it. */
+const NUMBERS = 'count|done|present|met|all|page|pages|failed|seconds|days';
+
+describe('a number in a text', () => {
+  const ours = everywhere.filter((path) => !path.includes('packages/contract'));
+
+  it.each(ours)('%s writes it as the language does', (path) => {
+    const bare = new RegExp(`\\{\\{\\s*(${NUMBERS})\\s*\\}\\}`);
+    const said = pairsOf(read(join(root, path)));
+    expect(said.length).toBeGreaterThan(0);
+    expect(said.filter(([, text]) => bare.test(text))).toEqual([]);
+  });
+
+  it.each([
+    ['es-AR', '10.026'],
+    ['pt-BR', '10.026'],
+    ['es-MX', '10,026'],
+  ])('is grouped in %s: %s', async (locale, grouped) => {
+    const texts = await startTexts(locale, async (language, name) => {
+      const path = join(root, `packages/ui/src/i18n/locales/${language}/${name}.json`);
+      return existsSync(path) ? read(path) : undefined;
+    });
+    const say = texts.getFixedT(locale, 'kit');
+    expect(say('selected' as never, { count: 10_026 })).toContain(grouped);
+    expect(say('form_errors' as never, { count: 10_026 })).toContain(grouped);
+    expect(say('document_page' as never, { page: 10_026, pages: 12_000 })).toContain(grouped);
+  });
+
+  it('is never a count that somebody made a text of before', () => {
+    const sources = ['apps/admin/src', 'apps/employee/src', 'packages/ui/src'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => /\.tsx?$/.test(name) && !/\.test\./.test(name))
+        .map((name) => join(root, folder, name)),
+    );
+    expect(sources.length).toBeGreaterThan(300);
+    const written = new RegExp(`\\b(${NUMBERS}): (format\\.|String\\(|format[A-Z])`);
+    expect(sources.filter((path) => written.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 });
 

@@ -1,10 +1,13 @@
 import { notificationsServiceOutage, portalOutage } from '@legajo/contract/calls/notifications';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Element } from '../api/backend.ts';
 import { useBackend, useSession } from '../api/context.tsx';
 import { formatInstant } from '../i18n/dates.ts';
 import css from './OutageNotice.module.css';
+
+type Outage = Element<typeof portalOutage>;
 
 const ASKED_EVERY_MS = 60_000;
 
@@ -16,16 +19,24 @@ export function OutageNotice() {
   const { t } = useTranslation();
   const backend = useBackend();
   const inside = useSession().token !== null;
-  const { data = [] } = useQuery({
-    queryKey: ['outage', inside],
-    queryFn: async ({ signal }) => {
-      const call = inside ? notificationsServiceOutage : portalOutage;
-      return (await backend.api(call, { signal })).data;
-    },
-    refetchInterval: ASKED_EVERY_MS,
-    retry: false,
-  });
-  return data.map(({ aviso, desde, hasta }) => {
+  const [outages, setOutages] = useState<readonly Outage[]>([]);
+  // The way in is drawn before there is a cache of queries.
+  useEffect(() => {
+    const ended = new AbortController();
+    const ask = () =>
+      backend
+        .api(inside ? notificationsServiceOutage : portalOutage, { signal: ended.signal })
+        .then(({ data }) => setOutages(data))
+        // What was said last stands until something else is heard.
+        .catch(() => undefined);
+    void ask();
+    const timer = setInterval(ask, ASKED_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      ended.abort();
+    };
+  }, [backend, inside]);
+  return outages.map(({ aviso, desde, hasta }) => {
     const from = formatInstant(desde, false);
     return (
       <section key={aviso} className={css.outage} aria-label={t(($) => $.outage)}>

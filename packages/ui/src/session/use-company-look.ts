@@ -1,25 +1,33 @@
 import { customLoginFile } from '@legajo/contract/calls/session';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { Element } from '../api/backend.ts';
 import { useBackend } from '../api/context.tsx';
 import { applyPalette } from '../theme/apply-palette.ts';
 
 export type CompanyLook = Element<typeof customLoginFile>;
 
-/** The login page of the company that this app remembers (S16, S80), with its colour put on; undefined without one. */
+/**
+ * The login page of the company that this app remembers (S16, S80), with its colour put on; undefined without one. Asked
+ * once for a way in, which is drawn before there is a cache of queries.
+ */
 export function useCompanyLook(): CompanyLook | undefined {
   const backend = useBackend();
   const remembered: unknown = backend.session.sso()?.company;
   const company = typeof remembered === 'string' && remembered !== '' ? remembered : null;
-  const { data } = useQuery({
-    queryKey: ['custom-login', company],
-    enabled: company !== null,
-    queryFn: async ({ signal }) =>
-      (await backend.api(customLoginFile, { params: { company: company ?? '' }, signal })).data[0] ?? null,
-  });
+  const [found, setFound] = useState<{ readonly of: string; readonly look: CompanyLook } | null>(null);
   useEffect(() => {
-    if (data) applyPalette(document.documentElement, data.color);
-  }, [data]);
-  return data ?? undefined;
+    if (company === null) return;
+    const leaving = new AbortController();
+    backend.api(customLoginFile, { params: { company }, signal: leaving.signal }).then(
+      ({ data: [look] }) => {
+        if (!look || leaving.signal.aborted) return;
+        setFound({ of: company, look });
+        applyPalette(document.documentElement, look.color);
+      },
+      // The product's own way in is a way in as well.
+      () => undefined,
+    );
+    return () => leaving.abort();
+  }, [backend, company]);
+  return found?.of === company ? found.look : undefined;
 }

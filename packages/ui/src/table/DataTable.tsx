@@ -1,4 +1,3 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Problem } from '../api/problem.ts';
@@ -8,9 +7,9 @@ import { SkeletonRows, useSlow } from '../kit/list/Skeleton.tsx';
 import css from './DataTable.module.css';
 import { HeadCell, type SortState } from './HeadCell.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
 
 const VIRTUAL_ABOVE = 100;
-const ROW_PX = 36;
 
 export interface Column<Row> {
   readonly id: string;
@@ -73,16 +72,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   }, [first]);
 
   const virtual = model.length > VIRTUAL_ABOVE;
-  const virtualizer = useVirtualizer({
-    count: virtual ? model.length : 0,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_PX,
-    overscan: 12,
-  });
-  const items = virtualizer.getVirtualItems();
-  const shown = virtual ? items.map((item) => model[item.index]) : model;
-  const before = virtual ? (items[0]?.start ?? 0) : 0;
-  const after = virtual ? virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0) : 0;
+  const drawn = useRowWindow(scroller, virtual ? model.length : 0);
+  const shown = virtual ? model.slice(drawn.from, drawn.to) : model;
 
   const keys = useRowKeys({
     count: model.length,
@@ -97,7 +88,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     },
     onMark: (index, range) => mark(index, range),
     onClear: () => selection?.onChange(new Set()),
-    reveal: (index) => virtual && virtualizer.scrollToIndex(index),
+    reveal: (index) => virtual && drawn.reveal(index),
   });
   const mark = (index: number, from: number | null) => {
     if (!selection) return;
@@ -156,9 +147,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               <SkeletonRows rows={10} columns={props.columns} marks={selection !== undefined} />
             ) : null
           ) : null}
-          {before > 0 ? <tr style={{ height: before }} /> : null}
+          {drawn.beforePx > 0 ? <tr style={{ height: drawn.beforePx }} /> : null}
           {shown.map((row) => {
-            if (!row) return null;
             const selected = selection?.ids.has(row.id) ?? false;
             return (
               <tr
@@ -199,7 +189,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </tr>
             );
           })}
-          {after > 0 ? <tr style={{ height: after }} /> : null}
+          {drawn.afterPx > 0 ? <tr style={{ height: drawn.afterPx }} /> : null}
         </tbody>
       </table>
     </div>

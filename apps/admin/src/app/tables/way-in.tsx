@@ -24,8 +24,8 @@ export const login = createRoute({
   },
   loader: texts('login', 'password', 'factors'),
   component: lazyRouteComponent(
-    within(() => import('../../login/LoginScreen.tsx')),
-    'LoginScreen',
+    within(() => import('../../login/LoginRoute.tsx')),
+    'LoginRoute',
   ),
 });
 

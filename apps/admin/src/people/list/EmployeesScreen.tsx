@@ -15,7 +15,7 @@ import { useSelection } from '@legajo/ui/table/use-selection.ts';
 import { IconAdjustmentsHorizontal, IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListActions } from '../../people-loads/ListActions.tsx';
 import { usePeopleActions } from '../../shell/actions/people-actions.ts';
@@ -29,15 +29,23 @@ import {
   totalsQuery,
 } from '../employees.ts';
 import type { EmployeesSearch } from '../search-params.ts';
-import { ColumnsDialog } from './ColumnsDialog.tsx';
 import { employeeColumns, useColumnName } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { ExportDialog } from './ExportDialog.tsx';
 import { ListMenu } from './ListMenu.tsx';
 import { type ListColumn, listColumnsQuery } from './list-columns.ts';
-import { MoreFilters } from './MoreFilters.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useChips } from './use-chips.ts';
+
+// Brought when it is opened.
+const ColumnsDialog = lazy(() =>
+  import('./ColumnsDialog.tsx').then(({ ColumnsDialog: component }) => ({ default: component })),
+);
+const ExportDialog = lazy(() =>
+  import('./ExportDialog.tsx').then(({ ExportDialog: component }) => ({ default: component })),
+);
+const MoreFilters = lazy(() =>
+  import('./MoreFilters.tsx').then(({ MoreFilters: component }) => ({ default: component })),
+);
 
 const NO_ROWS: readonly EmployeeRow[] = [];
 const NO_COLUMNS: readonly ListColumn[] = [];
@@ -180,11 +188,15 @@ export function EmployeesScreen() {
         empty={<EmptyList chips={chips} onClear={clear} />}
       />
       <ListPager place={search} pagination={pagination} shown={rows.length} onGo={go} hint={<KeyHint />} />
-      {open === 'columns' ? <ColumnsDialog chosen={chosenColumns} onClose={() => setOpen(null)} /> : null}
-      {open === 'export' ? (
-        <ExportDialog search={search} chosen={chosenColumns} onClose={() => setOpen(null)} />
-      ) : null}
-      {open === 'filters' ? <MoreFilters search={search} onClose={() => setOpen(null)} onApply={go} /> : null}
+      <Suspense fallback={null}>
+        {open === 'columns' ? <ColumnsDialog chosen={chosenColumns} onClose={() => setOpen(null)} /> : null}
+        {open === 'export' ? (
+          <ExportDialog search={search} chosen={chosenColumns} onClose={() => setOpen(null)} />
+        ) : null}
+        {open === 'filters' ? (
+          <MoreFilters search={search} onClose={() => setOpen(null)} onApply={go} />
+        ) : null}
+      </Suspense>
     </Page>
   );
 }

@@ -1,0 +1,58 @@
+import type { Backend } from '@legajo/ui/api/backend.ts';
+import { useScope } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
+import { withBase } from '@legajo/ui/route/with-base.ts';
+import { forgetWithScope } from '@legajo/ui/session/forget-with-scope.ts';
+import { OneSession } from '@legajo/ui/session/OneSession.tsx';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { forgetEverything } from './forget.ts';
+import { BASE, MoveProvider } from './move.tsx';
+import { createAppRouter } from './router.tsx';
+
+/** Everything behind the way in, at the address that the browser shows. */
+export function openPortal(parts: { readonly backend: Backend; readonly texts: i18n }): {
+  readonly portal: ReactNode;
+  readonly lose: () => void;
+} {
+  const { backend, texts } = parts;
+  const { session } = backend;
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        networkMode: 'always',
+        retry: (count, error) => ['timeout', 'unknown'].includes(toProblem(error).kind) && count < 1,
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  forgetWithScope(session, () => queries.clear());
+  const router = createAppRouter({ backend, queries, texts });
+  const move = {
+    push: (place: string) => router.history.push(withBase(BASE, place)),
+    replace: (place: string) => router.history.replace(withBase(BASE, place)),
+  };
+  /** What is asked over the screens is of a session as well. */
+  const StepUp = () => <StepUpHost key={useScope().id} />;
+  const portal = (
+    <QueryClientProvider client={queries}>
+      <OneSession>
+        <MoveProvider value={move}>
+          <RouterProvider router={router} />
+        </MoveProvider>
+        <StepUp />
+      </OneSession>
+    </QueryClientProvider>
+  );
+  const lose = () => {
+    session.remember(router.state.location.href);
+    void forgetEverything(session, queries, 'expired').then(() =>
+      router.navigate({ to: '/login', search: { expired: true } }),
+    );
+  };
+  return { portal, lose };
+}

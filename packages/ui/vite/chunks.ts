@@ -1,0 +1,77 @@
+import type { Rolldown } from 'vite';
+
+type Ctx = Rolldown.ChunkingContext;
+
+/** What is brought together, the most wanted first: a module goes with the first layer that needs it. */
+export interface Layer {
+  readonly name: string;
+  /** Absolute paths of what it is brought for. */
+  readonly of: readonly string[];
+  /** Only what others need as well: the rest stays with what it is of. */
+  readonly common?: true;
+}
+
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|i18next|react-i18next)\//;
+const PLACES =
+  /node_modules\/(@tanstack\/(react-router|router-core|history|store|react-store|query-core|react-query)|use-sync-external-store)\//;
+const ICON = /icons-react\/dist\/esm\/icons\//;
+/** It names every icon there is; who imports it needs those that it names. */
+const ICON_INDEX = /^(.*icons-react\/dist\/esm\/)tabler-icons-react\.mjs$/;
+/** Small ones travel with their neighbours: bytes before compression. */
+const ICONS_TOGETHER = 4000;
+
+/**
+ * Cuts a build into few files, along what is asked for together: each file is a round trip, has a name in the first
+ * screen's table, and compresses by itself. What only one screen needs stays with it; what several need goes with the
+ * first layer that needs it, or else with its area.
+ *
+ * @param areaOf the area of a module of several screens; null leaves it to the bundler.
+ */
+export function cutIntoFiles(layers: readonly Layer[], areaOf: (id: string) => string | null) {
+  const shared = { minShareCount: 2 };
+  // A group takes what its modules need along: the earlier a layer, the earlier it is asked.
+  let priority = 100;
+  return {
+    groups: [
+      { name: 'core', test: LIBRARIES, priority: priority-- },
+      { name: 'places', test: PLACES, priority: priority-- },
+      ...layers.map(({ name, of, common }) => {
+        let closure: ReadonlySet<string> | undefined;
+        const take = (id: string, ctx: Ctx) => {
+          closure ??= reach(of, ctx);
+          return closure.has(id) && !of.includes(id) ? name : null;
+        };
+        return { name: take, priority: priority--, ...(common ? shared : {}) };
+      }),
+      {
+        name: 'icons',
+        test: ICON,
+        priority: priority--,
+        entriesAware: true,
+        entriesAwareMergeThreshold: ICONS_TOGETHER,
+        ...shared,
+      },
+      { name: areaOf, priority: priority--, ...shared },
+    ],
+  };
+}
+
+/** Everything that is there once these are, without waiting. */
+function reach(from: readonly string[], ctx: Ctx): ReadonlySet<string> {
+  const seen = new Set(from);
+  for (const id of seen) {
+    const module = ctx.getModuleInfo(id);
+    for (const next of module?.importedIds ?? []) {
+      const index = ICON_INDEX.exec(next);
+      if (!index) seen.add(next);
+      else
+        for (const [name] of (module?.code ?? '').matchAll(/\bIcon[A-Z]\w*/g))
+          seen.add(`${index[1]}icons/${name}.mjs`);
+    }
+  }
+  return seen;
+}
+
+/** The area of a module of ours: its folder, or its file among the contract's calls. */
+export const areaOfModule = (id: string): string | null =>
+  /\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/(?:calls\/)?([\w-]+)/.exec(id)?.[1] ?? null;
