@@ -2,16 +2,17 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { DueForm } from '@legajo/ui/password/DueForm.tsx';
 import { ForgotForm } from '@legajo/ui/password/ForgotForm.tsx';
 import { ResetForm } from '@legajo/ui/password/ResetForm.tsx';
+import type { WayOn } from '@legajo/ui/session/way-in.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
-import { goOnAfterDue, type SignIn } from './sign-in.ts';
+import { goOn } from './sign-in.ts';
 
 /** A password that is due before anything else: expired, or chosen by somebody else. */
 export function DueStep(props: {
   readonly kind: 'expired' | 'first';
   readonly challenge: string;
-  readonly onNext: (next: SignIn) => void;
+  readonly onNext: (next: WayOn) => void;
   readonly onBack: () => void;
 }) {
   const { t } = useTranslation('password');
@@ -22,7 +23,7 @@ export function DueStep(props: {
       <DueForm
         kind={kind}
         challenge={challenge}
-        onDone={async (way) => onNext(await goOnAfterDue(backend, way))}
+        onDone={async (way) => onNext(await goOn(backend, way))}
         onBack={onBack}
       />
     </Step>

@@ -1,6 +1,7 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { withBase } from '@legajo/ui/route/with-base.ts';
+import type { Due, WayOn } from '@legajo/ui/session/way-in.ts';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,13 +10,12 @@ import { Cover } from './Cover.tsx';
 import { DueStep, ForgotStep, ResetStep } from './DueStep.tsx';
 import css from './LoginScreen.module.css';
 import { PasswordStep } from './PasswordStep.tsx';
-import type { SignIn } from './sign-in.ts';
 
 /** What the form asks for just now. */
 type Step =
   | { readonly state: 'password' | 'forgot' }
   | { readonly state: 'reset'; readonly token: string }
-  | Exclude<SignIn, { state: 'in' }>;
+  | Due;
 
 /** The way in: the company's cover at the left, one step of the form at the right. */
 export function LoginScreen() {
@@ -34,7 +34,7 @@ export function LoginScreen() {
     if (wanted && !wanted.endsWith('/login')) router.history.push(withBase(router.basepath, wanted));
     else void router.navigate({ to: '/home' });
   };
-  const goOn = (next: SignIn) => (next.state === 'in' ? enter() : setStep(next));
+  const goOn = (next: WayOn) => (next.state === 'in' ? enter() : setStep(next));
   const back = () => setStep({ state: 'password' });
   return (
     <div className={css.screen}>

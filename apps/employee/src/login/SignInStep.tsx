@@ -37,8 +37,8 @@ export function SignInStep(props: {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(props.ended);
 
-  const goOn = async (answer: unknown) => {
-    const due = await enter(answer as Answer | undefined);
+  const goOn = async (answer: Answer | undefined) => {
+    const due = await enter(answer);
     if (due) props.onDue(due);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {

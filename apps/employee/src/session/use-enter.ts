@@ -1,7 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { keepGiven } from '@legajo/ui/factors/kept-device.ts';
 import { withBase } from '@legajo/ui/route/with-base.ts';
-import { type Answer, type Due, dueOf } from '@legajo/ui/session/way-in.ts';
+import { type Answer, type Due, goOn } from '@legajo/ui/session/way-in.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useGo } from '../app/links.tsx';
 
@@ -14,11 +13,8 @@ export function useEnter(): (answer: Answer | undefined) => Promise<Due | null> 
   const router = useRouter();
   const go = useGo();
   return async (answer) => {
-    const due = dueOf(answer);
-    if (due) return due;
-    if (!answer?.token || !answer.user) throw new TypeError('a sign-in without a token');
-    keepGiven(localStorage, PREFIX, answer);
-    session.set({ token: answer.token, user: answer.user, actions: [] });
+    const next = goOn(session, PREFIX, answer);
+    if (next.state !== 'in') return next;
     const wanted = session.takeRemembered();
     if (wanted && !/\/(login|activate)/.test(wanted)) router.history.push(withBase(router.basepath, wanted));
     else await go({ to: '/' });

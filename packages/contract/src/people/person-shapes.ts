@@ -21,9 +21,14 @@ import type { PersonValue } from './person-table.ts';
  * how, by the table.
  */
 
-type Made = { readonly [K in LoadKey as WireOf<K>]: z.ZodType<PersonInput[K]> };
-type Edited = { readonly [K in PersonKey as WireOf<K>]: z.ZodType<PersonRecord[K] | undefined> };
-type Narrowed = { readonly [K in FilterKey as WireOf<K>]: z.ZodType<PersonFilters[K]> };
+type Taken<Out> = f.Missable<z.ZodType<Out, f.SentMaybe>>;
+type Made = {
+  readonly [K in LoadKey as WireOf<K>]: undefined extends PersonInput[K]
+    ? Taken<PersonInput[K]>
+    : z.ZodType<PersonInput[K], f.Sent>;
+};
+type Edited = { readonly [K in PersonKey as WireOf<K>]: Taken<PersonRecord[K] | undefined> };
+type Narrowed = { readonly [K in FilterKey as WireOf<K>]: Taken<PersonFilters[K]> };
 type Told = {
   readonly [K in Exclude<PersonKey, 'reportsTo'> as WireOf<K>]: ToldOf<K>;
 };

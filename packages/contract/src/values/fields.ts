@@ -50,11 +50,31 @@ export const text = (max = 250) =>
 
 /** A text that may be missing or empty; empty counts as missing. */
 export const maybe = <S extends z.ZodType>(field: S) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional());
+  z.preprocess(
+    (value: z.input<S> | '' | null | undefined) => (value === '' || value === null ? undefined : value),
+    field.optional(),
+  );
 
 /** A field of a partial change: not sent, it stays as it is; sent empty, it is emptied, which is null inside. */
 export const clearable = <S extends z.ZodType>(field: S) =>
-  z.preprocess((value) => (value === '' ? null : value), field.nullable().optional());
+  z.preprocess(
+    (value: z.input<S> | '' | null | undefined) => (value === '' ? null : value),
+    field.nullable().optional(),
+  );
+
+/** What people send in a field: all of it is text by the time it is read. */
+export type Sent = string | number | boolean;
+/** The same of a field that may be missing or empty. */
+export type SentMaybe = Sent | null | undefined;
+
+/** A field whose reading takes care of its absence: whoever sends may leave it out. */
+export type Missable<S> = S & { readonly _zod: { readonly optin: 'optional' } };
+
+/** A field that says `word` where it is not sent. */
+export const otherwise = <S extends z.ZodType>(word: string, field: S) => {
+  const read = z.preprocess((value: z.input<S> | null | undefined) => value ?? word, field);
+  return read as Missable<typeof read>;
+};
 
 /** A secret: never trimmed, bounded so that hashing it cannot be abused. */
 export const secret = (max = 256) =>
@@ -219,19 +239,35 @@ export const unkept = (...standing: readonly string[]) =>
     );
 
 /** A list: repeated `name[]`, one value, or a JSON array in one field (decision A23). */
-export const list = <S extends z.ZodType>(item: S, max: number) =>
-  z.preprocess(
-    (value) => {
+export const list = <S extends z.ZodType>(item: S, max: number) => {
+  const read = z.preprocess(
+    (value: readonly z.input<S>[] | z.input<S> | string | undefined): unknown => {
       if (value === undefined || value === '') return [];
       if (typeof value === 'string' && value.startsWith('[')) return parseJson(value);
       return Array.isArray(value) ? value : [value];
     },
     z.array(item).max(max, { error: 'list' }),
   );
+  return read as Missable<typeof read>;
+};
+
+/** The same, or one text with commas between its items. */
+export const separated = <S extends z.ZodType>(item: S, max: number) => {
+  const items = list(item, max);
+  const read = z.preprocess(
+    (value: z.input<typeof items>): unknown =>
+      typeof value === 'string' && value.includes(',') && !value.startsWith('[') ? value.split(',') : value,
+    items,
+  );
+  return read as Missable<typeof read>;
+};
 
 /** A nested value: one JSON text in one field, or a JSON object. */
 export const nested = <S extends z.ZodType>(shape: S) =>
-  z.preprocess((value) => (typeof value === 'string' ? parseJson(value) : value), shape);
+  z.preprocess(
+    (value: z.input<S> | string): unknown => (typeof value === 'string' ? parseJson(value) : value),
+    shape,
+  );
 
 /** What goes out: an ISO day as dd/mm/yyyy, a month as mm/yyyy, an instant as ISO 8601 UTC. */
 export const out = {

@@ -1,4 +1,4 @@
-import type { Answer } from '../session/way-in.ts';
+import type { Opened } from '../session/way-in.ts';
 
 type Kept = 'device' | 'known';
 
@@ -11,8 +11,11 @@ export function keptFor(storage: Storage, prefix: string, user: string) {
 }
 
 /** Keeps what an answer gives this device: leaving does not forget it, which is what it is for. */
-export function keepGiven(storage: Storage, prefix: string, { equipo, conocido, user }: Answer): void {
-  if (!user) return;
+export function keepGiven(
+  storage: Storage,
+  prefix: string,
+  { equipo, conocido, user }: Pick<Opened, 'equipo' | 'conocido' | 'user'>,
+): void {
   if (equipo) storage.setItem(keyOf('device', prefix, user.usuario), equipo);
   if (conocido) storage.setItem(keyOf('known', prefix, user.usuario), conocido);
 }

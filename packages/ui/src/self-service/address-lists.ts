@@ -46,7 +46,7 @@ export function useAddressOffers(texts: Readonly<Record<string, string>>): Addre
     queryKey: ['address-lists', 'state', country],
     enabled: country !== undefined,
     queryFn: async ({ signal }) =>
-      (await backend.api(externalStates, { params: { id: country }, signal })).data,
+      (await backend.api(externalStates, { params: { id: country ?? 0 }, signal })).data,
     ...LIST,
   }).data;
   const state = states?.find(({ nombre }) => nombre.toLowerCase() === texts.state?.trim().toLowerCase())?.id;
@@ -54,14 +54,19 @@ export function useAddressOffers(texts: Readonly<Record<string, string>>): Addre
     queryKey: ['address-lists', 'county', state],
     enabled: state !== undefined,
     queryFn: async ({ signal }) =>
-      (await backend.api(externalCounties, { params: { idState: state }, signal })).data,
+      (await backend.api(externalCounties, { params: { idState: state ?? 0 }, signal })).data,
     ...LIST,
   }).data;
   const cities = useQuery({
     queryKey: ['address-lists', 'city', country, state],
     enabled: country !== undefined && state !== undefined,
     queryFn: async ({ signal }) =>
-      (await backend.api(externalCities, { params: { idCountry: country, idState: state }, signal })).data,
+      (
+        await backend.api(externalCities, {
+          params: { idCountry: country ?? 0, idState: state ?? 0 },
+          signal,
+        })
+      ).data,
     ...LIST,
   }).data;
   return {
