@@ -2,6 +2,7 @@ import { answerDocument } from '@legajo/contract/calls/documents';
 import { documentCan } from '@legajo/contract/can';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { useStampFacts } from '@legajo/ui/i18n/use-stamp-facts.ts';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
@@ -10,7 +11,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, signedOf, stateOf } from '../documents.ts';
 import css from './Detail.module.css';
-import { useStampFacts } from './stamp-facts.ts';
 
 const LIMIT = 1000;
 

@@ -1,20 +1,20 @@
 import type { StampWire } from '@legajo/contract/time-stamps';
-import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { useTranslation } from 'react-i18next';
+import { formatInstant } from './dates.ts';
 
 /** Where a time stamp stands, as a row of facts; none where none was asked for. */
 export function useStampFacts(stamp: StampWire | undefined): readonly (readonly [string, string])[] {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation('stamps');
   if (!stamp || stamp.estado === 'no_pedido') return [];
   const at = formatInstant(stamp.desde);
   const said = {
-    otorgado: t(($) => $.stamp_given, {
+    otorgado: t(($) => $.given, {
       at: formatInstant(stamp.otorgado),
       authority: stamp.autoridad ?? '',
     }),
-    pendiente: t(($) => $.stamp_pending, { at }),
-    abandonado: t(($) => $.stamp_given_up, { at }),
+    pendiente: t(($) => $.pending, { at }),
+    abandonado: t(($) => $.given_up, { at }),
   }[stamp.estado];
   const why = stamp.estado === 'otorgado' ? undefined : stamp.fallo?.texto;
-  return [[t(($) => $.time_stamp), [said, why].filter(Boolean).join(' · ')]];
+  return [[t(($) => $.title), [said, why].filter(Boolean).join(' · ')]];
 }
