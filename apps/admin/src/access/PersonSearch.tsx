@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Access.module.css';
+import { accessKeys } from './keys.ts';
 
 /** Finds the person the question is about, by name, number or file number. */
 export function PersonSearch({ onChoose }: { readonly onChoose: (id: number) => void }) {
@@ -14,7 +15,7 @@ export function PersonSearch({ onChoose }: { readonly onChoose: (id: number) => 
   const country = useSession().user?.pais;
   const [text, setText] = useState('');
   const found = useQuery({
-    queryKey: ['access', 'people', text],
+    queryKey: accessKeys.people(text),
     enabled: text.trim().length >= 2,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>

@@ -15,7 +15,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Branding.module.css';
 import { CoverPreview } from './CoverPreview.tsx';
-import { LOGIN_PAGE_KEY, type LoginPage } from './login-page.ts';
+import { brandingKeys } from './keys.ts';
+import type { LoginPage } from './login-page.ts';
 import { ShareAddress } from './ShareAddress.tsx';
 
 const readPage = (page: LoginPage) => ({
@@ -42,7 +43,7 @@ export function LoginPageForm(props: { readonly saved: LoginPage; readonly logo:
     },
     onSuccess(next) {
       if (!next) return;
-      queries.setQueryData(LOGIN_PAGE_KEY, next);
+      queries.setQueryData(brandingKeys.loginPage, next);
       setPage(readPage(next));
       toast({ tone: 'ok', title: t(($) => $.login_saved) });
     },

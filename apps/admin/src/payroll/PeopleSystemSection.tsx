@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PeopleSystemForm } from './PeopleSystemForm.tsx';
@@ -15,14 +15,12 @@ import { peopleSystemQuery } from './payroll.ts';
 export function PeopleSystemSection() {
   const { t } = useTranslation('payroll');
   const backend = useBackend();
-  const queries = useQueryClient();
   const [removing, setRemoving] = useState(false);
   const { data, error, refetch } = useQuery(peopleSystemQuery(backend));
   const remove = useMutation({
     mutationFn: () => backend.api(removePeopleSystem),
     onSuccess() {
       setRemoving(false);
-      void queries.invalidateQueries({ queryKey: ['payroll'] });
     },
   });
   return (

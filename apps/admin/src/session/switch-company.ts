@@ -1,5 +1,6 @@
 import { listRelatedUsers, switchUser, switchUserWeb } from '@legajo/contract/calls/session';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { sessionKeys } from '@legajo/ui/session/keys.ts';
 import { type Answer, type Due, dueOf } from '@legajo/ui/session/way-in.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { open } from '../login/sign-in.ts';
@@ -17,7 +18,7 @@ export type Switched = { readonly state: 'done' } | Due;
 
 export const relatedQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['related'],
+    queryKey: sessionKeys.users,
     queryFn: async ({ signal }) => (await backend.api(listRelatedUsers, { signal })).data,
   });
 

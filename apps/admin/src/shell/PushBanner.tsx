@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { POLL_MS } from '../app/poll.ts';
 import { dismiss, isDismissed, isShownAt } from './banner.ts';
+import { shellKeys } from './keys.ts';
 import css from './PushBanner.module.css';
 
 const ICONS = { yellow: IconAlertTriangle, red: IconAlertTriangle, blue: IconInfoCircle, green: IconCheck };
@@ -19,7 +20,7 @@ export function PushBanner() {
   const pathname = useLocation({ select: (place) => place.pathname });
   const [, setDismissed] = useState(0);
   const { data } = useQuery({
-    queryKey: ['push'],
+    queryKey: shellKeys.push,
     queryFn: async () => (await backend.api(notificationsPush)).data,
     refetchInterval: POLL_MS,
     retry: false,

@@ -14,7 +14,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { LinkForm } from '@legajo/ui/session/LinkForm.tsx';
 import { open } from '@legajo/ui/session/way-in.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
@@ -25,7 +25,6 @@ import { type Employer, employersQuery } from './employers.ts';
 export function Employers() {
   const { t } = useTranslation('employee');
   const backend = useBackend();
-  const queries = useQueryClient();
   const go = useGo();
   const { user } = useSession();
   const [linking, setLinking] = useState(false);
@@ -47,7 +46,6 @@ export function Employers() {
     mutationFn: (employer: Employer) => backend.api(removeLink, { params: { id: employer.id } }),
     onSuccess() {
       setLeaving(null);
-      void queries.invalidateQueries({ queryKey: ['related'] });
     },
   });
   const problemText = useProblemText(opening.error ? toProblem(opening.error) : null);

@@ -1,4 +1,5 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
+import { followChanges } from '@legajo/ui/api/changes.ts';
 import { BackendProvider, useScope } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
@@ -43,6 +44,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const backend = createBackend({
     session,
     language: () => texts.language,
+    changed: followChanges(queries, async () => (await import('./changes.ts')).CHANGES),
     onUnauthorised() {
       session.remember(router.state.location.href);
       void forgetEverything(session, queries, 'expired').then(() =>

@@ -4,6 +4,7 @@ import type { Backend } from '@legajo/ui/api/backend.ts';
 import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { keepList, keptList } from './kept-list.ts';
+import { documentKeys } from './keys.ts';
 import type { MyDocument } from './my-document.ts';
 
 const PAGE = 100;
@@ -15,7 +16,7 @@ const PAGES_MAX = 20;
  */
 export const documentsQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['documents', 'mine'],
+    queryKey: documentKeys.mine,
     async queryFn({ signal }): Promise<readonly MyDocument[]> {
       try {
         const all: MyDocument[] = [];

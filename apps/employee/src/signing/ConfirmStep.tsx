@@ -1,6 +1,7 @@
 import { myFactors } from '@legajo/contract/calls/mfa';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { factorKeys } from '@legajo/ui/factors/keys.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
@@ -43,7 +44,7 @@ export function ConfirmStep(props: {
   const problemText = useProblemText(problem);
   const isHeld = problem?.code === HELD;
   const { data: hasApp } = useQuery({
-    queryKey: ['factors', 'own'],
+    queryKey: factorKeys.own,
     queryFn: async ({ signal }) => (await backend.api(myFactors, { signal })).data[0],
     select: (own) => own?.metodos.some(({ tipo }) => tipo === 'app') ?? false,
   });

@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import css from '../login/LoginScreen.module.css';
+import { wayInKeys } from './keys.ts';
 
 /**
  * Where the mailed link leads: its owner confirms what somebody else did to their ways in. By a button, because programs
@@ -76,7 +77,7 @@ export function WaysInNotice() {
   const { t } = useTranslation('ways-in');
   const backend = useBackend();
   const { data: held } = useQuery({
-    queryKey: ['ways-in'],
+    queryKey: wayInKeys.mine,
     queryFn: async ({ signal }) => (await backend.api(getWaysIn, { signal })).data[0],
   });
   const sending = useMutation({ mutationFn: () => backend.api(sendWaysInLink) });

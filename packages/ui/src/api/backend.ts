@@ -1,5 +1,6 @@
 import type { Call, CallDefinition, Request, Result } from '@legajo/contract/call';
 import type { Pagination } from '@legajo/contract/envelope';
+import type { followChanges } from './changes.ts';
 import { encodeBody, encodeQuery, fillPath, type Values } from './encode.ts';
 import type { ServerEvent } from './events.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
@@ -20,6 +21,8 @@ interface Manner {
   readonly onProgress?: (progress: Progress) => void;
   /** `Idempotency-Key`: names one wish, so that it can be repeated for want of an answer and is done once. Not with `signal`. */
   readonly wish?: string | undefined;
+  /** Nothing is read anew after it: a rehearsal, or one of several calls, of which `changed` tells when all are made. */
+  readonly quiet?: boolean;
 }
 
 /** What a call needs beside its name: what it sends, from the contract alone, and how. */
@@ -44,6 +47,8 @@ export interface Reply<T> {
   readonly code: string;
   readonly data: readonly T[];
   readonly pagination: Pagination | undefined;
+  /** Of a call that changes something: resolves once what it changed on the screen is read anew. */
+  readonly fresh?: Promise<void>;
 }
 
 export interface Backend {
@@ -58,12 +63,14 @@ export interface Backend {
    * made anew; with false its refusal stands. Gives back what takes it off again.
    */
   onStepUp(ask: () => Promise<boolean>): () => void;
+  /** Reads anew what a call changes, told by another way than its answer: an event, a wish that nobody heard of. */
+  readonly changed: ReturnType<typeof followChanges>;
   /** Server-sent events of a call until the signal ends it. See `streamEvents`. */
   events<C extends Call>(call: C, options: Options<C> & { onEvent(event: ServerEvent): void }): Promise<void>;
 }
 
 /** The client as it works, whatever the call: what goes in and comes out is typed at its door, by the contract. */
-interface AnyCall extends Pick<Backend, 'session' | 'uploads' | 'onStepUp'> {
+interface AnyCall extends Pick<Backend, 'session' | 'uploads' | 'onStepUp' | 'changed'> {
   api(call: Call, options?: Sent): Promise<Reply<unknown>>;
   blob(call: Call, options?: Sent): Promise<Blob>;
   events(call: Call, options: Sent & { onEvent(event: ServerEvent): void }): Promise<void>;
@@ -77,6 +84,8 @@ export interface BackendOptions {
   readonly language: () => string;
   /** Called once per lost session, however many calls find out. */
   readonly onUnauthorised: () => void;
+  /** Reads anew what a call changed. Without it nothing is. */
+  readonly changed?: Backend['changed'];
 }
 
 /**
@@ -84,7 +93,12 @@ export interface BackendOptions {
  * no other; so does its answer come to the scope it was made in, and to nobody once that is over. While another tab has
  * the browser, answers and reads wait until it is this tab's again, uploads and streams end, and nothing else goes out.
  */
-export function createBackend({ session, language, onUnauthorised }: BackendOptions): Backend {
+export function createBackend({
+  session,
+  language,
+  onUnauthorised,
+  changed = async () => {},
+}: BackendOptions): Backend {
   let lostToken: string | null = null;
   const uploads = createUploads();
   let askStepUp: (() => Promise<boolean>) | null = null;
@@ -172,16 +186,25 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
   const client: AnyCall = {
     session,
     uploads,
+    changed,
     onStepUp(ask) {
       askStepUp = ask;
       return () => {
         if (askStepUp === ask) askStepUp = null;
       };
     },
-    api: (call, options = {}) =>
-      answerTo(call, options, async (response) =>
-        readReply(await response.text(), response.headers.get('x-request-id') ?? ''),
-      ),
+    async api(call, options = {}) {
+      const writes = call.access !== 'public' && !options.quiet && !options.token && !isRead(call, options);
+      try {
+        const reply = await answerTo(call, options, async (response) =>
+          readReply(await response.text(), response.headers.get('x-request-id') ?? ''),
+        );
+        return writes ? { ...reply, fresh: changed(call) } : reply;
+      } catch (error) {
+        if (writes && toProblem(error).kind === 'business') void changed(call, 'refused');
+        throw error;
+      }
+    },
     blob: (call, options = {}) => answerTo(call, options, (response) => response.blob()),
     async events(call, { onEvent, ...options }) {
       const url = fillPath(call.path, options.params) + encodeQuery(options.query);

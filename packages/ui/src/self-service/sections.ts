@@ -14,7 +14,7 @@ import {
 } from '@legajo/contract/calls/self-service';
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend, Element } from '../api/backend.ts';
-import { ownDataKey } from './person-key.ts';
+import { ownDataKeys } from './keys.ts';
 import { BODIES, type SectionDraft, type SectionId } from './section-draft.ts';
 
 /** A section as it was read: who may change it, what waits, and its own fields. */
@@ -36,7 +36,7 @@ const READ = { contact: getContact, address: getAddress, identity: getIdentity, 
 
 export const sectionQuery = (backend: Backend, section: SectionId, personId: number) =>
   queryOptions({
-    queryKey: [...ownDataKey(personId), section],
+    queryKey: ownDataKeys.section(personId, section),
     queryFn: async ({ signal }) => {
       const reply = await backend.api(READ[section], { params: { id: personId }, signal });
       return reply.data[0] as unknown as SectionData;
@@ -47,7 +47,7 @@ export type Written = Pick<Element<typeof updateContact>, 'estado'>;
 
 /**
  * Writes a section of a person, at the version it was read at. Human Resources write what was never there by its own
- * calls; people themselves have one for both.
+ * calls; people themselves have one for both. It resolves once what was changed is read anew.
  */
 export async function writeSection(
   backend: Backend,
@@ -82,6 +82,7 @@ export async function writeSection(
       }
     }
   };
-  const { data } = await write();
+  const { data, fresh } = await write();
+  await fresh;
   return { estado: data[0]?.estado ?? 'aplicado' };
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { Element } from '../api/backend.ts';
 import { useBackend } from '../api/context.tsx';
 import { applyPalette } from '../theme/apply-palette.ts';
+import { sessionKeys } from './keys.ts';
 
 export type CompanyLook = Element<typeof customLoginFile>;
 
@@ -13,7 +14,7 @@ export function useCompanyLook(): CompanyLook | undefined {
   const remembered: unknown = backend.session.sso()?.company;
   const company = typeof remembered === 'string' && remembered !== '' ? remembered : null;
   const { data } = useQuery({
-    queryKey: ['custom-login', company],
+    queryKey: sessionKeys.look(company),
     enabled: company !== null,
     queryFn: async ({ signal }) =>
       (await backend.api(customLoginFile, { params: { company: company ?? '' }, signal })).data[0] ?? null,

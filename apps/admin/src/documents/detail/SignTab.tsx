@@ -7,7 +7,6 @@ import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, signedOf, stateOf } from '../documents.ts';
 import css from './Detail.module.css';
@@ -71,10 +70,8 @@ export function SignTab({ document }: { readonly document: DocumentDetail }) {
 function Answers({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const backend = useBackend();
-  const queries = useQueryClient();
   const answer = async (respuesta: string) => {
     await backend.api(answerDocument, { params: { id: document.id }, body: { respuesta } });
-    void queries.invalidateQueries({ queryKey: ['documents'] });
   };
   return (
     <Section title={t(($) => $.answers)}>

@@ -5,6 +5,7 @@ import type { Backend } from '@legajo/ui/api/backend.ts';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { POLL_MS } from '../../app/poll.ts';
+import { shellKeys } from '../keys.ts';
 
 type Held = readonly (number | string)[];
 
@@ -29,7 +30,7 @@ export function useWaiting(): number {
   const backend = useBackend();
   const { actions } = useSession();
   const { data } = useQuery({
-    queryKey: ['waiting', actions],
+    queryKey: shellKeys.waits(actions),
     queryFn: () => countWaiting(backend, actions),
     enabled: waitingSource(actions) !== null,
     refetchInterval: POLL_MS,
