@@ -1,5 +1,5 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
-import { ownDataKeys } from '@legajo/ui/self-service/keys.ts';
+import { ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { accessKeys } from '../access/keys.ts';
 import { certificateKeys } from '../certificates/keys.ts';
@@ -26,6 +26,8 @@ const PLACES = [organisationKeys.all, lookupKeys.all, peopleKeys.all];
 const OWN_DATA = [ownDataKeys.all, peopleKeys.files, changeKeys.pending, shellKeys.waiting];
 const DOCUMENTS = [documentKeys.all, peopleKeys.files, shellKeys.waiting];
 const SCOPE = [profileKeys.saved, profileKeys.leads, accessKeys.all];
+
+export { readAnew } from '@legajo/ui/api/changes.ts';
 
 /** What each call of this app changes. */
 export const CHANGES: Changes = {

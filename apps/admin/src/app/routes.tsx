@@ -92,7 +92,7 @@ const documentSearch = createRoute({
 const documentDetail = createRoute({
   ...atPlace('document_detail'),
   validateSearch: (raw: Record<string, unknown>) => clean({ tab: text(raw, 'tab') }),
-  loader: texts('documents', 'stamps'),
+  loader: texts('documents'),
   component: screen(() => import('../documents/detail/DetailScreen.tsx'), 'DetailScreen'),
 });
 

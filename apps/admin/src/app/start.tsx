@@ -1,6 +1,6 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
-import { followChanges } from '@legajo/ui/api/changes.ts';
 import { BackendProvider, useScope } from '@legajo/ui/api/context.tsx';
+import { followChanges } from '@legajo/ui/api/follow-changes.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
@@ -33,7 +33,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     session,
     language: () => texts.language,
     onUnauthorised: () => loseSession({ backend, queries, router }),
-    changed: followChanges(queries, async () => (await import('./changes.ts')).CHANGES),
+    changed: followChanges(queries, () => import('./changes.ts')),
   });
   const factory = new URLSearchParams(location.search).get('factory');
   const router = createAppRouter({ backend, queries, texts, leave: leaveTo(location), factory });

@@ -35,9 +35,10 @@ export async function answerSecondStep(
 
 /** What follows an answer of any way in. */
 export async function goOn(backend: Backend, answer: Answer | undefined): Promise<WayOn> {
-  const next = goOnWith(backend.session, PREFIX, answer);
-  if (next.state === 'in') await askActions(backend);
-  return next;
+  const due = goOnWith(backend.session, PREFIX, answer);
+  if (due) return due;
+  await askActions(backend);
+  return { state: 'in' };
 }
 
 /** Keeps what the server answered and asks what it allows. */

@@ -12,7 +12,6 @@ import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { LinkForm } from '@legajo/ui/session/LinkForm.tsx';
-import { open } from '@legajo/ui/session/way-in.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +34,7 @@ export function Employers() {
       const params = { id: employer.id };
       const [answer] = (await backend.api(switchUser, { params, body: { perfil: '1' } })).data;
       if (!answer || !('token' in answer)) return false;
-      open(backend.session, answer);
+      backend.session.set({ token: answer.token, user: answer.user, actions: [] });
       return true;
     },
     async onSuccess(entered) {

@@ -1,10 +1,11 @@
 import type { Changes } from '@legajo/ui/api/changes.ts';
-import { ownDataKeys } from '@legajo/ui/self-service/keys.ts';
-import { sessionKeys } from '@legajo/ui/session/keys.ts';
+import { ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { documentKeys } from '../documents/keys.ts';
 
 const OWN_DATA = [ownDataKeys.all];
+
+export { readAnew } from '@legajo/ui/api/changes.ts';
 
 /** What each call of this app changes. */
 export const CHANGES: Changes = {

@@ -115,7 +115,7 @@ const reader = createRoute({
   getParentRoute: () => documents,
   path: '$id',
   staticData: { access: 'session' },
-  loader: ({ context }) => context.texts.loadNamespaces(['reader', 'stamps']),
+  loader: ({ context }) => context.texts.loadNamespaces('reader'),
   component: lazyRouteComponent(() => import('../reader/ReaderScreen.tsx'), 'ReaderScreen'),
 });
 

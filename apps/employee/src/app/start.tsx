@@ -1,6 +1,6 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
-import { followChanges } from '@legajo/ui/api/changes.ts';
 import { BackendProvider, useScope } from '@legajo/ui/api/context.tsx';
+import { followChanges } from '@legajo/ui/api/follow-changes.ts';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
@@ -31,7 +31,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
       queries: {
         staleTime: 30_000,
         networkMode: 'always',
-        retry: (count, error) => ['timeout', 'unknown'].includes(toProblem(error).kind) && count < 1,
+        retry: (count, error) => !count && /timeout|unknown/.test(toProblem(error).kind),
       },
       mutations: { networkMode: 'always' },
     },
@@ -44,7 +44,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const backend = createBackend({
     session,
     language: () => texts.language,
-    changed: followChanges(queries, async () => (await import('./changes.ts')).CHANGES),
+    changed: followChanges(queries, () => import('./changes.ts')),
     onUnauthorised() {
       session.remember(router.state.location.href);
       void forgetEverything(session, queries, 'expired').then(() =>

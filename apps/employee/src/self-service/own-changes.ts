@@ -1,8 +1,8 @@
 import { ownChanges, withdrawOwnChange } from '@legajo/contract/calls/self-service';
 import { SELF_SERVICE_ACTIONS } from '@legajo/contract/people/self-service';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
-import { ownDataKeys } from '@legajo/ui/self-service/keys.ts';
 import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
+import { ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 export type OwnChange = Element<typeof ownChanges>;

@@ -13,8 +13,8 @@ export function useEnter(): (answer: Answer | undefined) => Promise<Due | null> 
   const router = useRouter();
   const go = useGo();
   return async (answer) => {
-    const next = goOn(session, PREFIX, answer);
-    if (next.state !== 'in') return next;
+    const due = goOn(session, PREFIX, answer);
+    if (due) return due;
     const wanted = session.takeRemembered();
     if (wanted && !/\/(login|activate)/.test(wanted)) router.history.push(withBase(router.basepath, wanted));
     else await go({ to: '/' });

@@ -1,12 +1,12 @@
 import { myFactors } from '@legajo/contract/calls/mfa';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { factorKeys } from '@legajo/ui/factors/keys.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { factorKeys } from '@legajo/ui/session/keys.ts';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';

@@ -1,8 +1,8 @@
 import type { Call, CallDefinition, Request, Result } from '@legajo/contract/call';
 import type { Pagination } from '@legajo/contract/envelope';
-import type { followChanges } from './changes.ts';
 import { encodeBody, encodeQuery, fillPath, type Values } from './encode.ts';
 import type { ServerEvent } from './events.ts';
+import type { Follow } from './follow-changes.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
 import type { Scope, Session, SessionState } from './session.ts';
 import { createUploads, type Progress, type Uploads } from './uploads.ts';
@@ -64,7 +64,7 @@ export interface Backend {
    */
   onStepUp(ask: () => Promise<boolean>): () => void;
   /** Reads anew what a call changes, told by another way than its answer: an event, a wish that nobody heard of. */
-  readonly changed: ReturnType<typeof followChanges>;
+  readonly changed: Follow;
   /** Server-sent events of a call until the signal ends it. See `streamEvents`. */
   events<C extends Call>(call: C, options: Options<C> & { onEvent(event: ServerEvent): void }): Promise<void>;
 }
@@ -85,7 +85,7 @@ export interface BackendOptions {
   /** Called once per lost session, however many calls find out. */
   readonly onUnauthorised: () => void;
   /** Reads anew what a call changed. Without it nothing is. */
-  readonly changed?: Backend['changed'];
+  readonly changed?: Follow;
 }
 
 /**
@@ -194,16 +194,12 @@ export function createBackend({
       };
     },
     async api(call, options = {}) {
-      const writes = call.access !== 'public' && !options.quiet && !options.token && !isRead(call, options);
-      try {
-        const reply = await answerTo(call, options, async (response) =>
-          readReply(await response.text(), response.headers.get('x-request-id') ?? ''),
-        );
-        return writes ? { ...reply, fresh: changed(call) } : reply;
-      } catch (error) {
-        if (writes && toProblem(error).kind === 'business') void changed(call, 'refused');
-        throw error;
-      }
+      const asked = answerTo(call, options, async (response) =>
+        readReply(await response.text(), response.headers.get('x-request-id') ?? ''),
+      );
+      if (options.quiet || call.access === 'public' || isRead(call, options)) return asked;
+      asked.catch((error) => void (error.kind === 'business' && changed(call, true)));
+      return { ...(await asked), fresh: changed(call) };
     },
     blob: (call, options = {}) => answerTo(call, options, (response) => response.blob()),
     async events(call, { onEvent, ...options }) {

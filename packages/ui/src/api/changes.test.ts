@@ -2,7 +2,8 @@ import { approveSelfServiceChange } from '@legajo/contract/calls/self-service';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ANA, openBrowser } from '../../test/browser.ts';
-import { type Changes, evenRefused, followChanges } from './changes.ts';
+import { type Changes, evenRefused, readAnew } from './changes.ts';
+import { followChanges } from './follow-changes.ts';
 
 const ID = approveSelfServiceChange.id;
 const WISH = { params: { id: 7 }, body: { comments: 'Bien' } };
@@ -36,7 +37,7 @@ it.each<[string, Changes, string[]]>([
   ['nothing of another call', { 'dismiss-employee': [['people']] }, []],
   ['the same of one that counts refused, too', { [ID]: evenRefused(['documents']) }, ['documents']],
 ])('reads anew %s', async (_, changes, anew) => {
-  await followChanges(queries, async () => changes)(approveSelfServiceChange);
+  await followChanges(queries, async () => ({ CHANGES: changes, readAnew }))(approveSelfServiceChange);
   expect(read).toEqual(anew);
 });
 
@@ -47,16 +48,24 @@ it('reads everything anew where the table cannot be had', async () => {
 });
 
 it('reads anew after a refusal what somebody else may have changed, and nothing else', async () => {
-  await followChanges(queries, async () => ({ [ID]: [['people']] }))(approveSelfServiceChange, 'refused');
+  await followChanges(queries, async () => ({ CHANGES: { [ID]: [['people']] }, readAnew }))(
+    approveSelfServiceChange,
+    true,
+  );
   expect(read).toEqual([]);
-  const changed = followChanges(queries, async () => ({ [ID]: evenRefused(['people']) }));
-  await changed(approveSelfServiceChange, 'refused');
+  const changed = followChanges(queries, async () => ({
+    CHANGES: { [ID]: evenRefused(['people']) },
+    readAnew,
+  }));
+  await changed(approveSelfServiceChange, true);
   expect(read).toEqual(['people']);
 });
 
 it('follows every write by itself, once, and waits for none: who wants to, waits for what is fresh', async () => {
   const browser = openBrowser();
-  const changed = vi.fn(followChanges(queries, async () => ({ [ID]: evenRefused(['people']) })));
+  const changed = vi.fn(
+    followChanges(queries, async () => ({ CHANGES: { [ID]: evenRefused(['people']) }, readAnew })),
+  );
   const tab = browser.openTab({ changed });
   browser.signIn(tab, 'first', ANA);
 

@@ -9,8 +9,8 @@ import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { ErrorPanel } from '../kit/list/ErrorPanel.tsx';
 import { useProblemText } from '../kit/problem-text.ts';
+import { factorKeys } from '../session/keys.ts';
 import css from './Factors.module.css';
-import { factorKeys } from './keys.ts';
 
 /** Sets an authenticator app up: a QR code to read, and the digits the app shows then. */
 export function AppDialog(props: {

@@ -13,10 +13,10 @@ import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { ErrorPanel } from '../kit/list/ErrorPanel.tsx';
 import { useProblemText } from '../kit/problem-text.ts';
 import { Notice } from '../kit/progress/Notice.tsx';
+import { factorKeys } from '../session/keys.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
 import css from './Factors.module.css';
-import { factorKeys } from './keys.ts';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 
 const ownQuery = (backend: Backend) =>

@@ -2,7 +2,6 @@ import type factors from './locales/es-AR/factors.json';
 import type kit from './locales/es-AR/kit.json';
 import type ownSections from './locales/es-AR/own-sections.json';
 import type password from './locales/es-AR/password.json';
-import type stamps from './locales/es-AR/stamps.json';
 
 /** Namespaces and their keys. Each app adds its own by declaration merging, beside its texts. */
 export interface Resources {
@@ -10,7 +9,6 @@ export interface Resources {
   'own-sections': typeof ownSections;
   password: typeof password;
   factors: typeof factors;
-  stamps: typeof stamps;
 }
 
 declare module 'i18next' {

@@ -10,7 +10,7 @@ import {
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Backend, Element } from '../api/backend.ts';
 import { useBackend } from '../api/context.tsx';
-import { ownDataKeys } from './keys.ts';
+import { ownDataKeys } from '../session/keys.ts';
 
 type Entry = Element<typeof externalCountries>;
 /** What the lists know of the address as it is written: offers by the name of the field. */

@@ -14,7 +14,7 @@ import {
 } from '@legajo/contract/calls/self-service';
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend, Element } from '../api/backend.ts';
-import { ownDataKeys } from './keys.ts';
+import { ownDataKeys } from '../session/keys.ts';
 import { BODIES, type SectionDraft, type SectionId } from './section-draft.ts';
 
 /** A section as it was read: who may change it, what waits, and its own fields. */

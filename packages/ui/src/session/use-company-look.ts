@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { Element } from '../api/backend.ts';
 import { useBackend } from '../api/context.tsx';
 import { applyPalette } from '../theme/apply-palette.ts';
-import { sessionKeys } from './keys.ts';
+import { lookKeys } from './look-keys.ts';
 
 export type CompanyLook = Element<typeof customLoginFile>;
 
@@ -14,7 +14,7 @@ export function useCompanyLook(): CompanyLook | undefined {
   const remembered: unknown = backend.session.sso()?.company;
   const company = typeof remembered === 'string' && remembered !== '' ? remembered : null;
   const { data } = useQuery({
-    queryKey: sessionKeys.look(company),
+    queryKey: lookKeys.of(company),
     enabled: company !== null,
     queryFn: async ({ signal }) =>
       (await backend.api(customLoginFile, { params: { company: company ?? '' }, signal })).data[0] ?? null,

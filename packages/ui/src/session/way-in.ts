@@ -28,18 +28,17 @@ export function dueOf(answer: Answer): Due | null {
 
 /**
  * Goes in with what a way in answered, and keeps what it gives this device under the app's prefix; or says what is due
- * first. Throws where there was no answer.
+ * first: null where nothing is. Throws where there was no answer.
  */
-export function goOn(session: Session, prefix: string, answer: Answer | undefined): WayOn {
-  if (answer && 'user' in answer) keepGiven(localStorage, prefix, answer);
-  const due = answer ? dueOf(answer) : null;
-  if (due) return due;
-  open(session, answer);
-  return { state: 'in' };
+export function goOn(session: Session, prefix: string, answer: Answer | undefined): Due | null {
+  const due = answer && dueOf(answer);
+  if (answer && 'token' in answer) keepGiven(localStorage, prefix, answer);
+  if (!due) open(session, answer);
+  return due ?? null;
 }
 
 /** Opens the session of an answer, whatever else it says. Throws where there is none in it. */
 export function open(session: Session, answer: Answer | undefined): void {
-  if (!answer || !('token' in answer)) throw new TypeError('a sign-in without a token');
+  if (!answer || !('token' in answer)) throw new TypeError('no token');
   session.set({ token: answer.token, user: answer.user, actions: [] });
 }

@@ -3,7 +3,7 @@ import { managerPhoto, ownPhoto } from '@legajo/contract/calls/self-service';
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../api/backend.ts';
 import { toProblem } from '../../api/problem.ts';
-import { ownDataKeys } from '../keys.ts';
+import { ownDataKeys } from '../../session/keys.ts';
 
 export type PhotoVariant = 'avatar' | 'current' | 'pending';
 
