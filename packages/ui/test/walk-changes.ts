@@ -13,7 +13,7 @@ const CALLS = /^import (type )?(?:\{([^}]*)\}|\* as \w+) from '@legajo\/contract
 /** What an app's sources say of its queries and calls, and what its table of changes says: for tests to compare. */
 export async function walkChanges(app: string, changes: Changes) {
   const sources = [app, 'packages/ui'].flatMap(sourcesOf);
-  const keys = await keysOf(sources.filter(({ path }) => /keys\.ts$/.test(path)));
+  const keys = await keysOf(sources.filter(({ path }) => /keys(\/[\w-]+)?\.ts$/.test(path)));
   const asked = sources.flatMap(({ text }) =>
     [...text.matchAll(/queryKey: (\w+)\.(\w+)/g)].flatMap(([, area = '', name = '']) => {
       const key = keys.get(`${area}.${name}`);

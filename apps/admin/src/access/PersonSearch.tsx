@@ -5,8 +5,8 @@ import { SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accessKeys } from '../app/keys/access.ts';
 import css from './Access.module.css';
-import { accessKeys } from './keys.ts';
 
 /** Finds the person the question is about, by name, number or file number. */
 export function PersonSearch({ onChoose }: { readonly onChoose: (id: number) => void }) {

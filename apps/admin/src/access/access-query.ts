@@ -1,7 +1,7 @@
 import { whoCanSee } from '@legajo/contract/calls/access';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { accessKeys } from './keys.ts';
+import { accessKeys } from '../app/keys/access.ts';
 
 export type Sight = Element<typeof whoCanSee>;
 

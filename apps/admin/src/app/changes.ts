@@ -1,22 +1,19 @@
 import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
-import { accessKeys } from '../access/keys.ts';
-import { certificateKeys } from '../certificates/keys.ts';
-import { documentKeys } from '../documents/keys.ts';
-import { employmentKeys } from '../employment/keys.ts';
-import { homeKeys } from '../home/keys.ts';
-import { onboardingKeys } from '../onboarding/keys.ts';
-import { organisationKeys } from '../organisation/keys.ts';
-import { payrollKeys } from '../payroll/keys.ts';
-import { peopleKeys } from '../people/keys.ts';
-import { lookupKeys } from '../people/lookup-keys.ts';
-import { loadKeys } from '../people-loads/keys.ts';
-import { profileKeys } from '../profiles/keys.ts';
-import { publicationKeys } from '../publications/keys.ts';
-import { changeKeys } from '../self-service/keys.ts';
-import { settingsKeys } from '../settings/keys.ts';
-import { shellKeys } from '../shell/keys.ts';
+import { accessKeys } from './keys/access.ts';
+import { certificateKeys, payrollKeys, settingsKeys } from './keys/company.ts';
+import { documentKeys } from './keys/documents.ts';
+import { employmentKeys } from './keys/employment.ts';
+import { homeKeys } from './keys/home.ts';
+import { onboardingKeys } from './keys/onboarding.ts';
+import { organisationKeys } from './keys/organisation.ts';
+import { lookupKeys, peopleKeys } from './keys/people.ts';
+import { loadKeys } from './keys/people-loads.ts';
+import { profileKeys } from './keys/profiles.ts';
+import { publicationKeys } from './keys/publications.ts';
+import { changeKeys } from './keys/self-service.ts';
+import { shellKeys } from './keys/shell.ts';
 
 /** Lists and files of people, and what is made of them: the tree, the numbers of the home. */
 const PEOPLE = [peopleKeys.all, employmentKeys.all, organisationKeys.all, homeKeys.all];

@@ -13,9 +13,9 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brandingKeys } from '../app/keys/company.ts';
 import css from './Branding.module.css';
 import { CoverPreview } from './CoverPreview.tsx';
-import { brandingKeys } from './keys.ts';
 import type { LoginPage } from './login-page.ts';
 import { ShareAddress } from './ShareAddress.tsx';
 

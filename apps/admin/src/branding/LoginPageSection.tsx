@@ -6,7 +6,7 @@ import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { brandingKeys } from './keys.ts';
+import { brandingKeys } from '../app/keys/company.ts';
 import { LoginPageForm } from './LoginPageForm.tsx';
 
 /** The company's own login page: what it says, where it is, and how it looks before it is saved. */

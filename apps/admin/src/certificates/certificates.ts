@@ -1,7 +1,7 @@
 import { listCertificates } from '@legajo/contract/calls/certificates';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { certificateKeys } from './keys.ts';
+import { certificateKeys } from '../app/keys/company.ts';
 
 export type Certificate = Element<typeof listCertificates>;
 

@@ -10,7 +10,7 @@ import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { documentKeys } from './keys.ts';
+import { documentKeys } from '../app/keys/documents.ts';
 import type { DocumentsSearch } from './search-params.ts';
 
 export type DocumentRow = Element<typeof searchDocuments>;

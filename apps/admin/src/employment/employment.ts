@@ -1,7 +1,7 @@
 import { getEmployment } from '@legajo/contract/calls/employment';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { employmentKeys } from './keys.ts';
+import { employmentKeys } from '../app/keys/employment.ts';
 
 export type Employment = Element<typeof getEmployment>;
 

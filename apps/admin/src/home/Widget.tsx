@@ -9,8 +9,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homeKeys } from '../app/keys/home.ts';
 import css from './HomeScreen.module.css';
-import { homeKeys } from './keys.ts';
 
 const WAITING_WIDTHS = [80, 65, 50];
 

@@ -1,7 +1,7 @@
 import { homeSummary } from '@legajo/contract/calls/home';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { homeKeys } from './keys.ts';
+import { homeKeys } from '../app/keys/home.ts';
 
 export type HomeSummary = Element<typeof homeSummary>;
 

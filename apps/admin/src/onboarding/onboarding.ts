@@ -7,7 +7,7 @@ import {
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { onboardingKeys } from './keys.ts';
+import { onboardingKeys } from '../app/keys/onboarding.ts';
 
 export type TemplateRow = Element<typeof listCompanyTemplates>;
 export type Template = Element<typeof getCompanyTemplate>;

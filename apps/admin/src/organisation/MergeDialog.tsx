@@ -10,7 +10,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { organisationKeys } from './keys.ts';
+import { organisationKeys } from '../app/keys/organisation.ts';
 import css from './Organisation.module.css';
 import type { Group, List } from './organisation.ts';
 

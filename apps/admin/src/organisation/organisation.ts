@@ -6,7 +6,7 @@ import {
 } from '@legajo/contract/calls/organisation';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { organisationKeys } from './keys.ts';
+import { organisationKeys } from '../app/keys/organisation.ts';
 
 export type Group = Element<typeof listGroups>;
 export type TreeNode = Element<typeof readTree>;

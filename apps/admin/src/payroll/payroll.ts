@@ -1,7 +1,7 @@
 import { payrollStatus, readPeopleSystem } from '@legajo/contract/calls/integration';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { payrollKeys } from './keys.ts';
+import { payrollKeys } from '../app/keys/company.ts';
 
 export const payrollQuery = (backend: Backend) =>
   queryOptions({

@@ -2,7 +2,7 @@ import { type fixLoadRow, listLoadRows, listLoads, readLoad } from '@legajo/cont
 import { LOAD_FIELDS, type LoadField } from '@legajo/contract/people/load-fields';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { loadKeys } from './keys.ts';
+import { loadKeys } from '../app/keys/people-loads.ts';
 
 export type Load = Element<typeof readLoad>;
 export type LoadRow = Element<typeof fixLoadRow>;

@@ -9,8 +9,7 @@ import { TOTAL_CAP } from '@legajo/contract/envelope';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { peopleKeys } from './keys.ts';
-import { lookupKeys } from './lookup-keys.ts';
+import { lookupKeys, peopleKeys } from '../app/keys/people.ts';
 import type { EmployeesSearch } from './search-params.ts';
 
 export type EmployeeRow = Element<typeof listEmployees>;

@@ -8,7 +8,7 @@ import { keyOf, type PersonWire, personField } from '@legajo/contract/people/per
 import type { PersonList } from '@legajo/contract/people/person-table';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { lookupKeys } from './lookup-keys.ts';
+import { lookupKeys } from '../app/keys/people.ts';
 
 type Named = readonly { readonly nombre: string }[];
 

@@ -2,8 +2,8 @@ import { listAvailableFolders } from '@legajo/contract/calls/folders';
 import * as calls from '@legajo/contract/calls/profiles';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { lookupKeys } from '../people/lookup-keys.ts';
-import { profileKeys } from './keys.ts';
+import { lookupKeys } from '../app/keys/people.ts';
+import { profileKeys } from '../app/keys/profiles.ts';
 
 export type Profiles = Element<typeof calls.getAdminUserProfiles>;
 export type Kind = Element<typeof calls.listCompanyProfiles>;

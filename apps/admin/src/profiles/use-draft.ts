@@ -4,7 +4,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { profileKeys } from './keys.ts';
+import { profileKeys } from '../app/keys/profiles.ts';
 import { type Draft, effectQuery, type Profiles, sendDraft } from './profiles.ts';
 
 /**

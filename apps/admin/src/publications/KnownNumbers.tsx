@@ -12,7 +12,7 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { publicationKeys } from './keys.ts';
+import { publicationKeys } from '../app/keys/publications.ts';
 import css from './Publishing.module.css';
 
 /** Numbers that stand on documents and are not those of whom they are for; what was said of them is taken back here. */

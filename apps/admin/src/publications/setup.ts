@@ -2,8 +2,8 @@ import { listAvailableFolders, listAvailableSubfolders } from '@legajo/contract/
 import { documentPublicationSetup } from '@legajo/contract/calls/publications';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { lookupKeys } from '../people/lookup-keys.ts';
-import { publicationKeys } from './keys.ts';
+import { lookupKeys } from '../app/keys/people.ts';
+import { publicationKeys } from '../app/keys/publications.ts';
 
 /** The months one may choose and the certificate that will sign. */
 export const setupQuery = (backend: Backend) =>

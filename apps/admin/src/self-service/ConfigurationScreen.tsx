@@ -16,9 +16,9 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { changeKeys } from '../app/keys/self-service.ts';
 import { BankControl } from './bank/BankControl.tsx';
 import css from './Configuration.module.css';
-import { changeKeys } from './keys.ts';
 
 const actionsQuery = (backend: Backend) =>
   queryOptions({

@@ -6,7 +6,7 @@ import {
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { changeKeys } from './keys.ts';
+import { changeKeys } from '../app/keys/self-service.ts';
 import type { TraySearch } from './search-params.ts';
 
 export type Change = Element<typeof selfservicePending>;

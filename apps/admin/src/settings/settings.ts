@@ -3,7 +3,7 @@ import { readBackup } from '@legajo/contract/calls/exports';
 import { mfaProfiles } from '@legajo/contract/calls/mfa';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { settingsKeys } from './keys.ts';
+import { settingsKeys } from '../app/keys/company.ts';
 
 export type Profile = Element<typeof mfaProfiles>;
 export type Backup = Element<typeof readBackup>;

@@ -6,9 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shellKeys } from '../app/keys/shell.ts';
 import { POLL_MS } from '../app/poll.ts';
 import { dismiss, isDismissed, isShownAt } from './banner.ts';
-import { shellKeys } from './keys.ts';
 import css from './PushBanner.module.css';
 
 const ICONS = { yellow: IconAlertTriangle, red: IconAlertTriangle, blue: IconInfoCircle, green: IconCheck };

@@ -1,7 +1,7 @@
 import type { Changes } from '@legajo/ui/api/changes.ts';
 import { ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
-import { documentKeys } from '../documents/keys.ts';
+import { documentKeys } from './keys.ts';
 
 const OWN_DATA = [ownDataKeys.all];
 

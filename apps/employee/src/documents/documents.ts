@@ -3,8 +3,8 @@ import { documentCan, documentStateOf, markOf, senseOf } from '@legajo/contract/
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { queryOptions } from '@tanstack/react-query';
+import { documentKeys } from '../app/keys.ts';
 import { keepList, keptList } from './kept-list.ts';
-import { documentKeys } from './keys.ts';
 import type { MyDocument } from './my-document.ts';
 
 const PAGE = 100;

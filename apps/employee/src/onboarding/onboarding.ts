@@ -1,7 +1,7 @@
 import { getUserOnboarding } from '@legajo/contract/calls/onboarding';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { onboardingKeys } from './keys.ts';
+import { onboardingKeys } from '../app/keys.ts';
 
 export type MyOnboarding = Element<typeof getUserOnboarding>;
 export type Step = MyOnboarding['pasos'][number];

@@ -1,8 +1,8 @@
 import { documentViewPdf } from '@legajo/contract/calls/documents';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { documentKeys } from '../app/keys.ts';
 import { isWithdrawn } from '../documents/documents.ts';
-import { documentKeys } from '../documents/keys.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 
 /**

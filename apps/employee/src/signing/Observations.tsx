@@ -7,7 +7,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { documentKeys } from '../documents/keys.ts';
+import { documentKeys } from '../app/keys.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 import css from './Signing.module.css';
 

@@ -11,9 +11,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wayInKeys } from '../app/keys.ts';
 import { useGo } from '../app/links.tsx';
 import css from '../login/LoginScreen.module.css';
-import { wayInKeys } from './keys.ts';
 
 /**
  * Where the mailed link leads: its owner confirms what somebody else did to their ways in. By a button, because programs

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as f from '../values/fields.ts';
+import type { Missable, Sent, SentMaybe } from '../values/sent.ts';
 import {
   FILTER_KEYS,
   type FilterKey,
@@ -21,11 +22,11 @@ import type { PersonValue } from './person-table.ts';
  * how, by the table.
  */
 
-type Taken<Out> = f.Missable<z.ZodType<Out, f.SentMaybe>>;
+type Taken<Out> = Missable<z.ZodType<Out, SentMaybe>>;
 type Made = {
   readonly [K in LoadKey as WireOf<K>]: undefined extends PersonInput[K]
     ? Taken<PersonInput[K]>
-    : z.ZodType<PersonInput[K], f.Sent>;
+    : z.ZodType<PersonInput[K], Sent>;
 };
 type Edited = { readonly [K in PersonKey as WireOf<K>]: Taken<PersonRecord[K] | undefined> };
 type Narrowed = { readonly [K in FilterKey as WireOf<K>]: Taken<PersonFilters[K]> };

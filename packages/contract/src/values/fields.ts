@@ -3,7 +3,10 @@ import { LENGTH } from '../limits.ts';
 import { canonicalNumber } from './canonical-number.ts';
 import { hasControl } from './control-characters.ts';
 import { formatDay, formatMonth, parseDay, parseMoment, parseMonth } from './dates.ts';
+import type { Missable } from './sent.ts';
 import { SHAPES } from './shapes.ts';
+
+export { list, nested, separated } from './lists.ts';
 
 /**
  * The fields of the wire, each once. Bodies are form-encoded, so everything arrives as text; JSON values
@@ -61,14 +64,6 @@ export const clearable = <S extends z.ZodType>(field: S) =>
     (value: z.input<S> | '' | null | undefined) => (value === '' ? null : value),
     field.nullable().optional(),
   );
-
-/** What people send in a field: all of it is text by the time it is read. */
-export type Sent = string | number | boolean;
-/** The same of a field that may be missing or empty. */
-export type SentMaybe = Sent | null | undefined;
-
-/** A field whose reading takes care of its absence: whoever sends may leave it out. */
-export type Missable<S> = S & { readonly _zod: { readonly optin: 'optional' } };
 
 /** A field that says `word` where it is not sent. */
 export const otherwise = <S extends z.ZodType>(word: string, field: S) => {
@@ -238,37 +233,6 @@ export const unkept = (...standing: readonly string[]) =>
       broken('unkept'),
     );
 
-/** A list: repeated `name[]`, one value, or a JSON array in one field (decision A23). */
-export const list = <S extends z.ZodType>(item: S, max: number) => {
-  const read = z.preprocess(
-    (value: readonly z.input<S>[] | z.input<S> | string | undefined): unknown => {
-      if (value === undefined || value === '') return [];
-      if (typeof value === 'string' && value.startsWith('[')) return parseJson(value);
-      return Array.isArray(value) ? value : [value];
-    },
-    z.array(item).max(max, { error: 'list' }),
-  );
-  return read as Missable<typeof read>;
-};
-
-/** The same, or one text with commas between its items. */
-export const separated = <S extends z.ZodType>(item: S, max: number) => {
-  const items = list(item, max);
-  const read = z.preprocess(
-    (value: z.input<typeof items>): unknown =>
-      typeof value === 'string' && value.includes(',') && !value.startsWith('[') ? value.split(',') : value,
-    items,
-  );
-  return read as Missable<typeof read>;
-};
-
-/** A nested value: one JSON text in one field, or a JSON object. */
-export const nested = <S extends z.ZodType>(shape: S) =>
-  z.preprocess(
-    (value: z.input<S> | string): unknown => (typeof value === 'string' ? parseJson(value) : value),
-    shape,
-  );
-
 /** What goes out: an ISO day as dd/mm/yyyy, a month as mm/yyyy, an instant as ISO 8601 UTC. */
 export const out = {
   day: (value: string | null | undefined) => formatDay(value),
@@ -276,11 +240,3 @@ export const out = {
   instant: (value: Date | string | null | undefined) => (value ? new Date(value).toISOString() : null),
   flag: (value: boolean) => (value ? 1 : 0) as 0 | 1,
 };
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}

@@ -1,44 +1,18 @@
-import type { Call, CallDefinition, Request, Result } from '@legajo/contract/call';
+import type { Call, CallDefinition, Result } from '@legajo/contract/call';
 import type { Pagination } from '@legajo/contract/envelope';
-import { encodeBody, encodeQuery, fillPath, type Values } from './encode.ts';
+import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import type { ServerEvent } from './events.ts';
 import type { Follow } from './follow-changes.ts';
+import type { Options, Rest, Sent } from './options.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
 import type { Scope, Session, SessionState } from './session.ts';
-import { createUploads, type Progress, type Uploads } from './uploads.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 
 const DEADLINE_MS = 60_000;
 /** Of what may be repeated: the server waits ten seconds for its turn, and works for one or two. */
 const WISH_DEADLINE_MS = 20_000;
 /** A tab that signs out tells the server first and the other tabs last: for so long a refused session may be its doing. */
 const TOLD_WITHIN_MS = 1_000;
-
-/** What a call takes beside what the contract says of it. */
-interface Manner {
-  readonly signal?: AbortSignal | undefined;
-  /** Sent instead of the session's token, as the challenge of a sign-in that goes on is. Losing it ends no session. */
-  readonly token?: string | undefined;
-  readonly onProgress?: (progress: Progress) => void;
-  /** `Idempotency-Key`: names one wish, so that it can be repeated for want of an answer and is done once. Not with `signal`. */
-  readonly wish?: string | undefined;
-  /** Nothing is read anew after it: a rehearsal, or one of several calls, of which `changed` tells when all are made. */
-  readonly quiet?: boolean;
-}
-
-/** What a call needs beside its name: what it sends, from the contract alone, and how. */
-export type Options<C extends Call> = Request<C> & Manner;
-
-/** May be left out where the call has to be sent nothing. */
-type Rest<C extends Call> =
-  Record<never, never> extends Options<C> ? [options?: Options<C>] : [options: Options<C>];
-
-/** The same of any call, for what only sends it on. */
-interface Sent extends Manner {
-  readonly params?: Values;
-  readonly query?: Values;
-  readonly body?: Values;
-  readonly files?: Readonly<Record<string, Blob | undefined>>;
-}
 
 /** One element of the answer: the contract's shape, or `unknown` while it names none. */
 export type Element<C extends Call> = [Result<C>] extends [never] ? unknown : Result<C>;
@@ -197,7 +171,7 @@ export function createBackend({
       const asked = answerTo(call, options, async (response) =>
         readReply(await response.text(), response.headers.get('x-request-id') ?? ''),
       );
-      if (options.quiet || call.access === 'public' || isRead(call, options)) return asked;
+      if (options.quiet || isRead(call, options)) return asked;
       asked.catch((error) => void (error.kind === 'business' && changed(call, true)));
       return { ...(await asked), fresh: changed(call) };
     },

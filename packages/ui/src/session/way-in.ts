@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { Session } from '../api/session.ts';
 import { keepGiven } from '../factors/kept-device.ts';
 
-/** A session as any way in answers it; `equipo` is the token of a device that is to be remembered. */
+/** The session that a way in answers; `equipo` is the token of a device that is to be remembered. */
 export type Opened = z.output<typeof openedSession> & { readonly equipo?: string | undefined };
 
 /** What any way in answers. */
@@ -39,6 +39,6 @@ export function goOn(session: Session, prefix: string, answer: Answer | undefine
 
 /** Opens the session of an answer, whatever else it says. Throws where there is none in it. */
 export function open(session: Session, answer: Answer | undefined): void {
-  if (!answer || !('token' in answer)) throw new TypeError('no token');
+  if (!answer || !('token' in answer)) throw new TypeError('no session');
   session.set({ token: answer.token, user: answer.user, actions: [] });
 }

@@ -1,7 +1,7 @@
 import { getUserOnboarding, getUserOnboardingStatistics } from '@legajo/contract/calls/onboarding';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { peopleKeys } from '../../people/keys.ts';
+import { peopleKeys } from '../../app/keys/people.ts';
 
 export type PersonOnboarding = Element<typeof getUserOnboarding>;
 export type Step = PersonOnboarding['pasos'][number];

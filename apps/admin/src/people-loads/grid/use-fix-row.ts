@@ -6,7 +6,7 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadKeys } from '../keys.ts';
+import { loadKeys } from '../../app/keys/people-loads.ts';
 import type { LoadRow } from '../loads.ts';
 
 export type RowChange =

@@ -11,7 +11,7 @@ import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { TimelineKind } from '@legajo/contract/people/timeline';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { peopleKeys } from '../keys.ts';
+import { peopleKeys } from '../../app/keys/people.ts';
 
 export type Employee = Element<typeof getAdminUser>;
 export type FieldRule = Element<typeof employeeUpdateRules>;

@@ -6,7 +6,7 @@ import { formatName } from '@legajo/ui/i18n/people.ts';
 import type { Column } from '@legajo/ui/table/DataTable.tsx';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
-import { profileKeys } from '../keys.ts';
+import { profileKeys } from '../../app/keys/profiles.ts';
 import type { TeamLead } from '../profiles.ts';
 import type { TeamSearch } from './team-search.ts';
 

@@ -2,7 +2,7 @@ import * as calls from '@legajo/contract/calls/leave';
 import { parseDay } from '@legajo/contract/values/dates';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { profileKeys } from '../keys.ts';
+import { profileKeys } from '../../app/keys/profiles.ts';
 
 export type Licence = Element<typeof calls.getLicenceProfile>;
 

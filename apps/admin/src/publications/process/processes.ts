@@ -2,7 +2,7 @@ import { listProcesses, readProcess } from '@legajo/contract/calls/publications'
 import { PROCESS_STATES, type ProcessState } from '@legajo/contract/publication-states';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { publicationKeys } from '../keys.ts';
+import { publicationKeys } from '../../app/keys/publications.ts';
 
 export type Process = Element<typeof readProcess>;
 

@@ -5,7 +5,7 @@ import { SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { peopleKeys } from '../../people/keys.ts';
+import { peopleKeys } from '../../app/keys/people.ts';
 import css from '../Publishing.module.css';
 import type { Item } from './items.ts';
 

@@ -1,7 +1,7 @@
 import { listPeopleWithoutItem, listProcessItems } from '@legajo/contract/calls/publications';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { publicationKeys } from '../keys.ts';
+import { publicationKeys } from '../../app/keys/publications.ts';
 
 export type Item = Element<typeof listProcessItems>;
 

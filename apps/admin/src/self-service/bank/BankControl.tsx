@@ -10,7 +10,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { changeKeys } from '../keys.ts';
+import { changeKeys } from '../../app/keys/self-service.ts';
 
 const controlQuery = (backend: Backend) =>
   queryOptions({

@@ -10,7 +10,7 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settingsKeys } from '../keys.ts';
+import { settingsKeys } from '../../app/keys/company.ts';
 import { WaitingChange } from '../WaitingChange.tsx';
 import css from './Sso.module.css';
 import { SsoForm } from './SsoForm.tsx';

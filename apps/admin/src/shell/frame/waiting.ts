@@ -4,8 +4,8 @@ import { adminInbox } from '@legajo/contract/calls/task-tray';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { shellKeys } from '../../app/keys/shell.ts';
 import { POLL_MS } from '../../app/poll.ts';
-import { shellKeys } from '../keys.ts';
 
 type Held = readonly (number | string)[];
 

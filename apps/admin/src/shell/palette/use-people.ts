@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shellKeys } from '../../app/keys/shell.ts';
 import type { Person } from '../actions/person.ts';
-import { shellKeys } from '../keys.ts';
 
 const LEAST = 2;
 const MOST = 6;

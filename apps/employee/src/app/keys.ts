@@ -5,3 +5,11 @@ export const documentKeys = {
   talk: (id: number) => ['observations', id] as const,
   bytes: (id: unknown, signed: unknown) => ['pdf', id, signed] as const,
 };
+
+export const onboardingKeys = {
+  mine: (personId: number) => ['onboarding', 'mine', personId] as const,
+};
+
+export const wayInKeys = {
+  mine: ['ways-in'] as const,
+};

@@ -19,3 +19,14 @@ export const peopleKeys = {
   onboarding: (id: number) => ['people', 'file', id, 'onboarding', 'all'] as const,
   onboardingNumbers: (id: number) => ['people', 'file', id, 'onboarding', 'statistics'] as const,
 };
+
+export const lookupKeys = {
+  all: ['lookup'] as const,
+  sectors: ['lookup', 'sectors'] as const,
+  locations: ['lookup', 'locations'] as const,
+  positions: ['lookup', 'positions'] as const,
+  offers: (field: string) => ['lookup', 'offers', field] as const,
+  profileFolders: ['lookup', 'folders'] as const,
+  folders: ['folders', 'available'] as const,
+  types: (folder: string) => ['folders', 'types', folder] as const,
+};
