@@ -101,7 +101,6 @@ export function proofAtDoor({ stepUp }: Call): StepUp | null {
 }
 
 type Out<S> = S extends z.ZodType ? z.output<S> : Record<never, never>;
-type In<S> = S extends z.ZodType ? z.input<S> : Record<never, never>;
 
 /** What a handler receives: parsed and checked. */
 export interface Input<C extends Call> {
@@ -110,12 +109,24 @@ export interface Input<C extends Call> {
   readonly body: Out<C['body']>;
 }
 
+/** What is sent under one name: nothing where the call takes nothing, and it may be left out where no field is due. */
+type Part<Name extends string, S> = S extends z.ZodType
+  ? Record<never, never> extends z.input<S>
+    ? { readonly [N in Name]?: Readonly<z.input<S>> }
+    : { readonly [N in Name]: Readonly<z.input<S>> }
+  : { readonly [N in Name]?: never };
+
+/** The files of a call, by the names of its fields. One that is due may be missing still: the server says so. */
+type Files<F> =
+  F extends Readonly<Record<string, FileRule>>
+    ? { readonly files?: { readonly [N in keyof F]?: Blob | undefined } }
+    : { readonly files?: never };
+
 /** What a client sends. */
-export interface Request<C extends Call> {
-  readonly params?: In<C['params']>;
-  readonly query?: In<C['query']>;
-  readonly body?: In<C['body']>;
-}
+export type Request<C extends Call> = Part<'params', C['params']> &
+  Part<'query', C['query']> &
+  Part<'body', C['body']> &
+  Files<C['files']>;
 
 /** One element of `results.data`. */
 export type Result<C extends Call> = C['result'] extends z.ZodType ? z.output<C['result']> : never;

@@ -10,6 +10,7 @@ const EVERYDAY = new Set([
   'approve-document-waiting',
   'assign-cost-center',
   'cancel-document',
+  'cancel-mail-change',
   'cancel-process',
   'create-company-template',
   'create-company-template-with-id',

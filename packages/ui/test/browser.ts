@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createBackend } from '../src/api/backend.ts';
+import { type BackendOptions, createBackend } from '../src/api/backend.ts';
 import { createSession, type SessionUser } from '../src/api/session.ts';
 
 const person = (id: number, company: number) => ({ id, empresa: { id: company } }) as unknown as SessionUser;
@@ -28,13 +28,13 @@ export function openBrowser() {
     answer: (_token: string | null): Response | Promise<Response> =>
       Response.json({ code: '00000', results: { data: [{ id: 1 }] } }),
     /** A tab; what one stores, the others are told of by `tellAll`. */
-    openTab() {
+    openTab(more: Pick<BackendOptions, 'changed'> = {}) {
       const session = createSession(storage, '', storage);
       const onUnauthorised = () => {
         browser.lost += 1;
         session.clear();
       };
-      return createBackend({ session, language: () => 'es-AR', onUnauthorised });
+      return createBackend({ session, language: () => 'es-AR', onUnauthorised, ...more });
     },
     tellAll() {
       for (const listener of told) listener();

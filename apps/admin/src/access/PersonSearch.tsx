@@ -5,6 +5,7 @@ import { SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { accessKeys } from '../app/keys/access.ts';
 import css from './Access.module.css';
 
 /** Finds the person the question is about, by name, number or file number. */
@@ -14,7 +15,7 @@ export function PersonSearch({ onChoose }: { readonly onChoose: (id: number) => 
   const country = useSession().user?.pais;
   const [text, setText] = useState('');
   const found = useQuery({
-    queryKey: ['access', 'people', text],
+    queryKey: accessKeys.people(text),
     enabled: text.trim().length >= 2,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) =>

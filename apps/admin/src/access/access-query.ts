@@ -1,13 +1,14 @@
 import { whoCanSee } from '@legajo/contract/calls/access';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { accessKeys } from '../app/keys/access.ts';
 
 export type Sight = Element<typeof whoCanSee>;
 
 /** Everybody who may see a person, or a document of theirs, and why. */
 export const sightsQuery = (backend: Backend, person: number, document: number | undefined) =>
   queryOptions({
-    queryKey: ['access', person, document ?? null],
+    queryKey: accessKeys.of(person, document ?? null),
     queryFn: async ({ signal }) =>
       (await backend.api(whoCanSee, { query: { idUsuario: person, idDocumento: document }, signal })).data,
   });

@@ -1,11 +1,12 @@
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
-import { DueForm, type WayOn } from '@legajo/ui/password/DueForm.tsx';
+import { DueForm } from '@legajo/ui/password/DueForm.tsx';
+import type { Answer } from '@legajo/ui/session/way-in.ts';
 import { useTranslation } from 'react-i18next';
 
 /** The password of the company one goes to has expired (S66): the form, then the way on with its answer. */
 export function PasswordExpiredDialog(props: {
   readonly challenge: string;
-  readonly onDone: (answer: WayOn) => void;
+  readonly onDone: (answer: Answer | undefined) => void;
   readonly onClose: () => void;
 }) {
   const { t } = useTranslation('password');

@@ -1,5 +1,6 @@
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { useScope } from '@legajo/ui/api/context.tsx';
+import { type Follow, followChanges } from '@legajo/ui/api/follow-changes.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { ToastProvider } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { forgetWithScope } from '@legajo/ui/session/forget-with-scope.ts';
@@ -19,7 +20,7 @@ export function openPortal(parts: {
   readonly texts: i18n;
   /** The company whose download the first address was about. */
   readonly factory: string | null;
-}): { readonly portal: ReactNode; readonly lose: () => void } {
+}): { readonly portal: ReactNode; readonly lose: () => void; readonly follow: Follow } {
   const { backend, texts, factory } = parts;
   const queries = createQueries();
   forgetWithScope(backend.session, () => queries.clear());
@@ -41,5 +42,6 @@ export function openPortal(parts: {
       </OneSession>
     </QueryClientProvider>
   );
-  return { portal, lose: () => loseSession({ backend, queries, router }) };
+  const follow = followChanges(queries, () => import('./changes.ts'));
+  return { portal, lose: () => loseSession({ backend, queries, router }), follow };
 }

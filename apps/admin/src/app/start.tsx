@@ -1,5 +1,6 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
 import { BackendProvider } from '@legajo/ui/api/context.tsx';
+import type { Follow } from '@legajo/ui/api/follow-changes.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
@@ -34,10 +35,12 @@ export async function startApp(root: HTMLElement): Promise<void> {
   followSession(session, texts, document.documentElement);
 
   let lose = () => {};
+  let follow: Follow = async () => {};
   const backend = createBackend({
     session,
     language: () => texts.language,
     onUnauthorised: () => lose(),
+    changed: (call, refused) => follow(call, refused),
   });
   const page = createRoot(root);
   const draw = (app: ReactNode) =>
@@ -50,7 +53,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
     );
   const openPortal = async (coming = bringPortal()) => {
     const opened = (await coming).openPortal({ backend, texts, factory });
-    lose = opened.lose;
+    ({ lose, follow } = opened);
     draw(opened.portal);
   };
   if (!wayIn) return openPortal(portal);

@@ -13,9 +13,10 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brandingKeys } from '../app/keys/company.ts';
 import css from './Branding.module.css';
 import { CoverPreview } from './CoverPreview.tsx';
-import { LOGIN_PAGE_KEY, type LoginPage } from './login-page.ts';
+import type { LoginPage } from './login-page.ts';
 import { ShareAddress } from './ShareAddress.tsx';
 
 const readPage = (page: LoginPage) => ({
@@ -42,7 +43,7 @@ export function LoginPageForm(props: { readonly saved: LoginPage; readonly logo:
     },
     onSuccess(next) {
       if (!next) return;
-      queries.setQueryData(LOGIN_PAGE_KEY, next);
+      queries.setQueryData(brandingKeys.loginPage, next);
       setPage(readPage(next));
       toast({ tone: 'ok', title: t(($) => $.login_saved) });
     },

@@ -6,15 +6,15 @@ import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { brandingKeys } from '../app/keys/company.ts';
 import { LoginPageForm } from './LoginPageForm.tsx';
-import { LOGIN_PAGE_KEY } from './login-page.ts';
 
 /** The company's own login page: what it says, where it is, and how it looks before it is saved. */
 export function LoginPageSection({ logo }: { readonly logo: string | null }) {
   const { t } = useTranslation('branding');
   const backend = useBackend();
   const { data, error, refetch } = useQuery({
-    queryKey: LOGIN_PAGE_KEY,
+    queryKey: brandingKeys.loginPage,
     queryFn: async ({ signal }) => (await backend.api(getLoginPage, { signal })).data[0],
   });
   return (

@@ -2,4 +2,3 @@ import type { getLoginPage } from '@legajo/contract/calls/branding';
 import type { Element } from '@legajo/ui/api/backend.ts';
 
 export type LoginPage = Element<typeof getLoginPage>;
-export const LOGIN_PAGE_KEY = ['company', 'login-page'] as const;

@@ -11,7 +11,7 @@ import { Page } from '@legajo/ui/kit/Page.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { IconPlus, IconUpload } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CertificateDetail } from './CertificateDetail.tsx';
@@ -25,7 +25,6 @@ const NO_ROWS: readonly Certificate[] = [];
 export function CertificatesScreen() {
   const { t } = useTranslation('certificates');
   const backend = useBackend();
-  const queries = useQueryClient();
   const country = useSession().user?.pais;
   const list = useQuery(certificatesQuery(backend));
   const [open, setOpen] = useState<'create' | 'import' | null>(null);
@@ -37,7 +36,6 @@ export function CertificatesScreen() {
     mutationFn: (id: number) => backend.api(expireCertificate, { params: { id } }),
     onSuccess() {
       setExpiring(null);
-      void queries.invalidateQueries({ queryKey: ['certificates'] });
     },
   });
   const columns = useMemo<readonly Column<Certificate>[]>(

@@ -9,7 +9,7 @@ import { FormSecret, FormText } from '@legajo/ui/form/FormField.tsx';
 import { identityLabel } from '@legajo/ui/i18n/people.ts';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -39,7 +39,6 @@ export function CreateDialog({
 }) {
   const { t } = useTranslation('certificates');
   const backend = useBackend();
-  const queries = useQueryClient();
   const { user } = useSession();
   const [replace, setReplace] = useState(false);
   const form = useForm<Fields>({
@@ -66,7 +65,6 @@ export function CreateDialog({
       }),
     onSuccess() {
       onClose();
-      void queries.invalidateQueries({ queryKey: ['certificates'] });
     },
     onError: (error) => applyProblem(form, toProblem(error)),
   });

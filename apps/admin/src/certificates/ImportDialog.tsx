@@ -6,7 +6,7 @@ import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Certificate } from './certificates.ts';
@@ -24,7 +24,6 @@ export function ImportDialog({
 }) {
   const { t } = useTranslation('certificates');
   const backend = useBackend();
-  const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
   const [replace, setReplace] = useState(false);
@@ -37,7 +36,6 @@ export function ImportDialog({
       }),
     onSuccess() {
       onClose();
-      void queries.invalidateQueries({ queryKey: ['certificates'] });
     },
   });
   const submit = () => {

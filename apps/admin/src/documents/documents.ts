@@ -10,6 +10,7 @@ import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { documentKeys } from '../app/keys/documents.ts';
 import type { DocumentsSearch } from './search-params.ts';
 
 export type DocumentRow = Element<typeof searchDocuments>;
@@ -26,7 +27,7 @@ export const signedOf = (wire: WireState): Signed => markOf(stateOf(wire));
 
 export const searchQuery = (backend: Backend, search: DocumentsSearch) =>
   queryOptions({
-    queryKey: ['documents', 'search', search],
+    queryKey: documentKeys.search(search),
     queryFn: ({ signal }) => backend.api(searchDocuments, { body: bodyOf(search), signal }),
     placeholderData: keepPreviousData,
   });
@@ -55,19 +56,19 @@ function bodyOf({
 
 export const detailQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: ['documents', 'one', id],
+    queryKey: documentKeys.one(id),
     queryFn: async ({ signal }) =>
       (await backend.api(readDocument, { params: { id }, signal })).data[0] as DocumentDetail,
   });
 
 export const traceQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: ['documents', 'trace', id],
+    queryKey: documentKeys.trace(id),
     queryFn: async ({ signal }) => (await backend.api(traceDocument, { params: { id }, signal })).data,
   });
 
 export const observationsQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: ['documents', 'observations', id],
+    queryKey: documentKeys.observations(id),
     queryFn: async ({ signal }) => (await backend.api(listObservations, { params: { id }, signal })).data,
   });

@@ -7,14 +7,14 @@ import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
 import { FormArea, FormDate, FormSelect, FormText } from '@legajo/ui/form/FormField.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';
 import css from './Employment.module.css';
 import { EmploymentForm } from './EmploymentForm.tsx';
-import { type Employment, employmentQuery, refreshPeople, todayHere } from './employment.ts';
+import { type Employment, employmentQuery, todayHere } from './employment.ts';
 
 interface Fields {
   fechabaja: string;
@@ -31,7 +31,6 @@ const REASONS = ['resignation', 'cause', 'no_cause', 'end', 'retirement', 'agree
 export default function DismissDialog({ people: [person], onClose }: PeopleDialogProps) {
   const { t } = useTranslation('employment');
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const [today] = useState(() => todayHere(new Date()));
   const form = useForm<Fields>({
@@ -51,7 +50,6 @@ export default function DismissDialog({ people: [person], onClose }: PeopleDialo
         },
       }),
     onSuccess() {
-      refreshPeople(queries);
       toast({
         tone: 'ok',
         title: t(($) => $.dismissed, { name }),

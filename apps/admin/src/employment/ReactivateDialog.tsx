@@ -6,14 +6,14 @@ import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
 import { FormDate, FormText } from '@legajo/ui/form/FormField.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';
 import css from './Employment.module.css';
 import { EmploymentForm } from './EmploymentForm.tsx';
-import { employmentQuery, refreshPeople } from './employment.ts';
+import { employmentQuery } from './employment.ts';
 
 interface Fields {
   fecha_contratacion: string;
@@ -25,7 +25,6 @@ interface Fields {
 export default function ReactivateDialog({ people: [person], onClose }: PeopleDialogProps) {
   const { t } = useTranslation('employment');
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const id = Number(person?.id);
   const life = useQuery(employmentQuery(backend, id));
@@ -46,7 +45,6 @@ export default function ReactivateDialog({ people: [person], onClose }: PeopleDi
         body: { idusuario: id, ...fields },
       }),
     onSuccess() {
-      refreshPeople(queries);
       toast({ tone: 'ok', title: t(($) => $.reactivated, { name }), detail: t(($) => $.reactivated_mail) });
       onClose();
     },

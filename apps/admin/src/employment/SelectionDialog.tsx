@@ -2,12 +2,11 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstNames, type PeopleDialogProps } from '../shell/actions/person.ts';
 import css from './Employment.module.css';
-import { refreshPeople } from './employment.ts';
 import { PartialResult } from './PartialResult.tsx';
 
 const NAMED = 4;
@@ -37,15 +36,12 @@ export function SelectionDialog(
 ) {
   const { people, onClose, result, ready = true } = props;
   const { t } = useTranslation('employment');
-  const queries = useQueryClient();
   const toast = useToast();
   const [tried, setTried] = useState(false);
   const count = people.length;
   const send = useMutation({
     mutationFn: props.send,
     onSuccess(outcomes) {
-      refreshPeople(queries);
-      void queries.invalidateQueries({ queryKey: ['lookup'] });
       if (outcomes.some(({ problema }) => problema)) return;
       toast({ tone: 'ok', title: result.done(outcomes.length) });
       onClose();

@@ -14,12 +14,11 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
 import { useLeaveGuard } from '@legajo/ui/upload/use-leave-guard.ts';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DismissalReport, TEMPLATE } from './dismissal-file.ts';
 import css from './Employment.module.css';
-import { refreshPeople } from './employment.ts';
 import { ReportView } from './ReportView.tsx';
 
 /** Dismissals by CSV: the file is judged row by row before anybody leaves, and again when they do. */
@@ -28,7 +27,6 @@ export function UnsubscribeScreen() {
   const { t: kit } = useTranslation();
   const format = useFormat();
   const backend = useBackend();
-  const queries = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [asking, setAsking] = useState(false);
   const send = useMutation({
@@ -36,13 +34,12 @@ export function UnsubscribeScreen() {
       const reply = await backend.api(postEmployeesDismissalCsv, {
         body: { simular },
         files: { file: sent },
+        quiet: simular === 1,
       });
       return { report: reply.data[0] as DismissalReport, simular, at: new Date().toISOString() };
     },
     onSuccess({ simular }) {
-      if (simular) return;
-      setAsking(false);
-      refreshPeople(queries);
+      if (!simular) setAsking(false);
     },
     onError: () => setAsking(false),
   });

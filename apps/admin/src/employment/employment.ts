@@ -1,13 +1,14 @@
 import { getEmployment } from '@legajo/contract/calls/employment';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import { employmentKeys } from '../app/keys/employment.ts';
 
 export type Employment = Element<typeof getEmployment>;
 
 /** Somebody's working life, and what hangs on them: asked anew each time a decision is made on it. */
 export const employmentQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: ['employment', id],
+    queryKey: employmentKeys.of(id),
     // Never what was true at another time: a decision is made on it.
     staleTime: 0,
     gcTime: 0,
@@ -17,12 +18,6 @@ export const employmentQuery = (backend: Backend, id: number) =>
       return life;
     },
   });
-
-/** What lists and files show of people is asked again. */
-export function refreshPeople(queries: QueryClient): void {
-  for (const queryKey of [['people'], ['employee'], ['employment'], ['home']])
-    void queries.invalidateQueries({ queryKey });
-}
 
 /** Today where the person sits, as an ISO day. */
 export const todayHere = (now: Date): string =>

@@ -9,6 +9,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { homeKeys } from '../app/keys/home.ts';
 import css from './HomeScreen.module.css';
 
 const WAITING_WIDTHS = [80, 65, 50];
@@ -30,7 +31,7 @@ export function Widget<Row>(props: {
   const { title, name, load, none, action, children } = props;
   const backend = useBackend();
   const { data, error, refetch } = useQuery({
-    queryKey: ['home', name],
+    queryKey: homeKeys.widget(name),
     queryFn: ({ signal }) => load(backend, signal),
   });
   const slow = useSlow(!data && !error);

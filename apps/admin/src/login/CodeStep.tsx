@@ -6,15 +6,16 @@ import type { Due } from '@legajo/ui/factors/second-step.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import type { WayOn } from '@legajo/ui/session/way-in.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
-import { answerSecondStep, type SignIn } from './sign-in.ts';
+import { answerSecondStep } from './sign-in.ts';
 
 /** The second step: an address where there is none, then a code, a passkey or a recovery code. */
 export function CodeStep(props: {
   readonly due: Due;
-  readonly onNext: (next: SignIn) => unknown;
+  readonly onNext: (next: WayOn) => unknown;
   readonly onBack: () => void;
 }) {
   const { onNext, onBack } = props;

@@ -2,10 +2,11 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { DueForm } from '@legajo/ui/password/DueForm.tsx';
 import { ForgotForm } from '@legajo/ui/password/ForgotForm.tsx';
 import { ResetForm } from '@legajo/ui/password/ResetForm.tsx';
+import type { WayOn } from '@legajo/ui/session/way-in.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
-import { goOnAfterDue, type SignIn } from './sign-in.ts';
+import { goOn } from './sign-in.ts';
 
 /** A password that is due, forgotten, or chosen anew with a mailed link. */
 export type DueStep =
@@ -16,7 +17,7 @@ export type DueStep =
 /** The ways to another password. */
 export function DueSteps(props: {
   readonly step: DueStep;
-  readonly onNext: (next: SignIn) => unknown;
+  readonly onNext: (next: WayOn) => unknown;
   readonly onBack: () => void;
 }) {
   const { step, onNext, onBack } = props;
@@ -29,7 +30,7 @@ export function DueSteps(props: {
 function DueStep(props: {
   readonly kind: 'expired' | 'first';
   readonly challenge: string;
-  readonly onNext: (next: SignIn) => unknown;
+  readonly onNext: (next: WayOn) => unknown;
   readonly onBack: () => void;
 }) {
   const { t } = useTranslation('password');
@@ -40,7 +41,7 @@ function DueStep(props: {
       <DueForm
         kind={kind}
         challenge={challenge}
-        onDone={async (way) => void (await onNext(await goOnAfterDue(backend, way)))}
+        onDone={async (way) => void (await onNext(await goOn(backend, way)))}
         onBack={onBack}
       />
     </Step>

@@ -2,13 +2,13 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { OutageNotice } from '@legajo/ui/notices/OutageNotice.tsx';
 import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
+import type { WayOn } from '@legajo/ui/session/way-in.ts';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from './Cover.tsx';
 import type { DueStep } from './DueStep.tsx';
 import css from './LoginScreen.module.css';
 import { PasswordStep } from './PasswordStep.tsx';
-import type { SignIn } from './sign-in.ts';
 
 // Who signs in as ever needs none of it.
 const bringCode = () => import('./CodeStep.tsx');
@@ -17,7 +17,7 @@ const CodeStep = lazy(() => bringCode().then(({ CodeStep: component }) => ({ def
 const DueSteps = lazy(() => bringDue().then(({ DueSteps: component }) => ({ default: component })));
 
 /** What the form asks for just now. */
-type Step = { readonly state: 'password' } | DueStep | Exclude<SignIn, { state: 'in' }>;
+type Step = { readonly state: 'password' } | DueStep | Exclude<WayOn, { state: 'in' }>;
 
 /**
  * The way in: the company's cover at the left, one step of the form at the right. It is drawn before there is a router,
@@ -53,7 +53,7 @@ export function LoginScreen(props: {
     const wanted = backend.session.takeRemembered();
     return onIn(wanted && !wanted.endsWith('/login') ? wanted : '/home');
   };
-  const goOn = (next: SignIn) => (next.state === 'in' ? enter() : setStep(next));
+  const goOn = (next: WayOn) => (next.state === 'in' ? enter() : setStep(next));
   const back = () => setStep({ state: 'password' });
   return (
     <div className={css.screen}>

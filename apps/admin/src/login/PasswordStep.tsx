@@ -7,18 +7,19 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { UserField } from '@legajo/ui/session/UserField.tsx';
 import type { CompanyLook } from '@legajo/ui/session/use-company-look.ts';
+import type { WayOn } from '@legajo/ui/session/way-in.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './LoginScreen.module.css';
 import { SsoButton } from './SsoButton.tsx';
-import { type SignIn, signIn, signInWithPasskey } from './sign-in.ts';
+import { signIn, signInWithPasskey } from './sign-in.ts';
 
 /** The first step: user and password. */
 export function PasswordStep(props: {
   readonly expired: boolean;
   /** The company by whose address the person came. */
   readonly look: CompanyLook | undefined;
-  readonly onNext: (next: SignIn) => unknown;
+  readonly onNext: (next: WayOn) => unknown;
   readonly onForgot: () => void;
 }) {
   const { t } = useTranslation('login');

@@ -10,9 +10,9 @@ import type { Backend } from '@legajo/ui/api/backend.ts';
 export async function openCompanyLogin(backend: Backend, company: string): Promise<boolean> {
   try {
     const { data } = await backend.api(customLoginFile, { params: { company } });
-    const file = data[0] as { readonly sso?: number; readonly company?: string } | undefined;
+    const file = data[0];
     if (!file) return false;
-    backend.session.setSso({ flag: file.sso ?? 0, company: file.company ?? company });
+    backend.session.setSso({ flag: file.sso, company: file.company });
     return true;
   } catch {
     return false;

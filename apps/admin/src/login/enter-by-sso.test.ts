@@ -26,6 +26,7 @@ beforeEach(() => {
   storage = memory();
   asked = [];
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('localStorage', memory());
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     asked.push([url, String(init.body ?? '')]);
     return url === '/v2/auth-mod/login'

@@ -1,6 +1,5 @@
 import { login } from '@legajo/contract/calls/session';
 import type { Backend } from '@legajo/ui/api/backend.ts';
-import type { Answer } from '@legajo/ui/session/way-in.ts';
 import { goOn } from './sign-in.ts';
 
 /**
@@ -11,7 +10,7 @@ import { goOn } from './sign-in.ts';
  */
 export async function enterBySso(backend: Backend, ssoToken: string): Promise<boolean> {
   const { data } = await backend.api(login, { body: { sso: ssoToken, perfil: '2' } });
-  const next = await goOn(backend, data[0] as Answer | undefined);
+  const next = await goOn(backend, data[0]);
   if (next.state !== 'in') return false;
   const { session } = backend;
   const company = session.sso()?.company ?? String(session.get().user?.empresa.id ?? '');

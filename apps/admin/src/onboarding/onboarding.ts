@@ -7,6 +7,7 @@ import {
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { onboardingKeys } from '../app/keys/onboarding.ts';
 
 export type TemplateRow = Element<typeof listCompanyTemplates>;
 export type Template = Element<typeof getCompanyTemplate>;
@@ -21,11 +22,10 @@ export interface TemplatesSearch {
 }
 
 /** Everything asked about templates, so that a change makes all of it be asked again. */
-export const TEMPLATES = ['onboarding', 'templates'] as const;
 
 export const templatesQuery = (backend: Backend, search: TemplatesSearch) =>
   queryOptions({
-    queryKey: [...TEMPLATES, 'list', search],
+    queryKey: onboardingKeys.list(search),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       backend.api(listCompanyTemplates, {
@@ -43,7 +43,7 @@ const CHOICES = 200;
 /** The templates that an onboarding may begin with. */
 export const activeTemplatesQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: [...TEMPLATES, 'active'],
+    queryKey: onboardingKeys.active,
     queryFn: async ({ signal }) =>
       (
         await backend.api(listCompanyTemplates, {
@@ -55,14 +55,14 @@ export const activeTemplatesQuery = (backend: Backend) =>
 
 export const templateQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: [...TEMPLATES, id],
+    queryKey: onboardingKeys.template(id),
     queryFn: async ({ signal }) =>
       (await backend.api(getCompanyTemplate, { params: { id }, signal })).data[0] as Template,
   });
 
 export const countryQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['onboarding', 'country'],
+    queryKey: onboardingKeys.country,
     staleTime: 300_000,
     queryFn: async ({ signal }) =>
       (await backend.api(listCountryTemplates, { signal })).data[0] as CountryItems,
@@ -74,7 +74,7 @@ export type MessageLanguage = (typeof MESSAGE_LANGUAGES)[number];
 
 export const messagesQuery = (backend: Backend, idioma: MessageLanguage) =>
   queryOptions({
-    queryKey: ['onboarding', 'messages', idioma],
+    queryKey: onboardingKeys.messages(idioma),
     staleTime: 300_000,
     queryFn: async ({ signal }) =>
       (await backend.api(listWelcomeMessages, { query: { idioma }, signal })).data,

@@ -7,9 +7,10 @@ import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { Checkbox, Radio } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { organisationKeys } from '../app/keys/organisation.ts';
 import css from './Organisation.module.css';
 import type { Group, List } from './organisation.ts';
 
@@ -25,7 +26,6 @@ export function MergeDialog(props: {
   const { t: kit } = useTranslation();
   const format = useFormat();
   const backend = useBackend();
-  const queries = useQueryClient();
   const largest = [...groups].sort((a, b) => b.personas - a.personas)[0];
   const [stays, setStays] = useState(largest?.nombre ?? '');
   const [accepted, setAccepted] = useState(false);
@@ -33,17 +33,15 @@ export function MergeDialog(props: {
   const body = { queda: stays, funde: goes };
   const params = { lista: list };
   const preview = useQuery({
-    queryKey: ['organisation', 'merge', list, stays, goes],
+    queryKey: organisationKeys.merge(list, stays, goes),
     gcTime: 0,
     queryFn: async ({ signal }) =>
       (await backend.api(mergeGroups, { params, body: { ...body, simular: '1' }, signal })).data[0],
   });
   const merge = useMutation({
     mutationFn: () => backend.api(mergeGroups, { params, body: { ...body, acepta: accepted ? '1' : '0' } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['organisation'] });
-      void queries.invalidateQueries({ queryKey: ['lookup'] });
-      void queries.invalidateQueries({ queryKey: ['people'] });
+    onSuccess: async ({ fresh }) => {
+      await fresh;
       onDone();
     },
   });

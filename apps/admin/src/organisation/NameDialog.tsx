@@ -4,7 +4,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Organisation.module.css';
@@ -21,23 +21,20 @@ export function NameDialog(props: {
   const { list, group, onClose, onDone } = props;
   const { t } = useTranslation('organisation');
   const backend = useBackend();
-  const queries = useQueryClient();
   const [name, setName] = useState(group?.nombre ?? '');
   const [tried, setTried] = useState(false);
   const save = useMutation({
     mutationFn: async () => {
       if (group)
-        await backend.api(renameGroup, {
+        return await backend.api(renameGroup, {
           params: { lista: list },
           body: { nombre: group.nombre, nuevo: name },
         });
       else if (list !== 'centros')
-        await backend.api(createGroup, { params: { lista: list }, body: { nombre: name } });
+        return await backend.api(createGroup, { params: { lista: list }, body: { nombre: name } });
     },
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['organisation'] });
-      void queries.invalidateQueries({ queryKey: ['lookup'] });
-      void queries.invalidateQueries({ queryKey: ['people'] });
+    onSuccess: async (reply) => {
+      await reply?.fresh;
       onDone();
     },
   });

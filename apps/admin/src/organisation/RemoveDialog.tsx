@@ -2,7 +2,7 @@ import { removeGroup } from '@legajo/contract/calls/organisation';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Group, List } from './organisation.ts';
 
@@ -16,12 +16,10 @@ export function RemoveDialog(props: {
   const { list, group, onClose, onDone } = props;
   const { t } = useTranslation('organisation');
   const backend = useBackend();
-  const queries = useQueryClient();
   const remove = useMutation({
     mutationFn: () => backend.api(removeGroup, { params: { lista: list }, query: { nombre: group.nombre } }),
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: ['organisation'] });
-      void queries.invalidateQueries({ queryKey: ['lookup'] });
+    onSuccess: async ({ fresh }) => {
+      await fresh;
       onDone();
     },
   });

@@ -9,6 +9,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { organisationKeys } from '../app/keys/organisation.ts';
 import css from './Organisation.module.css';
 import { readPath, type TreeNode } from './organisation.ts';
 
@@ -20,7 +21,7 @@ export function TreeSearch({ onFound }: { readonly onFound: (path: readonly Tree
   const backend = useBackend();
   const [text, setText] = useState('');
   const found = useQuery({
-    queryKey: ['organisation', 'search', text],
+    queryKey: organisationKeys.search(text),
     enabled: text.length > 1,
     queryFn: async ({ signal }) =>
       (await backend.api(searchActiveUsers, { query: { search: text }, signal })).data.slice(0, MOST),

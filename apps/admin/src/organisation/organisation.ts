@@ -6,6 +6,7 @@ import {
 } from '@legajo/contract/calls/organisation';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { organisationKeys } from '../app/keys/organisation.ts';
 
 export type Group = Element<typeof listGroups>;
 export type TreeNode = Element<typeof readTree>;
@@ -16,7 +17,7 @@ const ROWS = 50;
 
 export const groupsQuery = (backend: Backend, lista: List, q: string, page: number) =>
   queryOptions({
-    queryKey: ['organisation', 'groups', lista, q, page],
+    queryKey: organisationKeys.groups(lista, q, page),
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       backend.api(listGroupsCall, {
@@ -29,7 +30,7 @@ export const groupsQuery = (backend: Backend, lista: List, q: string, page: numb
 /** One stretch of the tree: who report to somebody, or those at the top. */
 export const treeQuery = (backend: Backend, manager: number | null) =>
   queryOptions({
-    queryKey: ['organisation', 'tree', manager],
+    queryKey: organisationKeys.tree(manager),
     queryFn: async ({ signal }) => {
       const query = { reporta: manager ?? undefined, pagination: '100,1,0' };
       const { data, pagination } = await backend.api(readTree, { query, signal });

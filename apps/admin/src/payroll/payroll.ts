@@ -4,13 +4,14 @@ import { listAvailableActions } from '@legajo/contract/calls/session';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { payrollKeys } from '../app/keys/company.ts';
 
 type Status = Element<typeof payrollStatus>;
 
 /** The company's payroll; null is the empty status of one that cannot be had (S89, D150). */
 export const payrollQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['payroll', 'status'],
+    queryKey: payrollKeys.status,
     retry: false,
     // It may be another system that answers: asked when it is needed, not whenever the window is.
     refetchOnWindowFocus: false,

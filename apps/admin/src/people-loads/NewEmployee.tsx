@@ -16,7 +16,7 @@ import { formatName } from '@legajo/ui/i18n/people.ts';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { offersQuery } from '../people/offers.ts';
@@ -39,14 +39,12 @@ const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
 export function NewEmployee({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('people-loads');
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const nameOf = useFieldName();
   const form = useForm<Fields>({ defaultValues: EMPTY });
   const create = useMutation({
     mutationFn: async (body: Fields) => (await backend.api(createEmployee, { body })).data[0],
     onSuccess(person) {
-      void queries.invalidateQueries({ queryKey: ['people'] });
       const title = t(($) => $.new.done, { name: person ? formatName(person) : '' });
       toast(
         person?.avisos.length

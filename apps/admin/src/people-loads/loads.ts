@@ -2,6 +2,7 @@ import { type fixLoadRow, listLoadRows, listLoads, readLoad } from '@legajo/cont
 import { LOAD_FIELDS, type LoadField } from '@legajo/contract/people/load-fields';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { loadKeys } from '../app/keys/people-loads.ts';
 
 export type Load = Element<typeof readLoad>;
 export type LoadRow = Element<typeof fixLoadRow>;
@@ -39,21 +40,21 @@ const POLL_MS = 60_000;
 
 export const loadQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: ['people-loads', 'one', id],
+    queryKey: loadKeys.one(id),
     queryFn: async ({ signal }) => (await backend.api(readLoad, { params: { id }, signal })).data[0] ?? null,
     refetchInterval: (query) => (query.state.data && isAtWork(query.state.data) ? POLL_MS : false),
   });
 
 export const loadsQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['people-loads', 'list'],
+    queryKey: loadKeys.list,
     queryFn: ({ signal }) => backend.api(listLoads, { query: { pagination: '10,1,0' }, signal }),
   });
 
 /** Rows by pages, each going on from the last row of the one before: 50,000 cost what is looked at. */
 export const rowsQuery = (backend: Backend, id: number, filter: RowFilter) =>
   infiniteQueryOptions({
-    queryKey: ['people-loads', 'rows', id, filter],
+    queryKey: loadKeys.rows(id, filter),
     queryFn: ({ pageParam, signal }) =>
       backend.api(listLoadRows, {
         params: { id },

@@ -1,6 +1,6 @@
 import type { Call } from '@legajo/contract/call';
-import type { Options } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
+import type { Options } from '@legajo/ui/api/options.ts';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
 import { useState } from 'react';

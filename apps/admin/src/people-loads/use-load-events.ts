@@ -25,7 +25,7 @@ export function useLoadEvents(id: number, running: boolean): void {
           queries.setQueryData(key, (before: Load | null | undefined) =>
             before ? { ...before, ...change, columnas: before.columnas } : before,
           );
-          if (!isAtWork(change)) void queries.invalidateQueries({ queryKey: ['people-loads'] });
+          if (!isAtWork(change)) void backend.changed(loadEvents);
         },
       })
       .catch(() => undefined);

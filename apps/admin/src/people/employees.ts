@@ -9,13 +9,14 @@ import { TOTAL_CAP } from '@legajo/contract/envelope';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { lookupKeys, peopleKeys } from '../app/keys/people.ts';
 import type { EmployeesSearch } from './search-params.ts';
 
 export type EmployeeRow = Element<typeof listEmployees>;
 
 export const employeesQuery = (backend: Backend, search: EmployeesSearch) =>
   queryOptions({
-    queryKey: ['people', 'list', search],
+    queryKey: peopleKeys.list(search),
     queryFn: ({ signal }) => backend.api(listEmployees, { query: queryOf(search), signal }),
     placeholderData: keepPreviousData,
   });
@@ -44,27 +45,27 @@ function queryOf(search: EmployeesSearch) {
 
 export const totalsQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['people', 'totals'],
+    queryKey: peopleKeys.totals,
     queryFn: async ({ signal }) => (await backend.api(dashboardTotalByState, { signal })).data[0],
   });
 
 export const sectorsQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['lookup', 'sectors'],
+    queryKey: lookupKeys.sectors,
     staleTime: 300_000,
     queryFn: async ({ signal }) => (await backend.api(lookupSectors, { signal })).data,
   });
 
 export const locationsQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['lookup', 'locations'],
+    queryKey: lookupKeys.locations,
     staleTime: 300_000,
     queryFn: async ({ signal }) => (await backend.api(lookupLocations, { signal })).data,
   });
 
 export const positionsQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['lookup', 'positions'],
+    queryKey: lookupKeys.positions,
     staleTime: 300_000,
     queryFn: async ({ signal }) => (await backend.api(lookupPositions, { signal })).data,
   });

@@ -8,6 +8,7 @@ import { keyOf, type PersonWire, personField } from '@legajo/contract/people/per
 import type { PersonList } from '@legajo/contract/people/person-table';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { lookupKeys } from '../app/keys/people.ts';
 
 type Named = readonly { readonly nombre: string }[];
 
@@ -41,7 +42,7 @@ function sourceOf(field: PersonWire) {
 /** The names that a field offers; none where it offers none. */
 export const offersQuery = (backend: Backend, field: PersonWire) =>
   queryOptions({
-    queryKey: ['lookup', 'offers', field],
+    queryKey: lookupKeys.offers(field),
     enabled: sourceOf(field) !== undefined,
     staleTime: 300_000,
     queryFn: async ({ signal }) =>

@@ -53,9 +53,10 @@ function FiltersForm({ personId, stored }: { readonly personId: number; readonly
     const added = folders.filter((id) => !carpeta.includes(id));
     const dropped = carpeta.filter((id) => !folders.includes(id));
     // What comes before what goes: with no folder left in between, everything would be seen for a moment.
-    if (added.length > 0) await backend.api(addUserFoldersById, { params, body: { id_carpeta: added } });
+    if (added.length > 0)
+      await backend.api(addUserFoldersById, { params, body: { id_carpeta: added }, quiet: true });
     if (dropped.length > 0)
-      await backend.api(removeUserFoldersById, { params, query: { id_carpeta: dropped } });
+      await backend.api(removeUserFoldersById, { params, query: { id_carpeta: dropped }, quiet: true });
   };
   const also = { dirty: !same(folders, carpeta), save: saveFolders };
   const work = useDraft(personId, stored, draft, also, () => undefined);

@@ -2,18 +2,18 @@ import { listAvailableFolders } from '@legajo/contract/calls/folders';
 import * as calls from '@legajo/contract/calls/profiles';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { lookupKeys } from '../app/keys/people.ts';
+import { profileKeys } from '../app/keys/profiles.ts';
 
 export type Profiles = Element<typeof calls.getAdminUserProfiles>;
 export type Kind = Element<typeof calls.listCompanyProfiles>;
 export type TeamLead = Element<typeof calls.listTeamLeads>;
 export type BulkRow = Element<typeof calls.assignProfileType>;
 
-export const profilesKey = (personId: number) => ['profiles', personId] as const;
-
 /** The profiles and scope of a person, with whom they see. */
 export const profilesQuery = (backend: Backend, personId: number) =>
   queryOptions({
-    queryKey: [...profilesKey(personId), 'now'],
+    queryKey: profileKeys.now(personId),
     queryFn: async ({ signal }) =>
       (await backend.api(calls.getAdminUserProfiles, { params: { id: personId }, signal })).data[0],
   });
@@ -21,7 +21,7 @@ export const profilesQuery = (backend: Backend, personId: number) =>
 /** The profile types that the company offers, and what each carries. */
 export const kindsQuery = (backend: Backend, companyId: number) =>
   queryOptions({
-    queryKey: ['profile-kinds', companyId],
+    queryKey: profileKeys.kinds(companyId),
     staleTime: 300_000,
     queryFn: async ({ signal }) =>
       (await backend.api(calls.listCompanyProfiles, { params: { id: companyId }, signal })).data,
@@ -29,7 +29,7 @@ export const kindsQuery = (backend: Backend, companyId: number) =>
 
 export const foldersQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['lookup', 'folders'],
+    queryKey: lookupKeys.profileFolders,
     staleTime: 300_000,
     queryFn: async ({ signal }) => (await backend.api(listAvailableFolders, { signal })).data,
   });
@@ -56,17 +56,18 @@ export async function sendDraft(
     // An empty list travels as its own text: left out, it would mean the profile's usual actions.
     const acciones = draft.actions?.length === 0 ? '[]' : draft.actions;
     const body = { idperfiles: draft.types, acciones, simular };
-    return (await backend.api(calls.updateAdminUserProfiles, { params, body, signal })).data[0];
+    return (await backend.api(calls.updateAdminUserProfiles, { params, body, signal, quiet: true })).data[0];
   }
   const filtros = JSON.stringify({ sector: draft.sectors, locacion: draft.locations });
   const body = { filtros, simular };
-  return (await backend.api(calls.updateEmployeeSectorLocationFilter, { params, body, signal })).data[0];
+  return (await backend.api(calls.updateEmployeeSectorLocationFilter, { params, body, signal, quiet: true }))
+    .data[0];
 }
 
 /** What saving a draft would do, as the server says that rehearses it. */
 export const effectQuery = (backend: Backend, personId: number, draft: Draft | null) =>
   queryOptions({
-    queryKey: [...profilesKey(personId), 'effect', draft],
+    queryKey: profileKeys.effect(personId, draft),
     enabled: draft !== null,
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,9 +1,11 @@
+import { updateAdminUserProfiles } from '@legajo/contract/calls/profiles';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type Draft, effectQuery, type Profiles, profilesKey, profilesQuery, sendDraft } from './profiles.ts';
+import { profileKeys } from '../app/keys/profiles.ts';
+import { type Draft, effectQuery, type Profiles, sendDraft } from './profiles.ts';
 
 /**
  * What a draft would do, and the way to save it.
@@ -29,8 +31,8 @@ export function useDraft(
       if (also?.dirty) await also.save();
     },
     async onSuccess() {
-      await queries.invalidateQueries({ queryKey: profilesQuery(backend, personId).queryKey });
-      queries.removeQueries({ queryKey: [...profilesKey(personId), 'effect'] });
+      await backend.changed(updateAdminUserProfiles);
+      queries.removeQueries({ queryKey: profileKeys.effects(personId) });
       toast({ tone: 'ok', title: t(($) => $.saved) });
       onSaved();
     },

@@ -8,7 +8,7 @@ import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Publishing.module.css';
@@ -27,7 +27,6 @@ export function ConfirmPublish(props: {
   const { t: kit } = useTranslation();
   const format = useFormat();
   const backend = useBackend();
-  const queries = useQueryClient();
   const formId = useId();
   const [password, setPassword] = useState('');
   const [notify, setNotify] = useState(true);
@@ -45,7 +44,6 @@ export function ConfirmPublish(props: {
       }),
     onSuccess() {
       onClose();
-      void queries.invalidateQueries({ queryKey: ['publications'] });
     },
   });
   const problem = confirm.error ? toProblem(confirm.error) : null;

@@ -10,26 +10,24 @@ import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { publicationKeys } from '../app/keys/publications.ts';
 import css from './Publishing.module.css';
-
-const KEY = ['publications', 'settled numbers'];
 
 /** Numbers that stand on documents and are not those of whom they are for; what was said of them is taken back here. */
 export function KnownNumbers({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation('publications');
   const backend = useBackend();
-  const queries = useQueryClient();
   const country = useSession().user?.pais;
   const list = useQuery({
-    queryKey: KEY,
+    queryKey: publicationKeys.settled,
     enabled: open,
     queryFn: async ({ signal }) => (await backend.api(listSettledNumbers, { signal })).data,
   });
   const takeBack = useMutation({
     mutationFn: (numero: string) => backend.api(unsettleNumber, { params: { numero } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
+    onSuccess: ({ fresh }) => fresh,
   });
   const problemText = useProblemText(takeBack.error ? toProblem(takeBack.error) : null);
   return (

@@ -16,7 +16,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
 import { useLeaveGuard } from '@legajo/ui/upload/use-leave-guard.ts';
 import { useStillHere } from '@legajo/ui/upload/use-still-here.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -40,7 +40,6 @@ export function StartStep() {
   const format = useFormat();
   const backend = useBackend();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const form = useForm<Fields>({ defaultValues: { folder: '', idSubCarpeta: '', periodo: '', clave: '' } });
   const setup = useQuery(setupQuery(backend)).data;
   const folders = useQuery(foldersQuery(backend)).data ?? [];
@@ -63,7 +62,6 @@ export function StartStep() {
       return reply.data[0]?.idProceso;
     },
     onSuccess(id) {
-      void queries.invalidateQueries({ queryKey: ['publications'] });
       // Who went elsewhere meanwhile stays there: the tray of what runs leads on.
       if (id && isHere())
         void navigate({ to: '/documents/publish/massive', search: { process: String(id) } });

@@ -2,24 +2,26 @@ import { listAvailableFolders, listAvailableSubfolders } from '@legajo/contract/
 import { documentPublicationSetup } from '@legajo/contract/calls/publications';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { lookupKeys } from '../app/keys/people.ts';
+import { publicationKeys } from '../app/keys/publications.ts';
 
 /** The months one may choose and the certificate that will sign. */
 export const setupQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['publications', 'setup'],
+    queryKey: publicationKeys.setup,
     queryFn: async ({ signal }) => (await backend.api(documentPublicationSetup, { signal })).data[0],
   });
 
 export const foldersQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['folders', 'available'],
+    queryKey: lookupKeys.folders,
     staleTime: 60_000,
     queryFn: async ({ signal }) => (await backend.api(listAvailableFolders, { signal })).data,
   });
 
 export const typesQuery = (backend: Backend, folder: string) =>
   queryOptions({
-    queryKey: ['folders', 'types', folder],
+    queryKey: lookupKeys.types(folder),
     staleTime: 60_000,
     enabled: folder !== '',
     queryFn: async ({ signal }) =>

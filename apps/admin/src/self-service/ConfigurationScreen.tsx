@@ -14,14 +14,15 @@ import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { changeKeys } from '../app/keys/self-service.ts';
 import { BankControl } from './bank/BankControl.tsx';
 import css from './Configuration.module.css';
 
 const actionsQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['self-service', 'actions'],
+    queryKey: changeKeys.actions,
     queryFn: async ({ signal }) => (await backend.api(getSelfServiceActions, { signal })).data,
   });
 
@@ -35,7 +36,6 @@ export function ConfigurationScreen() {
   const { t } = useTranslation('self-service');
   const { t: shell } = useTranslation('shell');
   const backend = useBackend();
-  const queries = useQueryClient();
   const list = useQuery(actionsQuery(backend));
   const slow = useSlow(list.isPending);
   const turn = useMutation({
@@ -43,7 +43,7 @@ export function ConfigurationScreen() {
       on
         ? backend.api(enableSelfServiceAction, { body: { id } })
         : backend.api(disableSelfServiceAction, { query: { id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: actionsQuery(backend).queryKey }),
+    onSuccess: ({ fresh }) => fresh,
   });
   const problemText = useProblemText(turn.error ? toProblem(turn.error) : null);
   const last = turn.isSuccess ? turn.variables : null;

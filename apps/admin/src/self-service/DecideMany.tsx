@@ -1,3 +1,4 @@
+import { approveSelfServiceChange } from '@legajo/contract/calls/self-service';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
@@ -7,11 +8,10 @@ import { TextArea } from '@legajo/ui/kit/field/TextField.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProgressBar } from '@legajo/ui/kit/progress/ProcessTray.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Changes.module.css';
-import { askAgain, type Change, decide, type Verdict } from './changes.ts';
+import { type Change, decide, type Verdict } from './changes.ts';
 import { COMMENT_MAX } from './RejectDialog.tsx';
 
 interface Failed {
@@ -31,7 +31,6 @@ export function DecideMany(props: {
   const { t } = useTranslation('self-service');
   const { t: kit } = useTranslation();
   const backend = useBackend();
-  const queries = useQueryClient();
   // What was chosen when it opened: the list below changes while it works.
   const [changes] = useState(props.changes);
   const [comments, setComments] = useState('');
@@ -43,17 +42,14 @@ export function DecideMany(props: {
     setDone(0);
     for (const [place, change] of changes.entries()) {
       try {
-        await decide(backend, change, verdict, comments);
+        await decide(backend, change, verdict, comments, { quiet: true });
       } catch (error) {
         setFailed((before) => [...before, { change, problem: toProblem(error) }]);
       }
       setDone(place + 1);
     }
     onDecided();
-    await askAgain(
-      queries,
-      changes.map(({ iduser }) => iduser),
-    );
+    await backend.changed(approveSelfServiceChange);
   };
   const title =
     verdict === 'approve' ? t(($) => $.approve_title, { count }) : t(($) => $.reject_title, { count });

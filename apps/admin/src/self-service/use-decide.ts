@@ -1,19 +1,18 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { askAgain, type Change, decide, type Verdict } from './changes.ts';
+import { type Change, decide, type Verdict } from './changes.ts';
 
 /** Decides one change, says so, and asks anew for what it changed. */
 export function useDecide(onDone: () => void) {
   const { t } = useTranslation('self-service');
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const { mutate, isPending, variables, error, reset } = useMutation({
     mutationFn: ({ change, verdict, comments }: Asked) => decide(backend, change, verdict, comments),
-    async onSuccess(state, { change, verdict }) {
+    async onSuccess({ state, fresh }, { change, verdict }) {
       onDone();
       const name = `${change.apellido}, ${change.nombre}`;
       toast({
@@ -25,7 +24,7 @@ export function useDecide(onDone: () => void) {
               ? t(($) => $.approved_of, { name })
               : t(($) => $.rejected_of, { name }),
       });
-      await askAgain(queries, [change.iduser]);
+      await fresh;
     },
   });
   return {

@@ -1,13 +1,11 @@
 import { authLogout } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import type { Due } from '@legajo/ui/factors/second-step.ts';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
-import type { Answer } from '@legajo/ui/session/way-in.ts';
+import type { Answer, WayOn as Next } from '@legajo/ui/session/way-in.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordExpiredDialog } from '../account/PasswordExpiredDialog.tsx';
 import { CodeStep } from '../login/CodeStep.tsx';
-import type { SignIn } from '../login/sign-in.ts';
 import { confirmSwitch, enter, type Switched } from './switch-company.ts';
 
 /** What is due before a switch is done: a code, or the password of the other login, which expired (00607). */
@@ -24,7 +22,7 @@ export function WayOn(props: {
   const [how, setHow] = useState(props.how);
   if (how.state === 'code') {
     // The second call of the switch, which the code stood before.
-    const goOn = async (next: SignIn) => {
+    const goOn = async (next: Next) => {
       if (next.state !== 'in') return onClose();
       await confirmSwitch(backend);
       onArrived();
@@ -35,8 +33,8 @@ export function WayOn(props: {
       </Dialog>
     );
   }
-  const arrive = async (answer: Answer) => {
-    if (answer.mfa && answer.desafio) return setHow({ state: 'code', due: answer as Due });
+  const arrive = async (answer: Answer | undefined) => {
+    if (answer && 'mfa' in answer) return setHow({ state: 'code', due: answer });
     // The session one leaves was kept until here, so that closing the form loses nothing.
     await backend.api(authLogout).catch(() => undefined);
     await enter(backend, answer);
@@ -45,7 +43,7 @@ export function WayOn(props: {
   return (
     <PasswordExpiredDialog
       challenge={how.challenge}
-      onDone={(answer) => void arrive(answer as Answer)}
+      onDone={(answer) => void arrive(answer)}
       onClose={onClose}
     />
   );

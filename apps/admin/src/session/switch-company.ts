@@ -1,7 +1,7 @@
 import { listRelatedUsers, switchUser, switchUserWeb } from '@legajo/contract/calls/session';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
-import type { Due } from '@legajo/ui/factors/second-step.ts';
-import type { Answer } from '@legajo/ui/session/way-in.ts';
+import { sessionKeys } from '@legajo/ui/session/keys.ts';
+import { type Answer, type Due, dueOf } from '@legajo/ui/session/way-in.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { open } from '../login/sign-in.ts';
 
@@ -14,14 +14,11 @@ export interface Card {
 }
 
 /** How a switch went on. */
-export type Switched =
-  | { readonly state: 'done' }
-  | { readonly state: 'expired'; readonly challenge: string }
-  | { readonly state: 'code'; readonly due: Due };
+export type Switched = { readonly state: 'done' } | Due;
 
 export const relatedQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['related'],
+    queryKey: sessionKeys.users,
     queryFn: async ({ signal }) => (await backend.api(listRelatedUsers, { signal })).data,
   });
 
@@ -48,10 +45,10 @@ export function cardsOf(related: readonly Related[]): readonly Card[] {
 export async function switchTo(backend: Backend, { user, profile }: Card): Promise<Switched> {
   if (profile === 1) return { state: 'done' };
   const { data } = await backend.api(switchUser, { params: { id: user.id }, body: { perfil: '2' } });
-  const answer = data[0] as Answer | undefined;
-  if (answer?.clave && answer.desafio) return { state: 'expired', challenge: answer.desafio };
-  if (answer?.mfa && answer.desafio) return { state: 'code', due: answer as Due };
-  await enter(backend, answer);
+  const due = data[0] && dueOf(data[0]);
+  // A session that is good for choosing a password is one: the shell asks for it.
+  if (due && due.state !== 'first') return due;
+  await enter(backend, data[0]);
   return { state: 'done' };
 }
 

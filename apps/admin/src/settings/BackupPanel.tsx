@@ -11,7 +11,7 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './Settings.module.css';
 import { type Backup, backupQuery, followLink } from './settings.ts';
@@ -28,12 +28,11 @@ const NOT_CONFIGURED = 'SYSTEM_MFA_AUTH_NOT_CONFIGURED';
 export function BackupPanel() {
   const { t } = useTranslation('settings');
   const backend = useBackend();
-  const queries = useQueryClient();
   const format = useFormat();
   const newest = useQuery(backupQuery(backend));
   const ask = useMutation({
     mutationFn: () => backend.api(postBackup),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['settings', 'backup'] }),
+    onSuccess: ({ fresh }) => fresh,
   });
   const download = useMutation({
     mutationFn: async () => (await backend.api(backupDownload)).data[0],

@@ -8,7 +8,7 @@ import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './Settings.module.css';
 import { companyQuery } from './settings.ts';
@@ -17,7 +17,6 @@ import { companyQuery } from './settings.ts';
 export function ManagersSection() {
   const { t } = useTranslation('settings');
   const backend = useBackend();
-  const queries = useQueryClient();
   const query = companyQuery(backend);
   const { data, error, refetch } = useQuery(query);
   const turn = useMutation({
@@ -25,7 +24,7 @@ export function ManagersSection() {
       backend.api(saveCompanySettings, {
         body: { jefes_datos: on ? '1' : '0', version: String(data?.version ?? 0) },
       }),
-    onSettled: () => queries.invalidateQueries({ queryKey: query.queryKey }),
+    onSuccess: ({ fresh }) => fresh,
   });
   const problem = useProblemText(turn.error ? toProblem(turn.error) : null);
   const on = data?.jefes_datos === 1;

@@ -8,7 +8,7 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Settings.module.css';
@@ -22,13 +22,12 @@ type TypeKey = 't1' | 't2' | 't3' | 't4' | 't5' | 't6';
 export function ProfilesTable() {
   const { t } = useTranslation('settings');
   const backend = useBackend();
-  const queries = useQueryClient();
   const format = useFormat();
   const list = useQuery(profilesQuery(backend));
   const put = useMutation({
     mutationFn: (row: Profile) =>
       backend.api(putMfaProfiles, { body: { tipo: String(row.tipo), exigir: row.exigir ? '0' : '1' } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['settings', 'profiles'] }),
+    onSuccess: ({ fresh }) => fresh,
   });
   const problemText = useProblemText(put.error ? toProblem(put.error) : null);
   const { mutate, isPending } = put;
@@ -106,7 +105,6 @@ export function ProfilesTable() {
             key={row.tipo}
             waiting={row.pendiente}
             what={t(($) => $.waiting_mfa, { name: t(($) => $.types[`t${row.tipo}` as TypeKey]) })}
-            queryKey={['settings', 'profiles']}
           />
         ) : null,
       )}

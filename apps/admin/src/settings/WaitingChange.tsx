@@ -6,29 +6,19 @@ import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './Settings.module.css';
 
 type Waiting = NonNullable<Element<typeof mfaProfiles>['pendiente']>;
 
 /** What waits to hold: what it is, who asked for it and when, from when it holds, and the way to stop it. */
-export function WaitingChange({
-  waiting,
-  what,
-  queryKey,
-}: {
-  readonly waiting: Waiting;
-  readonly what: string;
-  /** Read anew once it was stopped, or was over. */
-  readonly queryKey: readonly string[];
-}) {
+export function WaitingChange({ waiting, what }: { readonly waiting: Waiting; readonly what: string }) {
   const { t } = useTranslation('settings');
   const backend = useBackend();
-  const queries = useQueryClient();
   const stop = useMutation({
     mutationFn: () => backend.api(stopWaitingChange, { params: { id: waiting.id } }),
-    onSettled: () => queries.invalidateQueries({ queryKey }),
+    onSuccess: ({ fresh }) => fresh,
   });
   const problem = useProblemText(stop.error ? toProblem(stop.error) : null);
   const { nombre, apellido } = waiting.quien;

@@ -3,6 +3,7 @@ import { readBackup } from '@legajo/contract/calls/exports';
 import { mfaProfiles } from '@legajo/contract/calls/mfa';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { settingsKeys } from '../app/keys/company.ts';
 
 export type Profile = Element<typeof mfaProfiles>;
 export type Backup = Element<typeof readBackup>;
@@ -10,20 +11,20 @@ export type Backup = Element<typeof readBackup>;
 /** What the company decided for itself. */
 export const companyQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['settings', 'company'],
+    queryKey: settingsKeys.company,
     queryFn: async ({ signal }) => (await backend.api(readCompanySettings, { signal })).data[0],
   });
 
 export const profilesQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['settings', 'profiles'],
+    queryKey: settingsKeys.profiles,
     queryFn: async ({ signal }) => (await backend.api(mfaProfiles, { signal })).data,
   });
 
 /** The newest backup; null where none was ever asked for. */
 export const backupQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['settings', 'backup'],
+    queryKey: settingsKeys.backup,
     queryFn: async ({ signal }) => (await backend.api(readBackup, { signal })).data[0] ?? null,
   });
 

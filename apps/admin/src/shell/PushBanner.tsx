@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shellKeys } from '../app/keys/shell.ts';
 import { POLL_MS } from '../app/poll.ts';
 import { dismiss, isDismissed, isShownAt } from './banner.ts';
 import css from './PushBanner.module.css';
@@ -19,7 +20,7 @@ export function PushBanner() {
   const pathname = useLocation({ select: (place) => place.pathname });
   const [, setDismissed] = useState(0);
   const { data } = useQuery({
-    queryKey: ['push'],
+    queryKey: shellKeys.push,
     queryFn: async () => (await backend.api(notificationsPush)).data,
     refetchInterval: POLL_MS,
     retry: false,

@@ -2,7 +2,6 @@ import { removeLink } from '@legajo/contract/calls/own-access';
 import { switchUser } from '@legajo/contract/calls/session';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import type { SessionUser } from '@legajo/ui/api/session.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
@@ -14,36 +13,27 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { LinkForm } from '@legajo/ui/session/LinkForm.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import css from './AccountScreen.module.css';
 import { type Employer, employersQuery } from './employers.ts';
 
-interface Answer {
-  readonly token?: string;
-  readonly user?: SessionUser;
-  readonly clave?: string;
-}
-
 /** The companies a person works at, as far as they proved it; one more can be linked (decision D7). */
 export function Employers() {
   const { t } = useTranslation('employee');
   const backend = useBackend();
-  const queries = useQueryClient();
   const go = useGo();
   const { user } = useSession();
   const [linking, setLinking] = useState(false);
   const [leaving, setLeaving] = useState<Employer | null>(null);
   const { data, error, refetch } = useQuery({ ...employersQuery(backend), enabled: !user?.sso });
-  const open = useMutation({
+  const opening = useMutation({
     mutationFn: async (employer: Employer) => {
       const params = { id: employer.id };
-      const answer = (await backend.api(switchUser, { params, body: { perfil: '1' } })).data[0] as
-        | Answer
-        | undefined;
-      if (!answer?.token || !answer.user) return false;
+      const [answer] = (await backend.api(switchUser, { params, body: { perfil: '1' } })).data;
+      if (!answer || !('token' in answer)) return false;
       backend.session.set({ token: answer.token, user: answer.user, actions: [] });
       return true;
     },
@@ -55,22 +45,21 @@ export function Employers() {
     mutationFn: (employer: Employer) => backend.api(removeLink, { params: { id: employer.id } }),
     onSuccess() {
       setLeaving(null);
-      void queries.invalidateQueries({ queryKey: ['related'] });
     },
   });
-  const problemText = useProblemText(open.error ? toProblem(open.error) : null);
+  const problemText = useProblemText(opening.error ? toProblem(opening.error) : null);
   if (user?.sso) return null;
   return (
     <section className={css.section} aria-labelledby="jobs">
       <h2 id="jobs">{t(($) => $.jobs)}</h2>
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <Skeleton width={60} /> : null}
-      {open.error ? (
+      {opening.error ? (
         <Notice tone="err" live>
           {problemText}
         </Notice>
       ) : null}
-      {open.data === false ? (
+      {opening.data === false ? (
         <Notice tone="wait" live>
           {t(($) => $.job_expired)}
         </Notice>
@@ -80,8 +69,8 @@ export function Employers() {
           <Job
             key={employer.id}
             employer={employer}
-            opening={open.isPending && open.variables.id === employer.id}
-            onOpen={() => open.mutate(employer)}
+            opening={opening.isPending && opening.variables.id === employer.id}
+            onOpen={() => opening.mutate(employer)}
             onAgain={() => setLinking(true)}
             onLeave={() => setLeaving(employer)}
           />

@@ -1,6 +1,7 @@
 import { listLinks } from '@legajo/contract/calls/own-access';
 import { listRelatedUsers } from '@legajo/contract/calls/session';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { sessionKeys } from '@legajo/ui/session/keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 /** An employer of the person: here, to go to, or paused until both logins are proven again. */
@@ -24,7 +25,7 @@ const stateOf = (user: Related): Employer['state'] => {
 /** Employers as both calls know them: related ones are whole, links tell the paused ones too. */
 export const employersQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['related', 'employers'],
+    queryKey: sessionKeys.employers,
     queryFn: async ({ signal }): Promise<readonly Employer[]> => {
       const [related, links] = await Promise.all([
         backend.api(listRelatedUsers, { signal }),

@@ -10,7 +10,6 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { PasswordForm } from '@legajo/ui/password/PasswordForm.tsx';
 import { isPinReady, PinFields, type TypedPin } from '@legajo/ui/password/PinFields.tsx';
 import { useRefusal } from '@legajo/ui/password/use-refusal.ts';
-import type { Answer } from '@legajo/ui/session/way-in.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink, useGo } from '../app/links.tsx';
@@ -40,7 +39,7 @@ export function ActivateScreen() {
   const send = async (secret: Readonly<Record<string, string>>) => {
     const { data } = await backend.api(activate, { body: { ...who, ...secret } });
     // What else might be due is asked for at the sign-in.
-    if (await enter(data[0] as Answer | undefined)) await go({ to: '/login' });
+    if (await enter(data[0])) await go({ to: '/login' });
   };
   const submitPin = async (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { useScope } from '@legajo/ui/api/context.tsx';
+import { type Follow, followChanges } from '@legajo/ui/api/follow-changes.ts';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { withBase } from '@legajo/ui/route/with-base.ts';
@@ -17,6 +18,7 @@ import { createAppRouter } from './router.tsx';
 export function openPortal(parts: { readonly backend: Backend; readonly texts: i18n }): {
   readonly portal: ReactNode;
   readonly lose: () => void;
+  readonly follow: Follow;
 } {
   const { backend, texts } = parts;
   const { session } = backend;
@@ -54,5 +56,5 @@ export function openPortal(parts: { readonly backend: Backend; readonly texts: i
       router.navigate({ to: '/login', search: { expired: true } }),
     );
   };
-  return { portal, lose };
+  return { portal, lose, follow: followChanges(queries, () => import('./changes.ts')) };
 }

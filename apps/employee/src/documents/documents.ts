@@ -3,6 +3,7 @@ import { documentCan, documentStateOf, markOf, senseOf } from '@legajo/contract/
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { queryOptions } from '@tanstack/react-query';
+import { documentKeys } from '../app/keys.ts';
 import { keepList, keptList } from './kept-list.ts';
 import type { MyDocument } from './my-document.ts';
 
@@ -15,7 +16,7 @@ const PAGES_MAX = 20;
  */
 export const documentsQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['documents', 'mine'],
+    queryKey: documentKeys.mine,
     async queryFn({ signal }): Promise<readonly MyDocument[]> {
       try {
         const all: MyDocument[] = [];

@@ -4,7 +4,7 @@ import type { Problem } from '@legajo/ui/api/problem.ts';
 import { SecondStep } from '@legajo/ui/factors/SecondStep.tsx';
 import type { Proof, Due as SecondStepDue } from '@legajo/ui/factors/second-step.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import type { Answer, Due } from '@legajo/ui/session/way-in.ts';
+import type { Due } from '@legajo/ui/session/way-in.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnter } from '../session/use-enter.ts';
@@ -23,7 +23,7 @@ export default function CodeStep(props: {
   const [due, setDue] = useState(props.due);
   const prove = async (proof: Proof, remember: boolean) => {
     const body = { desafio: due.desafio, ...proof, recordar: remember ? '1' : undefined };
-    const next = await enter((await backend.api(postMfaVerify, { body })).data[0] as Answer | undefined);
+    const next = await enter((await backend.api(postMfaVerify, { body })).data[0]);
     if (next) props.onDue(next);
   };
   return (

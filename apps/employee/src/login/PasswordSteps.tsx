@@ -36,8 +36,8 @@ export default function PasswordSteps(props: {
       </div>
     );
   const { state, challenge } = step;
-  const goOn = async (answer: unknown) => {
-    const due = await enter(answer as Answer | undefined);
+  const goOn = async (answer: Answer | undefined) => {
+    const due = await enter(answer);
     if (due) onDue(due);
   };
   return (

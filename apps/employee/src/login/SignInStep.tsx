@@ -1,5 +1,6 @@
 import { passkeySignIn } from '@legajo/contract/calls/mfa';
 import { login } from '@legajo/contract/calls/session';
+import type { Reply } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { keptFor } from '@legajo/ui/factors/kept-device.ts';
@@ -37,8 +38,8 @@ export function SignInStep(props: {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(props.ended);
 
-  const goOn = async (answer: unknown) => {
-    const due = await enter(answer as Answer | undefined);
+  const goOn = async ({ data: [answer] }: Reply<Answer>) => {
+    const due = await enter(answer);
     if (due) props.onDue(due);
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +50,7 @@ export function SignInStep(props: {
     const name = user.trim();
     const body = { user: name, password, perfil: '1', ...keptFor(localStorage, PREFIX, name) } as const;
     try {
-      await goOn((await backend.api(login, { body })).data[0]);
+      await goOn(await backend.api(login, { body }));
     } catch (error) {
       setProblem(toProblem(error));
       setWorking(false);
@@ -57,7 +58,7 @@ export function SignInStep(props: {
   };
   const enterByPasskey = async () => {
     const body = { ...(await askPasskey(backend)), perfil: '1' } as const;
-    await goOn((await backend.api(passkeySignIn, { body })).data[0]);
+    await goOn(await backend.api(passkeySignIn, { body }));
   };
   return (
     <form onSubmit={submit} className={css.form}>

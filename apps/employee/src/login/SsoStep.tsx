@@ -1,7 +1,7 @@
 import { login } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
-import type { Answer, Due } from '@legajo/ui/session/way-in.ts';
+import type { Due } from '@legajo/ui/session/way-in.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useEnter } from '../session/use-enter.ts';
@@ -24,7 +24,7 @@ export default function SsoStep(props: {
     begun.current = true;
     backend
       .api(login, { body: { sso: token, perfil: '1' } })
-      .then(({ data }) => enter(data[0] as Answer | undefined))
+      .then(({ data }) => enter(data[0]))
       .then((due) => {
         if (due) onDue(due);
       })

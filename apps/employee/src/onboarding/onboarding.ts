@@ -1,6 +1,7 @@
 import { getUserOnboarding } from '@legajo/contract/calls/onboarding';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { onboardingKeys } from '../app/keys.ts';
 
 export type MyOnboarding = Element<typeof getUserOnboarding>;
 export type Step = MyOnboarding['pasos'][number];
@@ -8,7 +9,7 @@ export type Step = MyOnboarding['pasos'][number];
 /** The own onboarding while it runs; null for who is in none. */
 export const onboardingQuery = (backend: Backend, personId: number) =>
   queryOptions({
-    queryKey: ['onboarding', 'mine', personId],
+    queryKey: onboardingKeys.mine(personId),
     // What the person tells of themselves is told on other screens: coming back, it is asked anew.
     staleTime: 0,
     async queryFn({ signal }): Promise<MyOnboarding | null> {

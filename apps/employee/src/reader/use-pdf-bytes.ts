@@ -1,6 +1,7 @@
 import { documentViewPdf } from '@legajo/contract/calls/documents';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { documentKeys } from '../app/keys.ts';
 import { isWithdrawn } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 
@@ -11,7 +12,7 @@ import type { MyDocument } from '../documents/my-document.ts';
 export function usePdfBytes(document: MyDocument | undefined) {
   const backend = useBackend();
   return useQuery({
-    queryKey: ['pdf', document?.id, document?.firmado ?? ''],
+    queryKey: documentKeys.bytes(document?.id, document?.firmado ?? ''),
     enabled: document !== undefined && !isWithdrawn(document),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

@@ -5,10 +5,9 @@ import { Button } from '@legajo/ui/kit/Button.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { ownDataKey } from '@legajo/ui/self-service/person-key.ts';
 import { photoQuery } from '@legajo/ui/self-service/photo/photo.ts';
 import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangedFields } from './ChangedFields.tsx';
@@ -21,13 +20,12 @@ export function PendingCard(props: { readonly change: OwnChange; readonly onWith
   const { t } = useTranslation('own-changes');
   const { t: own } = useTranslation('own-sections');
   const backend = useBackend();
-  const queries = useQueryClient();
   const id = useId();
   const back = useMutation({
     mutationFn: () => withdraw(backend, change),
-    async onSuccess() {
+    async onSuccess({ fresh }) {
       onWithdrawn();
-      await queries.invalidateQueries({ queryKey: ownDataKey(change.iduser) });
+      await fresh;
     },
   });
   const problemText = useProblemText(back.error ? toProblem(back.error) : null);

@@ -4,12 +4,11 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
-import { ownDataKey } from '@legajo/ui/self-service/person-key.ts';
 import { PhotoForm } from '@legajo/ui/self-service/photo/PhotoForm.tsx';
 import { type PhotoVariant, photoQuery } from '@legajo/ui/self-service/photo/photo.ts';
 import { sectionQuery } from '@legajo/ui/self-service/sections.ts';
 import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
@@ -21,7 +20,6 @@ export function PhotoScreen() {
   const { t } = useTranslation('own-changes');
   const { user } = useSession();
   const backend = useBackend();
-  const queries = useQueryClient();
   const go = useGo();
   const [removing, setRemoving] = useState(false);
   const personId = user?.id ?? 0;
@@ -31,8 +29,8 @@ export function PhotoScreen() {
   const pending = useQuery(photoQuery(backend, personId, 'pending', false)).data;
   const remove = useMutation({
     mutationFn: () => backend.api(removeMePhoto),
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: ownDataKey(personId) });
+    async onSuccess({ fresh }) {
+      await fresh;
       await go({ to: '/data', search: { done: 'quitada' }, replace: true });
     },
   });

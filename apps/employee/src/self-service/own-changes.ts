@@ -1,8 +1,8 @@
 import { ownChanges, withdrawOwnChange } from '@legajo/contract/calls/self-service';
 import { SELF_SERVICE_ACTIONS } from '@legajo/contract/people/self-service';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
-import { ownDataKey } from '@legajo/ui/self-service/person-key.ts';
 import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
+import { ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
 export type OwnChange = Element<typeof ownChanges>;
@@ -10,7 +10,7 @@ export type OwnChange = Element<typeof ownChanges>;
 /** What the person asked to change, newest first; what waits is among the first. */
 export const changesQuery = (backend: Backend, personId: number) =>
   infiniteQueryOptions({
-    queryKey: [...ownDataKey(personId), 'changes'],
+    queryKey: ownDataKeys.changes(personId),
     initialPageParam: '',
     queryFn: ({ signal, pageParam }) =>
       backend.api(ownChanges, { query: { cursor: pageParam || undefined }, signal }),

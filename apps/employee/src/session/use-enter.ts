@@ -1,6 +1,5 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { keepGiven } from '@legajo/ui/factors/kept-device.ts';
-import { type Answer, type Due, dueOf } from '@legajo/ui/session/way-in.ts';
+import { type Answer, type Due, goOn } from '@legajo/ui/session/way-in.ts';
 import { useMove } from '../app/move.tsx';
 
 /** Both portals share an origin: this one's keys carry a prefix. */
@@ -11,11 +10,8 @@ export function useEnter(): (answer: Answer | undefined) => Promise<Due | null> 
   const { session } = useBackend();
   const move = useMove();
   return async (answer) => {
-    const due = dueOf(answer);
+    const due = goOn(session, PREFIX, answer);
     if (due) return due;
-    if (!answer?.token || !answer.user) throw new TypeError('a sign-in without a token');
-    keepGiven(localStorage, PREFIX, answer);
-    session.set({ token: answer.token, user: answer.user, actions: [] });
     const wanted = session.takeRemembered();
     await move.push(wanted && !/\/(login|activate)/.test(wanted) ? wanted : '/');
     return null;

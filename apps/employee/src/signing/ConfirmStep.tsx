@@ -6,6 +6,7 @@ import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { factorKeys } from '@legajo/ui/session/keys.ts';
 import { IconSignature } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -43,7 +44,7 @@ export function ConfirmStep(props: {
   const problemText = useProblemText(problem);
   const isHeld = problem?.code === HELD;
   const { data: hasApp } = useQuery({
-    queryKey: ['factors', 'own'],
+    queryKey: factorKeys.own,
     queryFn: async ({ signal }) => (await backend.api(myFactors, { signal })).data[0],
     select: (own) => own?.metodos.some(({ tipo }) => tipo === 'app') ?? false,
   });

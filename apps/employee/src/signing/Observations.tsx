@@ -5,8 +5,9 @@ import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { documentKeys } from '../app/keys.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 import css from './Signing.module.css';
 
@@ -24,19 +25,16 @@ export function Observations({
 }) {
   const { t } = useTranslation('reader');
   const backend = useBackend();
-  const queries = useQueryClient();
   // Who was dismissed reads what was asked and answered, and asks no more.
   const former = useSession().user?.estado === 'inactive';
-  const key = ['observations', document.id];
   const thread = useQuery({
-    queryKey: key,
+    queryKey: documentKeys.talk(document.id),
     enabled: open,
     queryFn: async ({ signal }) =>
       (await backend.api(listObservations, { params: { id: document.id }, signal })).data,
   });
   const ask = async (comments: string) => {
     await backend.api(createDocumentObservation, { body: { iddocumento: String(document.id), comments } });
-    void queries.invalidateQueries({ queryKey: key });
   };
   const unread = useProblemText(thread.error ? toProblem(thread.error) : null);
   return (

@@ -1,4 +1,5 @@
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
+import { useStampFacts } from '@legajo/ui/i18n/use-stamp-facts.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { useOnline } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
@@ -8,7 +9,6 @@ import { awaitsSignature, isWithdrawn, signedOf, signedSense } from '../document
 import type { MyDocument } from '../documents/my-document.ts';
 import css from './Signing.module.css';
 import { SignSheet } from './SignSheet.tsx';
-import { useStampFacts } from './stamp-facts.ts';
 
 /** At the foot of the document: what is missing, and the way to sign. */
 export function SignBar(props: {

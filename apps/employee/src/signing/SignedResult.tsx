@@ -1,6 +1,7 @@
 import { useSession } from '@legajo/ui/api/context.tsx';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
+import { useStampFacts } from '@legajo/ui/i18n/use-stamp-facts.ts';
 import { Button, IconButton } from '@legajo/ui/kit/Button.tsx';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { Rosette } from '@legajo/ui/kit/mark/Rosette.tsx';
@@ -11,7 +12,6 @@ import { useTranslation } from 'react-i18next';
 import { signedOf, signedSense } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 import css from './Signing.module.css';
-import { useStampFacts } from './stamp-facts.ts';
 
 /** Signed: the engraving appears now and only now; the copy comes first. */
 export function SignedResult(props: {

@@ -1,3 +1,4 @@
+import { signDocument } from '@legajo/contract/calls/signing';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -31,7 +32,7 @@ export function useSigning(document: MyDocument, onSigned: (document: MyDocument
       onSigned(next);
     },
     onError(failed) {
-      if (failed instanceof PutOff && failed.unsure) void queries.invalidateQueries({ queryKey });
+      if (failed instanceof PutOff && failed.unsure) void backend.changed(signDocument);
     },
     onSettled: () => setRepeating(false),
   });

@@ -16,6 +16,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wayInKeys } from '../app/keys.ts';
 import { useGo } from '../app/links.tsx';
 import css from '../login/LoginScreen.module.css';
 
@@ -99,7 +100,7 @@ export function WaysInNotice() {
   const { t } = useTranslation('ways-in');
   const backend = useBackend();
   const { data: held } = useQuery({
-    queryKey: ['ways-in'],
+    queryKey: wayInKeys.mine,
     queryFn: async ({ signal }) => (await backend.api(getWaysIn, { signal })).data[0],
   });
   const sending = useMutation({ mutationFn: () => backend.api(sendWaysInLink) });

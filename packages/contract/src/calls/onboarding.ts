@@ -18,8 +18,8 @@ const fields = z.object({
   /** Of the video. */
   url: f.maybe(f.text(500)),
   /** 1 text, 2 institutional image, 3 video. */
-  id_tipo_msg_bienvenida: z.preprocess((value) => value ?? '1', f.integer(1, 3)),
-  id_categoria_tipo_empresa: z.preprocess((value) => value ?? '1', f.integer(1, 99)),
+  id_tipo_msg_bienvenida: f.otherwise('1', f.integer(1, 3)),
+  id_categoria_tipo_empresa: f.otherwise('1', f.integer(1, 99)),
   version: f.maybe(f.integer(1, 2_000_000_000)),
 });
 
@@ -293,7 +293,7 @@ export const listWelcomeMessages = call({
   method: 'GET',
   path: '/OnBoarding/WelcomeMessages',
   access: [73, 74],
-  query: z.object({ idioma: z.preprocess((value) => value ?? 'AR', f.text(5)) }),
+  query: z.object({ idioma: f.otherwise('AR', f.text(5)) }),
   result: z.object({ id: z.number(), id_categoria_tipo_empresa: z.number(), mensaje: z.string() }),
   summary: 'List the predefined welcome messages: in the language AR, or in BR; any other is AR.',
   source: 'D137 D198',

@@ -9,11 +9,8 @@ import * as f from '../values/fields.ts';
 /** People whom one call changes. */
 const BULK_MAX = 1000;
 
-const split = (value: unknown) =>
-  typeof value === 'string' && value.includes(',') && !value.startsWith('[') ? value.split(',') : value;
-
 /** Ids in any usual form: repeated `name[]`, one value, a JSON array, or comma-separated. */
-const ids = (max = BULK_MAX) => z.preprocess(split, f.list(f.id(), max));
+const ids = (max = BULK_MAX) => f.separated(f.id(), max);
 const someIds = (max = BULK_MAX) =>
   ids(max).refine((list) => list.length > 0, { message: 'required', params: { rule: 'required' } });
 
@@ -28,7 +25,7 @@ const placeFilters = z.preprocess(
   (value) => (value === undefined || value === '' || value === null ? [] : value),
   z.union([
     f.nested(z.strictObject({ sector: ids().default([]), locacion: ids().default([]) })),
-    z.preprocess(split, f.list(f.text(40), 2 * BULK_MAX)).transform((words, check) => {
+    f.separated(f.text(40), 2 * BULK_MAX).transform((words, check) => {
       const parts = words.map((word) => /^(sector|locacion):([1-9]\d{0,15})$/.exec(word));
       if (parts.includes(null)) {
         check.addIssue({ code: 'custom', message: 'invalid', params: { rule: 'invalid' } });
@@ -114,8 +111,8 @@ export const updateAdminUserProfiles = call({
   stepUp: 'factor',
   params: z.object({ id: f.id() }),
   body: z.object({
-    idperfiles: z.preprocess(split, f.list(type(), 6)),
-    acciones: z.preprocess(split, f.list(f.option(...WORDS), 100)).optional(),
+    idperfiles: f.separated(type(), 6),
+    acciones: f.separated(f.option(...WORDS), 100).optional(),
     simular: f.maybe(f.flag()),
   }),
   form: 'form',

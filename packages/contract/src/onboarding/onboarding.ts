@@ -61,7 +61,7 @@ const item = z.object({
     message: 'invalid',
     params: { rule: 'invalid' },
   }),
-  obligatorio: z.preprocess((value) => value ?? '1', f.flag()),
+  obligatorio: f.otherwise('1', f.flag()),
 });
 
 /** Items by group. That each group has one, and that the country knows each, is the rule's to say. */

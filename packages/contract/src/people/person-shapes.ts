@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as f from '../values/fields.ts';
+import type { Missable, Sent, SentMaybe } from '../values/sent.ts';
 import {
   FILTER_KEYS,
   type FilterKey,
@@ -21,9 +22,14 @@ import type { PersonValue } from './person-table.ts';
  * how, by the table.
  */
 
-type Made = { readonly [K in LoadKey as WireOf<K>]: z.ZodType<PersonInput[K]> };
-type Edited = { readonly [K in PersonKey as WireOf<K>]: z.ZodType<PersonRecord[K] | undefined> };
-type Narrowed = { readonly [K in FilterKey as WireOf<K>]: z.ZodType<PersonFilters[K]> };
+type Taken<Out> = Missable<z.ZodType<Out, SentMaybe>>;
+type Made = {
+  readonly [K in LoadKey as WireOf<K>]: undefined extends PersonInput[K]
+    ? Taken<PersonInput[K]>
+    : z.ZodType<PersonInput[K], Sent>;
+};
+type Edited = { readonly [K in PersonKey as WireOf<K>]: Taken<PersonRecord[K] | undefined> };
+type Narrowed = { readonly [K in FilterKey as WireOf<K>]: Taken<PersonFilters[K]> };
 type Told = {
   readonly [K in Exclude<PersonKey, 'reportsTo'> as WireOf<K>]: ToldOf<K>;
 };

@@ -2,8 +2,11 @@ import { LENGTH } from '../limits.ts';
 import { canonicalNumber } from './canonical-number.ts';
 import { hasControl } from './control-characters.ts';
 import { formatDay, formatMonth, parseDay, parseMoment, parseMonth } from './dates.ts';
+import type { Missable } from './sent.ts';
 import { SHAPES } from './shapes.ts';
 import { z } from './without-eval.ts';
+
+export { list, nested, separated } from './lists.ts';
 
 /**
  * The fields of the wire, each once. Bodies are form-encoded, so everything arrives as text; JSON values
@@ -50,11 +53,23 @@ export const text = (max = 250) =>
 
 /** A text that may be missing or empty; empty counts as missing. */
 export const maybe = <S extends z.ZodType>(field: S) =>
-  z.preprocess((value) => (value === '' || value === null ? undefined : value), field.optional());
+  z.preprocess(
+    (value: z.input<S> | '' | null | undefined) => (value === '' || value === null ? undefined : value),
+    field.optional(),
+  );
 
 /** A field of a partial change: not sent, it stays as it is; sent empty, it is emptied, which is null inside. */
 export const clearable = <S extends z.ZodType>(field: S) =>
-  z.preprocess((value) => (value === '' ? null : value), field.nullable().optional());
+  z.preprocess(
+    (value: z.input<S> | '' | null | undefined) => (value === '' ? null : value),
+    field.nullable().optional(),
+  );
+
+/** A field that says `word` where it is not sent. */
+export const otherwise = <S extends z.ZodType>(word: string, field: S) => {
+  const read = z.preprocess((value: z.input<S> | null | undefined) => value ?? word, field);
+  return read as Missable<typeof read>;
+};
 
 /** A secret: never trimmed, bounded so that hashing it cannot be abused. */
 export const secret = (max = 256) =>
@@ -218,21 +233,6 @@ export const unkept = (...standing: readonly string[]) =>
       broken('unkept'),
     );
 
-/** A list: repeated `name[]`, one value, or a JSON array in one field (decision A23). */
-export const list = <S extends z.ZodType>(item: S, max: number) =>
-  z.preprocess(
-    (value) => {
-      if (value === undefined || value === '') return [];
-      if (typeof value === 'string' && value.startsWith('[')) return parseJson(value);
-      return Array.isArray(value) ? value : [value];
-    },
-    z.array(item).max(max, { error: 'list' }),
-  );
-
-/** A nested value: one JSON text in one field, or a JSON object. */
-export const nested = <S extends z.ZodType>(shape: S) =>
-  z.preprocess((value) => (typeof value === 'string' ? parseJson(value) : value), shape);
-
 /** What goes out: an ISO day as dd/mm/yyyy, a month as mm/yyyy, an instant as ISO 8601 UTC. */
 export const out = {
   day: (value: string | null | undefined) => formatDay(value),
@@ -240,11 +240,3 @@ export const out = {
   instant: (value: Date | string | null | undefined) => (value ? new Date(value).toISOString() : null),
   flag: (value: boolean) => (value ? 1 : 0) as 0 | 1,
 };
-
-function parseJson(value: string): unknown {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return value;
-  }
-}

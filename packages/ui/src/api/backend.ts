@@ -1,30 +1,18 @@
-import type { Call, CallDefinition, Request, Result } from '@legajo/contract/call';
+import type { Call, CallDefinition, Result } from '@legajo/contract/call';
 import type { Pagination } from '@legajo/contract/envelope';
-import { encodeBody, encodeQuery, fillPath, type Values } from './encode.ts';
+import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import type { ServerEvent } from './events.ts';
+import type { Follow } from './follow-changes.ts';
+import type { Options, Rest, Sent } from './options.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
 import type { Scope, Session, SessionState } from './session.ts';
-import { createUploads, type Progress, type Uploads } from './uploads.ts';
+import { createUploads, type Uploads } from './uploads.ts';
 
 const DEADLINE_MS = 60_000;
 /** Of what may be repeated: the server waits ten seconds for its turn, and works for one or two. */
 const WISH_DEADLINE_MS = 20_000;
 /** A tab that signs out tells the server first and the other tabs last: for so long a refused session may be its doing. */
 const TOLD_WITHIN_MS = 1_000;
-
-/** What a call needs beside its name. Types come from the contract where it declares them. */
-export interface Options<C extends Call> {
-  readonly params?: Request<C>['params'] | Values;
-  readonly query?: Request<C>['query'] | Values;
-  readonly body?: Request<C>['body'] | Values;
-  readonly files?: Readonly<Record<string, Blob | undefined>>;
-  readonly signal?: AbortSignal | undefined;
-  /** Sent instead of the session's token, as the challenge of a sign-in that goes on is. Losing it ends no session. */
-  readonly token?: string | undefined;
-  readonly onProgress?: (progress: Progress) => void;
-  /** `Idempotency-Key`: names one wish, so that it can be repeated for want of an answer and is done once. Not with `signal`. */
-  readonly wish?: string | undefined;
-}
 
 /** One element of the answer: the contract's shape, or `unknown` while it names none. */
 export type Element<C extends Call> = [Result<C>] extends [never] ? unknown : Result<C>;
@@ -33,22 +21,33 @@ export interface Reply<T> {
   readonly code: string;
   readonly data: readonly T[];
   readonly pagination: Pagination | undefined;
+  /** Of a call that changes something: resolves once what it changed on the screen is read anew. */
+  readonly fresh?: Promise<void>;
 }
 
 export interface Backend {
   readonly session: Session;
   readonly uploads: Uploads;
   /** Makes a call. Throws `Problem`, or the signal's reason when aborted. */
-  api<C extends Call>(call: C, options?: Options<C>): Promise<Reply<Element<C>>>;
+  api<C extends Call>(call: C, ...rest: Rest<C>): Promise<Reply<Element<C>>>;
   /** The bytes of a call that answers a file or an image. The caller makes and revokes the object URL. */
-  blob<C extends Call>(call: C, options?: Options<C>): Promise<Blob>;
+  blob<C extends Call>(call: C, ...rest: Rest<C>): Promise<Blob>;
   /**
    * Sets what asks for a second factor when a call needs one proved again: resolves true once it is, and the call is
    * made anew; with false its refusal stands. Gives back what takes it off again.
    */
   onStepUp(ask: () => Promise<boolean>): () => void;
+  /** Reads anew what a call changes, told by another way than its answer: an event, a wish that nobody heard of. */
+  readonly changed: Follow;
   /** Server-sent events of a call until the signal ends it. See `streamEvents`. */
   events<C extends Call>(call: C, options: Options<C> & { onEvent(event: ServerEvent): void }): Promise<void>;
+}
+
+/** The client as it works, whatever the call: what goes in and comes out is typed at its door, by the contract. */
+interface AnyCall extends Pick<Backend, 'session' | 'uploads' | 'onStepUp' | 'changed'> {
+  api(call: Call, options?: Sent): Promise<Reply<unknown>>;
+  blob(call: Call, options?: Sent): Promise<Blob>;
+  events(call: Call, options: Sent & { onEvent(event: ServerEvent): void }): Promise<void>;
 }
 
 /** Refused until a second factor is proved again. */
@@ -59,6 +58,8 @@ export interface BackendOptions {
   readonly language: () => string;
   /** Called once per lost session, however many calls find out. */
   readonly onUnauthorised: () => void;
+  /** Reads anew what a call changed. Without it nothing is. */
+  readonly changed?: Follow;
 }
 
 /**
@@ -66,13 +67,18 @@ export interface BackendOptions {
  * no other; so does its answer come to the scope it was made in, and to nobody once that is over. While another tab has
  * the browser, answers and reads wait until it is this tab's again, uploads and streams end, and nothing else goes out.
  */
-export function createBackend({ session, language, onUnauthorised }: BackendOptions): Backend {
+export function createBackend({
+  session,
+  language,
+  onUnauthorised,
+  changed = async () => {},
+}: BackendOptions): Backend {
   let lostToken: string | null = null;
   const uploads = createUploads();
   let askStepUp: (() => Promise<boolean>) | null = null;
 
   /** The session that a call may go out in, which is of its scope. Throws `Problem` where there is none. */
-  const leaveFor = async (call: Call, options: Options<Call>, { over }: Scope) => {
+  const leaveFor = async (call: Call, options: Sent, { over }: Scope) => {
     while (session.look()) {
       if (!isRead(call, options)) throw refused();
       await changeOf(session, options.signal);
@@ -103,19 +109,14 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
     while (session.look() && !over.aborted) await changeOf(session);
     if (over.aborted) await nobody();
   };
-  const request = async (
-    call: Call,
-    options: Options<Call>,
-    headers: Headers,
-    scope: Scope,
-  ): Promise<Response> => {
+  const request = async (call: Call, options: Sent, headers: Headers, scope: Scope): Promise<Response> => {
     if (options.wish) headers.set('idempotency-key', options.wish);
-    const url = fillPath(call.path, options.params as Values) + encodeQuery(options.query as Values);
+    const url = fillPath(call.path, options.params) + encodeQuery(options.query);
     const deadline = AbortSignal.timeout(options.wish ? WISH_DEADLINE_MS : DEADLINE_MS);
     const asked = [deadline, ...(options.signal ? [options.signal] : [])];
     // A write that is under way is done or not, and nobody's to take back.
     const signal = AbortSignal.any(isRead(call, options) ? [...asked, scope.over] : asked);
-    const body = hasBody(call) ? encodeBody(call, options.body as Values, options.files) : null;
+    const body = hasBody(call) ? encodeBody(call, options.body, options.files) : null;
     const here = session.here();
     try {
       if (body instanceof FormData) {
@@ -130,7 +131,7 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
       throw here.aborted && body instanceof FormData ? refused() : toProblem(error);
     }
   };
-  const checked = async (call: Call, options: Options<Call>, scope: Scope): Promise<Response> => {
+  const checked = async (call: Call, options: Sent, scope: Scope): Promise<Response> => {
     const now = await leaveFor(call, options, scope);
     const response = await request(call, options, headersFor(now, options.token), scope);
     if (response.ok) return response;
@@ -149,29 +150,34 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
   /** What a call answers, read whole, once it may come to whom it was made for. */
   const answerTo = async <T>(
     call: Call,
-    options: Options<Call>,
+    options: Sent,
     read: (response: Response) => Promise<T>,
   ): Promise<T> => {
     const scope = session.scope();
     return read(await checked(call, options, scope)).finally(() => arrived(scope));
   };
 
-  return {
+  const client: AnyCall = {
     session,
     uploads,
+    changed,
     onStepUp(ask) {
       askStepUp = ask;
       return () => {
         if (askStepUp === ask) askStepUp = null;
       };
     },
-    api: (call, options = {}) =>
-      answerTo(call, options as Options<Call>, async (response) =>
+    async api(call, options = {}) {
+      const asked = answerTo(call, options, async (response) =>
         readReply(await response.text(), response.headers.get('x-request-id') ?? ''),
-      ) as never,
-    blob: (call, options = {}) => answerTo(call, options as Options<Call>, (response) => response.blob()),
+      );
+      if (options.quiet || isRead(call, options)) return asked;
+      asked.catch((error) => void (error.kind === 'business' && changed(call, true)));
+      return { ...(await asked), fresh: changed(call) };
+    },
+    blob: (call, options = {}) => answerTo(call, options, (response) => response.blob()),
     async events(call, { onEvent, ...options }) {
-      const url = fillPath(call.path, options.params as Values) + encodeQuery(options.query as Values);
+      const url = fillPath(call.path, options.params) + encodeQuery(options.query);
       const scope = session.scope();
       const { over } = scope;
       let sent: string | null = null;
@@ -180,7 +186,7 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
       return streamEvents({
         url,
         async headers() {
-          const now = await leaveFor(call, options as Options<Call>, scope);
+          const now = await leaveFor(call, options, scope);
           sent = now.token;
           return headersFor(now, options.token);
         },
@@ -191,6 +197,7 @@ export function createBackend({ session, language, onUnauthorised }: BackendOpti
       });
     },
   };
+  return client as Backend;
 }
 
 /** What was begun in a scope that is over goes no further; nothing holds it, so that it is let go. */
@@ -216,7 +223,7 @@ async function changeOf(session: Session, signal?: AbortSignal): Promise<void> {
 }
 
 /** What changes nothing: a reading call, or one that is only tried and may be abandoned at any time. */
-const isRead = (call: Pick<Call, 'method'>, { token, signal, files }: Options<Call>) =>
+const isRead = (call: Pick<Call, 'method'>, { token, signal, files }: Sent) =>
   !token && (call.method === 'GET' || (signal !== undefined && !files));
 
 const hasBody = (call: Pick<Call, 'method'>) => call.method !== 'GET' && call.method !== 'DELETE';

@@ -18,7 +18,7 @@ export function BackendProvider({
 /** The app's client. Throws outside `BackendProvider`, which is a mistake of ours. */
 export function useBackend(): Backend {
   const backend = use(BackendContext);
-  if (!backend) throw new Error('no BackendProvider above');
+  if (!backend) throw new Error('no backend');
   return backend;
 }
 

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, Value>>;
 export function fillPath(path: string, params: Values = {}): string {
   return path.replace(/:([a-z]\w*)/gi, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null) throw new TypeError(`missing parameter ${name} of ${path}`);
+    if (value === undefined || value === null) throw new TypeError(`no ${name}: ${path}`);
     return encodeURIComponent(String(value));
   });
 }

@@ -1,7 +1,7 @@
 import type { Call } from '@legajo/contract/call';
 import { useEffect, useState } from 'react';
-import type { Options } from './backend.ts';
 import { useBackend } from './context.tsx';
+import type { Options } from './options.ts';
 import { type Problem, toProblem } from './problem.ts';
 
 export interface BlobUrl {

@@ -9,6 +9,7 @@ import { Dialog } from '../kit/dialog/Dialog.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { ErrorPanel } from '../kit/list/ErrorPanel.tsx';
 import { useProblemText } from '../kit/problem-text.ts';
+import { factorKeys } from '../session/keys.ts';
 import css from './Factors.module.css';
 
 /** Sets an authenticator app up: a QR code to read, and the digits the app shows then. */
@@ -22,7 +23,7 @@ export function AppDialog(props: {
   const formId = useId();
   const [code, setCode] = useState('');
   const begun = useQuery({
-    queryKey: ['new app'],
+    queryKey: factorKeys.newApp,
     queryFn: async () => (await backend.api(beginTotp)).data[0],
     retry: false,
     gcTime: 0,

@@ -1,6 +1,6 @@
 import { forgetDevice, myFactors, removeFactor, renewRecovery } from '@legajo/contract/calls/mfa';
 import { IconDeviceMobile, IconFingerprint, IconKey } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Backend } from '../api/backend.ts';
@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../kit/dialog/ConfirmDialog.tsx';
 import { ErrorPanel } from '../kit/list/ErrorPanel.tsx';
 import { useProblemText } from '../kit/problem-text.ts';
 import { Notice } from '../kit/progress/Notice.tsx';
+import { factorKeys } from '../session/keys.ts';
 import { AppDialog } from './AppDialog.tsx';
 import { CodesDialog } from './CodesDialog.tsx';
 import css from './Factors.module.css';
@@ -20,7 +21,7 @@ import { PasskeyDialog } from './PasskeyDialog.tsx';
 
 const ownQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['factors', 'own'],
+    queryKey: factorKeys.own,
     queryFn: async ({ signal }) => (await backend.api(myFactors, { signal })).data[0],
   });
 
@@ -29,34 +30,25 @@ export function OwnFactors() {
   const { t } = useTranslation('factors');
   const { t: kit } = useTranslation();
   const backend = useBackend();
-  const queries = useQueryClient();
   const own = useQuery(ownQuery(backend));
   const [adding, setAdding] = useState<'app' | 'passkey' | null>(null);
   const [removing, setRemoving] = useState<{ id: number; name: string } | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const refresh = () => queries.invalidateQueries({ queryKey: ['factors'] });
   const kept = (recovery: readonly string[]) => {
     setAdding(null);
     if (recovery.length > 0) setCodes(recovery);
-    void refresh();
   };
   const remove = useMutation({
     mutationFn: (id: number) => backend.api(removeFactor, { params: { id } }),
-    onSuccess() {
-      setRemoving(null);
-      void refresh();
-    },
+    onSuccess: () => setRemoving(null),
   });
   const forget = useMutation({
     mutationFn: (id: number) => backend.api(forgetDevice, { params: { id } }),
-    onSettled: refresh,
+    onSuccess: ({ fresh }) => fresh,
   });
   const renew = useMutation({
     mutationFn: async () => (await backend.api(renewRecovery)).data[0]?.recuperacion ?? [],
-    onSuccess(fresh) {
-      setCodes(fresh);
-      void refresh();
-    },
+    onSuccess: setCodes,
   });
   const failed = forget.error ?? renew.error;
   const failedText = useProblemText(failed ? toProblem(failed) : null);

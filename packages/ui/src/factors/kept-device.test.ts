@@ -13,16 +13,15 @@ const user = { usuario: 'Ana_Rios' } as SessionUser;
 
 test('what a sign-in gave the device goes with the next one of that user, however they write themselves', () => {
   const local = storage();
-  keepGiven(local, 'e.', { token: 't', user, conocido: 'marca' });
+  keepGiven(local, 'e.', { user, conocido: 'marca' });
   expect(keptFor(local, 'e.', ' ana_rios ')).toEqual({ equipo: undefined, conocido: 'marca' });
-  keepGiven(local, 'e.', { token: 't', user, equipo: 'recordado' });
+  keepGiven(local, 'e.', { user, equipo: 'recordado' });
   expect(keptFor(local, 'e.', 'ana_rios')).toEqual({ equipo: 'recordado', conocido: 'marca' });
 });
 
-test('neither another user nor the other portal sends it; an answer without a user keeps nothing', () => {
+test('neither another user nor the other portal sends it', () => {
   const local = storage();
-  keepGiven(local, 'e.', { token: 't', user, conocido: 'marca', equipo: 'recordado' });
-  keepGiven(local, '', { conocido: 'de nadie' });
+  keepGiven(local, 'e.', { user, conocido: 'marca', equipo: 'recordado' });
   for (const [prefix, name] of [
     ['', 'ana_rios'],
     ['e.', 'otra'],

@@ -1,4 +1,11 @@
-import type { Answer } from '../session/way-in.ts';
+import type { SessionUser } from '../api/session.ts';
+
+/** What a session that was opened gives the device. */
+interface Given {
+  readonly user: SessionUser;
+  readonly equipo?: string | undefined;
+  readonly conocido?: string | undefined;
+}
 
 type Kept = 'device' | 'known';
 
@@ -11,8 +18,7 @@ export function keptFor(storage: Storage, prefix: string, user: string) {
 }
 
 /** Keeps what an answer gives this device: leaving does not forget it, which is what it is for. */
-export function keepGiven(storage: Storage, prefix: string, { equipo, conocido, user }: Answer): void {
-  if (!user) return;
+export function keepGiven(storage: Storage, prefix: string, { equipo, conocido, user }: Given): void {
   if (equipo) storage.setItem(keyOf('device', prefix, user.usuario), equipo);
   if (conocido) storage.setItem(keyOf('known', prefix, user.usuario), conocido);
 }

@@ -3,11 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
 import { Notice } from '../kit/progress/Notice.tsx';
+import type { Answer } from '../session/way-in.ts';
 import { PasswordDone } from './PasswordDone.tsx';
 import { PasswordForm, type TypedPasswords } from './PasswordForm.tsx';
-
-/** What the server answered: a whole session, or what else is due before one. */
-export type WayOn = unknown;
 
 /**
  * A password that is due: expired, or chosen by somebody else. Made with the challenge of the sign-in; after it the way
@@ -16,14 +14,14 @@ export type WayOn = unknown;
 export function DueForm(props: {
   readonly kind: 'expired' | 'first';
   readonly challenge: string;
-  readonly onDone: (answer: WayOn) => void;
+  readonly onDone: (answer: Answer | undefined) => void;
   readonly onBack: () => void;
   readonly wide?: boolean;
 }) {
   const { kind, challenge, onDone, onBack, wide } = props;
   const { t } = useTranslation('password');
   const backend = useBackend();
-  const [answer, setAnswer] = useState<{ readonly way: WayOn } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly way: Answer | undefined } | null>(null);
   const submit = async ({ current, next, repeated }: TypedPasswords) => {
     const { data } =
       kind === 'expired'

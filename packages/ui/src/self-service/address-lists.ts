@@ -10,6 +10,7 @@ import {
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import type { Backend, Element } from '../api/backend.ts';
 import { useBackend } from '../api/context.tsx';
+import { ownDataKeys } from '../session/keys.ts';
 
 type Entry = Element<typeof externalCountries>;
 /** What the lists know of the address as it is written: offers by the name of the field. */
@@ -29,7 +30,7 @@ const fixed = (backend: Backend) =>
     ] as const
   ).map(([name, call]) =>
     queryOptions({
-      queryKey: ['address-lists', name],
+      queryKey: ownDataKeys.addressList(name),
       queryFn: async ({ signal }) => (await backend.api(call, { signal })).data as readonly Entry[],
       ...LIST,
     }),
@@ -43,25 +44,30 @@ export function useAddressOffers(texts: Readonly<Record<string, string>>): Addre
   );
   const country = countries?.find(({ codigo }) => codigo === texts.country)?.id;
   const states = useQuery({
-    queryKey: ['address-lists', 'state', country],
+    queryKey: ownDataKeys.states(country),
     enabled: country !== undefined,
     queryFn: async ({ signal }) =>
-      (await backend.api(externalStates, { params: { id: country }, signal })).data,
+      (await backend.api(externalStates, { params: { id: country ?? 0 }, signal })).data,
     ...LIST,
   }).data;
   const state = states?.find(({ nombre }) => nombre.toLowerCase() === texts.state?.trim().toLowerCase())?.id;
   const counties = useQuery({
-    queryKey: ['address-lists', 'county', state],
+    queryKey: ownDataKeys.counties(state),
     enabled: state !== undefined,
     queryFn: async ({ signal }) =>
-      (await backend.api(externalCounties, { params: { idState: state }, signal })).data,
+      (await backend.api(externalCounties, { params: { idState: state ?? 0 }, signal })).data,
     ...LIST,
   }).data;
   const cities = useQuery({
-    queryKey: ['address-lists', 'city', country, state],
+    queryKey: ownDataKeys.cities(country, state),
     enabled: country !== undefined && state !== undefined,
     queryFn: async ({ signal }) =>
-      (await backend.api(externalCities, { params: { idCountry: country, idState: state }, signal })).data,
+      (
+        await backend.api(externalCities, {
+          params: { idCountry: country ?? 0, idState: state ?? 0 },
+          signal,
+        })
+      ).data,
     ...LIST,
   }).data;
   return {

@@ -99,12 +99,35 @@ export const isSame = (a: SectionDraft, b: SectionDraft): boolean =>
   JSON.stringify(tidy(a)) === JSON.stringify(tidy(b));
 
 /** What is sent: a nested value for contact and address, plain fields for the others. Empty empties. */
-export function toBody(section: SectionId, draft: SectionDraft): Record<string, string | object> {
+export const BODIES = {
+  contact(draft: SectionDraft) {
+    const { texts, phones } = given(draft);
+    const { name = '', phone = '' } = texts;
+    return {
+      contact: {
+        phones: [...phones],
+        emergencyContact: Object.keys(texts).length > 0 ? { ...texts, name, phone } : null,
+      },
+    };
+  },
+  address(draft: SectionDraft) {
+    const { texts } = given(draft);
+    const { country = '', state = '', city = '', street = '' } = texts;
+    return { address: { ...texts, country, state, city, street } };
+  },
+  identity: (draft: SectionDraft) => given(draft).texts,
+  bank(draft: SectionDraft) {
+    const { texts } = given(draft);
+    const { bank = '', accountType = '' } = texts;
+    return { ...texts, bank, accountType };
+  },
+};
+
+/** What was filled in. */
+function given(draft: SectionDraft) {
   const { texts, phones } = tidy(draft);
-  const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));
-  if (section === 'contact')
-    return { contact: { phones, emergencyContact: Object.keys(given).length > 0 ? given : null } };
-  return section === 'address' ? { address: given } : given;
+  const filled = Object.entries(texts).filter(([, value]) => value !== '');
+  return { texts: Object.fromEntries(filled) as Readonly<Record<string, string>>, phones };
 }
 
 export type Fault = 'required' | 'phone' | 'too_long';

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
 import { type Problem, toProblem } from '../api/problem.ts';
-import { ownDataKey } from './person-key.ts';
 import { FIELDS, faultsOf, isSame, type SectionDraft, type SectionId, toDraft } from './section-draft.ts';
 import { type SectionData, sectionQuery, type Written, writeSection } from './sections.ts';
 
@@ -42,7 +41,6 @@ export function useSectionEdit(options: {
     mutationFn: () => writeSection(backend, section, personId, { draft, version, manages }),
     async onSuccess(written) {
       onKeep?.(null);
-      await queries.invalidateQueries({ queryKey: ownDataKey(personId) });
       onSaved(written);
     },
     onError: (error) => focusFirst(Object.keys(toProblem(error).fields)),

@@ -1,5 +1,5 @@
 import { addLink } from '@legajo/contract/calls/own-access';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackend, useSession } from '../api/context.tsx';
@@ -15,7 +15,6 @@ import css from './Session.module.css';
 export function LinkForm({ onLinked }: { readonly onLinked: () => void }) {
   const { t } = useTranslation();
   const backend = useBackend();
-  const queries = useQueryClient();
   const { user } = useSession();
   const [login, setLogin] = useState('');
   const [password, setPassword] = useState('');
@@ -23,7 +22,6 @@ export function LinkForm({ onLinked }: { readonly onLinked: () => void }) {
   const link = useMutation({
     mutationFn: () => backend.api(addLink, { body: { user: login.trim(), password } }),
     onSuccess() {
-      void queries.invalidateQueries({ queryKey: ['related'] });
       onLinked();
     },
   });

@@ -1,5 +1,5 @@
 import { endOneSession, endOtherSessions, listSessions } from '@legajo/contract/calls/own-access';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Backend, Element } from '../api/backend.ts';
 import { useBackend } from '../api/context.tsx';
@@ -12,13 +12,14 @@ import { Skeleton } from '../kit/list/Skeleton.tsx';
 import { StatusBadge } from '../kit/mark/StatusBadge.tsx';
 import { useProblemText } from '../kit/problem-text.ts';
 import { Notice } from '../kit/progress/Notice.tsx';
+import { sessionKeys } from './keys.ts';
 import css from './Session.module.css';
 
 type OpenSession = Element<typeof listSessions>;
 
 const sessionsQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['sessions'],
+    queryKey: sessionKeys.open,
     queryFn: async ({ signal }) => (await backend.api(listSessions, { signal })).data,
   });
 
@@ -26,16 +27,17 @@ const sessionsQuery = (backend: Backend) =>
 export function SessionList() {
   const { t } = useTranslation();
   const backend = useBackend();
-  const queries = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery(backend));
-  const again = () => queries.invalidateQueries({ queryKey: ['sessions'] });
   const one = useMutation({
     mutationFn: (id: number) => backend.api(endOneSession, { params: { id } }),
-    onSettled: again,
+    onSuccess: ({ fresh }) => fresh,
   });
   const others = useMutation({
-    mutationFn: async () => (await backend.api(endOtherSessions)).data[0]?.cerradas ?? 0,
-    onSettled: again,
+    async mutationFn() {
+      const { data, fresh } = await backend.api(endOtherSessions);
+      await fresh;
+      return data[0]?.cerradas ?? 0;
+    },
   });
   const failed = one.error ?? others.error;
   const problemText = useProblemText(failed ? toProblem(failed) : null);

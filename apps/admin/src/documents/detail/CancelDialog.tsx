@@ -3,7 +3,7 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { DocumentRow } from '../documents.ts';
 
@@ -18,7 +18,6 @@ export function CancelDialog(props: {
   const { documents, onClose, onDone } = props;
   const { t } = useTranslation('documents');
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const count = documents.length;
   const signed = documents.filter((document) => document.estado.startsWith('firmado')).length;
@@ -32,7 +31,6 @@ export function CancelDialog(props: {
       toast({ tone: 'ok', title: t(($) => $.cancelled, { count }) });
       onDone();
       onClose();
-      void queries.invalidateQueries({ queryKey: ['documents'] });
     },
   });
   const names = documents

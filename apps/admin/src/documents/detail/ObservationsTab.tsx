@@ -3,7 +3,7 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, observationsQuery } from '../documents.ts';
 import css from './Detail.module.css';
@@ -14,16 +14,13 @@ const LIMIT = 1000;
 export function ObservationsTab({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const backend = useBackend();
-  const queries = useQueryClient();
   const thread = useQuery(observationsQuery(backend, document.id));
-  const refresh = () => queries.invalidateQueries({ queryKey: ['documents'] });
   const add = async (comments: string) => {
     await backend.api(createDocumentObservation, { body: { iddocumento: String(document.id), comments } });
-    void refresh();
   };
   const remove = useMutation({
     mutationFn: (id: number) => backend.api(deleteDocumentObservation, { query: { id: String(id) } }),
-    onSuccess: refresh,
+    onSuccess: ({ fresh }) => fresh,
   });
   if (thread.isError)
     return <ErrorPanel problem={toProblem(thread.error)} onRetry={() => thread.refetch()} />;

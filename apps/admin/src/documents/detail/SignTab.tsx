@@ -2,15 +2,14 @@ import { answerDocument } from '@legajo/contract/calls/documents';
 import { documentCan } from '@legajo/contract/can';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { useStampFacts } from '@legajo/ui/i18n/use-stamp-facts.ts';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { Thread, ThreadForm } from '@legajo/ui/kit/Thread.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, signedOf, stateOf } from '../documents.ts';
 import css from './Detail.module.css';
-import { useStampFacts } from './stamp-facts.ts';
 
 const LIMIT = 1000;
 
@@ -71,10 +70,8 @@ export function SignTab({ document }: { readonly document: DocumentDetail }) {
 function Answers({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const backend = useBackend();
-  const queries = useQueryClient();
   const answer = async (respuesta: string) => {
     await backend.api(answerDocument, { params: { id: document.id }, body: { respuesta } });
-    void queries.invalidateQueries({ queryKey: ['documents'] });
   };
   return (
     <Section title={t(($) => $.answers)}>

@@ -9,14 +9,14 @@ import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupItems } from '../GroupItems.tsx';
 import { countryQuery } from '../onboarding.ts';
 import { itemsOf, offersOf, wireItems } from '../template-draft.ts';
 import css from './PersonOnboarding.module.css';
-import { onboardingKey, type PersonOnboarding } from './person-onboarding.ts';
+import type { PersonOnboarding } from './person-onboarding.ts';
 
 /** What is asked of this person: one by one, beside the template they began with. */
 export function ItemsDialog(props: { readonly onboarding: PersonOnboarding; readonly onClose: () => void }) {
@@ -24,7 +24,6 @@ export function ItemsDialog(props: { readonly onboarding: PersonOnboarding; read
   const { t } = useTranslation('onboarding');
   const { t: kit } = useTranslation();
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   // The country's items are told to who makes templates; anybody else chooses among the person's own.
   const mayAdd = useCan(ACTIONS.onboardingCreate, ACTIONS.onboardingEdit);
@@ -41,7 +40,6 @@ export function ItemsDialog(props: { readonly onboarding: PersonOnboarding; read
         body: { template: wireItems(items, offers ?? own) },
       }),
     onSuccess() {
-      void queries.invalidateQueries({ queryKey: onboardingKey(onboarding.iduser) });
       toast({ tone: 'ok', title: t(($) => $.file.items_saved) });
       onClose();
     },

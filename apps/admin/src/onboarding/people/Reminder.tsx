@@ -7,10 +7,10 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { IconMail } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './PersonOnboarding.module.css';
-import { isData, onboardingKey, type PersonOnboarding } from './person-onboarding.ts';
+import { isData, type PersonOnboarding } from './person-onboarding.ts';
 
 const NOTHING = 'ONBOARDING_NOTHING_PENDING';
 
@@ -18,12 +18,13 @@ const NOTHING = 'ONBOARDING_NOTHING_PENDING';
 export function Reminder({ onboarding }: { readonly onboarding: PersonOnboarding }) {
   const { t } = useTranslation('onboarding');
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const remind = useMutation({
     mutationFn: () => backend.api(notifyPendingDocuments, { body: { iduser: [onboarding.iduser] } }),
-    onSuccess: () => toast({ tone: 'ok', title: t(($) => $.file.reminded) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: onboardingKey(onboarding.iduser) }),
+    onSuccess({ fresh }) {
+      toast({ tone: 'ok', title: t(($) => $.file.reminded) });
+      return fresh;
+    },
   });
   const problem = remind.error ? toProblem(remind.error) : null;
   const problemText = useProblemText(problem);

@@ -2,9 +2,7 @@ import { createUserOnboarding } from '@legajo/contract/calls/onboarding';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { refreshPeople } from '../../employment/employment.ts';
 import type { Employee } from '../../people/file/file.ts';
 import css from './PersonOnboarding.module.css';
 import { TemplateDialog } from './TemplateDialog.tsx';
@@ -18,7 +16,6 @@ export function StartDialog(props: {
   const { employee, restart, onClose } = props;
   const { t } = useTranslation('onboarding');
   const backend = useBackend();
-  const queries = useQueryClient();
   const word = restart ? t(($) => $.file.restart) : t(($) => $.file.start);
   return (
     <TemplateDialog
@@ -33,7 +30,6 @@ export function StartDialog(props: {
       send={async (idCompanyTemplate) => {
         const body = { iduser: employee.id, idCompanyTemplate, genEforms: 0 } as const;
         const [begun] = (await backend.api(createUserOnboarding, { body })).data;
-        refreshPeople(queries);
         return t(($) => $.file.started, { name: begun?.nombre ?? '' });
       }}
     >

@@ -8,11 +8,11 @@ import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './PersonOnboarding.module.css';
-import { onboardingKey, type Step } from './person-onboarding.ts';
+import type { Step } from './person-onboarding.ts';
 
 const TYPES = ['image/jpeg', 'image/png'];
 const MAX_BYTES = LIMITS['image.photo.bytes'];
@@ -22,25 +22,23 @@ export function StepFile({ personId, step }: { readonly personId: number; readon
   const { t } = useTranslation('onboarding');
   const format = useFormat();
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);
   const [refusal, setRefusal] = useState('');
   const [asking, setAsking] = useState(false);
   const name = step.nombre;
   const about = { iduser: personId, field: step.clave };
-  const again = () => queries.invalidateQueries({ queryKey: onboardingKey(personId) });
   const send = useMutation({
     mutationFn: (file: File) => backend.api(uploadOnboardingFile, { body: about, files: { file } }),
-    async onSuccess() {
-      await again();
+    async onSuccess({ fresh }) {
+      await fresh;
       toast({ tone: 'ok', title: t(($) => $.file.uploaded, { name }) });
     },
   });
   const remove = useMutation({
     mutationFn: () => backend.api(deleteOnboardingFile, { query: about }),
-    async onSuccess() {
-      await again();
+    async onSuccess({ fresh }) {
+      await fresh;
       setAsking(false);
       toast({ tone: 'ok', title: t(($) => $.file.removed, { name }) });
     },

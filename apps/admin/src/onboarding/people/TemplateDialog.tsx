@@ -2,10 +2,9 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TEMPLATES } from '../onboarding.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 
 /** Asks for a template and does something of a person's onboarding with it. */
@@ -24,14 +23,12 @@ export function TemplateDialog(props: {
 }) {
   const { onClose, except = null } = props;
   const { t } = useTranslation('onboarding');
-  const queries = useQueryClient();
   const toast = useToast();
   const [template, setTemplate] = useState('');
   const [tried, setTried] = useState(false);
   const send = useMutation({
     mutationFn: () => props.send(Number(template)),
     onSuccess(title) {
-      void queries.invalidateQueries({ queryKey: TEMPLATES });
       toast({ tone: 'ok', title });
       onClose();
     },

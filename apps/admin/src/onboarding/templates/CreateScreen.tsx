@@ -5,10 +5,10 @@ import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { countryQuery, TEMPLATES, type Template, templateQuery } from '../onboarding.ts';
+import { countryQuery, type Template, templateQuery } from '../onboarding.ts';
 import { fromCountry, fromTemplate, offersOf, toBody } from '../template-draft.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
 
@@ -16,7 +16,6 @@ import { TemplateEditor } from './TemplateEditor.tsx';
 export function CreateScreen() {
   const { t } = useTranslation('onboarding');
   const backend = useBackend();
-  const queries = useQueryClient();
   const navigate = useNavigate();
   const toast = useToast();
   const { desde } = useSearch({ from: '/shell/onboarding/create' });
@@ -73,7 +72,6 @@ export function CreateScreen() {
               return data[0] as Template;
             },
             onSaved(saved) {
-              void queries.invalidateQueries({ queryKey: TEMPLATES });
               toast({ tone: 'ok', title: t(($) => $.created, { name: saved.nombre }) });
               void navigate({ to: '/onboarding/list' });
             },

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { NotHere } from '../../errors/NotHere.tsx';
-import { countryQuery, TEMPLATES, type Template, templateQuery } from '../onboarding.ts';
+import { countryQuery, type Template, templateQuery } from '../onboarding.ts';
 import { fromTemplate, offersOf, toBody } from '../template-draft.ts';
 import { TemplateEditor } from './TemplateEditor.tsx';
 
@@ -78,7 +78,6 @@ function EditOf({ id }: { readonly id: number }) {
             again: () => queries.fetchQuery({ ...templateQuery(backend, id), staleTime: 0 }),
             onSaved(saved) {
               queries.setQueryData(templateQuery(backend, id).queryKey, saved);
-              void queries.invalidateQueries({ queryKey: TEMPLATES });
               toast({ tone: 'ok', title: t(($) => $.saved), detail: saved.nombre });
               void navigate({ to: '/onboarding/list' });
             },

@@ -6,17 +6,16 @@ import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { IconCopy, IconEdit, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { TEMPLATES, type TemplateRow } from '../onboarding.ts';
+import type { TemplateRow } from '../onboarding.ts';
 
 /** What can be done with a template. What asks for an action that is missing is shown, and says who grants it. */
 export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
   const { t } = useTranslation('onboarding');
   const { t: kit } = useTranslation();
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const navigate = useNavigate();
   const mayEdit = useCan(ACTIONS.onboardingEdit);
@@ -24,7 +23,7 @@ export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
   const turn = useMutation({
     mutationFn: () =>
       backend.api(setCompanyTemplateActive, { params: { id: row.id }, body: { activo: active ? 0 : 1 } }),
-    onSuccess() {
+    onSuccess({ fresh }) {
       const name = row.nombre;
       toast(
         active
@@ -35,10 +34,10 @@ export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
             }
           : { tone: 'ok', title: t(($) => $.activated, { name }) },
       );
+      return fresh;
     },
     onError: (error) =>
       toast({ tone: 'err', title: toProblem(error).messages.join(' ') || kit(($) => $.error_unknown) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: TEMPLATES }),
   });
   const blocked = () => (mayEdit ? null : t(($) => $.needs_edit));
   const acts: readonly Action<TemplateRow>[] = [

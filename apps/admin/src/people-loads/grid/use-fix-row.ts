@@ -6,7 +6,8 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type LoadRow, loadQuery } from '../loads.ts';
+import { loadKeys } from '../../app/keys/people-loads.ts';
+import type { LoadRow } from '../loads.ts';
 
 export type RowChange =
   | { readonly fila: number; readonly campo: LoadField; readonly valor: string }
@@ -30,7 +31,7 @@ export function useFixRow(load: number): (change: RowChange) => void {
     },
     onSuccess(changed) {
       const fresh = new Map(changed.map((row) => [row.fila, row]));
-      queries.setQueriesData({ queryKey: ['people-loads', 'rows', load] }, (pages: Pages | undefined) =>
+      queries.setQueriesData({ queryKey: loadKeys.rowsOf(load) }, (pages: Pages | undefined) =>
         pages
           ? {
               ...pages,
@@ -41,8 +42,8 @@ export function useFixRow(load: number): (change: RowChange) => void {
             }
           : pages,
       );
-      void queries.invalidateQueries({ queryKey: loadQuery(backend, load).queryKey });
-      void queries.invalidateQueries({ queryKey: ['people-loads', 'rows', load], refetchType: 'none' });
+      // Those on the screen say it already; under another filter they stand elsewhere.
+      void queries.invalidateQueries({ queryKey: loadKeys.rowsOf(load), refetchType: 'none' });
     },
   });
   const problemText = useProblemText(fix.error ? toProblem(fix.error) : null);

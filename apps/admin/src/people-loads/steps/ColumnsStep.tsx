@@ -8,7 +8,7 @@ import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +25,6 @@ export function ColumnsStep({ load }: { readonly load: Load }) {
   const { t } = useTranslation('people-loads');
   const backend = useBackend();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [chosen, choose] = useState<readonly (LoadField | '')[]>(() =>
     load.columnas.map(({ campo }) => campo ?? ''),
   );
@@ -37,8 +36,8 @@ export function ColumnsStep({ load }: { readonly load: Load }) {
       const mapeo = Object.fromEntries(pairs.filter(([, field]) => field !== '')) as Record<string, string>;
       return backend.api(mapLoad, { params: { id: load.id }, body: { mapeo } });
     },
-    async onSuccess() {
-      await queries.invalidateQueries({ queryKey: ['people-loads'] });
+    async onSuccess({ fresh }) {
+      await fresh;
       void navigate({ to: '/employees/load', search: { load: String(load.id) } });
     },
   });

@@ -7,7 +7,7 @@ import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from '../Load.module.css';
 import { type Load, sureOf } from '../loads.ts';
@@ -23,12 +23,10 @@ export function ConfirmLoad(props: {
   const { t: kit } = useTranslation();
   const format = useFormat();
   const backend = useBackend();
-  const queries = useQueryClient();
   const confirm = useMutation({
     mutationFn: () => backend.api(confirmLoad, { params: { id: load.id } }),
     onSuccess() {
       onClose();
-      void queries.invalidateQueries({ queryKey: ['people-loads'] });
     },
   });
   const problemText = useProblemText(confirm.error ? toProblem(confirm.error) : null);

@@ -3,7 +3,7 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,12 +15,10 @@ export function DiscardButton({ load }: { readonly load: Load }) {
   const { t: kit } = useTranslation();
   const backend = useBackend();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [asking, ask] = useState(false);
   const discard = useMutation({
     mutationFn: () => backend.api(discardLoad, { params: { id: load.id } }),
     onSuccess() {
-      void queries.invalidateQueries({ queryKey: ['people-loads'] });
       void navigate({ to: '/employees/load', search: {} });
     },
   });

@@ -12,7 +12,7 @@ import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
 import { useLeaveGuard } from '@legajo/ui/upload/use-leave-guard.ts';
 import { useStillHere } from '@legajo/ui/upload/use-still-here.ts';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -27,7 +27,6 @@ export function StartStep() {
   const format = useFormat();
   const backend = useBackend();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const { fetchFile } = useFetchFile();
   const [file, setFile] = useState<File | null>(null);
   const [missing, setMissing] = useState(false);
@@ -35,7 +34,6 @@ export function StartStep() {
   const send = useMutation({
     mutationFn: async (chosen: File) => (await backend.api(startLoad, { files: { file: chosen } })).data[0],
     onSuccess(load) {
-      void queries.invalidateQueries({ queryKey: ['people-loads'] });
       // Who went elsewhere meanwhile stays there: the load waits in the list of loads.
       if (load && isHere()) void navigate({ to: '/employees/load', search: { load: String(load.id) } });
     },

@@ -4,7 +4,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +15,11 @@ export function UndoButton({ load, small }: { readonly load: Load; readonly smal
   const { t } = useTranslation('people-loads');
   const backend = useBackend();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   const [asking, ask] = useState(false);
   const undo = useMutation({
     mutationFn: () => backend.api(undoLoad, { params: { id: load.id } }),
     onSuccess() {
       ask(false);
-      void queries.invalidateQueries({ queryKey: ['people-loads'] });
       void navigate({ to: '/employees/load', search: { load: String(load.id) } });
     },
   });

@@ -11,10 +11,10 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { Score, Segments } from '@legajo/ui/kit/progress/Score.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './File.module.css';
-import { type PanelProps, type Paper, type Papers, papersQuery, personKey } from './file.ts';
+import { type PanelProps, type Paper, type Papers, papersQuery } from './file.ts';
 
 const TONES = { completo: 'ok', falta: 'err', sin_acceso: 'off' } as const;
 
@@ -71,7 +71,6 @@ function PaperRow({ paper }: { readonly paper: Paper }) {
 function AskForMissing({ personId, papers }: PanelProps & { readonly papers: Papers }) {
   const { t } = useTranslation('employee-file');
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const ask = useMutation({
     mutationFn: async () => (await backend.api(requestEmployeePapers, { params: { id: personId } })).data[0],
@@ -83,7 +82,6 @@ function AskForMissing({ personId, papers }: PanelProps & { readonly papers: Pap
           ? t(($) => $.ask_done, { count })
           : t(($) => $.ask_already, { day: formatDate(asked?.pedido) }),
       });
-      await queries.invalidateQueries({ queryKey: personKey(personId) });
     },
   });
   const problemText = useProblemText(ask.error ? toProblem(ask.error) : null);

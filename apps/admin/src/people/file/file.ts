@@ -11,6 +11,7 @@ import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { TimelineKind } from '@legajo/contract/people/timeline';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { peopleKeys } from '../../app/keys/people.ts';
 
 export type Employee = Element<typeof getAdminUser>;
 export type FieldRule = Element<typeof employeeUpdateRules>;
@@ -25,32 +26,29 @@ export interface PanelProps {
   readonly personId: number;
 }
 
-/** Everything asked about one person, so that an edit makes all of it be asked again. */
-export const personKey = (id: number) => ['people', 'file', id] as const;
-
 export const employeeQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: [...personKey(id), 'record'],
+    queryKey: peopleKeys.record(id),
     queryFn: async ({ signal }) =>
       (await backend.api(getAdminUser, { params: { id }, signal })).data[0] as Employee,
   });
 
 export const rulesQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: [...personKey(id), 'rules'],
+    queryKey: peopleKeys.rules(id),
     queryFn: async ({ signal }) => (await backend.api(employeeUpdateRules, { params: { id }, signal })).data,
   });
 
 export const papersQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: [...personKey(id), 'papers'],
+    queryKey: peopleKeys.papers(id),
     queryFn: async ({ signal }) =>
       (await backend.api(employeeFile, { params: { id }, signal })).data[0] as Papers,
   });
 
 export const countQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: [...personKey(id), 'documents', 'count'],
+    queryKey: peopleKeys.documentCount(id),
     queryFn: async ({ signal }) =>
       (await backend.api(userDocumentsCount, { params: { id }, signal })).data[0],
   });
@@ -60,7 +58,7 @@ const FIRST = '';
 
 export const documentsQuery = (backend: Backend, id: number, rows = PER_PAGE_DEFAULT) =>
   infiniteQueryOptions({
-    queryKey: [...personKey(id), 'documents', rows],
+    queryKey: peopleKeys.documents(id, rows),
     initialPageParam: FIRST,
     queryFn: ({ signal, pageParam }) =>
       backend.api(employeesIdDocuments, {
@@ -73,7 +71,7 @@ export const documentsQuery = (backend: Backend, id: number, rows = PER_PAGE_DEF
 
 export const absencesQuery = (backend: Backend, id: number) =>
   infiniteQueryOptions({
-    queryKey: [...personKey(id), 'absences'],
+    queryKey: peopleKeys.absences(id),
     initialPageParam: FIRST,
     queryFn: ({ signal, pageParam }) =>
       backend.api(employeeAbsences, { params: { id }, query: { cursor: pageParam || undefined }, signal }),
@@ -87,7 +85,7 @@ export const timelineQuery = (
   rows = PER_PAGE_DEFAULT,
 ) =>
   infiniteQueryOptions({
-    queryKey: [...personKey(id), 'timeline', kind, rows],
+    queryKey: peopleKeys.timeline(id, kind, rows),
     initialPageParam: FIRST,
     queryFn: ({ signal, pageParam }) =>
       backend.api(employeeTimeline, {
@@ -101,7 +99,7 @@ export const timelineQuery = (
 
 export const managersQuery = (backend: Backend, search: string) =>
   queryOptions({
-    queryKey: ['people', 'managers', search],
+    queryKey: peopleKeys.managers(search),
     enabled: search.length > 1,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => (await backend.api(searchActiveUsers, { query: { search }, signal })).data,

@@ -2,6 +2,7 @@ import { readListColumns, saveListColumns } from '@legajo/contract/calls/people'
 import { PEOPLE_COLUMNS, type PeopleColumn } from '@legajo/contract/people/people-columns';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { peopleKeys } from '../../app/keys/people.ts';
 
 /** The name stands first and always; the rest are chosen. */
 export const CHOOSABLE = PEOPLE_COLUMNS.filter(
@@ -23,7 +24,7 @@ export const USUAL: readonly ListColumn[] = [
 
 export const listColumnsQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['people', 'columns'],
+    queryKey: peopleKeys.columns,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const params = { lista: 'empleados' } as const;

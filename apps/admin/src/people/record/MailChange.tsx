@@ -5,9 +5,9 @@ import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { personKey } from '../file/file.ts';
+import { peopleKeys } from '../../app/keys/people.ts';
 
 /** Another address of an employee that waits for their word, and its end. Asked for anew with each version of the record. */
 export default function MailChange({
@@ -19,15 +19,13 @@ export default function MailChange({
 }) {
   const { t } = useTranslation('employee-file');
   const backend = useBackend();
-  const queries = useQueryClient();
   const params = { id: personId };
   const { data: move } = useQuery({
-    queryKey: [...personKey(personId), 'mail-change', version],
+    queryKey: peopleKeys.mailChange(personId, version),
     queryFn: async ({ signal }) => (await backend.api(readMailChange, { params, signal })).data[0] ?? null,
   });
   const cancelling = useMutation({
     mutationFn: () => backend.api(cancelMailChange, { params }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [...personKey(personId), 'mail-change'] }),
   });
   const problem = useProblemText(cancelling.error && toProblem(cancelling.error));
   if (!move && !problem) return null;

@@ -60,14 +60,10 @@ const shapeMessage = (rule: FieldRule) =>
   Object.entries(rule.mensajes).find(([name]) => !LENGTHS.includes(name))?.[1];
 
 /** What is sent: what changed and nothing else, with the version it was read at. Empty empties. */
-export function toBody(
-  draft: Draft,
-  changed: readonly DraftField[],
-  version: number,
-): Record<string, string> {
+export function toBody(draft: Draft, changed: readonly DraftField[], version: number) {
   const values = changed.map((field) => [
     field,
     field === 'reporta' ? String(draft.reporta?.id ?? '') : storedForm(field, draft[field]),
   ]);
-  return { ...Object.fromEntries(values), version: String(version) };
+  return { ...(Object.fromEntries(values) as Partial<Record<DraftField, string>>), version: String(version) };
 }

@@ -5,7 +5,7 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Employee, employeeQuery, type FieldRule, personKey } from '../file/file.ts';
+import { type Employee, employeeQuery, type FieldRule } from '../file/file.ts';
 import { changedIn, type Draft, type DraftField, faultOf, toBody, toDraft } from './record-draft.ts';
 
 const STALE = '05131';
@@ -45,7 +45,6 @@ export function useRecordEdit(employee: Employee, rules: readonly FieldRule[], o
             : {}),
         });
       }
-      void queries.invalidateQueries({ queryKey: ['people'] });
       onDone();
     },
   });
@@ -97,7 +96,7 @@ export function useRecordEdit(employee: Employee, rules: readonly FieldRule[], o
       setBegan(now);
       setDraft({ ...toDraft(now), ...kept } as Draft);
       save.reset();
-      await queries.invalidateQueries({ queryKey: personKey(employee.id) });
+      await backend.changed(updateEmployee);
     },
   };
 

@@ -19,7 +19,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,6 @@ export function TeamLeadsScreen() {
   const { t } = useTranslation('profiles');
   const format = useFormat();
   const backend = useBackend();
-  const queries = useQueryClient();
   const { user } = useSession();
   const search = useSearch({ from: '/shell/manager/management' });
   const navigate = useNavigate();
@@ -51,24 +50,28 @@ export function TeamLeadsScreen() {
     mutationFn: async (what: 'enable' | 'disable' | readonly number[]): Promise<readonly BulkRow[]> => {
       if (what === 'enable' || what === 'disable') {
         const call = what === 'enable' ? assignProfileType : removeProfileType;
-        return (await backend.api(call, { body: { idusuarios: ids, id_perfil_tipo: MANAGER } })).data;
+        return (await backend.api(call, { body: { idusuarios: ids, id_perfil_tipo: MANAGER }, quiet: true }))
+          .data;
       }
       const results = new Map<number, BulkRow>();
       const note = (data: readonly BulkRow[]) => {
         for (const row of data) if (results.get(row.idusuario)?.ok !== 0) results.set(row.idusuario, row);
       };
       if (what.length > 0)
-        note((await backend.api(addUserFolders, { body: { idusuario: ids, id_carpeta: what } })).data);
+        note(
+          (await backend.api(addUserFolders, { body: { idusuario: ids, id_carpeta: what }, quiet: true }))
+            .data,
+        );
       for (const lead of chosen) {
         const gone = lead.carpetas.filter((id) => !what.includes(id));
         if (gone.length === 0) continue;
         const query = { idusuario: [lead.id], id_carpeta: gone };
-        note((await backend.api(removeUserFolders, { query })).data);
+        note((await backend.api(removeUserFolders, { query, quiet: true })).data);
       }
       return [...results.values()];
     },
     onSuccess: () => setChoosing(false),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['team-leads'] }),
+    onSettled: () => backend.changed(assignProfileType),
   });
   const problemText = useProblemText(act.error ? toProblem(act.error) : null);
   const names = new Map(rows.map((row) => [row.id, formatName(row)]));

@@ -6,12 +6,13 @@ import { formatName } from '@legajo/ui/i18n/people.ts';
 import type { Column } from '@legajo/ui/table/DataTable.tsx';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import { profileKeys } from '../../app/keys/profiles.ts';
 import type { TeamLead } from '../profiles.ts';
 import type { TeamSearch } from './team-search.ts';
 
 export const teamLeadsQuery = (backend: Backend, search: TeamSearch) =>
   queryOptions({
-    queryKey: ['team-leads', search],
+    queryKey: profileKeys.lead(search),
     queryFn: ({ signal }) => {
       const { page = 1, rows = PER_PAGE_DEFAULT, cursor, q, con } = search;
       const deep = page * rows > TOTAL_CAP;

@@ -6,7 +6,7 @@ import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Profiles.module.css';
@@ -35,7 +35,6 @@ const WIRE: Readonly<Partial<Record<keyof LicenceDraft, string>>> = {
 function LicenceForm({ personId, stored }: { readonly personId: number; readonly stored: Licence }) {
   const { t } = useTranslation('leave-profile');
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const present = toDraft(stored);
@@ -45,10 +44,9 @@ function LicenceForm({ personId, stored }: { readonly personId: number; readonly
   const dirty = JSON.stringify(toBody(draft)) !== JSON.stringify(toBody(present));
   const save = useMutation({
     mutationFn: () => backend.api(updateLicenceProfile, { params: { id: personId }, body: toBody(draft) }),
-    async onSuccess() {
+    async onSuccess({ fresh }) {
       toast({ tone: 'ok', title: t(($) => $.saved) });
-      await queries.invalidateQueries({ queryKey: ['leave-approvers'] });
-      await queries.invalidateQueries({ queryKey: licenceQuery(backend, personId).queryKey });
+      await fresh;
     },
   });
   const problem = save.error ? toProblem(save.error) : null;

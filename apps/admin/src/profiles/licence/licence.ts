@@ -2,26 +2,27 @@ import * as calls from '@legajo/contract/calls/leave';
 import { parseDay } from '@legajo/contract/values/dates';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { profileKeys } from '../../app/keys/profiles.ts';
 
 export type Licence = Element<typeof calls.getLicenceProfile>;
 
 export const licenceQuery = (backend: Backend, personId: number) =>
   queryOptions({
-    queryKey: ['licence-profile', personId],
+    queryKey: profileKeys.licence(personId),
     queryFn: async ({ signal }) =>
       (await backend.api(calls.getLicenceProfile, { params: { id: personId }, signal })).data[0],
   });
 
 export const policiesQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['leave-policies'],
+    queryKey: profileKeys.policies,
     staleTime: 300_000,
     queryFn: async ({ signal }) => (await backend.api(calls.listLicencePolicies, { signal })).data,
   });
 
 export const approversQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['leave-approvers'],
+    queryKey: profileKeys.approvers,
     queryFn: async ({ signal }) => (await backend.api(calls.listApprovers, { signal })).data,
   });
 

@@ -4,7 +4,7 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Process, stateOf } from './processes.ts';
@@ -16,13 +16,11 @@ import { type Process, stateOf } from './processes.ts';
 export function StopButton({ process, small }: { readonly process: Process; readonly small?: boolean }) {
   const { t } = useTranslation('publication-list');
   const backend = useBackend();
-  const queries = useQueryClient();
   const [asking, ask] = useState(false);
   const stop = useMutation({
     mutationFn: () => backend.api(cancelProcess, { params: { id: process.idProceso } }),
     onSuccess() {
       ask(false);
-      void queries.invalidateQueries({ queryKey: ['publications'] });
     },
   });
   const standing = { state: stateOf(process), phase: process.fase };

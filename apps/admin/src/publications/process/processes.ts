@@ -2,6 +2,7 @@ import { listProcesses, readProcess } from '@legajo/contract/calls/publications'
 import { PROCESS_STATES, type ProcessState } from '@legajo/contract/publication-states';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { publicationKeys } from '../../app/keys/publications.ts';
 
 export type Process = Element<typeof readProcess>;
 
@@ -17,7 +18,7 @@ export const isAtWork = (process: Pick<Process, 'estado' | 'fase'>) =>
 
 export const processesQuery = (backend: Backend, { perPage, page }: { perPage: number; page: number }) =>
   queryOptions({
-    queryKey: ['publications', 'list', perPage, page],
+    queryKey: publicationKeys.list(perPage, page),
     queryFn: ({ signal }) =>
       backend.api(listProcesses, { query: { pagination: `${perPage},${page},0` }, signal }),
     placeholderData: keepPreviousData,
@@ -26,7 +27,7 @@ export const processesQuery = (backend: Backend, { perPage, page }: { perPage: n
 
 export const processQuery = (backend: Backend, id: number) =>
   queryOptions({
-    queryKey: ['publications', 'one', id],
+    queryKey: publicationKeys.one(id),
     queryFn: async ({ signal }) =>
       (await backend.api(readProcess, { params: { id }, signal })).data[0] as Process,
     refetchInterval: 60_000,

@@ -26,7 +26,7 @@ export function useProcessEvents(id: number | null, running: boolean): void {
               before ? { ...before, ...change } : before,
             );
           if (!change || (change.estado && change.estado !== 'en progreso') || change.fase === 'review')
-            void queries.invalidateQueries({ queryKey: ['publications'] });
+            void backend.changed(processEvents);
         },
       })
       .catch(() => undefined);

@@ -5,7 +5,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Publishing.module.css';
@@ -34,14 +34,12 @@ export function ItemPanel({
 }) {
   const { t } = useTranslation('publications');
   const backend = useBackend();
-  const queries = useQueryClient();
   const [person, setPerson] = useState<number | null>(item.idUsuario ?? item.propuesta?.idUsuario ?? null);
   const fix = useMutation({
     mutationFn: (body: Fix) =>
       backend.api(fixProcessItem, { params: { id: process, item: item.id }, body: { ...body } }),
     onSuccess() {
       onDone();
-      void queries.invalidateQueries({ queryKey: ['publications'] });
     },
   });
   const problemText = useProblemText(fix.error ? toProblem(fix.error) : null);

@@ -5,6 +5,7 @@ import { SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { peopleKeys } from '../../app/keys/people.ts';
 import css from '../Publishing.module.css';
 import type { Item } from './items.ts';
 
@@ -25,7 +26,7 @@ export function PersonPicker(props: {
   const [text, setText] = useState('');
   const list = useRef<HTMLFieldSetElement>(null);
   const found = useQuery({
-    queryKey: ['people', 'active', text],
+    queryKey: peopleKeys.active(text),
     enabled: text.trim().length >= 2,
     queryFn: async ({ signal }) =>
       (await backend.api(searchActiveUsers, { query: { search: text }, signal })).data,

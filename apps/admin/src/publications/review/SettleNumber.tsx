@@ -7,7 +7,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from '../Publishing.module.css';
 import type { Item } from './items.ts';
@@ -26,13 +26,12 @@ const KEYS = { representative: 'r', nobody: 'd' } as const;
 export function SettleNumber({ process, item }: { readonly process: number; readonly item: Item }) {
   const { t } = useTranslation('publications');
   const backend = useBackend();
-  const queries = useQueryClient();
   const settle = useMutation({
     mutationFn: (standing: NumberStanding) =>
       backend.api(settleNumber, {
         body: { numero: item.otra?.texto ?? '', caracter: NUMBER_STANDINGS[standing], idProceso: process },
       }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['publications'] }),
+    onSuccess: ({ fresh }) => fresh,
   });
   const problemText = useProblemText(settle.error ? toProblem(settle.error) : null);
   const standings = item.otra ? (SETTLED_AS[item.problema?.code ?? ''] ?? []) : [];

@@ -1,6 +1,7 @@
 import { listPeopleWithoutItem, listProcessItems } from '@legajo/contract/calls/publications';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { publicationKeys } from '../../app/keys/publications.ts';
 
 export type Item = Element<typeof listProcessItems>;
 
@@ -9,7 +10,7 @@ const ITEMS_SHOWN = 500;
 
 export const itemsQuery = (backend: Backend, process: number, state: 'problema' | 'listo' | 'excluido') =>
   queryOptions({
-    queryKey: ['publications', 'items', process, state],
+    queryKey: publicationKeys.items(process, state),
     queryFn: ({ signal }) =>
       backend.api(listProcessItems, {
         params: { id: process },
@@ -21,7 +22,7 @@ export const itemsQuery = (backend: Backend, process: number, state: 'problema' 
 
 export const missingQuery = (backend: Backend, process: number) =>
   queryOptions({
-    queryKey: ['publications', 'missing', process],
+    queryKey: publicationKeys.missing(process),
     queryFn: ({ signal }) =>
       backend.api(listPeopleWithoutItem, {
         params: { id: process },

@@ -8,12 +8,13 @@ import { Switch } from '@legajo/ui/kit/field/Switch.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { changeKeys } from '../../app/keys/self-service.ts';
 
 const controlQuery = (backend: Backend) =>
   queryOptions({
-    queryKey: ['self-service', 'bank-control'],
+    queryKey: changeKeys.bankControl,
     queryFn: async ({ signal }) => (await backend.api(getBankControl, { signal })).data[0],
   });
 
@@ -21,11 +22,10 @@ const controlQuery = (backend: Backend) =>
 export function BankControl() {
   const { t } = useTranslation('self-service');
   const backend = useBackend();
-  const queries = useQueryClient();
   const { data } = useQuery(controlQuery(backend));
   const turn = useMutation({
     mutationFn: (on: boolean) => backend.api(on ? enableBankControl : disableBankControl, {}),
-    onSettled: () => queries.invalidateQueries({ queryKey: controlQuery(backend).queryKey }),
+    onSuccess: ({ fresh }) => fresh,
   });
   if (!data) return null;
   const { baja: wish } = data;

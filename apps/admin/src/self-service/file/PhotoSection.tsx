@@ -6,10 +6,9 @@ import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { ownDataKey } from '@legajo/ui/self-service/person-key.ts';
 import { PhotoForm } from '@legajo/ui/self-service/photo/PhotoForm.tsx';
 import { photoQuery } from '@legajo/ui/self-service/photo/photo.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Photo } from '../ChangePhotos.tsx';
@@ -26,17 +25,16 @@ export function PhotoSection(props: {
   const { employee, pending, onReview } = props;
   const { t } = useTranslation('self-service');
   const backend = useBackend();
-  const queries = useQueryClient();
   const toast = useToast();
   const [acting, act] = useState<'upload' | 'remove' | null>(null);
   const current = useQuery(photoQuery(backend, employee.id, 'current', true));
   const has = Boolean(current.data);
   const remove = useMutation({
     mutationFn: () => backend.api(removeEmployeePhoto, { params: { id: employee.id } }),
-    async onSuccess() {
+    async onSuccess({ fresh }) {
       act(null);
       toast({ tone: 'ok', title: t(($) => $.own.photo_removed) });
-      await queries.invalidateQueries({ queryKey: ownDataKey(employee.id) });
+      await fresh;
     },
   });
   const changeable = employee.status !== 'inactive' && !current.isPending;

@@ -7,10 +7,8 @@ import { SectionFields } from '@legajo/ui/self-service/SectionFields.tsx';
 import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
 import type { SectionData } from '@legajo/ui/self-service/sections.ts';
 import { useSectionEdit } from '@legajo/ui/self-service/use-section-edit.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fileKey } from '../changes.ts';
 import css from './OwnSections.module.css';
 
 /** A section while Human Resources edits it. Leaving with changes asks first. */
@@ -24,7 +22,6 @@ export function SectionEditor(props: {
   const { section, personId, data, manages, onClose } = props;
   const { t } = useTranslation('self-service');
   const { t: own } = useTranslation('own-sections');
-  const queries = useQueryClient();
   const toast = useToast();
   const edit = useSectionEdit({
     section,
@@ -38,7 +35,6 @@ export function SectionEditor(props: {
         title: estado === 'pendiente' ? t(($) => $.own.asked) : t(($) => $.own.saved),
         detail: own(($) => $.sections[section]),
       });
-      void queries.invalidateQueries({ queryKey: fileKey(personId) });
       onClose();
     },
   });

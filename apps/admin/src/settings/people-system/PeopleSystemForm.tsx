@@ -10,7 +10,7 @@ import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './PeopleSystem.module.css';
@@ -23,7 +23,6 @@ export function PeopleSystemForm(props: {
   const { system, onRemove } = props;
   const { t } = useTranslation('payroll');
   const backend = useBackend();
-  const queries = useQueryClient();
   const [values, setValues] = useState({
     direccion: system?.direccion ?? '',
     clave: '',
@@ -35,7 +34,7 @@ export function PeopleSystemForm(props: {
       const body = { direccion, clave: clave || undefined, activo: activo ? '1' : '0' };
       return backend.api(savePeopleSystem, { body });
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['payroll'] }),
+    onSuccess: ({ fresh }) => fresh,
   });
   const unsaved = useUnsaved(values, save);
   const problem = save.error ? toProblem(save.error) : null;

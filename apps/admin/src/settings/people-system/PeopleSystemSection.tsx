@@ -6,15 +6,16 @@ import { ConfirmDialog } from '@legajo/ui/kit/dialog/ConfirmDialog.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { payrollKeys } from '../../app/keys/company.ts';
 import { PeopleSystemForm } from './PeopleSystemForm.tsx';
 
 const peopleSystemQuery = (backend: Backend) =>
   queryOptions({
     // Whether payroll is active is the system's to say: it is asked anew with it.
-    queryKey: ['payroll', 'people-system'],
+    queryKey: payrollKeys.system,
     queryFn: async ({ signal }) => (await backend.api(readPeopleSystem, { signal })).data[0] ?? null,
   });
 
@@ -22,14 +23,12 @@ const peopleSystemQuery = (backend: Backend) =>
 export function PeopleSystemSection() {
   const { t } = useTranslation('payroll');
   const backend = useBackend();
-  const queries = useQueryClient();
   const [removing, setRemoving] = useState(false);
   const { data, error, refetch } = useQuery(peopleSystemQuery(backend));
   const remove = useMutation({
     mutationFn: () => backend.api(removePeopleSystem),
     onSuccess() {
       setRemoving(false);
-      void queries.invalidateQueries({ queryKey: ['payroll'] });
     },
   });
   return (

@@ -11,7 +11,7 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Sso.module.css';
@@ -22,7 +22,6 @@ type Provider = Element<typeof getSso>['proveedor'];
 export function SsoForm({ provider }: { readonly provider: Provider }) {
   const { t } = useTranslation('session');
   const backend = useBackend();
-  const queries = useQueryClient();
   const [values, setValues] = useState({
     tipo: provider?.tipo ?? ('oidc' as const),
     nombre: provider?.nombre ?? '',
@@ -37,7 +36,7 @@ export function SsoForm({ provider }: { readonly provider: Provider }) {
   });
   const save = useMutation({
     mutationFn: () => backend.api(putSso, { body: { ...values, activo: values.activo ? '1' : '0' } }),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['sso'] }),
+    onSuccess: ({ fresh }) => fresh,
   });
   const unsaved = useUnsaved(values, save);
   const problem = save.error ? toProblem(save.error) : null;

@@ -7,9 +7,10 @@ import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settingsKeys } from '../../app/keys/company.ts';
 import { WaitingChange } from '../WaitingChange.tsx';
 import css from './Sso.module.css';
 import { SsoForm } from './SsoForm.tsx';
@@ -19,17 +20,15 @@ export function SsoSection() {
   const { t } = useTranslation('session');
   const { t: settings } = useTranslation('settings');
   const backend = useBackend();
-  const queries = useQueryClient();
   const [removing, setRemoving] = useState(false);
   const { data, error, refetch } = useQuery({
-    queryKey: ['sso'],
+    queryKey: settingsKeys.sso,
     queryFn: async ({ signal }) => (await backend.api(getSso, { signal })).data[0],
   });
   const remove = useMutation({
     mutationFn: () => backend.api(deleteSso),
     onSuccess() {
       setRemoving(false);
-      void queries.invalidateQueries({ queryKey: ['sso'] });
     },
   });
   return (
@@ -56,7 +55,6 @@ export function SsoSection() {
                 name: data.pendiente?.proveedor.nombre,
                 issuer: data.pendiente?.proveedor.emisor,
               })}
-              queryKey={['sso']}
             />
           ) : null}
           <SsoForm key={data.proveedor?.tipo ?? 'none'} provider={data.proveedor} />

@@ -4,6 +4,7 @@ import { adminInbox } from '@legajo/contract/calls/task-tray';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { shellKeys } from '../../app/keys/shell.ts';
 import { POLL_MS } from '../../app/poll.ts';
 
 type Held = readonly (number | string)[];
@@ -29,7 +30,7 @@ export function useWaiting(): number {
   const backend = useBackend();
   const { actions } = useSession();
   const { data } = useQuery({
-    queryKey: ['waiting', actions],
+    queryKey: shellKeys.waits(actions),
     queryFn: () => countWaiting(backend, actions),
     enabled: waitingSource(actions) !== null,
     refetchInterval: POLL_MS,

@@ -14,8 +14,8 @@ export type DownloadEnd =
 export async function askDownload(backend: Backend, factory: string): Promise<DownloadEnd | null> {
   try {
     const { data } = await backend.api(backupDownload, { query: { factory } });
-    const link = (data[0] as { readonly enlace?: unknown } | undefined)?.enlace;
-    return typeof link === 'string' && /^\/(?![/\\])/.test(link) ? { kind: 'ready', link } : null;
+    const link = data[0]?.enlace;
+    return link && /^\/(?![/\\])/.test(link) ? { kind: 'ready', link } : null;
   } catch (cause) {
     return toProblem(cause).code === NO_FACTOR ? { kind: 'mfa' } : { kind: 'expired' };
   }

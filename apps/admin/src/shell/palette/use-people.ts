@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shellKeys } from '../../app/keys/shell.ts';
 import type { Person } from '../actions/person.ts';
 
 const LEAST = 2;
@@ -30,7 +31,7 @@ export function usePeople(typed: string): {
   const search = useSettled(typed);
   const enabled = may && search.length >= LEAST;
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['palette people', search],
+    queryKey: shellKeys.people(search),
     queryFn: async ({ signal }) =>
       (await backend.api(searchActiveUsers, { query: { search }, signal })).data.slice(0, MOST),
     enabled,

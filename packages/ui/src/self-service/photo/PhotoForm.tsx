@@ -1,6 +1,6 @@
 import { postMePhoto, putEmployeePhoto } from '@legajo/contract/calls/self-service';
 import { IconPhotoUp } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBackend } from '../../api/context.tsx';
@@ -8,7 +8,6 @@ import { toProblem } from '../../api/problem.ts';
 import { Button } from '../../kit/Button.tsx';
 import { useProblemText } from '../../kit/problem-text.ts';
 import { Notice } from '../../kit/progress/Notice.tsx';
-import { ownDataKey } from '../person-key.ts';
 import type { Written } from '../sections.ts';
 import { PhotoCrop } from './PhotoCrop.tsx';
 import css from './PhotoForm.module.css';
@@ -22,7 +21,6 @@ export function PhotoForm(props: {
   const { personId, manages, onSaved } = props;
   const { t } = useTranslation('own-sections');
   const backend = useBackend();
-  const queries = useQueryClient();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
@@ -35,15 +33,13 @@ export function PhotoForm(props: {
       const photo = await take.current?.();
       if (!photo) throw new Error('no picture');
       const file = new File([photo], 'foto.jpg', { type: photo.type });
-      const { data } = manages
+      const { data, fresh } = manages
         ? await backend.api(putEmployeePhoto, { params: { id: personId }, files: { photo: file } })
         : await backend.api(postMePhoto, { files: { photo: file } });
+      await fresh;
       return { estado: data[0]?.estado ?? 'aplicado' } satisfies Written;
     },
-    async onSuccess(written) {
-      await queries.invalidateQueries({ queryKey: ownDataKey(personId) });
-      onSaved(written);
-    },
+    onSuccess: onSaved,
   });
   const problemText = useProblemText(send.error ? toProblem(send.error) : null);
   const choose = async (file: File | undefined) => {

@@ -3,7 +3,7 @@ import { managerPhoto, ownPhoto } from '@legajo/contract/calls/self-service';
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../api/backend.ts';
 import { toProblem } from '../../api/problem.ts';
-import { ownDataKey } from '../person-key.ts';
+import { ownDataKeys } from '../../session/keys.ts';
 
 export type PhotoVariant = 'avatar' | 'current' | 'pending';
 
@@ -13,7 +13,7 @@ export type PhotoVariant = 'avatar' | 'current' | 'pending';
  */
 export const photoQuery = (backend: Backend, personId: number, variant: PhotoVariant, manages: boolean) =>
   queryOptions({
-    queryKey: [...ownDataKey(personId), 'photo', variant],
+    queryKey: ownDataKeys.photo(personId, variant),
     queryFn: async ({ signal }): Promise<Blob | null> => {
       const params = { id: personId };
       const pending = variant === 'pending' ? '1' : undefined;

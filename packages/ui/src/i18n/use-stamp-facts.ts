@@ -1,10 +1,10 @@
 import type { StampWire } from '@legajo/contract/time-stamps';
-import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { useTranslation } from 'react-i18next';
+import { formatInstant } from './dates.ts';
 
 /** Where a time stamp stands, as a row of facts; none where none was asked for. */
 export function useStampFacts(stamp: StampWire | undefined): readonly (readonly [string, string])[] {
-  const { t } = useTranslation('documents');
+  const { t } = useTranslation();
   if (!stamp || stamp.estado === 'no_pedido') return [];
   const at = formatInstant(stamp.desde);
   const said = {
@@ -16,5 +16,5 @@ export function useStampFacts(stamp: StampWire | undefined): readonly (readonly 
     abandonado: t(($) => $.stamp_given_up, { at }),
   }[stamp.estado];
   const why = stamp.estado === 'otorgado' ? undefined : stamp.fallo?.texto;
-  return [[t(($) => $.time_stamp), [said, why].filter(Boolean).join(' · ')]];
+  return [[t(($) => $.stamp_title), [said, why].filter(Boolean).join(' · ')]];
 }

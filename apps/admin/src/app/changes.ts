@@ -1,0 +1,137 @@
+import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
+import { ownDataKeys } from '@legajo/ui/session/keys.ts';
+import { ownChanges } from '@legajo/ui/session/own-changes.ts';
+import { accessKeys } from './keys/access.ts';
+import { certificateKeys, payrollKeys, settingsKeys } from './keys/company.ts';
+import { documentKeys } from './keys/documents.ts';
+import { employmentKeys } from './keys/employment.ts';
+import { homeKeys } from './keys/home.ts';
+import { onboardingKeys } from './keys/onboarding.ts';
+import { organisationKeys } from './keys/organisation.ts';
+import { lookupKeys, peopleKeys } from './keys/people.ts';
+import { loadKeys } from './keys/people-loads.ts';
+import { profileKeys } from './keys/profiles.ts';
+import { publicationKeys } from './keys/publications.ts';
+import { changeKeys } from './keys/self-service.ts';
+import { shellKeys } from './keys/shell.ts';
+
+/** Lists and files of people, and what is made of them: the tree, the numbers of the home. */
+const PEOPLE = [peopleKeys.all, employmentKeys.all, organisationKeys.all, homeKeys.all];
+/** The same, where names of places come and go with people. */
+const PEOPLE_AND_PLACES = [...PEOPLE, lookupKeys.all];
+const PLACES = [organisationKeys.all, lookupKeys.all, peopleKeys.all];
+const OWN_DATA = [ownDataKeys.all, peopleKeys.files, changeKeys.pending, shellKeys.waiting];
+const DOCUMENTS = [documentKeys.all, peopleKeys.files, shellKeys.waiting];
+const SCOPE = [profileKeys.saved, profileKeys.leads, accessKeys.all];
+
+export { readAnew } from '@legajo/ui/api/changes.ts';
+
+/** What each call of this app changes. */
+export const CHANGES: Changes = {
+  ...ownChanges(OWN_DATA),
+
+  // People and where they work
+  'create-employee': PEOPLE_AND_PLACES,
+  'update-employee': PEOPLE_AND_PLACES,
+  'cancel-mail-change': evenRefused(peopleKeys.files),
+  'move-employees': PEOPLE_AND_PLACES,
+  'assign-cost-center': PEOPLE_AND_PLACES,
+  'post-employees-activate': PEOPLE,
+  'dismiss-employee': PEOPLE,
+  'reactivate-employee': PEOPLE,
+  'post-employees-dismissal-csv': PEOPLE,
+  'request-employee-papers': [peopleKeys.files],
+  'create-group': PLACES,
+  'rename-group': PLACES,
+  'merge-groups': PLACES,
+  'remove-group': PLACES,
+
+  // Loads; the events of one that runs
+  'start-load': [loadKeys.all],
+  'map-load': [loadKeys.all],
+  'fix-load-row': [loadKeys.ones],
+  'confirm-load': [loadKeys.all],
+  'undo-load': [loadKeys.all],
+  'discard-load': [loadKeys.all],
+  'load-events': [loadKeys.all, ...PEOPLE_AND_PLACES],
+
+  // Documents and publications; the events of one that runs
+  'cancel-document': DOCUMENTS,
+  'answer-document': DOCUMENTS,
+  'create-document-observation': DOCUMENTS,
+  'delete-document-observation': DOCUMENTS,
+  'publish-massive': [publicationKeys.all],
+  'confirm-process': [publicationKeys.all],
+  'cancel-process': [publicationKeys.all],
+  'fix-process-item': [publicationKeys.all],
+  'settle-number': [publicationKeys.all],
+  'unsettle-number': [publicationKeys.settled],
+  'process-events': [publicationKeys.all, ...DOCUMENTS],
+  'create-certificate': [certificateKeys.all],
+  'import-certificate': [certificateKeys.all],
+  'expire-certificate': [certificateKeys.all],
+
+  // Own data and its changes that wait
+  'approve-self-service-change': evenRefused(...OWN_DATA),
+  'reject-self-service-change': evenRefused(...OWN_DATA),
+  'remove-employee-photo': OWN_DATA,
+  'enable-self-service-action': evenRefused(changeKeys.actions),
+  'disable-self-service-action': evenRefused(changeKeys.actions),
+  'enable-bank-control': evenRefused(changeKeys.bankControl),
+  'disable-bank-control': evenRefused(changeKeys.bankControl),
+
+  // Onboarding
+  'create-company-template': [onboardingKeys.templates],
+  'create-company-template-with-id': [onboardingKeys.templates],
+  'update-company-template': [onboardingKeys.templates],
+  'set-company-template-active': evenRefused(onboardingKeys.templates),
+  'create-user-onboarding': [onboardingKeys.templates, ...PEOPLE],
+  'replace-user-onboarding-template': [onboardingKeys.templates, peopleKeys.files],
+  'update-user-onboarding': [peopleKeys.files],
+  'upload-onboarding-file': [peopleKeys.files],
+  'delete-onboarding-file': [peopleKeys.files],
+  'notify-pending-documents': evenRefused(peopleKeys.files),
+  // The form puts in what it changed: what else somebody saved meanwhile is not taken over unseen.
+  'delete-welcome-image': [],
+
+  // Who may do and see what
+  'update-admin-user-profiles': SCOPE,
+  'update-employee-sector-location-filter': SCOPE,
+  'add-user-folders-by-id': SCOPE,
+  'remove-user-folders-by-id': SCOPE,
+  'add-user-folders': SCOPE,
+  'remove-user-folders': SCOPE,
+  'assign-profile-type': SCOPE,
+  'remove-profile-type': SCOPE,
+  'post-integration-profile-csv': SCOPE,
+  'update-licence-profile': [profileKeys.licences, profileKeys.approvers],
+
+  // The company
+  'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all),
+  'put-mfa-profiles': evenRefused(settingsKeys.profiles),
+  'put-sso': [settingsKeys.sso],
+  'delete-sso': [settingsKeys.sso],
+  'stop-waiting-change': evenRefused(settingsKeys.profiles, settingsKeys.sso),
+  'post-backup': evenRefused(settingsKeys.backup),
+  'save-people-system': [payrollKeys.all],
+  'remove-people-system': [payrollKeys.all],
+
+  // The answer is what is shown, in the place of what was, or the session holds it.
+  'update-salary-advance-status': [],
+  'set-password-policy': [],
+  'put-login-page': [],
+  'save-list-columns': [],
+  'save-company-colors': [],
+  'upload-company-logo': [],
+  'remove-company-logo': [],
+
+  // A file, a mail, a secret, a search, another session: nothing that is shown is of it.
+  'export-employees': [],
+  'request-download': [],
+  'print-activation-codes': [],
+  'change-user-password': [],
+  'mfa-reset-factors': [],
+  'post-sales-contact': [],
+  'search-documents': [],
+  'switch-user-web': [],
+};

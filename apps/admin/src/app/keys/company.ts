@@ -1,0 +1,21 @@
+/** The keys of the area's queries. A shorter one stands for all that begin with it. */
+export const certificateKeys = {
+  all: ['certificates'] as const,
+};
+
+export const payrollKeys = {
+  all: ['payroll'] as const,
+  status: ['payroll', 'status'] as const,
+  system: ['payroll', 'people-system'] as const,
+};
+
+export const settingsKeys = {
+  company: ['settings', 'company'] as const,
+  profiles: ['settings', 'profiles'] as const,
+  backup: ['settings', 'backup'] as const,
+  sso: ['sso'] as const,
+};
+
+export const brandingKeys = {
+  loginPage: ['company', 'login-page'] as const,
+};

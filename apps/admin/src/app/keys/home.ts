@@ -1,0 +1,6 @@
+/** The keys of the area's queries. A shorter one stands for all that begin with it. */
+export const homeKeys = {
+  all: ['home'] as const,
+  summary: ['home', 'summary'] as const,
+  widget: (name: string) => ['home', name] as const,
+};

@@ -1,0 +1,33 @@
+/** The keys of the area's queries. A shorter one stands for all that begin with it. */
+export const peopleKeys = {
+  all: ['people'] as const,
+  list: (search: unknown) => ['people', 'list', search] as const,
+  totals: ['people', 'totals'] as const,
+  columns: ['people', 'columns'] as const,
+  active: (text: string) => ['people', 'active', text] as const,
+  managers: (search: string) => ['people', 'managers', search] as const,
+  files: ['people', 'file'] as const,
+  file: (id: number) => ['people', 'file', id] as const,
+  record: (id: number) => ['people', 'file', id, 'record'] as const,
+  mailChange: (id: number, version: number) => ['people', 'file', id, 'mail-change', version] as const,
+  rules: (id: number) => ['people', 'file', id, 'rules'] as const,
+  papers: (id: number) => ['people', 'file', id, 'papers'] as const,
+  documentCount: (id: number) => ['people', 'file', id, 'documents', 'count'] as const,
+  documents: (id: number, rows: number) => ['people', 'file', id, 'documents', rows] as const,
+  absences: (id: number) => ['people', 'file', id, 'absences'] as const,
+  timeline: (id: number, kind: unknown, rows: number) =>
+    ['people', 'file', id, 'timeline', kind, rows] as const,
+  onboarding: (id: number) => ['people', 'file', id, 'onboarding', 'all'] as const,
+  onboardingNumbers: (id: number) => ['people', 'file', id, 'onboarding', 'statistics'] as const,
+};
+
+export const lookupKeys = {
+  all: ['lookup'] as const,
+  sectors: ['lookup', 'sectors'] as const,
+  locations: ['lookup', 'locations'] as const,
+  positions: ['lookup', 'positions'] as const,
+  offers: (field: string) => ['lookup', 'offers', field] as const,
+  profileFolders: ['lookup', 'folders'] as const,
+  folders: ['folders', 'available'] as const,
+  types: (folder: string) => ['folders', 'types', folder] as const,
+};

@@ -1,0 +1,23 @@
+import type { Changes } from '@legajo/ui/api/changes.ts';
+import { ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
+import { ownChanges } from '@legajo/ui/session/own-changes.ts';
+import { documentKeys } from './keys.ts';
+
+const OWN_DATA = [ownDataKeys.all];
+
+export { readAnew } from '@legajo/ui/api/changes.ts';
+
+/** What each call of this app changes. */
+export const CHANGES: Changes = {
+  ...ownChanges(OWN_DATA),
+  'withdraw-own-change': OWN_DATA,
+  'remove-me-photo': OWN_DATA,
+  'remove-link': [sessionKeys.related],
+  'sign-document': [documentKeys.mine],
+  'create-document-observation': [documentKeys.talks],
+  // The answer is what is shown, in the place of what was.
+  'upload-onboarding-file': [],
+  'delete-onboarding-file': [],
+  // A mail.
+  'send-ways-in-link': [],
+};

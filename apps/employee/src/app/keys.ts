@@ -1,0 +1,15 @@
+/** The keys of the area's queries. A shorter one stands for all that begin with it. */
+export const documentKeys = {
+  mine: ['documents', 'mine'] as const,
+  talks: ['observations'] as const,
+  talk: (id: number) => ['observations', id] as const,
+  bytes: (id: unknown, signed: unknown) => ['pdf', id, signed] as const,
+};
+
+export const onboardingKeys = {
+  mine: (personId: number) => ['onboarding', 'mine', personId] as const,
+};
+
+export const wayInKeys = {
+  mine: ['ways-in'] as const,
+};

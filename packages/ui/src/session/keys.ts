@@ -1,0 +1,23 @@
+/** The keys of what both apps ask, in one file: each of its own would be one more to fetch. A shorter one stands for all that begin with it. */
+export const sessionKeys = {
+  open: ['sessions'] as const,
+  related: ['related'] as const,
+  users: ['related', 'users'] as const,
+  employers: ['related', 'employers'] as const,
+};
+
+export const factorKeys = {
+  own: ['factors', 'own'] as const,
+  newApp: ['new app'] as const,
+};
+
+export const ownDataKeys = {
+  all: ['self-service', 'of'] as const,
+  section: (personId: number, section: string) => ['self-service', 'of', personId, section] as const,
+  photo: (personId: number, variant: string) => ['self-service', 'of', personId, 'photo', variant] as const,
+  changes: (personId: number) => ['self-service', 'of', personId, 'changes'] as const,
+  addressList: (name: string) => ['address-lists', name] as const,
+  states: (country: unknown) => ['address-lists', 'state', country] as const,
+  counties: (state: unknown) => ['address-lists', 'county', state] as const,
+  cities: (country: unknown, state: unknown) => ['address-lists', 'city', country, state] as const,
+};

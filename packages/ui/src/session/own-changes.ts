@@ -1,0 +1,40 @@
+import type { QueryKey } from '@tanstack/react-query';
+import { type Changes, evenRefused } from '../api/changes.ts';
+import { factorKeys, sessionKeys } from './keys.ts';
+
+/**
+ * What calls change that both apps make.
+ *
+ * @param data the keys of what is asked about a person's own data.
+ */
+export const ownChanges = (data: readonly QueryKey[]): Changes => ({
+  'end-session': evenRefused(sessionKeys.open),
+  'end-other-sessions': evenRefused(sessionKeys.open),
+  'add-link': [sessionKeys.related],
+  'mfa-confirm-totp': [factorKeys.own],
+  'mfa-keep-passkey': [factorKeys.own],
+  'mfa-renew-recovery': [factorKeys.own],
+  'mfa-remove-factor': [factorKeys.own],
+  'mfa-forget-device': evenRefused(factorKeys.own),
+  'create-address': data,
+  'update-address': data,
+  'create-bank': data,
+  'update-bank': data,
+  'create-contact-manager': data,
+  'update-contact': data,
+  'create-identity-manager': data,
+  'update-identity': data,
+  'post-me-photo': data,
+  'put-employee-photo': data,
+
+  // A secret, a challenge, or another session, in which everything is read anew.
+  'mfa-begin-totp': [],
+  'mfa-begin-passkey': [],
+  'mfa-step-up': [],
+  'validate-password': [],
+  'change-own-password': [],
+  'change-own-pin': [],
+  'first-login': [],
+  'update-own-email': [],
+  'switch-user': [],
+});
