@@ -66,7 +66,6 @@ const EVERYDAY = new Set([
   'settle-number',
   'signature-position-pdf-info',
   'start-load',
-  'undo-load',
   'unsettle-number',
   'update-company-template',
   'update-company-template-without-id',
