@@ -9,10 +9,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { leaveTo } from './elsewhere.ts';
 import { loseSession } from './lose-session.ts';
 import { createQueries } from './queries.ts';
 import { createAppRouter } from './router.tsx';
+import { leaveTo } from './tables/elsewhere.ts';
 
 /** Everything behind the way in, at the address that the browser shows. */
 export function openPortal(parts: {

@@ -1,7 +1,7 @@
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
-import type { Leave } from './elsewhere.ts';
+import type { Leave } from './tables/elsewhere.ts';
 
 /** What every route may ask for before its screen is drawn. */
 export interface RouterContext {

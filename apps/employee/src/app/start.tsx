@@ -17,7 +17,9 @@ import { loadTexts } from './texts.ts';
 import { readWayIn } from './way-in.ts';
 
 // Said after the first screen, if ever.
-const VersionNotice = lazy(async () => ({ default: (await import('./VersionNotice.tsx')).VersionNotice }));
+const VersionNotice = lazy(async () => ({
+  default: (await import('../shell/VersionNotice.tsx')).VersionNotice,
+}));
 
 /** Both portals share an origin: this one's keys carry a prefix. */
 const STORAGE_PREFIX = 'e.';

@@ -621,6 +621,7 @@ export interface Loosening {
 }
 
 export interface Mail {
+  action: string | null;
   attempted_at: Timestamp | null;
   attempts: Generated<number>;
   body: string | null;
@@ -629,6 +630,8 @@ export interface Mail {
   created_at: Timestamp;
   error: string | null;
   id: Generated<number>;
+  language: Generated<string>;
+  link: string | null;
   sent_at: Timestamp | null;
   state: Generated<string>;
   subject: string;

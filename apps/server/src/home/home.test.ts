@@ -168,6 +168,14 @@ describe('the kept mails', () => {
     expect(page.body).toContain('El código es 333');
     expect(page.body).toContain('Código &lt;b&gt;');
     expect(page.body).not.toMatch(/222|Secreto|<script|<b>/);
+    const [, frame = ''] = /src="([^"]+)"/.exec(page.body) ?? [];
+    const look = await app.inject(frame.replaceAll('&amp;', '&'));
+    expect(look.body).toContain('El código es 333');
+    expect(look.body).toContain('Nunca pedimos la contraseña por correo.');
+    expect(look.headers['content-security-policy']).toContain('sandbox');
+    expect((await app.inject(`/demo/mail/look?company=${publisher.company}&id=1`)).body).not.toContain(
+      'Secreto',
+    );
   });
 
   test.each([
@@ -175,7 +183,7 @@ describe('the kept mails', () => {
     ['with a mail server', { demo: true, smtpUrl: 'smtp://mail.example' }],
   ])('%s neither the call nor the page exists', async (_, settings) => {
     const app = home(settings);
-    for (const url of ['/v2/portal/demo/mail', '/demo/mail']) {
+    for (const url of ['/v2/portal/demo/mail', '/demo/mail', '/demo/mail/look?company=1&id=1']) {
       const response = await app.inject(url);
       expect([response.statusCode, response.json().code]).toEqual([404, 'SYSTEM_UNKNOWN_PATH']);
     }

@@ -1,21 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/context.ts';
+import { letterHtml, letterText } from '../platform/mail/letter-html.ts';
 import type { KeptMail } from '../platform/mail/outbox.ts';
 import { readKeptMail } from './kept-mail.ts';
 
-/** `/demo/mail`: the kept mails as a page without any script; not found outside of the demo. */
+/** Of a mail alone: its styles stand in its markup, and nothing else of it may do anything. */
+const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
+/**
+ * `/demo/mail`: the kept mails as a page without any script, each as it looks and as text; not found outside of the demo.
+ */
 export function serveMailPage(app: FastifyInstance, platform: Platform): void {
   app.get<{ Querystring: { to?: string | string[] } }>('/demo/mail', async (request, reply) => {
     const { to } = request.query;
     const mails = await readKeptMail({ platform }, typeof to === 'string' && to !== '' ? to : undefined);
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(pageOf(mails));
   });
+  app.get<{ Querystring: { company?: string; id?: string } }>('/demo/mail/look', async (request, reply) => {
+    const { company, id } = request.query;
+    const mails = await readKeptMail({ platform }, undefined);
+    const mail = mails.find((one) => String(one.companyId) === company && String(one.id) === id);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', MAIL_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(mail ? letterHtml(mail.subject, mail.text, mail) : '<!doctype html><title>Correo</title>');
+  });
 }
 
 function pageOf(mails: readonly KeptMail[]): string {
   const list = mails.map(
-    ({ to, subject, text, createdAt }) =>
-      `<article><h2>${asHtml(subject)}</h2><p>${asHtml(to)} · <time datetime="${createdAt.toISOString()}">${createdAt.toISOString()}</time></p><pre>${asHtml(text)}</pre></article>`,
+    (mail) =>
+      `<article><h2>${asHtml(mail.subject)}</h2><p>${asHtml(mail.to)} · <time datetime="${mail.createdAt.toISOString()}">${mail.createdAt.toISOString()}</time></p>
+<iframe title="${asHtml(mail.subject)}" loading="lazy" width="660" height="520" src="/demo/mail/look?company=${mail.companyId}&amp;id=${mail.id}"></iframe>
+<details><summary>Como texto</summary><pre>${asHtml(letterText(mail.text, mail))}</pre></details></article>`,
   );
   const body = list.length > 0 ? list.join('\n') : '<p>No hay correos.</p>';
   return `<!doctype html>

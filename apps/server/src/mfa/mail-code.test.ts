@@ -128,7 +128,7 @@ describe('a code', () => {
     for (let left = 4; left >= 1; left -= 1) {
       const wrong = await verify(portal, { desafio, codigo });
       expect(said(wrong)).toEqual([403, 'SYSTEM_MFA_NOT_GRANTED']);
-      expect(wrong.data[0]).toContain(`Quedan ${left} intentos`);
+      expect(wrong.data[0]).toContain(`Intentos que quedan: ${left}.`);
     }
     expect(said(await verify(portal, { desafio, codigo }))).toEqual([401, 'SYSTEM_MFA_CODE_LOCKED']);
     expect(said(await verify(portal, { desafio, codigo: right }))).toEqual([

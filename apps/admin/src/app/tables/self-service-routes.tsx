@@ -1,9 +1,9 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { traySearch } from '../../self-service/search-params.ts';
-import { ELSEWHERE } from '../elsewhere.ts';
 import { shell, texts } from '../root.tsx';
 import { atPlace, screen } from './at-place.ts';
+import { ELSEWHERE } from './elsewhere.ts';
 import { PLACES } from './places.ts';
 
 export const SELF_SERVICE = '/self-service';

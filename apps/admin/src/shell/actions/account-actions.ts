@@ -5,7 +5,7 @@ import { IconFileText, IconLogout, IconSwitchHorizontal, IconUserCircle } from '
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ELSEWHERE } from '../../app/elsewhere.ts';
+import { ELSEWHERE } from '../../app/tables/elsewhere.ts';
 import { signOut } from '../../login/sign-in.ts';
 import { paperAddress } from '../frame/papers.ts';
 import { useOpenModal } from './open-modal.ts';

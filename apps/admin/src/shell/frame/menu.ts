@@ -11,7 +11,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { ELSEWHERE } from '../../app/elsewhere.ts';
+import { ELSEWHERE } from '../../app/tables/elsewhere.ts';
 import { PLACES, type PlaceKey } from '../../app/tables/places.ts';
 import type shell from '../../locales/es-AR/shell.json';
 

@@ -4,7 +4,8 @@ import { inCompany } from '../db/in-company.ts';
 import type { Database } from '../db/transaction.ts';
 import type { Task } from '../jobs/task.ts';
 import type { Circuits } from '../outbound/circuits.ts';
-import { noteMail, type OutgoingMail, selectMail, takeMail } from './mail.sql.ts';
+import { letterHtml, letterText } from './letter-html.ts';
+import { lookOf, noteMail, type OutgoingMail, selectMail, takeMail } from './mail.sql.ts';
 import { enqueueMail, SEND_MAIL } from './outbox.ts';
 import { attempt, type Deliver, type Outcome } from './smtp.ts';
 
@@ -45,11 +46,14 @@ export function sendMailTask<P>(parts: MailParts): Task<P> {
       signal.throwIfAborted();
       const mail = await take(parts, companyId, Number(payload.mail_id), deadlineMs);
       if (mail === null || deliver === null) return;
+      const look = lookOf(mail);
       const letter = {
         id: `legajo-${companyId}-${mail.id}`,
         to: mail.to_address,
+        from: mail.company,
         subject: mail.subject,
-        text: mail.body ?? '',
+        text: letterText(mail.body ?? '', look),
+        html: letterHtml(mail.subject, mail.body ?? '', look),
       };
       const outcome = await attempt(deliver, letter, deadlineMs);
       circuits.heard(MAIL_SERVICE, outcome.kind !== 'later' || !outcome.serviceDown);

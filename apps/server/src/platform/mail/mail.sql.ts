@@ -1,5 +1,16 @@
+import type { Language } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyTransaction, OpenTransaction } from '../db/transaction.ts';
+import type { LetterLook, Mail } from './mail.ts';
+
+/** How a mail looks, from its row. */
+export function lookOf(
+  row: Pick<OutgoingMail, 'language' | 'company' | 'color'> & { link: string | null; action: string | null },
+): LetterLook {
+  const { language, company, color, link, action } = row;
+  const button = link === null || action === null ? null : { link, words: action };
+  return { language, company, color, button };
+}
 
 /** A mail of the outbox, as its sender needs it. */
 export interface OutgoingMail {
@@ -11,16 +22,17 @@ export interface OutgoingMail {
   readonly attempts: number;
   readonly error: string | null;
   readonly created_at: Date;
+  readonly language: Language;
+  readonly link: string | null;
+  readonly action: string | null;
+  readonly company: string;
+  readonly color: string;
   /** Milliseconds until somebody else may take it; 0 when it is free. */
   readonly takenMs: number;
 }
 
 /** @returns the mail's id inside its company. */
-export async function insertMail(
-  tx: CompanyTransaction,
-  mail: { readonly to: string; readonly subject: string; readonly text: string },
-  now: Date,
-): Promise<number> {
+export async function insertMail(tx: CompanyTransaction, mail: Mail, now: Date): Promise<number> {
   const row = await tx
     .insertInto('mail')
     .values({
@@ -28,6 +40,9 @@ export async function insertMail(
       to_address: mail.to,
       subject: mail.subject,
       body: mail.text,
+      language: mail.language ?? 'es',
+      link: mail.button?.link ?? null,
+      action: mail.button?.words ?? null,
       created_at: now,
     })
     .returning('id')
@@ -38,15 +53,17 @@ export async function insertMail(
 /** Writes many mails and the jobs that send them: one statement, however many they are. */
 export async function insertMails(
   tx: CompanyTransaction,
-  mails: readonly { readonly to: string; readonly subject: string; readonly text: string }[],
+  mails: readonly Mail[],
   task: string,
   now: Date,
 ): Promise<void> {
   await sql`
     with written as (
-      insert into mail (company_id, to_address, subject, body, created_at)
-      select ${tx.companyId}::bigint, r."to", r.subject, r.text, ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(mails)}::text::jsonb) as r("to" text, subject text, text text)
+      insert into mail (company_id, to_address, subject, body, language, link, action, created_at)
+      select ${tx.companyId}::bigint, r."to", r.subject, r.text, coalesce(r.language, 'es'), r.button ->> 'link', r.button ->> 'words',
+        ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(mails)}::text::jsonb)
+        as r("to" text, subject text, text text, language text, button jsonb)
       returning id)
     select enqueue_many(${task},
       array_agg(json_build_object('company_id', ${tx.companyId}::bigint, 'mail_id', id) order by id),
@@ -61,10 +78,13 @@ export async function selectMail(
   leaseMs: number,
 ): Promise<OutgoingMail | undefined> {
   const { rows } = await sql<OutgoingMail>`
-    select id, to_address, subject, body, state, attempts, error, created_at,
-      case when state = 'sending' then greatest(0, ceil(${leaseMs}::double precision
-        - 1000 * extract(epoch from clock_timestamp() - attempted_at)))::int else 0 end as "takenMs"
-    from mail where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
+    select m.id, m.to_address, m.subject, m.body, m.state, m.attempts, m.error, m.created_at, m.language, m.link, m.action,
+      coalesce(c.name, 'Legajo') as company, coalesce(c.color, '#0B5568') as color,
+      case when m.state = 'sending' then greatest(0, ceil(${leaseMs}::double precision
+        - 1000 * extract(epoch from clock_timestamp() - m.attempted_at)))::int else 0 end as "takenMs"
+    from mail m left join company c on c.id = m.company_id where m.company_id = ${tx.companyId} and m.id = ${id}`.execute(
+    tx,
+  );
   return rows[0];
 }
 
@@ -129,15 +149,12 @@ export async function bouncedAmong(
 
 /** The newest mails of the company that were not sent, to one address or to all. */
 export async function selectUnsent(tx: CompanyTransaction, to: string | null, most: number) {
-  return tx
-    .selectFrom('mail')
-    .select(['id', 'to_address', 'subject', 'body', 'state', 'created_at'])
-    .where('company_id', '=', tx.companyId)
-    .where('state', 'in', ['waiting', 'kept'])
-    .$if(to !== null, (query) => query.where('to_address', '=', to ?? ''))
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+  const { rows } = await sql<OutgoingMail>`
+    select m.id, m.to_address, m.subject, m.body, m.state, m.created_at, m.language, m.link, m.action, coalesce(c.name, 'Legajo') as company, coalesce(c.color, '#0B5568') as color
+    from mail m left join company c on c.id = m.company_id
+    where m.company_id = ${tx.companyId} and m.state in ('waiting', 'kept') and (${to}::text is null or m.to_address = ${to}::text)
+    order by m.id desc limit ${most}`.execute(tx);
+  return rows;
 }
 
 /** The demo companies among the first thousand. */

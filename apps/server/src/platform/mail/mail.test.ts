@@ -65,7 +65,9 @@ describe('a mail', () => {
     await write(2, 'Ana.Rios@andes.example');
     await until('it is sent', async () => (await stateOf(2, 'ana.rios@andes.example'))?.state === 'sent');
     expect(smtp.received).toHaveLength(1);
-    expect(smtp.received[0]).toMatch(/From: rrhh@andes\.example/);
+    expect(smtp.received[0]).toMatch(/From: Legajo <rrhh@andes\.example>/);
+    expect(smtp.received[0]).toMatch(/Content-Type: multipart\/alternative/);
+    expect(smtp.received[0]).toMatch(/Auto-Submitted: auto-generated/i);
     expect(smtp.received[0]).toMatch(/Message-ID: <legajo-2-\d+@portal\.example>/);
     expect(smtp.received[0]).toMatch(/123456/);
     expect(await stateOf(2, 'ana.rios@andes.example')).toEqual({ state: 'sent', body: null, error: null });

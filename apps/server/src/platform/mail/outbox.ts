@@ -2,17 +2,11 @@ import type { Clock } from '../clock.ts';
 import { inCompany, withoutCompany } from '../db/in-company.ts';
 import type { CompanyTransaction, Database } from '../db/transaction.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { insertMail, insertMails, selectDemoCompanies, selectUnsent } from './mail.sql.ts';
-
-/** What a slice wants sent: plain text, one addressee. */
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-}
+import { insertMail, insertMails, lookOf, selectDemoCompanies, selectUnsent } from './mail.sql.ts';
+import type { LetterLook, Mail } from './mail.ts';
 
 /** A mail that nobody sent, as the demo shows it. */
-export interface KeptMail {
+export interface KeptMail extends LetterLook {
   readonly companyId: number;
   readonly id: number;
   readonly to: string;
@@ -78,6 +72,7 @@ export async function listKeptMail(
         subject: row.subject,
         text: row.body ?? '',
         createdAt: row.created_at,
+        ...lookOf(row),
       })),
     );
   }

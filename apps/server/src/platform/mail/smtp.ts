@@ -5,8 +5,11 @@ export interface Letter {
   /** The same whenever it is sent: its Message-ID is made of it. */
   readonly id: string;
   readonly to: string;
+  /** Whose name the sender bears: the company's, at the installation's address. */
+  readonly from: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string;
 }
 
 /** Hands one mail to the service. What the signal aborts is cut off, and rejects. */
@@ -34,7 +37,7 @@ export const AT_A_TIME = 2;
 export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CONNECT_MS): Deliver {
   const url = new URL(smtpUrl);
   const host = new URL(publicUrl).hostname;
-  const from = url.searchParams.get('from') ?? `no-reply@${host}`;
+  const address = url.searchParams.get('from') ?? `no-reply@${host}`;
   url.searchParams.delete('from');
   const transport = createTransport({
     url: url.href,
@@ -44,13 +47,16 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
     greetingTimeout: greetingMs,
     socketTimeout: SILENCE_MS,
   });
-  return async ({ id, to, subject, text }, signal) => {
+  return async ({ id, to, from: name, subject, text, html }, signal) => {
     // The same Message-ID if it is ever sent twice, so that the addressee's server can tell.
     const message = {
-      from,
+      from: { name, address },
       to: { name: '', address: to },
       subject,
       text,
+      html,
+      // RFC 3834: nobody is answered by a machine.
+      headers: { 'auto-submitted': 'auto-generated' },
       messageId: `<${id}@${host}>`,
       signal,
     };

@@ -1,6 +1,7 @@
 import { countryOf, type Language, languageOf, paperText, type Values } from '@legajo/contract';
 import type { CompanyCtx } from '../company-ctx.ts';
-import { type Mail, sendMail, sendMails } from '../mail/outbox.ts';
+import type { Mail } from '../mail/mail.ts';
+import { sendMail, sendMails } from '../mail/outbox.ts';
 import type { Message, MessageLanguage } from './message.ts';
 import { addressOfPlace } from './places.ts';
 
@@ -67,9 +68,13 @@ function mailOf({ platform }: CompanyCtx, message: Message, told: Said): Mail | 
     return null;
   }
   const language = languageIn(message.language, told);
-  const all: Values = message.link ? { ...values, address: linkOf(platform, message.link, told) } : values;
+  const link = message.link && linkOf(platform, message.link, told);
+  const all: Values = link ? { ...values, address: link } : values;
   const subject = paperText(`${message.texts}Subject`, language, all).replace(/\s+/g, ' ');
-  return { to: to.mail, subject, text: paperText(`${message.texts}Text`, language, all) };
+  const text = paperText(`${message.texts}Text`, language, all);
+  const button =
+    link && message.link ? { link, words: paperText(`letter.open.${message.link.place}`, language) } : null;
+  return { to: to.mail, subject, text, language, button };
 }
 
 function languageIn(whose: MessageLanguage, { country, language }: Said): Language {

@@ -1,0 +1,85 @@
+import { paperText } from '@legajo/contract';
+import type { LetterLook, MailButton } from './mail.ts';
+
+const INK = '#14181F';
+const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const ADDRESS = /https?:\/\/[^\s<>"]+/g;
+
+/** The line under every mail: where its link leads, and that no password is asked for by mail (areas.md 4.3). */
+export function footOf({ language, button }: Pick<LetterLook, 'language' | 'button'>): string {
+  const host = button ? new URL(button.link).host : null;
+  return host === null
+    ? paperText('letter.foot', language)
+    : `${paperText('letter.footLink', language, { host })} ${paperText('letter.foot', language)}`;
+}
+
+/** The plain text of a mail, with its foot. */
+export const letterText = (text: string, look: LetterLook): string =>
+  `${text.trimEnd()}\n\n--\n${footOf(look)}\n`;
+
+/**
+ * The same as HTML of tables with inline styles, which mail programs from Outlook on draw; without pictures, without
+ * anything fetched. Whatever people wrote in it is text.
+ *
+ * @param text paragraphs parted by empty lines.
+ */
+export function letterHtml(subject: string, text: string, look: LetterLook): string {
+  const { language, company, color, button } = look;
+  const lang = language === 'pt' ? 'pt-BR' : 'es';
+  const paragraphs = text
+    .trim()
+    .split(/\n{2,}/)
+    .map((one) => `<p style="margin:0 0 16px">${linked(one).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+  return `<!doctype html>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:0;background:#F4F5F7">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F4F5F7"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DDE1E6;border-radius:8px;font:16px/1.5 ${FONT};color:${INK}">
+<tr><td style="padding:24px 32px 0;border-top:4px solid ${color};border-radius:8px 8px 0 0;font-weight:600">${escaped(company)}</td></tr>
+<tr><td style="padding:16px 32px 0"><h1 style="margin:0 0 16px;font:600 24px/1.3 ${FONT}">${escaped(subject)}</h1>${paragraphs}</td></tr>
+${button ? `<tr><td style="padding:0 32px 24px">${buttonOf(button, color)}</td></tr>` : ''}
+<tr><td style="padding:16px 32px;background:#F4F5F7;border-radius:0 0 8px 8px;font-size:14px;color:#59626F">${escaped(footOf(look))}</td></tr>
+</table></td></tr></table></body></html>
+`;
+}
+
+function buttonOf({ link, words }: MailButton, color: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="border-radius:8px;background:${color}"><a href="${escaped(link)}" style="display:inline-block;padding:14px 24px;font:600 16px/1.2 ${FONT};color:${inkOn(color)};text-decoration:none">${escaped(words)}</a></td></tr></table>`;
+}
+
+function linked(text: string): string {
+  const parts = text.split(ADDRESS);
+  const addresses = text.match(ADDRESS) ?? [];
+  return parts
+    .map((part, i) => {
+      const address = addresses[i];
+      const link = address
+        ? `<a href="${escaped(address)}" style="color:inherit">${escaped(address)}</a>`
+        : '';
+      return escaped(part) + link;
+    })
+    .join('');
+}
+
+/** White where that can be read on the colour (WCAG 1.4.3), else ink: one of them always can. */
+export function inkOn(color: string): string {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  return 1.05 / (luminance + 0.05) >= 4.5 ? '#FFFFFF' : INK;
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+}

@@ -1,0 +1,25 @@
+import type { Language } from '@legajo/contract';
+
+/** The one thing a mail leads to. */
+export interface MailButton {
+  readonly link: string;
+  readonly words: string;
+}
+
+/** What a mail shows besides its text. */
+export interface LetterLook {
+  readonly language: Language;
+  readonly company: string;
+  /** `#RRGGBB`, as the company chose it. */
+  readonly color: string;
+  readonly button: MailButton | null;
+}
+
+/** What a slice wants sent: text, one addressee, at most one thing that it leads to. */
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly language?: Language;
+  readonly button?: MailButton | null;
+}
