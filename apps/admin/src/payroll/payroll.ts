@@ -26,7 +26,9 @@ export async function askPayroll(backend: Backend, signal: AbortSignal): Promise
   const status = await backend.api(payrollStatus, { signal }).then(
     ({ data }) => data[0] ?? null,
     (cause) => {
-      if (signal.aborted || toProblem(cause).kind === 'unauthorised') throw cause;
+      const { kind } = toProblem(cause);
+      // A page that is being left, or a network that is not there, is no word of payroll's.
+      if (signal.aborted || kind === 'unauthorised' || kind === 'offline') throw cause;
       return null;
     },
   );
