@@ -1,4 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -12,9 +14,15 @@ import { payrollQuery } from './payroll.ts';
 /** Payroll: whether people may ask for an advance of their pay. Without payroll there is no such screen (S89, D150). */
 export function PayrollScreen() {
   const { t } = useTranslation('payroll');
-  const { data } = useQuery(payrollQuery(useBackend()));
+  const { data, error, refetch } = useQuery(payrollQuery(useBackend()));
   if (data !== undefined && data?.active !== 1)
     return <Navigate to="/403" search={{ from: PLACES.payroll_config.path }} replace />;
+  if (error)
+    return (
+      <Page title={t(($) => $.title)}>
+        <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} />
+      </Page>
+    );
   return (
     <Page title={t(($) => $.title)}>
       <div className={css.columns}>{data ? <AdvanceSection status={data} /> : <Skeleton width={60} />}</div>
