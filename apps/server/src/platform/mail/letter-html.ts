@@ -55,7 +55,7 @@ function linked(text: string): string {
     .map((part, i) => {
       const address = addresses[i];
       const link = address
-        ? `<a href="${escaped(address)}" style="color:inherit">${escaped(address)}</a>`
+        ? `<a href="${escaped(address)}" style="color:inherit;word-break:break-all">${escaped(address)}</a>`
         : '';
       return escaped(part) + link;
     })
