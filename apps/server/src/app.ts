@@ -9,6 +9,7 @@ import { proveAtDoor } from './mfa/public.ts';
 import { Failure } from './platform/failure.ts';
 import { plainForwarded } from './platform/http/admission/address.ts';
 import { type AdmitParts, admitRequest } from './platform/http/admission/admit-request.ts';
+import { makeOpenStreams } from './platform/http/admission/open-streams.ts';
 import { makeRates } from './platform/http/admission/rates.ts';
 import { makeReceiving } from './platform/http/admission/receiving.ts';
 import { trustOf } from './platform/http/admission/trust.ts';
@@ -106,6 +107,7 @@ function serveCalls(app: FastifyInstance, platforms: Platforms, unproven: Unprov
     rates: makeRates(limits),
     receiving: makeReceiving(limits),
     unproven,
+    streams: makeOpenStreams(limits),
   };
   const bindings = bindingsById();
   const waysIn = new Set(slices.flatMap((slice) => (slice.isWayIn ? (slice.routes ?? []) : [])));
