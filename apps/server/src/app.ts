@@ -12,6 +12,7 @@ import { type AdmitParts, admitRequest } from './platform/http/admission/admit-r
 import { makeOpenStreams } from './platform/http/admission/open-streams.ts';
 import { makeRates } from './platform/http/admission/rates.ts';
 import { makeReceiving } from './platform/http/admission/receiving.ts';
+import { makeRefusedLog } from './platform/http/admission/refused.ts';
 import { trustOf } from './platform/http/admission/trust.ts';
 import { makeUnproven, type Unproven } from './platform/http/admission/unproven.ts';
 import { answer } from './platform/http/answer.ts';
@@ -82,7 +83,7 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
   await setCompression(app);
   await app.register(formbody, { parser: (text) => parse(text, '&', '=', { maxKeys: 2000 }) });
   await app.register(multipart, { throwFileSizeLimit: false });
-  app.setErrorHandler(errorHandler(platform.log));
+  app.setErrorHandler(errorHandler(platform.log, makeRefusedLog(platform.log)));
   app.setNotFoundHandler(() => {
     throw new Failure(e.shared.unknownPath);
   });
