@@ -9,8 +9,10 @@ import { proveAtDoor } from './mfa/public.ts';
 import { Failure } from './platform/failure.ts';
 import { plainForwarded } from './platform/http/admission/address.ts';
 import { type AdmitParts, admitRequest } from './platform/http/admission/admit-request.ts';
+import { makeOpenStreams } from './platform/http/admission/open-streams.ts';
 import { makeRates } from './platform/http/admission/rates.ts';
 import { makeReceiving } from './platform/http/admission/receiving.ts';
+import { makeRefusedLog } from './platform/http/admission/refused.ts';
 import { trustOf } from './platform/http/admission/trust.ts';
 import { makeUnproven, type Unproven } from './platform/http/admission/unproven.ts';
 import { answer } from './platform/http/answer.ts';
@@ -81,7 +83,7 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
   await setCompression(app);
   await app.register(formbody, { parser: (text) => parse(text, '&', '=', { maxKeys: 2000 }) });
   await app.register(multipart, { throwFileSizeLimit: false });
-  app.setErrorHandler(errorHandler(platform.log));
+  app.setErrorHandler(errorHandler(platform.log, makeRefusedLog(platform.log)));
   app.setNotFoundHandler(() => {
     throw new Failure(e.shared.unknownPath);
   });
@@ -106,6 +108,7 @@ function serveCalls(app: FastifyInstance, platforms: Platforms, unproven: Unprov
     rates: makeRates(limits),
     receiving: makeReceiving(limits),
     unproven,
+    streams: makeOpenStreams(limits),
   };
   const bindings = bindingsById();
   const waysIn = new Set(slices.flatMap((slice) => (slice.isWayIn ? (slice.routes ?? []) : [])));

@@ -40,6 +40,8 @@ export interface CallDefinition {
    * the body is read. With `when` it is due for a part of what the call does, and the rule asks once it knows.
    */
   readonly stepUp?: StepUp | { readonly proof: StepUp; readonly when: string };
+  /** A stream of events, which stays open: each person and network holds few at a time (`streams.person`, `streams.address`). */
+  readonly events?: true;
   /** Does not count as use of the session: keep-alive and event streams (wire-names, Session). */
   readonly passive?: true;
   /**

@@ -99,6 +99,9 @@ export const LIMITS = {
    * factory that open the portal at the same moment have six each.
    */
   'unproven.address': 2000,
+  /** Ours: event streams open at a time in a process, of a person in all their tabs and of a network with all its people. */
+  'streams.person': 12,
+  'streams.address': 300,
   /** A call's wait for its turn, and a signature's. */
   'wait.call.seconds': 2,
   'wait.signature.seconds': 10,

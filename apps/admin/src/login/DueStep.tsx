@@ -63,7 +63,7 @@ function ResetStep(props: { readonly token: string; readonly onDone: () => void 
   const { t } = useTranslation('password');
   return (
     <Step title={t(($) => $.reset_title)} sub={t(($) => $.reset_text)}>
-      <ResetForm {...props} />
+      <ResetForm {...props} prefix="" />
     </Step>
   );
 }

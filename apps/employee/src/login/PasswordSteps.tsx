@@ -32,7 +32,7 @@ export default function PasswordSteps(props: {
     return (
       <div className={css.form}>
         <h1>{t(($) => $.reset_title)}</h1>
-        <ResetForm token={step.token} onDone={onBack} />
+        <ResetForm prefix="e." token={step.token} onDone={onBack} />
       </div>
     );
   const { state, challenge } = step;

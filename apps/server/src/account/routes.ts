@@ -90,8 +90,8 @@ export const routes: readonly Binding[] = [
     const { user, email: mail, token } = body;
     if (token !== undefined) {
       const next = body.pass ?? refuseField(e.shared.invalidFields, 'pass', 'required');
-      await resetPassword(ctx, { token, mail, next, repeated: body.repass ?? '' });
-      return [];
+      const known = await resetPassword(ctx, { token, mail, next, repeated: body.repass ?? '' });
+      return [{ conocido: known.mark, user: { usuario: known.username } }];
     }
     const username = user ?? refuseField(e.shared.invalidFields, 'user', 'required');
     await askReset(ctx, {

@@ -7,6 +7,7 @@ import { createCompany } from '../account/public.ts';
 import { beginWithPolicies } from '../leave/public.ts';
 import type { Platform } from '../platform/context.ts';
 import { admitRequest } from '../platform/http/admission/admit-request.ts';
+import { makeOpenStreams } from '../platform/http/admission/open-streams.ts';
 import { makeRates } from '../platform/http/admission/rates.ts';
 import { makeReceiving } from '../platform/http/admission/receiving.ts';
 import { trustOf } from '../platform/http/admission/trust.ts';
@@ -42,7 +43,8 @@ function home(settings: Partial<Platform['config']> = {}): FastifyInstance {
   const rates = makeRates(platform.limits);
   const receiving = makeReceiving(platform.limits);
   const unproven = makeUnproven(platform.limits, trustOf(false), platform.counts);
-  const parts = { platform, authenticate, prove: async () => undefined, rates, receiving, unproven };
+  const streams = makeOpenStreams(platform.limits);
+  const parts = { platform, authenticate, prove: async () => undefined, rates, receiving, unproven, streams };
   for (const binding of routes)
     app.route({
       method: binding.call.method,

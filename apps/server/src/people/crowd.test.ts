@@ -7,7 +7,7 @@ let company: number;
 let token: string;
 // No worker runs here: a load that began stays where it is.
 beforeAll(async () => {
-  portal = await startPortal();
+  portal = await startPortal({ limits: { 'streams.person': 30 } });
   company = await portal.addCompany();
   await portal.addPerson(company, { username: 'rrhh', access: { types: [2] } });
   token = await portal.signIn('rrhh');

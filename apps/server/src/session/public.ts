@@ -15,6 +15,7 @@ export {
   takePin,
 } from './prove/change-credential.ts';
 export type { Credential } from './prove/credential.ts';
+export { newMark } from './prove/device-mark.ts';
 export { type Derived, endDerived } from './prove/end-derived.ts';
 export { countOfNetwork, judged, reserve } from './prove/guesses.ts';
 export { hashPassword, verifyPassword } from './prove/password.ts';

@@ -106,7 +106,9 @@ export const resetPasswordLegacy = call({
     repass: f.maybe(f.secret()),
   }),
   form: 'form',
-  result: z.never(),
+  secret: true,
+  /** Completed: the mark of a known device, of that user. Asked for: nothing. */
+  result: z.object({ conocido: z.string(), user: z.object({ usuario: z.string() }) }),
   errors: [e.invalidToken, ...CHOICE_ERRORS],
   summary:
     'Ask for a password reset (action, user, email) or complete it with the e-mailed token (email, token, pass, repass).',

@@ -162,6 +162,7 @@ export const loadEvents = call({
   path: '/v2/portal/employees/loads/:id/events',
   access: [7],
   passive: true,
+  events: true,
   params: id,
   result: 'stream',
   errors: [shared.notFound],

@@ -350,6 +350,7 @@ export const processEvents = call({
   path: '/v2/portal/processes/:id/events',
   access: [5, 105],
   passive: true,
+  events: true,
   params: id,
   result: 'stream',
   errors: [e.notFound],

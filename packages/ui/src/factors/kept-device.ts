@@ -2,7 +2,7 @@ import type { SessionUser } from '../api/session.ts';
 
 /** What a session that was opened gives the device. */
 interface Given {
-  readonly user: SessionUser;
+  readonly user: Pick<SessionUser, 'usuario'>;
   readonly equipo?: string | undefined;
   readonly conocido?: string | undefined;
 }

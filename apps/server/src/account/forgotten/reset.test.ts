@@ -34,7 +34,8 @@ describe('a link to choose a new password', () => {
     expect(text).toContain(`${portal.url}/e/login?reset=${token}`);
     const pass = freshPassword();
     const done = await complete({ email: mail, token, pass, repass: pass });
-    expect([done.status, done.code, done.data]).toEqual([200, '00000', []]);
+    const known = [{ conocido: expect.any(String), user: { usuario: username } }];
+    expect([done.status, done.code, done.data]).toEqual([200, '00000', known]);
     expect((await portal.send('GET', '/users/profile', { token: session })).code).toBe('SESSION_EXPIRED');
     expect((await tryLogin(portal, username, PASSWORD)).code).toBe('LOGIN_WRONG_CREDENTIALS');
     expect((await tryLogin(portal, username, pass)).code).toBe('00000');

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { mayBeOutage } from '../db/outage.ts';
 import { Failure } from '../failure.ts';
 import type { Log } from '../log.ts';
+import type { NoteRefused } from './admission/refused.ts';
 import { refusal } from './envelope.ts';
 
 /** What Fastify itself refuses, by its code. */
@@ -25,13 +26,17 @@ const TOOK_TOO_LONG = new Set(['55P03', '57014']);
 /**
  * The one place where an error becomes an answer: a Failure as it says, what the framework refuses by its
  * catalogue entry, anything else as 500 without a word of it, logged once with its request id.
+ *
+ * @param noteRefused hears what somebody signed in was refused.
  */
-export function errorHandler(log: Log) {
+export function errorHandler(log: Log, noteRefused?: NoteRefused) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const failure = asFailure(error);
     const about = { err: error, requestId: request.id, url: request.routeOptions.url };
     if (!failure) log.error(about, 'request failed');
     else if (failure.definition.status === 503 && error !== failure) log.warn(about, 'request put off');
+    const { admitted } = request;
+    if (failure && admitted?.actor) noteRefused?.(request, admitted.actor, failure.definition, admitted.now);
     const language = request.actor?.language ?? languageOf(request.headers['accept-language']);
     const answered = failure ?? new Failure(e.shared.unexpected);
     const after = answered.afterSeconds ?? RETRY_AFTER[answered.definition.status];

@@ -5,6 +5,7 @@ import { withPatience } from '../../db/waiting.ts';
 import { Failure } from '../../failure.ts';
 import { plainAddress } from './address.ts';
 import { type Authenticate, authorize, bearerOf, type Prove } from './guard.ts';
+import type { OpenStreams } from './open-streams.ts';
 import type { Rates } from './rates.ts';
 import { type Receiving, watchBody } from './receiving.ts';
 import type { Unproven } from './unproven.ts';
@@ -16,6 +17,7 @@ export interface AdmitParts {
   readonly rates: Rates;
   readonly receiving: Receiving;
   readonly unproven: Unproven;
+  readonly streams: OpenStreams;
 }
 
 /** What is known of a request before its body is read. */
@@ -51,8 +53,12 @@ export function admitRequest(call: Call, parts: AdmitParts) {
       return;
     }
     const actor = await withPatience(waitMs, () => knownActor(call, request, parts, now, origin));
-    request.admitted = { now, origin, actor };
-    request.actor = actor;
+    if (call.events) {
+      const over = parts.streams.take(actor, origin);
+      // Whoever went away meanwhile closed it already.
+      if (request.raw.socket.destroyed) over();
+      else reply.raw.once('close', over);
+    }
   };
 }
 
@@ -62,6 +68,9 @@ async function knownActor(call: Call, request: FastifyRequest, parts: AdmitParts
   if (!token) throw new Failure(e.session.unauthenticated);
   rates.token(token, origin.address, now);
   const actor = await parts.authenticate(platform, token, { now, origin, passive: call.passive ?? false });
+  // Known from here on: a refusal is told in their language, and in the log by whom.
+  request.admitted = { now, origin, actor };
+  request.actor = actor;
   rates.met(token);
   parts.unproven.proved(request.raw.socket);
   rates.session(actor.sessionId, now);
