@@ -93,3 +93,37 @@ test('what waits is counted by the pagination’s total, and above 99 it is 99+ 
   await page.reload();
   await expect(bell).toHaveText('99+');
 });
+
+test('the session is asked for every minute, and one that is over is left in every tab, with nothing posted [app-shell.20] [http-401-handling.4]', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await signIn(page, 's', 'ana_rios', '/MainDocumentPage');
+  const other = await page.context().newPage();
+  await other.goto(`${portalUrl()}/s/MainDocumentPage`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  // Its own affair: the other calls of the same minute are answered.
+  await page.route('**/keepalive', (route) =>
+    route.fulfill({ status: 401, json: { code: '00401', results: { data: [] } } }),
+  );
+  const alive = () => asked.filter((path) => path === '/keepalive').length;
+  // Time also goes by itself: well before the minute nothing is asked, well after it once.
+  await page.clock.fastForward(30_000);
+  expect(alive()).toBe(0);
+  await page.clock.fastForward(31_000);
+  await expect(page).toHaveURL(/\/s\/login/);
+  expect(alive()).toBe(1);
+  expect(asked).not.toContain('/v2/auth-mod/logout');
+  const kept = ['token', 'user', 'actions', 'modal'];
+  for (const tab of [page, other])
+    expect(await tab.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  await expect(other.getByRole('alertdialog')).toHaveAccessibleName('La sesión venció');
+});
