@@ -12,7 +12,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   '/documents/publish/massive': 'Publicación masiva',
 };
 
-test('every route of the table opens sound: named, accessible, nothing to scroll sideways [app-shell.4] [app-shell.6] [main-business-page.1] [general-settings.1] [error-404.1] [error-404h.1] [error-404nh.1]', async ({
+test('every route of the table opens sound: named, accessible, nothing to scroll sideways [app-shell.4] [app-shell.6] [main-business-page.1] [general-settings.1] [error-404.1] [error-404h.1] [error-404nh.1] [error-404nh.2] [navigation-guard.8]', async ({
   page,
   isMobile,
 }) => {

@@ -1,7 +1,7 @@
 import { withOwnLogin } from './support/own-login.ts';
 import { expect, expectSound, portalUrl, test } from './support/portal.ts';
 
-test('a company’s own login: its name, its button, its provider, and a session in this browser only [login.3] [login.4] [login.5] [auth-sso.1] [auth-sso.2] [user-menu.6]', async ({
+test('a company’s own login: its name, its button, its provider, and a session in this browser only [login.3] [login.4] [login.5] [auth-sso.1] [auth-sso.2] [user-menu.6] [company-login.2] [company-login.3] [company-login.4] [switch-company-modal.10] [app-shell.5]', async ({
   page,
   request,
   playwright,
@@ -13,7 +13,12 @@ test('a company’s own login: its name, its button, its provider, and a session
     await expect(page).toHaveURL(/\/s\/login$/);
     await expect(page.getByRole('complementary')).toContainText('Pampa Logística S.R.L.');
     const button = page.getByRole('link', { name: 'Ingresar con Pampa ID' });
+    await expect(page.getByRole('banner')).toHaveCount(0);
     await expectSound(page, 'login-sso');
+    // The company and its button are remembered.
+    await page.reload();
+    await expect(page.getByRole('complementary')).toContainText('Pampa Logística S.R.L.');
+    await expect(button).toBeVisible();
 
     // The landing is looked at while the sign-in is on its way.
     let answer = () => {};
@@ -46,6 +51,17 @@ test('a company’s own login: its name, its button, its provider, and a session
       'Aviso de privacidad',
       'Salir',
     ]);
+    await page.goto(`${portalUrl()}/s/404NH/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    // Nor is the switch got by its address, nor another account linked.
+    await page.goto(`${portalUrl()}/s/home?modal=empresa`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('button', { name: 'Unir otra cuenta' })).toHaveCount(0);
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(0);
+    await page.goto(`${portalUrl()}/s/home`);
+    await page.getByRole('button', { name: 'Menú de la persona' }).click();
     await page.locator('#user-menu').getByRole('button', { name: 'Salir' }).click();
     await expect(page).toHaveURL(/\/s\/login$/);
 

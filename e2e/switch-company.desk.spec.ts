@@ -67,7 +67,7 @@ test('what is closed says why, without a button [navigation-guard.1] [switch-com
   await expectSound(page, 'switch-unpaid');
 });
 
-test('to another company: both calls, the message, the new user and menu, and home [switch-company-modal.6] [switch-company-modal.8]', async ({
+test('to another company: both calls, the message, the new user and menu, and home [app-shell.24] [switch-company-modal.6] [switch-company-modal.8]', async ({
   page,
 }) => {
   await signIn(page, 's', 'ana_rios');

@@ -49,6 +49,7 @@ export function Observations({
             at: entry.fecha,
             text: entry.texto,
             own: entry.propia === 1,
+            ...(entry.id < 0 ? { kind: t(($) => $.company_answer) } : {}),
           }))}
         />
         {former ? null : (

@@ -7,10 +7,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awaitsSignature, isWithdrawn, signedOf, signedSense } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
+import { ConstanciaButton } from './ConstanciaButton.tsx';
 import css from './Signing.module.css';
 import { SignSheet } from './SignSheet.tsx';
 
-/** At the foot of the document: what is missing, and the way to sign. */
+/** At the foot of the document: what is missing and the way to sign, or what was signed and the paper that proves it. */
 export function SignBar(props: {
   readonly document: MyDocument;
   readonly title: string;
@@ -51,7 +52,9 @@ export function SignBar(props: {
         >
           {t(($) => $.sign)}
         </Button>
-      ) : null}
+      ) : (
+        <ConstanciaButton document={document} />
+      )}
       <SignSheet
         open={open}
         onClose={() => setOpen(false)}

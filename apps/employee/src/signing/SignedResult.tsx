@@ -11,6 +11,7 @@ import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { signedOf, signedSense } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
+import { ConstanciaButton } from './ConstanciaButton.tsx';
 import css from './Signing.module.css';
 
 /** Signed: the engraving appears now and only now; the copy comes first. */
@@ -58,6 +59,7 @@ export function SignedResult(props: {
         <Button variant="primary" wide icon={<IconDownload />} disabled={!ready} onClick={onDownload}>
           {t(($) => $.download_signed)}
         </Button>
+        <ConstanciaButton document={document} wide />
         <Button wide onClick={onBack}>
           {t(($) => $.see_document)}
         </Button>
