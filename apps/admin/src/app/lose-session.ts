@@ -29,5 +29,6 @@ export function forget({ backend, queries, router }: Parts): void {
   if (!there && !errors) backend.session.remember(href);
   backend.session.clear('expired');
   queries.clear();
-  if (!there) void router.navigate({ to: LOGIN, search: { expired: true } });
+  // No form asks before it is left: what was typed in it is kept for the same person.
+  if (!there) void router.navigate({ to: LOGIN, search: { expired: true }, ignoreBlocker: true });
 }

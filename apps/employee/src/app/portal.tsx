@@ -53,7 +53,7 @@ export function openPortal(parts: { readonly backend: Backend; readonly texts: i
   const lose = () => {
     session.remember(router.state.location.href);
     void forgetEverything(session, queries, 'expired').then(() =>
-      router.navigate({ to: '/login', search: { expired: true } }),
+      router.navigate({ to: '/login', search: { expired: true }, ignoreBlocker: true }),
     );
   };
   return { portal, lose, follow: followChanges(queries, () => import('./changes.ts')) };

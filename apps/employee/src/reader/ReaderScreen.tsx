@@ -1,6 +1,7 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
+import { useKept } from '@legajo/ui/form/use-kept.ts';
 import { opening } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { IconButton } from '@legajo/ui/kit/Button.tsx';
@@ -23,7 +24,7 @@ import { useGo } from '../app/links.tsx';
 import { useDocumentId } from '../app/use-place.ts';
 import { documentsQuery, isWithdrawn } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
-import { Observations } from '../signing/Observations.tsx';
+import { Observations, questionPlace } from '../signing/Observations.tsx';
 import { SignBar } from '../signing/SignBar.tsx';
 import { SignedResult } from '../signing/SignedResult.tsx';
 import css from './ReaderScreen.module.css';
@@ -56,7 +57,7 @@ function Reader({ document }: { readonly document: MyDocument }) {
   const pdf = usePdfBytes(document);
   const [zoom, setZoom] = useState(1);
   const [pages, setPages] = useState(0);
-  const [talking, setTalking] = useState(false);
+  const [talking, setTalking] = useState(useKept(questionPlace(document)) !== null);
   const [signed, setSigned] = useState<MyDocument | null>(null);
   const title = [document.tipo, opening(format.period(document.periodo))].filter(Boolean).join(' · ');
   const heading = useArrival(title);

@@ -1,3 +1,4 @@
+import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
@@ -53,7 +54,7 @@ export function EditForm(props: {
     >
       <p className={css.note}>{asks ? t(($) => $.asks) : t(($) => $.at_once)}</p>
       {data.pendiente ? <Notice tone="wait">{t(($) => $.replaces)}</Notice> : null}
-      {taken ? (
+      {taken || (edit.restored && edit.dirty) ? (
         <Notice
           tone="info"
           live
@@ -72,6 +73,7 @@ export function EditForm(props: {
           {t(($) => $.taken_up)}
         </Notice>
       ) : null}
+      <BothChanged names={edit.both.map(edit.nameOf)} />
       <SectionFields edit={edit} />
       {edit.problem ? (
         <Notice

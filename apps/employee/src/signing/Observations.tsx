@@ -13,6 +13,9 @@ import css from './Signing.module.css';
 
 const LIMIT = 1000;
 
+/** Where a question is among what is kept when the session is lost. */
+export const questionPlace = ({ id }: MyDocument) => `question ${id}`;
+
 /** What was asked and answered about a document, and a question more. */
 export function Observations({
   open,
@@ -59,6 +62,7 @@ export function Observations({
             send={t(($) => $.send)}
             sending={t(($) => $.sending)}
             limit={LIMIT}
+            place={questionPlace(document)}
             onSend={ask}
           />
         )}

@@ -1,3 +1,4 @@
+import { useKept } from '@legajo/ui/form/use-kept.ts';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { useStampFacts } from '@legajo/ui/i18n/use-stamp-facts.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
@@ -10,6 +11,7 @@ import type { MyDocument } from '../documents/my-document.ts';
 import { ConstanciaButton } from './ConstanciaButton.tsx';
 import css from './Signing.module.css';
 import { SignSheet } from './SignSheet.tsx';
+import { reasonPlace } from './sign.ts';
 
 /** At the foot of the document: what is missing and the way to sign, or what was signed and the paper that proves it. */
 export function SignBar(props: {
@@ -22,7 +24,7 @@ export function SignBar(props: {
   const { document, title, canSign, onSigned } = props;
   const { t } = useTranslation('reader');
   const online = useOnline();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(useKept(reasonPlace(document)) !== null);
   const signed = signedOf(document);
   const [stamp] = useStampFacts(document.sello_tiempo);
   if (isWithdrawn(document)) return null;
@@ -56,7 +58,7 @@ export function SignBar(props: {
         <ConstanciaButton document={document} />
       )}
       <SignSheet
-        open={open}
+        open={open && canSign}
         onClose={() => setOpen(false)}
         document={document}
         title={title}

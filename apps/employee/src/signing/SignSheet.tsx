@@ -1,3 +1,4 @@
+import { useHold, useKept } from '@legajo/ui/form/use-kept.ts';
 import { IconButton } from '@legajo/ui/kit/Button.tsx';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -7,7 +8,7 @@ import type { MyDocument } from '../documents/my-document.ts';
 import { ChooseOutcome } from './ChooseOutcome.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
-import { draftOf, keepDraft, type Outcome } from './sign.ts';
+import { draftOf, keepDraft, type Outcome, reasonPlace } from './sign.ts';
 import { useSigning } from './use-signing.ts';
 
 /** Signing, one thought a step: how, why when in disagreement, and the password. */
@@ -20,13 +21,15 @@ export function SignSheet(props: {
 }) {
   const { open, onClose, document, title, onSigned } = props;
   const { t } = useTranslation('reader');
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [reason, setReason] = useState(() => draftOf(localStorage, document));
+  const kept = useKept<string>(reasonPlace(document));
+  const [outcome, setOutcome] = useState<Outcome | null>(kept === null ? null : 'no_conforme');
+  const [reason, setReason] = useState(() => kept ?? draftOf(localStorage, document));
   const [explained, setExplained] = useState(false);
   const signing = useSigning(document, (next) => {
     keepDraft(localStorage, document, '');
     onSigned(next);
   });
+  useHold(reasonPlace(document), outcome === 'no_conforme' && reason ? reason : null);
   const write = (text: string) => {
     setReason(text);
     keepDraft(localStorage, document, text);

@@ -64,6 +64,9 @@ const newKey = () =>
     '',
   );
 
+/** Where the reason is among what is kept when the session is lost. */
+export const reasonPlace = ({ id }: MyDocument) => `reason ${id}`;
+
 const draftKey = (document: MyDocument) => `e.reason.${document.id}`;
 
 /** The reason being written survives closing the sheet. */

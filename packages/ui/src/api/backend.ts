@@ -1,5 +1,6 @@
 import type { Call, CallDefinition, Result } from '@legajo/contract/call';
 import type { Pagination } from '@legajo/contract/envelope';
+import { createDrafts, type Drafts } from './drafts.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import type { ServerEvent } from './events.ts';
 import type { Follow } from './follow-changes.ts';
@@ -28,6 +29,7 @@ export interface Reply<T> {
 export interface Backend {
   readonly session: Session;
   readonly uploads: Uploads;
+  readonly drafts: Drafts;
   /** Makes a call. Throws `Problem`, or the signal's reason when aborted. */
   api<C extends Call>(call: C, ...rest: Rest<C>): Promise<Reply<Element<C>>>;
   /** The bytes of a call that answers a file or an image. The caller makes and revokes the object URL. */
@@ -44,7 +46,7 @@ export interface Backend {
 }
 
 /** The client as it works, whatever the call: what goes in and comes out is typed at its door, by the contract. */
-interface AnyCall extends Pick<Backend, 'session' | 'uploads' | 'onStepUp' | 'changed'> {
+interface AnyCall extends Pick<Backend, 'session' | 'uploads' | 'drafts' | 'onStepUp' | 'changed'> {
   api(call: Call, options?: Sent): Promise<Reply<unknown>>;
   blob(call: Call, options?: Sent): Promise<Blob>;
   events(call: Call, options: Sent & { onEvent(event: ServerEvent): void }): Promise<void>;
@@ -75,6 +77,7 @@ export function createBackend({
 }: BackendOptions): Backend {
   let lostToken: string | null = null;
   const uploads = createUploads();
+  const drafts = createDrafts(session);
   let askStepUp: (() => Promise<boolean>) | null = null;
 
   /** The session that a call may go out in, which is of its scope. Throws `Problem` where there is none. */
@@ -160,6 +163,7 @@ export function createBackend({
   const client: AnyCall = {
     session,
     uploads,
+    drafts,
     changed,
     onStepUp(ask) {
       askStepUp = ask;

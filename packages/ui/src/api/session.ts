@@ -70,7 +70,8 @@ export interface Session {
    * learn whether the session was found to be over.
    */
   clear(why?: 'expired'): void;
-  subscribe(listener: () => void): () => void;
+  /** The listener is told `expired` of a session that was found to be over. */
+  subscribe(listener: (why?: 'expired') => void): () => void;
   /** Kept through a sign-out, so that the next way in shows the same button. */
   sso(): SsoData | null;
   setSso(data: SsoData | null): void;
@@ -95,7 +96,7 @@ const isSameScope = (one: SessionState, other: SessionState): boolean =>
  */
 export function createSession(storage: Storage, prefix = '', tab: Storage = sessionStorage): Session {
   const key = (name: string) => `${prefix}${name}`;
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(why?: 'expired') => void>();
   const stored = () => SHARED.map((name) => storage.getItem(key(name))).join('\n');
   let seen = stored();
   let state = load(storage, key);
@@ -117,8 +118,8 @@ export function createSession(storage: Storage, prefix = '', tab: Storage = sess
     elsewhere = null;
     if (leaving.signal.aborted) leaving = new AbortController();
   };
-  const tell = () => {
-    for (const listener of listeners) listener();
+  const tell = (why?: 'expired') => {
+    for (const listener of listeners) listener(why);
   };
   const look = (): Elsewhere | null => {
     const now = stored();
@@ -171,7 +172,7 @@ export function createSession(storage: Storage, prefix = '', tab: Storage = sess
       seen = stored();
       become(EMPTY);
       arrive();
-      tell();
+      tell(why);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -3,6 +3,7 @@ import { Button } from '../kit/Button.tsx';
 import { useProblemText } from '../kit/problem-text.ts';
 import { Notice } from '../kit/progress/Notice.tsx';
 import { ProblemNotice } from '../kit/progress/ProblemNotice.tsx';
+import { BothChanged } from './BothChanged.tsx';
 import css from './FormTrouble.module.css';
 
 /** Over a long form: which fields are to be corrected, or what stands in the way of saving. */
@@ -19,6 +20,8 @@ export function FormTrouble<Field extends string>(props: {
   readonly onFocus: (field: Field) => void;
   /** The problem is of no field. */
   readonly atLarge: boolean;
+  /** What the person changed and somebody else as well. */
+  readonly both: readonly Field[];
 }) {
   const { problem, faulty, catchUp } = props;
   const problemText = useProblemText(problem);
@@ -50,5 +53,10 @@ export function FormTrouble<Field extends string>(props: {
         ))}
       </Notice>
     );
-  return <ProblemNotice problem={props.atLarge ? problem : null} />;
+  return (
+    <>
+      <BothChanged names={props.both.map(props.nameOf)} />
+      <ProblemNotice problem={props.atLarge ? problem : null} />
+    </>
+  );
 }

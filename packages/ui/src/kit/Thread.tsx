@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '../api/problem.ts';
 import { toProblem } from '../api/problem.ts';
+import { useHold, useKept } from '../form/use-kept.ts';
 import { formatInstant } from '../i18n/dates.ts';
 import { Button } from './Button.tsx';
 import { TextArea } from './field/TextField.tsx';
@@ -46,9 +47,12 @@ export function ThreadForm(props: {
   /** Of something else that the same place does. */
   readonly problem?: Problem | null;
   readonly wide?: boolean;
+  /** Names it among what is kept when the session is lost. */
+  readonly place: string;
 }) {
   const { label, send, sending, limit, onSend, wide = false } = props;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(useKept<string>(props.place) ?? '');
+  useHold(props.place, text.trim() ? text : null);
   const [working, setWorking] = useState(false);
   const [refused, setRefused] = useState<Problem | null>(null);
   const problemText = useProblemText(refused ?? props.problem);

@@ -5,7 +5,7 @@ import {
   identityFields,
 } from '@legajo/contract/people/self-service';
 import { describe, expect, it } from 'vitest';
-import { BODIES, faultsOf, isSame, type SectionId, toDraft } from './section-draft.ts';
+import { BODIES, changedIn, faultsOf, onTopOf, type SectionId, toDraft } from './section-draft.ts';
 
 const SHAPES = { contact: contactFields, address: addressFields, identity: identityFields, bank: bankFields };
 
@@ -57,8 +57,16 @@ describe('a section of a person’s own data while it is written', () => {
 
   it('is the same where only spaces or an empty telephone were added', () => {
     const draft = toDraft('address', HOME);
-    expect(isSame(draft, { ...draft, texts: { ...draft.texts, street: 'Perito Moreno ' } })).toBe(true);
-    expect(isSame(draft, { ...draft, phones: [{ kind: 'mobile', number: '' }] })).toBe(true);
-    expect(isSame(draft, { ...draft, texts: { ...draft.texts, street: 'San Martín' } })).toBe(false);
+    const on = (street: string) => ({ ...draft, texts: { ...draft.texts, street } });
+    expect(changedIn(on('Perito Moreno '), draft)).toEqual([]);
+    expect(changedIn({ ...draft, phones: [{ kind: 'mobile', number: '' }] }, draft)).toEqual([]);
+    expect(changedIn(on('San Martín'), draft)).toEqual(['street']);
+  });
+
+  it('keeps own changes on top of what was stored meanwhile', () => {
+    const began = toDraft('address', HOME);
+    const own = { ...began, texts: { ...began.texts, street: 'San Martín' } };
+    const now = toDraft('address', { ...HOME, number: '220', street: 'Belgrano' });
+    expect(onTopOf(now, own, began).texts).toMatchObject({ street: 'San Martín', number: '220' });
   });
 });

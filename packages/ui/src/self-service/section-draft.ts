@@ -95,8 +95,22 @@ function tidy(draft: SectionDraft): SectionDraft {
   };
 }
 
-export const isSame = (a: SectionDraft, b: SectionDraft): boolean =>
-  JSON.stringify(tidy(a)) === JSON.stringify(tidy(b));
+/** What differs, by the name of the field; telephones are one. Spaces around a text and an empty telephone are nothing. */
+export function changedIn(draft: SectionDraft, began: SectionDraft): readonly string[] {
+  const [own, before] = [tidy(draft), tidy(began)];
+  const texts = Object.keys(own.texts).filter((name) => own.texts[name] !== before.texts[name]);
+  return JSON.stringify(own.phones) === JSON.stringify(before.phones) ? texts : ['phones', ...texts];
+}
+
+/** Own changes on top of what is stored now. */
+export function onTopOf(now: SectionDraft, draft: SectionDraft, began: SectionDraft): SectionDraft {
+  const changed = changedIn(draft, began);
+  const kept = Object.entries(draft.texts).filter(([name]) => changed.includes(name));
+  return {
+    texts: { ...now.texts, ...Object.fromEntries(kept) },
+    phones: changed.includes('phones') ? draft.phones : now.phones,
+  };
+}
 
 /** What is sent: a nested value for contact and address, plain fields for the others. Empty empties. */
 export const BODIES = {

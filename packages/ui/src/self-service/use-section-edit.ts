@@ -1,9 +1,18 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
-import { type Problem, toProblem } from '../api/problem.ts';
-import { FIELDS, faultsOf, isSame, type SectionDraft, type SectionId, toDraft } from './section-draft.ts';
+import type { Problem } from '../api/problem.ts';
+import { useDraftForm } from '../form/use-draft-form.ts';
+import {
+  changedIn,
+  type Fault,
+  FIELDS,
+  faultsOf,
+  onTopOf,
+  type SectionDraft,
+  type SectionId,
+  toDraft,
+} from './section-draft.ts';
 import { type SectionData, sectionQuery, type Written, writeSection } from './sections.ts';
 
 const STALE = 'SELF_SERVICE_STALE';
@@ -13,6 +22,9 @@ export interface KeptSection {
   readonly version: number;
   readonly draft: SectionDraft;
 }
+
+/** Where a section's form is among what is kept when the session is lost. */
+export const sectionPlace = (section: SectionId, personId: number) => `section ${section} ${personId}`;
 
 /** A section while it is edited: what was typed, what is wrong with it, and the way to send it. */
 export function useSectionEdit(options: {
@@ -30,85 +42,56 @@ export function useSectionEdit(options: {
   const { t } = useTranslation('own-sections');
   const backend = useBackend();
   const queries = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const begin = (now: SectionData) => toDraft(section, (manages ? null : now.pendiente?.datos) ?? now);
-  const [began, setBegan] = useState<KeptSection>(() => ({ version: data.version, draft: begin(data) }));
-  const [edited, setEdited] = useState<KeptSection>(() => kept ?? began);
-  const [tried, setTried] = useState(false);
-  const [mended, setMended] = useState<readonly string[]>([]);
-  const { draft, version } = edited;
-  const save = useMutation({
-    mutationFn: () => writeSection(backend, section, personId, { draft, version, manages }),
-    async onSuccess(written) {
+  const storedOf = (now: SectionData) => ({
+    draft: toDraft(section, (manages ? null : now.pendiente?.datos) ?? now),
+    version: now.version,
+  });
+  const namesOf = ({ phones }: SectionDraft): readonly string[] => [
+    'phones.0',
+    ...phones.map((_, i) => `phones.${i}`),
+    ...FIELDS[section].map(({ name }) => name),
+  ];
+  const edit = useDraftForm({
+    place: sectionPlace(section, personId),
+    stored: { ...storedOf(data), ...(kept ? { version: kept.version } : {}) },
+    first: kept?.draft,
+    changedIn,
+    onTopOf,
+    fieldsOf: namesOf,
+    faultsOf: (draft: SectionDraft): Partial<Record<string, Fault>> => faultsOf(section, draft),
+    save: (draft, _, version = data.version) =>
+      writeSection(backend, section, personId, { draft, version, manages }),
+    onSaved(written) {
       onKeep?.(null);
       onSaved(written);
     },
-    onError: (error) => focusFirst(Object.keys(toProblem(error).fields)),
+    onUnchanged,
+    stale: STALE,
+    again: async () =>
+      storedOf(await queries.fetchQuery({ ...sectionQuery(backend, section, personId), staleTime: 0 })),
   });
-  const problem = save.error ? toProblem(save.error) : null;
-  const faults = faultsOf(section, draft);
-  const change = (next: SectionDraft) => {
-    const now = { version, draft: next };
-    setEdited(now);
-    onKeep?.(isSame(next, began.draft) ? null : now);
+  const { draft, version = data.version, problem } = edit;
+  const change = (next: SectionDraft, ...mended: readonly string[]) => {
+    edit.write(next, ...mended);
+    onKeep?.(changedIn(next, edit.began).length === 0 ? null : { version, draft: next });
   };
-  const names = [
-    'phones.0',
-    ...draft.phones.map((_, i) => `phones.${i}`),
-    ...FIELDS[section].map((f) => f.name),
-  ];
-  function focusFirst(wrong: readonly string[]) {
-    const first = names.find((name) => wrong.includes(name));
-    const control = first ? form.current?.elements.namedItem(first) : null;
-    if (control instanceof HTMLElement) control.focus();
-  }
   return {
-    form,
+    ...edit,
     section,
-    draft,
-    problem: isUnderFields(problem, names) ? null : problem,
-    stale: problem?.code === STALE,
-    saving: save.isPending,
-    dirty: !isSame(draft, began.draft),
+    problem: isUnderFields(problem, namesOf(draft)) ? null : problem,
     errorOf(name: string): string | undefined {
-      const fault = tried ? faults[name] : undefined;
-      if (fault) return t(($) => $.faults[fault]);
-      return mended.includes(name) ? undefined : problem?.fields[name]?.[0];
+      const fault = edit.faultOf(name);
+      return fault ? t(($) => $.faults[fault]) : edit.refusalOf(name);
     },
-    write(name: string, value: string) {
-      setMended((before) => (before.includes(name) ? before : [...before, name]));
-      change({ ...draft, texts: { ...draft.texts, [name]: value } });
-    },
+    nameOf: (name: string): string =>
+      name === 'phones' ? t(($) => $.phones) : t(($) => $.fields[name as 'name']),
+    write: (name: string, value: string) =>
+      change({ ...draft, texts: { ...draft.texts, [name]: value } }, name),
     setPhones: (phones: SectionDraft['phones']) => change({ ...draft, phones }),
-    submit() {
-      if (save.isPending) return;
-      setTried(true);
-      setMended([]);
-      if (Object.keys(faults).length > 0) return focusFirst(Object.keys(faults));
-      if (isSame(draft, began.draft)) return onUnchanged();
-      save.mutate();
-    },
-    /** Takes over what somebody else saved since: own changes stay on top of it. */
-    async catchUp() {
-      const now = await queries.fetchQuery({ ...sectionQuery(backend, section, personId), staleTime: 0 });
-      const fresh = begin(now);
-      const kept = Object.entries(draft.texts).filter(([name, value]) => value !== began.draft.texts[name]);
-      const samePhones = JSON.stringify(draft.phones) === JSON.stringify(began.draft.phones);
-      setBegan({ version: now.version, draft: fresh });
-      setEdited({
-        version: now.version,
-        draft: {
-          texts: { ...fresh.texts, ...Object.fromEntries(kept) },
-          phones: samePhones ? fresh.phones : draft.phones,
-        },
-      });
-      save.reset();
-    },
     /** Back to what is stored. */
     discard() {
       onKeep?.(null);
-      setEdited({ version: data.version, draft: begin(data) });
-      save.reset();
+      edit.discard(storedOf(data));
     },
   };
 }

@@ -48,6 +48,7 @@ export function ObservationsTab({ document }: { readonly document: DocumentDetai
         send={t(($) => $.add_observation)}
         sending={t(($) => $.sending)}
         limit={LIMIT}
+        place={`observation ${document.id}`}
         onSend={add}
         problem={remove.error ? toProblem(remove.error) : null}
       />

@@ -88,6 +88,7 @@ function Answers({ document }: { readonly document: DocumentDetail }) {
         send={t(($) => $.send_answer)}
         sending={t(($) => $.sending)}
         limit={LIMIT}
+        place={`answer ${document.id}`}
         onSend={answer}
       />
     </Section>

@@ -56,6 +56,7 @@ export function CreateScreen() {
           kept={model.data}
           existing={false}
           source={{
+            place: `template new ${from ?? ''}`,
             began: draft,
             hasImage: Boolean(model.data?.imagen),
             async save(written, file) {

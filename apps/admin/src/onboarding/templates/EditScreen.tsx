@@ -65,6 +65,7 @@ function EditOf({ id }: { readonly id: number }) {
           kept={template}
           existing
           source={{
+            place: `template ${id}`,
             began: fromTemplate(template),
             hasImage: template.imagen !== null,
             version: template.version,

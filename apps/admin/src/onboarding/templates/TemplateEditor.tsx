@@ -7,7 +7,7 @@ import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useWelcomeImage } from '@legajo/ui/onboarding/welcome-image.ts';
 import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupItems } from '../GroupItems.tsx';
 import css from '../Onboarding.module.css';
@@ -29,15 +29,7 @@ export function TemplateEditor(props: {
   const { country, kept, existing, source } = props;
   const { t } = useTranslation('onboarding');
   const navigate = useNavigate();
-  // Saved or thrown away: nothing is left to ask about.
-  const free = useRef(false);
-  const form = useTemplateForm({
-    ...source,
-    onSaved(saved) {
-      free.current = true;
-      source.onSaved(saved);
-    },
-  });
+  const form = useTemplateForm(source);
   const chosen = useObjectUrl(form.file);
   const { url: keptImage } = useWelcomeImage(kept?.imagen);
   const errorOf = (field: DraftField) => {
@@ -81,6 +73,7 @@ export function TemplateEditor(props: {
             nameOf={nameOf}
             onFocus={form.focus}
             atLarge={form.atLarge}
+            both={form.both}
           />
           <div className={css.name} data-field="nombre">
             <TextField
@@ -116,13 +109,13 @@ export function TemplateEditor(props: {
         unsaved={existing ? t(($) => $.unsaved, { count: form.changes }) : null}
         discard={t(($) => $.discard)}
         onDiscard={() => {
-          free.current = true;
+          form.letGo();
           void navigate({ to: '/onboarding/list' });
         }}
         save={existing ? t(($) => $.save) : t(($) => $.create)}
         saving={form.saving && t(($) => $.saving)}
       />
-      <LeaveGuard when={() => form.changes > 0 && !free.current} />
+      <LeaveGuard when={form.unsaved} />
     </form>
   );
 }

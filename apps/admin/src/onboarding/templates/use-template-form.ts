@@ -1,13 +1,11 @@
 import { ONBOARDING_GROUPS, WELCOME_KINDS } from '@legajo/contract/onboarding/onboarding';
-import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import type { Problem } from '@legajo/ui/api/problem.ts';
+import { useDraftForm } from '@legajo/ui/form/use-draft-form.ts';
 import type { Template } from '../onboarding.ts';
 import {
   changedIn,
   type Draft,
   type DraftField,
-  type Fault,
   faultsOf,
   fromTemplate,
   onTopOf,
@@ -36,6 +34,8 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
 const STALE = 'ONBOARDING_STALE';
 
 export interface TemplateSource {
+  /** Names it among what is kept when the session is lost. */
+  readonly place: string;
   readonly began: Draft;
   /** Whether a picture is kept already. */
   readonly hasImage: boolean;
@@ -46,96 +46,77 @@ export interface TemplateSource {
   readonly onSaved: (saved: Template) => void;
 }
 
+/** A template as it is typed, and the picture that goes with it. */
+interface Written {
+  readonly draft: Draft;
+  readonly chosen: File | null;
+}
+
+/** A picture that was chosen for another kind of welcome is kept at hand, and does not go. */
+const fileOf = ({ draft, chosen }: Written) =>
+  draft.id_tipo_msg_bienvenida === WELCOME_KINDS.image ? chosen : null;
+
 /** A template while it is written: what was typed, what is wrong with it, and the way to save it. */
 export function useTemplateForm(source: TemplateSource) {
-  const [began, setBegan] = useState(source.began);
-  const [draft, setDraft] = useState(source.began);
-  const [version, setVersion] = useState(source.version);
-  const [chosen, setChosen] = useState<File | null>(null);
-  const [tried, setTried] = useState(false);
-  // What the server refused of a field is no longer said of it once it says something else.
-  const [mended, setMended] = useState<readonly DraftField[]>([]);
-  const form = useRef<HTMLFormElement>(null);
-  // A picture that was chosen for another kind of welcome is kept at hand, and does not go.
-  const file = draft.id_tipo_msg_bienvenida === WELCOME_KINDS.image ? chosen : null;
-  const save = useMutation({
-    mutationFn: () => source.save(draft, file, version),
-    onSuccess: source.onSaved,
-    onError: (error) => focusFirst(fieldsOf(toProblem(error))),
+  const { again } = source;
+  const work = useDraftForm({
+    place: source.place,
+    stored: { draft: { draft: source.began, chosen: null } as Written, version: source.version },
+    changedIn: (now: Written, before: Written): readonly DraftField[] => [
+      ...changedIn(now.draft, before.draft),
+      ...(fileOf(now) ? (['file'] as const) : []),
+    ],
+    onTopOf: (now: Written, own: Written, before: Written): Written => ({
+      draft: onTopOf(now.draft, own.draft, before.draft),
+      chosen: own.chosen,
+    }),
+    fieldsOf: () => FIELDS,
+    faultsOf: (now: Written) => faultsOf(now.draft, source.hasImage || fileOf(now) !== null),
+    refusalsOf,
+    // A group has the focus in its first box; the kind in the one that is chosen.
+    controlOf: (form, field) =>
+      form.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, select)`),
+    save: (now, _, version) => source.save(now.draft, fileOf(now), version),
+    onSaved: source.onSaved,
+    stale: STALE,
+    ...(again
+      ? {
+          async again() {
+            const now = await again();
+            return { draft: { draft: fromTemplate(now), chosen: null }, version: now.version };
+          },
+        }
+      : {}),
   });
-  const problem = save.error ? toProblem(save.error) : null;
-  const refused = problem ? fieldsOf(problem) : {};
-  const faults = faultsOf(draft, source.hasImage || file !== null);
-  const changed = changedIn(draft, began);
-  const mend = (field: DraftField) =>
-    setMended((before) => (before.includes(field) ? before : [...before, field]));
-
-  const faultOf = (field: DraftField): Fault | undefined => (tried ? faults[field] : undefined);
-  const refusalOf = (field: DraftField): string | undefined =>
-    mended.includes(field) ? undefined : refused[field];
   return {
-    form,
-    draft,
-    file,
-    problem,
-    faultOf,
-    refusalOf,
-    faulty: FIELDS.filter((field) => faultOf(field) ?? refusalOf(field)),
-    /** A refusal that belongs under no field. */
-    atLarge: problem !== null && Object.keys(refused).length === 0,
-    stale: problem?.code === STALE,
-    saving: save.isPending,
-    changes: changed.length + (file ? 1 : 0),
-    focus,
+    ...work,
+    draft: work.draft.draft,
+    file: fileOf(work.draft),
+    changes: work.changed.length,
     set<F extends Exclude<keyof Draft, 'items'>>(field: F, value: Draft[F]) {
-      setDraft((before) => ({ ...before, [field]: value }));
-      mend(field);
-      if (field === 'id_tipo_msg_bienvenida') for (const one of ['file', 'url'] as const) mend(one);
+      const about = field === 'id_tipo_msg_bienvenida' ? ([field, 'file', 'url'] as const) : [field];
+      work.write((before) => ({ ...before, draft: { ...before.draft, [field]: value } }), ...about);
     },
     setItems(group: (typeof ONBOARDING_GROUPS)[number], items: Draft['items'][typeof group]) {
-      setDraft((before) => ({ ...before, items: { ...before.items, [group]: items } }));
-      mend(group);
+      work.write(
+        ({ draft, chosen }) => ({ draft: { ...draft, items: { ...draft.items, [group]: items } }, chosen }),
+        group,
+      );
     },
-    setFile(next: File | null) {
-      setChosen(next);
-      mend('file');
+    setFile(chosen: File | null) {
+      work.write((before) => ({ ...before, chosen }), 'file');
     },
     /** Something of it was saved beside the form: the version goes along, unless somebody else's change came between. */
-    renewed: (saved: number) => setVersion((before) => (saved === (before ?? 0) + 1 ? saved : before)),
-    submit() {
-      setTried(true);
-      if (save.isPending) return;
-      setMended([]);
-      const [first] = FIELDS.filter((field) => faults[field]);
-      if (first) focus(first);
-      else save.mutate();
-    },
-    /** Takes over what somebody else saved: own changes stay on top of it. */
-    async catchUp() {
-      const now = await source.again?.();
-      if (!now) return;
-      const fresh = fromTemplate(now);
-      setDraft(onTopOf(fresh, draft, began));
-      setBegan(fresh);
-      setVersion(now.version);
-      save.reset();
+    renewed(saved: number) {
+      if (saved === (work.version ?? 0) + 1) work.passTo(saved);
     },
   };
-
-  function focus(field: DraftField) {
-    // A group has the focus in its first box; the kind in the one that is chosen.
-    form.current?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, textarea, select)`)?.focus();
-  }
-  function focusFirst(fields: Readonly<Record<string, string>>) {
-    const [first] = FIELDS.filter((field) => field in fields);
-    if (first) focus(first);
-  }
 }
 
 export type TemplateForm = ReturnType<typeof useTemplateForm>;
 
 /** What the server said, by field of the form. A group it does not name is under the first. */
-function fieldsOf(problem: Problem): Partial<Record<DraftField, string>> {
+function refusalsOf(problem: Problem): Partial<Record<DraftField, string>> {
   const named = Object.entries(problem.fields).flatMap(([name, [message]]) => {
     const field = FIELDS.find((known) => name === known || name.endsWith(`.${known}`));
     return field && message ? [[field, message] as const] : [];

@@ -37,7 +37,7 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
         onChange={(manager) => edit.set(field, manager)}
         error={error}
         aside={aside}
-        self={edit.began.id}
+        self={edit.id}
       />
     );
   }

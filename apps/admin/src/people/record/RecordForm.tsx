@@ -21,14 +21,11 @@ export function RecordForm(props: {
 }) {
   const { employee, rules, section } = props;
   const { t } = useTranslation('employee-file');
-  // Saved or thrown away: nothing is left to ask about.
-  const free = useRef(false);
+  const edit = useRecordEdit(employee, rules, props.onDone);
   const leave = () => {
-    free.current = true;
+    edit.letGo();
     props.onDone();
   };
-  const edit = useRecordEdit(employee, rules, leave);
-  const dirty = edit.changed.length > 0;
   const { focus } = edit;
   const begin = useRef(focus);
   useEffect(() => {
@@ -60,8 +57,8 @@ export function RecordForm(props: {
         toCorrect={t(($) => $.to_correct, { count: edit.faulty.length })}
         nameOf={(field) => edit.ruleOf(field)?.etiqueta}
         onFocus={edit.focus}
-        // What stood under a field that was changed since is not said over the form either.
-        atLarge={Object.keys(edit.problem?.fields ?? {}).every((name) => !(name in edit.draft))}
+        atLarge={edit.atLarge}
+        both={edit.both}
       />
       {IDS.map((id) => (
         <fieldset key={id} className={`${parts.section} ${css.section}`}>
@@ -82,7 +79,7 @@ export function RecordForm(props: {
         save={t(($) => $.save)}
         saving={edit.saving && t(($) => $.saving)}
       />
-      <LeaveGuard when={() => dirty && !free.current} />
+      <LeaveGuard when={edit.unsaved} />
     </form>
   );
 }

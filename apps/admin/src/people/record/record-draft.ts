@@ -19,7 +19,7 @@ export type Draft = Readonly<Record<Exclude<DraftField, 'reporta'>, string>> & {
   readonly reporta: Employee['reporta'];
 };
 
-const DRAFT_FIELDS: readonly DraftField[] = Object.values(SECTIONS).flat();
+export const DRAFT_FIELDS: readonly DraftField[] = Object.values(SECTIONS).flat();
 
 /** The record as the form begins with it. */
 export function toDraft(employee: Employee): Draft {
@@ -31,14 +31,19 @@ export function toDraft(employee: Employee): Draft {
 }
 
 /** What was changed, in the order of the form. */
-export function changedIn(draft: Draft, employee: Employee): readonly DraftField[] {
-  const before = toDraft(employee);
+export function changedIn(draft: Draft, before: Draft): readonly DraftField[] {
   return DRAFT_FIELDS.filter((field) =>
     field === 'reporta'
       ? draft.reporta?.id !== before.reporta?.id
       : storedForm(field, draft[field]) !== storedForm(field, before[field]),
   );
 }
+
+/** Own changes on top of what is stored now. */
+export const onTopOf = (now: Draft, draft: Draft, began: Draft): Draft => ({
+  ...now,
+  ...Object.fromEntries(changedIn(draft, began).map((field) => [field, draft[field]])),
+});
 
 /** A text as it is stored: numbers of a person lose what they are written with. */
 const storedForm = (field: string, text: string) =>

@@ -1,4 +1,5 @@
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { useKept } from '@legajo/ui/form/use-kept.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
@@ -10,6 +11,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import type { SectionId } from '@legajo/ui/self-service/section-draft.ts';
 import { sectionRows } from '@legajo/ui/self-service/section-rows.tsx';
 import type { SectionData } from '@legajo/ui/self-service/sections.ts';
+import { sectionPlace } from '@legajo/ui/self-service/use-section-edit.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,7 +32,7 @@ export function SectionCard(props: {
   const { t } = useTranslation('self-service');
   const { t: own } = useTranslation('own-sections');
   const { locale } = useFormat();
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(useKept(sectionPlace(section, personId)) !== null);
   const slow = useSlow(query.isPending);
   const opener = useRef<HTMLButtonElement>(null);
   const title = own(($) => $.sections[section]);

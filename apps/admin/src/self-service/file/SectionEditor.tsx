@@ -1,3 +1,4 @@
+import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
@@ -68,6 +69,7 @@ export function SectionEditor(props: {
           {problemText}
         </Notice>
       ) : null}
+      <BothChanged names={edit.both.map(edit.nameOf)} />
       <SectionFields edit={edit} />
       <div className={css.acts}>
         <Button type="submit" variant="primary" working={edit.saving && t(($) => $.own.saving)}>
@@ -75,7 +77,7 @@ export function SectionEditor(props: {
         </Button>
         <Button onClick={onClose}>{t(($) => $.own.cancel)}</Button>
       </div>
-      <LeaveGuard when={() => edit.dirty && !edit.saving} />
+      <LeaveGuard when={() => edit.unsaved() && !edit.saving} />
     </form>
   );
 }
