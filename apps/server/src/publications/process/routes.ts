@@ -2,10 +2,10 @@ import * as calls from '@legajo/contract/calls/publications';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { bind, bindSteps, Listed, Streamed } from '../../platform/http/binding.ts';
 import { eventStream } from '../../platform/http/sse.ts';
+import { readFollowUp } from '../following/follow-up.ts';
 import { selectMissing } from '../statements/items.sql.ts';
 import { cancelProcess, confirmProcess } from './confirm.ts';
 import { fixItem } from './fix.ts';
-import { readFollowUp } from './follow-up.ts';
 import { listItems, listProcesses, readProcess, requireProcess } from './read.ts';
 import { watchProcess } from './watch.ts';
 import {

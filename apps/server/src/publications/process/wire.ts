@@ -8,11 +8,11 @@ import {
   type ProcessState,
 } from '@legajo/contract';
 import { problemToWire } from '../../platform/http/told-problem.ts';
+import type { FollowUp } from '../following/follow-up.ts';
 import type { ItemFilter, ItemRow } from '../statements/items.sql.ts';
 import type { ProcessRow } from '../statements/processes.sql.ts';
 import { expiresAt } from './expiry.ts';
 import type { Fix } from './fix.ts';
-import type { FollowUp } from './follow-up.ts';
 
 const KINDS = { massive: 'masiva', single: 'individual', generic: 'generica' } as const;
 /** Steps at which nothing goes out: what was read counts. */

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
-import { countFollowUp, type FollowUpCounts, selectNotices } from '../statements/follow-up.sql.ts';
-import { requireProcess } from './read.ts';
+import { requireProcess } from '../process/read.ts';
+import { countFollowUp, type FollowUpCounts, selectNotices } from './follow-up.sql.ts';
 
 /** What became of what a process published. */
 export interface FollowUp {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { limitPerson } from '../../test/support/limit-person.ts';
-import { payslip, zip } from '../../test/support/papers.ts';
-import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
-import { addPublisher, type Publisher, publishAndWait } from '../../test/support/publication.ts';
+import { limitPerson } from '../../../test/support/limit-person.ts';
+import { payslip, zip } from '../../../test/support/papers.ts';
+import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
+import { addPublisher, type Publisher, publishAndWait } from '../../../test/support/publication.ts';
 
 type Person = Awaited<ReturnType<Portal['addPerson']>>;
 
@@ -81,7 +81,10 @@ describe('what became of a publication', () => {
 
   test('who sees some people only is told of theirs: in the counts and in the search', async () => {
     const { company } = publisher;
-    const limited = await portal.addPerson(company, { username: `parte_${company}`, access: { types: [3], actions: [3, 105] } });
+    const limited = await portal.addPerson(company, {
+      username: `parte_${company}`,
+      access: { types: [3], actions: [3, 105] },
+    });
     const token = await portal.signIn(limited.username);
     const own = await publishAndWait(portal, { ...publisher, token }, papersOf(people.slice(0, 4)), {
       periodo: '08/2026',
