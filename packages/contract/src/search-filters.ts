@@ -13,4 +13,6 @@ export const searchFilters = {
   estado: f.maybe(f.option(...DOCUMENT_WORDS)),
   sector: f.maybe(f.id()),
   locacion: f.maybe(f.id()),
+  /** What one publication published. */
+  proceso: f.maybe(f.id()),
 };

@@ -13,6 +13,7 @@ export const documentsSearch = (raw: Record<string, unknown>) => ({
     estado: text(raw, 'estado'),
     sector: text(raw, 'sector'),
     locacion: text(raw, 'locacion'),
+    proceso: text(raw, 'proceso'),
     orden: text(raw, 'orden'),
   }),
 });

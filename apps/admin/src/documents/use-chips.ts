@@ -38,6 +38,7 @@ export function useChips(
     hasta: (month) => t(($) => $.chips.until, { month }),
     estado: (state) => t(($) => $.states[state as WireState]),
     sector: (id) => t(($) => $.chips.sector, { name: named(sectors, id) }),
+    proceso: (id) => t(($) => $.chips.process, { id }),
     locacion: (id) => t(($) => $.chips.location, { name: named(locations, id) }),
   };
   return Object.entries(words).flatMap(([name, say]) => {

@@ -7,7 +7,7 @@ import { PublishingStep } from './PublishingStep.tsx';
 import { isAtWork, processQuery, stateOf } from './process/processes.ts';
 import { useProcessEvents } from './process/use-process-events.ts';
 import { ReadingStep } from './ReadingStep.tsx';
-import { ResultStep } from './ResultStep.tsx';
+import { ResultStep } from './result/ResultStep.tsx';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { ScheduledStep } from './ScheduledStep.tsx';
 import { StartStep } from './StartStep.tsx';

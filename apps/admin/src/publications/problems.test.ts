@@ -2,7 +2,7 @@ import { publications } from '@legajo/contract/errors/publications';
 import { readings } from '@legajo/contract/errors/publications-readings';
 import { describe, expect, it } from 'vitest';
 import texts from '../locales/es-AR/publications.json' with { type: 'json' };
-import { failuresCsv } from './review/failures-csv.ts';
+import { failuresCsv } from './result/failures-csv.ts';
 import { groupProblems } from './review/items.ts';
 import { speedOf } from './use-speed.ts';
 import { daysFrom, startingWhen, whenToWire } from './WhenFields.tsx';

@@ -1677,6 +1677,8 @@ create table process (
   upload_key bytea,
   waiting_since timestamp with time zone,
   warned_at timestamp with time zone,
+  noticed integer,
+  unreachable integer,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),

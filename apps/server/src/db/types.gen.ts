@@ -967,6 +967,7 @@ export interface Process {
   id: Generated<number>;
   inspected: Generated<number>;
   kind: string;
+  noticed: number | null;
   notify: Generated<boolean>;
   observed: Generated<number>;
   period: string;
@@ -979,6 +980,7 @@ export interface Process {
   spool_key: string;
   state: Generated<string>;
   total: Generated<number>;
+  unreachable: number | null;
   upload_key: Buffer | null;
   waiting_since: Timestamp | null;
   warned_at: Timestamp | null;

@@ -77,6 +77,7 @@ export const routes = [
         state: wireToState(body.estado),
         sectorId: body.sector,
         locationId: body.locacion,
+        processId: body.proceso,
         order: ORDERS[body.orderBy ?? 'publicado'],
         descending: body.orderType !== 'asc',
         page: body.pagination,

@@ -27,6 +27,7 @@ export const routes = [
       state: wireToState(body.estado),
       sectorId: body.sector,
       locationId: body.locacion,
+      processId: body.proceso,
     });
     const link = await linkToSearch(ctx, filter);
     return [{ ...linkToWire(link), documentos: link.documents }];

@@ -267,7 +267,9 @@ export const listProcessItems = call({
   access: [5, 105],
   params: id,
   query: z.object({
-    pagination,
+    ...listQuery,
+    /** Five of them instead, as if drawn by lot: the same five whenever this number is asked. */
+    muestra: f.maybe(f.integer(1, 10_000)),
     /** Only items in this state, or only those with a problem. */
     estado: f.maybe(f.option(...ITEM_STATE_WORDS, 'problema')),
     /** Only items with this problem code. */
@@ -373,6 +375,30 @@ export const listPeopleWithoutItem = call({
   }),
   errors: [e.notFound],
   summary: 'Active people the publisher may see who have no item in the process.',
+  source: 'ours',
+});
+
+export const readProcessFollowUp = call({
+  id: 'read-process-follow-up',
+  method: 'GET',
+  path: '/v2/portal/processes/:id/follow-up',
+  access: [5, 105],
+  passive: true,
+  params: id,
+  result: z.object({
+    /** What it published, of people and folders the reader sees: withdrawn ones apart. */
+    documentos: z.number(),
+    anulados: z.number(),
+    /** Of those that stand and are to be signed. */
+    por_firmar: z.number(),
+    vistos: z.number(),
+    conformes: z.number(),
+    no_conformes: z.number(),
+    /** People who were told by mail, and who have no address; null where nobody was to be told or it was not counted. */
+    avisos: z.object({ por_mail: z.number(), sin_mail: z.number() }).nullable(),
+  }),
+  errors: [e.notFound],
+  summary: 'What became of what a process published: seen, signed, withdrawn; and who was told.',
   source: 'ours',
 });
 

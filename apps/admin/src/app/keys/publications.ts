@@ -5,6 +5,8 @@ export const publicationKeys = {
   settled: ['publications', 'settled numbers'] as const,
   list: (perPage: number, page: number) => ['publications', 'list', perPage, page] as const,
   one: (id: number) => ['publications', 'one', id] as const,
-  items: (process: number, state: unknown) => ['publications', 'items', process, state] as const,
+  items: (process: number, state: unknown, part: unknown = null) =>
+    ['publications', 'items', process, state, part] as const,
+  followUp: (process: number) => ['publications', 'follow-up', process] as const,
   missing: (process: number) => ['publications', 'missing', process] as const,
 };

@@ -1,4 +1,4 @@
-import { listProcesses, readProcess } from '@legajo/contract/calls/publications';
+import { listProcesses, readProcess, readProcessFollowUp } from '@legajo/contract/calls/publications';
 import { PROCESS_STATES, type ProcessState } from '@legajo/contract/publication-states';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -31,4 +31,13 @@ export const processQuery = (backend: Backend, id: number) =>
     queryFn: async ({ signal }) =>
       (await backend.api(readProcess, { params: { id }, signal })).data[0] as Process,
     refetchInterval: 60_000,
+  });
+
+/** What became of what it published; looked at again while it is on the screen, as people sign. */
+export const followUpQuery = (backend: Backend, id: number) =>
+  queryOptions({
+    queryKey: publicationKeys.followUp(id),
+    queryFn: async ({ signal }) =>
+      (await backend.api(readProcessFollowUp, { params: { id }, signal })).data[0],
+    refetchInterval: 30_000,
   });

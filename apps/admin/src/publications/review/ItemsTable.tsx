@@ -24,8 +24,10 @@ export function ItemsTable(props: {
   readonly problem: Problem | null;
   readonly onRetry: () => void;
   readonly empty: ReactNode;
+  /** Those that are ready have no problem to tell. */
+  readonly of?: 'problems' | 'ready';
 }) {
-  const { process, items, currentId, ...rest } = props;
+  const { process, items, currentId, of = 'problems', ...rest } = props;
   const { t } = useTranslation('publications');
   const nameOf = useProblemName();
   const columns = useMemo<readonly Column<Item>[]>(
@@ -73,9 +75,9 @@ export function ItemsTable(props: {
   );
   return (
     <DataTable
-      caption={t(($) => $.to_solve)}
+      caption={of === 'ready' ? t(($) => $.ready) : t(($) => $.to_solve)}
       rows={items}
-      columns={columns}
+      columns={of === 'ready' ? columns.filter(({ id }) => id !== 'problem') : columns}
       rowId={(item) => String(item.id)}
       rowName={(item) => item.archivo}
       currentId={currentId === null ? undefined : String(currentId)}

@@ -22,17 +22,21 @@ import { ItemPanel } from './ItemPanel.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
 import { groupProblems, type Item, itemsQuery, missingQuery } from './items.ts';
 import { MissingPeople } from './MissingPeople.tsx';
+import { ReadyItems } from './ReadyItems.tsx';
 import { useProblemName } from './use-problem-name.ts';
 
 const NO_ITEMS: readonly Item[] = [];
 const ALL = '';
+/** Views beside the problems: never a problem's code. */
+const READY = 'ready';
+const SAMPLE = 'sample';
 
 /** Before anything goes out: totals, what needs a person, and each of them fixed where it is. */
 export function ReviewStep({ process }: { readonly process: Process }) {
   const { t } = useTranslation('publications');
   const format = useFormat();
   const backend = useBackend();
-  const [code, setCode] = useState(ALL);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [currentId, setCurrent] = useState<number | null>(null);
   const [confirming, setConfirming] = useState(false);
   const [listing, setListing] = useState(false);
@@ -43,7 +47,14 @@ export function ReviewStep({ process }: { readonly process: Process }) {
   const missing = useQuery(missingQuery(backend, process.idProceso)).data?.pagination?.total;
   const items = list.data?.data ?? NO_ITEMS;
   const groups = groupProblems(items);
-  const shown = code === ALL ? items : items.filter((item) => item.problema?.code === code);
+  // Where nothing is to be solved, what goes out is shown.
+  const code = chosen ?? (process.observados === 0 && process.listos > 0 ? READY : ALL);
+  const looks = code === READY || code === SAMPLE;
+  const shown = looks
+    ? NO_ITEMS
+    : code === ALL
+      ? items
+      : items.filter((item) => item.problema?.code === code);
   const current = shown.find((item) => item.id === currentId) ?? shown[0] ?? null;
   const next = () => {
     const at = shown.findIndex((item) => item.id === current?.id);
@@ -107,53 +118,61 @@ export function ReviewStep({ process }: { readonly process: Process }) {
           }
         />
       </Figures>
+      <div className={css.groups}>
+        <ChipChoice
+          label={t(($) => $.review_views)}
+          current={code}
+          onChange={setChosen}
+          options={[
+            { id: ALL, label: t(($) => $.to_solve), count: items.length },
+            ...groups.map((group) => ({
+              id: group.code,
+              label: nameOf(group),
+              title: group.message,
+              count: group.count,
+            })),
+            { id: READY, label: t(($) => $.ready), count: process.listos },
+            ...(process.listos > 0 ? [{ id: SAMPLE, label: t(($) => $.sample) }] : []),
+          ]}
+        />
+      </div>
       <div className={css.split}>
-        <div ref={left} className={css.left}>
-          <div className={css.groups}>
-            <ChipChoice
-              label={t(($) => $.problems)}
-              current={code}
-              onChange={setCode}
-              options={[
-                { id: ALL, label: t(($) => $.to_solve), count: items.length },
-                ...groups.map((group) => ({
-                  id: group.code,
-                  label: nameOf(group),
-                  title: group.message,
-                  count: group.count,
-                })),
-              ]}
-            />
-          </div>
-          <ItemsTable
-            process={process.idProceso}
-            items={shown}
-            currentId={current?.id ?? null}
-            onOpen={(item) => setCurrent(item.id)}
-            onWalk={(item) => setCurrent(item.id)}
-            {...ofQuery(list)}
-            empty={
-              <EmptyState kind="nothing-yet" title={t(($) => $.all_ready_title)}>
-                {t(($) => $.all_ready_text, { count: process.listos })}
-              </EmptyState>
-            }
-          />
-          {shown.length > 0 ? (
-            <p className={css.legend}>
-              <span>{t(($) => $.shown_of, { shown: shown.length, count: process.observados })}</span>
-              <Keys
-                of={[
-                  [['j', 'k'], t(($) => $.key_next)],
-                  [['Enter'], t(($) => $.key_assign)],
-                  [['o'], t(($) => $.key_leave_out)],
-                ]}
+        {looks ? (
+          <ReadyItems key={code} process={process.idProceso} drawn={code === SAMPLE} />
+        ) : (
+          <>
+            <div ref={left} className={css.left}>
+              <ItemsTable
+                process={process.idProceso}
+                items={shown}
+                currentId={current?.id ?? null}
+                onOpen={(item) => setCurrent(item.id)}
+                onWalk={(item) => setCurrent(item.id)}
+                {...ofQuery(list)}
+                empty={
+                  <EmptyState kind="nothing-yet" title={t(($) => $.all_ready_title)}>
+                    {t(($) => $.all_ready_text, { count: process.listos })}
+                  </EmptyState>
+                }
               />
-            </p>
-          ) : null}
-        </div>
-        {current ? (
-          <ItemPanel key={current.id} process={process.idProceso} item={current} onDone={next} />
-        ) : null}
+              {shown.length > 0 ? (
+                <p className={css.legend}>
+                  <span>{t(($) => $.shown_of, { shown: shown.length, count: process.observados })}</span>
+                  <Keys
+                    of={[
+                      [['j', 'k'], t(($) => $.key_next)],
+                      [['Enter'], t(($) => $.key_assign)],
+                      [['o'], t(($) => $.key_leave_out)],
+                    ]}
+                  />
+                </p>
+              ) : null}
+            </div>
+            {current ? (
+              <ItemPanel key={current.id} process={process.idProceso} item={current} onDone={next} />
+            ) : null}
+          </>
+        )}
       </div>
       <ConfirmPublish
         open={confirming}

@@ -20,6 +20,31 @@ export const itemsQuery = (backend: Backend, process: number, state: 'problema' 
     placeholderData: keepPreviousData,
   });
 
+/** How many ready ones are looked at a page. */
+export const READY_SHOWN = 25;
+
+/** A page of what is ready, after a cursor; or five of it as if drawn by lot, the same for the same number. */
+export const readyQuery = (
+  backend: Backend,
+  process: number,
+  part: { readonly cursor?: string | undefined; readonly sample?: number | undefined },
+) =>
+  queryOptions({
+    queryKey: publicationKeys.items(process, 'listo', part),
+    queryFn: ({ signal }) =>
+      backend.api(listProcessItems, {
+        params: { id: process },
+        query: {
+          estado: 'listo',
+          pagination: `${READY_SHOWN},1,0`,
+          cursor: part.cursor,
+          muestra: part.sample,
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
 export const missingQuery = (backend: Backend, process: number) =>
   queryOptions({
     queryKey: publicationKeys.missing(process),

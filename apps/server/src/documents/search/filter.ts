@@ -11,6 +11,7 @@ export interface DocumentFilter {
   readonly state: DocumentState | undefined;
   readonly sectorId: number | undefined;
   readonly locationId: number | undefined;
+  readonly processId: number | undefined;
 }
 
 export type DocumentOrder = 'publishedAt' | 'period' | 'name';

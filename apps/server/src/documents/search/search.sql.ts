@@ -21,6 +21,7 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
       ...(filter.to ? [sql`d.period <= ${filter.to}::date`] : []),
       ...(filter.state ? [sql`d.state = ${filter.state}`] : []),
       ...(filter.sectorId ? [sql`p.sector_id = ${filter.sectorId}`] : []),
+      ...(filter.processId ? [sql`d.process_id = ${filter.processId}`] : []),
       ...(filter.locationId ? [sql`p.location_id = ${filter.locationId}`] : []),
     ],
     sql` and `,

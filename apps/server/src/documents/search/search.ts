@@ -38,11 +38,11 @@ export type DocumentTerms = Omit<DocumentQuery, 'order' | 'descending' | 'page' 
 
 /** The terms as a filter of the viewer's. @throws Failure `tooManyNumbers`. */
 export function filterOf(ctx: Ctx, terms: DocumentTerms): DocumentFilter {
-  const { text, numbersText, typeId, folderId, from, to, state, sectorId, locationId } = terms;
+  const { text, numbersText, typeId, folderId, from, to, state, sectorId, locationId, processId } = terms;
   const numbers = readNumbers(numbersText ?? '');
   const max = ctx.platform.limits['search.cuil'];
   if (numbers.length > max) refuseField(e.documents.tooManyNumbers, 'cuil', 'invalid', { max });
-  const exact = { typeId, folderId, from, to, state, sectorId, locationId };
+  const exact = { typeId, folderId, from, to, state, sectorId, locationId, processId };
   return { ...exact, viewer: ctx.actor.personId, terms: searchTerms(text), numbers };
 }
 

@@ -1,9 +1,16 @@
 import { e, type Page, type ProcessState } from '@legajo/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
-import { countItems, type ItemFilter, type ItemRow, selectItems } from '../statements/items.sql.ts';
+import {
+  countItems,
+  type ItemFilter,
+  type ItemRow,
+  selectItems,
+  selectSample,
+} from '../statements/items.sql.ts';
 import {
   countProcesses,
   type ProcessRow,
@@ -13,6 +20,7 @@ import {
 
 /** Failures told with a process; the rest is read by pages of items. */
 const FAILURES_SHOWN = 1000;
+const SAMPLE_SIZE = 5;
 const PROBLEMS: ItemFilter = { states: undefined, withProblem: true, code: undefined };
 
 /** A process the person may see. @throws Failure `notFound`. */
@@ -48,16 +56,29 @@ export async function listProcesses<W>(
   return listed(rows, query.page, counted, toWire, (row) => [row.id]);
 }
 
-/** Items of a process, in their order. @throws Failure `notFound`. */
+/** What of a process's items is asked for: a page, what follows a cursor, or a sample of a few by its number. */
+export interface ItemsQuery {
+  readonly filter: ItemFilter;
+  readonly page: Page;
+  readonly cursor: string | undefined;
+  readonly sample: number | undefined;
+}
+
+/** Items of a process, in their order; of a sample the same few whenever its number is asked. @throws Failure `notFound`. */
 export async function listItems<W>(
   ctx: Ctx,
   id: number,
-  filter: ItemFilter,
-  page: Page,
+  { filter, page, cursor, sample }: ItemsQuery,
   toWire: (row: ItemRow) => W,
 ) {
   await requireProcess(ctx, id);
-  const rows = await selectItems(ctx.tx, ctx.actor.personId, id, filter, page);
-  const counted = await countItems(ctx.tx, ctx.actor.personId, id, filter);
+  const viewer = ctx.actor.personId;
+  if (sample !== undefined) {
+    const few = await selectSample(ctx.tx, viewer, id, filter, { sample, most: SAMPLE_SIZE });
+    return new Listed(few.map(toWire), { total: few.length });
+  }
+  const after = cursor === undefined ? null : (decodeCursor(cursor, ['number'])[0] ?? null);
+  const rows = await selectItems(ctx.tx, viewer, id, filter, page, after);
+  const counted = await countItems(ctx.tx, viewer, id, filter);
   return listed(rows, page, counted, toWire, (row) => [row.id]);
 }

@@ -2,12 +2,21 @@ import * as calls from '@legajo/contract/calls/publications';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { bind, bindSteps, Listed, Streamed } from '../../platform/http/binding.ts';
 import { eventStream } from '../../platform/http/sse.ts';
+import { readFollowUp } from '../following/follow-up.ts';
 import { selectMissing } from '../statements/items.sql.ts';
 import { cancelProcess, confirmProcess } from './confirm.ts';
 import { fixItem } from './fix.ts';
 import { listItems, listProcesses, readProcess, requireProcess } from './read.ts';
 import { watchProcess } from './watch.ts';
-import { itemToWire, processToWire, type Told, wireToFilter, wireToFix, wireToState } from './wire.ts';
+import {
+  followUpToWire,
+  itemToWire,
+  processToWire,
+  type Told,
+  wireToFilter,
+  wireToFix,
+  wireToState,
+} from './wire.ts';
 
 const toldTo = ({
   actor,
@@ -31,8 +40,16 @@ export const routes = [
     return [processToWire(process, toldTo(ctx), failures)];
   }),
   bind(calls.listProcessItems, (ctx, { params, query }) =>
-    listItems(ctx, params.id, wireToFilter(query.estado, query.codigo), query.pagination, (row) =>
-      itemToWire(row, ctx.actor.language),
+    listItems(
+      ctx,
+      params.id,
+      {
+        filter: wireToFilter(query.estado, query.codigo),
+        page: query.pagination,
+        cursor: query.cursor,
+        sample: query.muestra,
+      },
+      (row) => itemToWire(row, ctx.actor.language),
     ),
   ),
   bind(calls.fixProcessItem, async (ctx, { params, body }) => [
@@ -46,6 +63,9 @@ export const routes = [
   ]),
   bind(calls.cancelProcess, async (ctx, { params }) => [
     processToWire(await cancelProcess(ctx, params.id), toldTo(ctx)),
+  ]),
+  bind(calls.readProcessFollowUp, async (ctx, { params }) => [
+    followUpToWire(await readFollowUp(ctx, params.id)),
   ]),
   bindSteps(calls.processEvents, async (steps, { params }) => {
     const events = await watchProcess(steps, params.id, (row) => processToWire(row, toldTo(steps)));

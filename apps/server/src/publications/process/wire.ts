@@ -8,6 +8,7 @@ import {
   type ProcessState,
 } from '@legajo/contract';
 import { problemToWire } from '../../platform/http/told-problem.ts';
+import type { FollowUp } from '../following/follow-up.ts';
 import type { ItemFilter, ItemRow } from '../statements/items.sql.ts';
 import type { ProcessRow } from '../statements/processes.sql.ts';
 import { expiresAt } from './expiry.ts';
@@ -89,6 +90,18 @@ export function itemToWire(row: ItemRow, language: Language) {
       problema: problemCode === null ? null : problemToWire(problemCode, language, { number: number ?? '' }),
     })),
     idDocumento: row.documentId,
+  };
+}
+
+export function followUpToWire({ counts, notices }: FollowUp) {
+  return {
+    documentos: counts.documents,
+    anulados: counts.withdrawn,
+    por_firmar: counts.signable,
+    vistos: counts.seen,
+    conformes: counts.agreed,
+    no_conformes: counts.disagreed,
+    avisos: notices && { por_mail: notices.noticed, sin_mail: notices.unreachable },
   };
 }
 

@@ -15,12 +15,14 @@ export interface PublishedOf {
 /**
  * Tells people that they have a document, in the business transaction, in the company's language. Who has no mail sees
  * it at login.
+ *
+ * @returns how many a mail goes to, and how many have no address.
  */
 export async function noticePublished(
   ctx: CompanyCtx,
   { company, type, period }: PublishedOf,
   receivers: readonly { readonly receiver: ReceiverRow; readonly documentId: number }[],
-): Promise<void> {
+): Promise<{ noticed: number; unreachable: number }> {
   const { country } = company;
   const said = { company: company.name, type: type.alias ?? type.name, period: formatMonth(period) };
   // One round trip: whoever publishes the same type and period waits for this transaction.
@@ -33,4 +35,6 @@ export async function noticePublished(
       values: { ...said, name: firstName, id: documentId },
     })),
   );
+  const noticed = receivers.filter(({ receiver }) => receiver.mail !== null).length;
+  return { noticed, unreachable: receivers.length - noticed };
 }

@@ -58,16 +58,17 @@ export async function storeChunk(
       ctx,
       done.map((one) => publishedFact(process, one, ids.get(one.sealed.code) ?? null)),
     );
-    if (process.notify)
-      await noticePublished(
-        ctx,
-        { company: work.company, type: work.type, period: process.period },
-        done.flatMap(({ receiver, sealed }) => {
-          const documentId = ids.get(sealed.code);
-          return documentId === undefined ? [] : [{ receiver, documentId }];
-        }),
-      );
-    await addCounts(ctx.tx, processId, countsOf(outcomes, done));
+    const told = process.notify
+      ? await noticePublished(
+          ctx,
+          { company: work.company, type: work.type, period: process.period },
+          done.flatMap(({ receiver, sealed }) => {
+            const documentId = ids.get(sealed.code);
+            return documentId === undefined ? [] : [{ receiver, documentId }];
+          }),
+        )
+      : {};
+    await addCounts(ctx.tx, processId, { ...countsOf(outcomes, done), ...told });
     return true;
   });
   if (!stored) await chunk.batch.discard();

@@ -26,6 +26,8 @@ export interface CountChange {
   readonly published?: number;
   readonly observed?: number;
   readonly publishedBytes?: number;
+  readonly noticed?: number;
+  readonly unreachable?: number;
 }
 
 /**
@@ -34,9 +36,11 @@ export interface CountChange {
  */
 export async function addCounts(tx: CompanyTransaction, id: number, change: CountChange): Promise<void> {
   const { inspected = 0, ready = 0, published = 0, observed = 0, publishedBytes = 0 } = change;
+  const { noticed = 0, unreachable = 0 } = change;
   await sql`
     update process set inspected = inspected + ${inspected}, ready = ready + ${ready}, published = published + ${published},
-      observed = observed + ${observed}, published_bytes = published_bytes + ${publishedBytes}
+      observed = observed + ${observed}, published_bytes = published_bytes + ${publishedBytes},
+      noticed = coalesce(noticed, 0) + ${noticed}, unreachable = coalesce(unreachable, 0) + ${unreachable}
     where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
   await tellProgress(tx, id);
 }

@@ -103,18 +103,37 @@ const matching = (tx: CompanyTransaction, viewer: number, processId: number, fil
   ${filter.withProblem ? sql`and i.problem_code is not null and ${itemCounts('observed', 'i')}` : sql``}
   ${filter.code ? sql`and i.problem_code = ${filter.code}` : sql``}`;
 
-/** Items that a viewer may see, in their order, a page at a time. */
+/** Items that a viewer may see, in their order: a page, or what follows an id. */
 export async function selectItems(
   tx: CompanyTransaction,
   viewer: number,
   processId: number,
   filter: ItemFilter,
   page: Page,
+  after: number | null = null,
+): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${columns}, ${likelyColumns} from process_item i ${joins} ${likelyJoin(tx, viewer)}
+    where ${matching(tx, viewer, processId, filter)} ${after === null ? sql`` : sql`and i.id > ${after}`}
+    order by i.id ${window(page, after !== null)}`.execute(tx);
+  return rows;
+}
+
+/**
+ * A few items that a viewer may see, as if drawn by lot: by the digest of their place and the sample's number, so that
+ * asking again draws the same ones. Reads the process's items of the filter once, by their index.
+ */
+export async function selectSample(
+  tx: CompanyTransaction,
+  viewer: number,
+  processId: number,
+  filter: ItemFilter,
+  { sample, most }: { sample: number; most: number },
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${columns}, ${likelyColumns} from process_item i ${joins} ${likelyJoin(tx, viewer)}
     where ${matching(tx, viewer, processId, filter)}
-    order by i.id ${window(page, false)}`.execute(tx);
+    order by md5(${`${processId}:${sample}:`} || i.id), i.id limit ${most}`.execute(tx);
   return rows;
 }
 

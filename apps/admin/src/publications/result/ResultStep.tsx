@@ -1,3 +1,4 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
 import { formatDate, formatInstant, formatInstantIn } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
@@ -6,17 +7,19 @@ import { Facts, Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { IconFileSpreadsheet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmPublish } from './ConfirmPublish.tsx';
-import css from './Publishing.module.css';
-import { ProcessState } from './process/ProcessState.tsx';
-import type { Process } from './process/processes.ts';
-import { failuresCsv } from './review/failures-csv.ts';
-import { groupProblems } from './review/items.ts';
-import { ReviewStep } from './review/ReviewStep.tsx';
-import { useProblemName } from './review/use-problem-name.ts';
+import { ConfirmPublish } from '../ConfirmPublish.tsx';
+import css from '../Publishing.module.css';
+import { ProcessState } from '../process/ProcessState.tsx';
+import type { Process } from '../process/processes.ts';
+import { groupProblems, itemsQuery } from '../review/items.ts';
+import { ReviewStep } from '../review/ReviewStep.tsx';
+import { useProblemName } from '../review/use-problem-name.ts';
+import { FollowUp } from './FollowUp.tsx';
+import { failuresCsv } from './failures-csv.ts';
 
 /** What went out and what did not: one sentence with both numbers, the reasons, the sum that closes. */
 export function ResultStep({ process }: { readonly process: Process }) {
@@ -29,6 +32,15 @@ export function ResultStep({ process }: { readonly process: Process }) {
   const groups = groupProblems(process.errores.map(({ code, mensaje }) => ({ problema: { code, mensaje } })));
   // While somebody may still deal with what is left.
   const solvable = failed > 0 && process.vence !== null;
+  const left = useQuery({
+    ...itemsQuery(useBackend(), process.idProceso, 'problema'),
+    enabled: solvable,
+  }).data?.data;
+  const solvableCodes = new Set(
+    solvable
+      ? left?.flatMap(({ estado, problema }) => (estado === 'pendiente' && problema ? [problema.code] : []))
+      : [],
+  );
   if (solving) return <ReviewStep process={process} />;
   const title = t(($) => $.publication_of, { date: formatDate(process.terminado ?? process.creado) });
   const download = () => {
@@ -103,6 +115,11 @@ export function ResultStep({ process }: { readonly process: Process }) {
                     <span className={css.problem}>
                       {nameOf(group)}
                       <span>{group.message}</span>
+                      <span>
+                        {solvableCodes.has(group.code)
+                          ? t(($) => $.next_step_solve)
+                          : t(($) => $.next_step_file)}
+                      </span>
                     </span>
                   ),
                   value: format.number(group.count),
@@ -116,6 +133,7 @@ export function ResultStep({ process }: { readonly process: Process }) {
           ) : null}
         </div>
         <aside className={css.aside}>
+          <FollowUp process={process.idProceso} />
           <Section title={t(($) => $.account)}>
             <Sum
               rows={[
