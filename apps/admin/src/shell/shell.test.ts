@@ -87,7 +87,7 @@ describe('a session that is over', () => {
     expect(storage.keys()).toEqual(['jwt', 'ssoData']);
     expect(JSON.parse(storage.getItem('jwt') ?? '')).toMatchObject({ jwtExpired: true });
     expect([session.get().token, session.get().actions, cleared]).toEqual([null, [], ['state']]);
-    expect(went).toEqual([{ to: '/login', search: { expired: true } }]);
+    expect(went).toEqual([{ to: '/login', search: { expired: true }, ignoreBlocker: true }]);
     expect(session.takeRemembered()).toBe('/documents/search?q=luna');
   });
 
@@ -104,7 +104,7 @@ describe('a session that is over', () => {
     expect(asked).toEqual([['/keepalive', 'Bearer secret']]);
     expect(storage.keys()).toEqual(['jwt', 'ssoData']);
     expect(JSON.parse(storage.getItem('jwt') ?? '')).toMatchObject({ jwtExpired: true });
-    expect(went).toEqual([{ to: '/login', search: { expired: true } }]);
+    expect(went).toEqual([{ to: '/login', search: { expired: true }, ignoreBlocker: true }]);
   });
 
   it('a keep-alive that cannot be had ends nothing; one that answers tells until when', async () => {
