@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/dialog/Dialog.tsx';
@@ -6,7 +7,11 @@ import { Dialog } from '../kit/dialog/Dialog.tsx';
 /** Asks before what was written on a page is left behind, while `when` says that there is something. */
 export function LeaveGuard({ when }: { readonly when: () => boolean }) {
   const { t } = useTranslation();
-  const blocker = useBlocker({ shouldBlockFn: when, enableBeforeUnload: when, withResolver: true });
+  // Asked as the page stands, also between what was typed last and the blocker's next registration.
+  const latest = useRef(when);
+  latest.current = when;
+  const [ask] = useState(() => () => latest.current());
+  const blocker = useBlocker({ shouldBlockFn: ask, enableBeforeUnload: ask, withResolver: true });
   return (
     <Dialog
       open={blocker.status === 'blocked'}

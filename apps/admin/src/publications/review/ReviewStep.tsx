@@ -136,6 +136,12 @@ export function ReviewStep({ process }: { readonly process: Process }) {
           ]}
         />
       </div>
+      {looks && process.observados === 0 && process.listos > 0 ? (
+        <div className={css.clean}>
+          <h2>{t(($) => $.all_ready_title)}</h2>
+          <p>{t(($) => $.all_ready_text, { count: process.listos })}</p>
+        </div>
+      ) : null}
       <div className={css.split}>
         {looks ? (
           <ReadyItems key={code} process={process.idProceso} drawn={code === SAMPLE} />
