@@ -4,14 +4,21 @@ import { signing } from '../errors/certificates.ts';
 import { documents, verification as e } from '../errors/documents.ts';
 import * as f from '../values/fields.ts';
 
+/** A PDF that anybody may give, and what is wrong with it. */
+const STRANGERS_PDF = {
+  form: 'multipart',
+  files: { file: { required: true, limit: 'verify.bytes' } },
+  errors: [e.notAPdf, e.tooLarge, e.unreadable],
+  fieldErrors: { required: e.notAPdf, invalid: e.notAPdf, tooLarge: e.tooLarge },
+} as const;
+
 export const verifyFile = call({
   id: 'verify-file',
   method: 'POST',
   path: '/v2/portal/verify',
   access: 'public',
   secret: true,
-  form: 'multipart',
-  files: { file: { required: true, limit: 'verify.bytes' } },
+  ...STRANGERS_PDF,
   result: z.object({
     veredicto: z.enum(['valido', 'desconocido', 'modificado', 'invalido', 'no_firmado']),
     firmas: z.array(
@@ -68,8 +75,6 @@ export const verifyFile = call({
     sha256: z.string(),
     mensajes: z.array(z.string()),
   }),
-  errors: [e.notAPdf, e.tooLarge, e.unreadable],
-  fieldErrors: { required: e.notAPdf, invalid: e.notAPdf, tooLarge: e.tooLarge },
   summary: 'Says what a PDF is, who signed it, and whether anything changed.',
   source: 'ours',
 });
@@ -79,11 +84,8 @@ export const verifyConstancia = call({
   method: 'POST',
   path: '/v2/portal/verify/constancia',
   access: 'public',
-  form: 'multipart',
-  files: { file: { required: true, limit: 'verify.bytes' } },
+  ...STRANGERS_PDF,
   result: 'stream',
-  errors: [e.notAPdf, e.tooLarge, e.unreadable],
-  fieldErrors: { required: e.notAPdf, invalid: e.notAPdf, tooLarge: e.tooLarge },
   summary: 'What verifying a PDF says, as a PDF to print, sealed by the installation.',
   source: 'ours',
 });
