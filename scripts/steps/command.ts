@@ -32,12 +32,14 @@ export class Commands {
       readonly env?: Record<string, string | undefined>;
       readonly cwd?: string;
       readonly quiet?: boolean;
+      /** What goes to the error stream is shown as it comes, and its end is the outcome's `output`. */
+      readonly keepErrors?: boolean;
     } = {},
   ): Promise<Ended> {
     return new Promise((settle) => {
       const stdio = options.quiet
         ? (['ignore', 'pipe', 'pipe'] as const)
-        : (['ignore', 'inherit', 'inherit'] as const);
+        : (['ignore', 'inherit', options.keepErrors ? 'pipe' : 'inherit'] as const);
       const child = spawn(program, args, {
         cwd: options.cwd ?? ROOT,
         env: childEnv({ ...this.#env, ...options.env }),
@@ -46,7 +48,8 @@ export class Commands {
       this.#running.add(child);
       let output = '';
       const keep = (chunk: Buffer) => {
-        output += chunk;
+        if (options.keepErrors) process.stderr.write(chunk);
+        output = options.keepErrors ? (output + chunk).slice(-4_000) : output + chunk;
       };
       child.stdout?.on('data', keep);
       child.stderr?.on('data', keep);

@@ -88,6 +88,8 @@ describe('parts of npm test', () => {
 });
 
 describe('counting a run', () => {
+  const well = { code: 0, output: '' };
+  const badly = { code: 1, output: 'the port is taken' };
   const report = (
     failed: number,
     files: { status: string; name?: string; message?: string; assertionResults: { status: string }[] }[],
@@ -98,10 +100,10 @@ describe('counting a run', () => {
   });
 
   it('takes the runner’s own counts', () => {
-    expect(countTests(report(0, []), 0)).toEqual({ passed: 10, failed: 0 });
+    expect(countTests(report(0, []), well)).toEqual({ passed: 10, failed: 0 });
     const failed = { status: 'failed', fullName: 'folders refuse', failureMessages: ['Error: one\n  two'] };
     expect(
-      countTests(report(1, [{ status: 'failed', name: 'a.test.ts', assertionResults: [failed] }]), 1),
+      countTests(report(1, [{ status: 'failed', name: 'a.test.ts', assertionResults: [failed] }]), badly),
     ).toEqual({ passed: 10, failed: 1, failures: ['a.test.ts > folders refuse: Error: one two'] });
   });
 
@@ -109,15 +111,25 @@ describe('counting a run', () => {
     expect(
       countTests(
         report(0, [{ status: 'failed', name: 'b.test.ts', message: 'no', assertionResults: [] }]),
-        1,
+        badly,
       ),
     ).toEqual({
       passed: 10,
       failed: 1,
       failures: ['b.test.ts: no'],
     });
-    expect(countTests(report(0, []), 1)).toEqual({ passed: 10, failed: 1 });
-    expect(countTests(null, 1)).toEqual({ passed: 0, failed: 1 });
+    const failures = ['ended with 1 and named no test the port is taken'];
+    expect(countTests(report(0, []), badly)).toEqual({ passed: 10, failed: 1, failures });
+    expect(countTests(null, badly)).toEqual({ passed: 0, failed: 1, failures });
+  });
+
+  it('names what was thrown outside any test', () => {
+    const thrown = ['outside any test (c.test.ts): Error: late\n    at c.test.ts:3'];
+    expect(countTests(report(0, []), badly, thrown)).toEqual({
+      passed: 10,
+      failed: 1,
+      failures: ['outside any test (c.test.ts): Error: late at c.test.ts:3'],
+    });
   });
 
   it('calls a journey that passed only when repeated failed, and says where it waited', () => {

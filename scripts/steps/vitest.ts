@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './command.ts';
 import { findBrowser } from './machine.ts';
 import { firstWords, type StepCtx, type StepResult } from './step.ts';
+import { UNHANDLED_FILE } from './unhandled-reporter.ts';
 
 interface Report {
   readonly numPassedTests: number;
@@ -43,8 +44,8 @@ export function workersFor(eachCore: number): string {
 }
 
 /**
- * Runs Vitest and reads its counts. A file that cannot even be loaded counts as one failure, as does a run
- * that ends badly without naming one.
+ * Runs Vitest and reads its counts. A file that cannot even be loaded counts as one failure, as does what was thrown
+ * outside any test and a run that ends badly without naming either.
  */
 export async function runVitest(
   { commands }: StepCtx,
@@ -53,37 +54,44 @@ export async function runVitest(
 ): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), 'legajo-vitest-'));
   const file = join(folder, 'report.json');
+  const unhandled = join(folder, 'unhandled.json');
   try {
-    const { code } = await commands.runModule(
+    const { code, output } = await commands.runModule(
       'vitest/vitest.mjs',
       [
         'run',
         '--passWithNoTests',
         '--reporter=default',
         '--reporter=json',
+        `--reporter=${join(ROOT, 'scripts/steps/unhandled-reporter.ts')}`,
         `--outputFile.json=${file}`,
         ...args,
       ],
-      { env },
+      { env: { ...env, [UNHANDLED_FILE]: unhandled }, keepErrors: true },
     );
-    return countTests(readReport(file), code);
+    return countTests(readJson<Report>(file), { code, output }, readJson<string[]>(unhandled) ?? []);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Counts of a report, null when there is none, and the run's exit code. */
-export function countTests(report: Report | null, code: number): StepResult {
-  if (report === null) return { passed: 0, failed: 1 };
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
-  ).length;
-  const failed = report.numFailedTests + unloaded;
-  return {
-    passed: report.numPassedTests,
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    ...(failed === 0 ? {} : { failures: failuresOf(report) }),
-  };
+/**
+ * Counts of a report, null when there is none.
+ *
+ * @param ended the run's exit code, and the end of what it said on the error stream: told where nothing else is named.
+ * @param unhandled what was thrown outside any test.
+ */
+export function countTests(
+  report: Report | null,
+  ended: { readonly code: number; readonly output: string },
+  unhandled: readonly string[] = [],
+): StepResult {
+  const unnamed = firstWords(`ended with ${ended.code} and named no test\n${ended.output}`);
+  if (report === null) return { passed: 0, failed: 1, failures: [unnamed] };
+  const failures = [...failuresOf(report), ...unhandled.map(firstWords)];
+  if (failures.length === 0 && ended.code !== 0) failures.push(unnamed);
+  const failed = Math.max(failures.length, report.numFailedTests);
+  return { passed: report.numPassedTests, failed, ...(failed === 0 ? {} : { failures }) };
 }
 
 function failuresOf(report: Report): string[] {
@@ -96,7 +104,7 @@ function failuresOf(report: Report): string[] {
   });
 }
 
-function readReport(file: string): Report | null {
+function readJson<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
