@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { call, tokenOf } from './support/account.ts';
-import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 
 const cover = (page: Page) => page.getByRole('alertdialog');
 /** The number that a person of a list is known by. */
@@ -93,7 +93,9 @@ test('a session that expired says so in every tab, and gives back what was typed
   await other.goto(`${portalUrl()}/s/home`);
   await expect(other.getByRole('banner')).toContainText('Andes');
   // Somebody closes all her other sessions.
-  await call(page, await tokenOf(page, 'ana_rios'), 'DELETE', '/v2/portal/me/sessions');
+  const elsewhere = await tokenOf(page, 'ana_rios');
+  await call(page, elsewhere, 'POST', '/v2/portal/mfa/step-up', { pass: PASSWORD });
+  await call(page, elsewhere, 'DELETE', '/v2/portal/me/sessions');
   await other.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
   await expect(other).toHaveURL(/\/s\/login\/?\?expired=true/);
   await expect(cover(page)).toHaveAccessibleName('La sesión venció');

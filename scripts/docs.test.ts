@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allCalls } from '@legajo/contract';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +17,17 @@ describe('the generated pages', () => {
     expect(unknownStatements(ROOT)).toEqual([]);
   });
 
+  it('the page of keys names each purpose that a key is derived for', () => {
+    const page = readFileSync(join(ROOT, 'docs/keys-and-data.md'), 'utf8');
+    const folder = join(ROOT, 'apps/server/src');
+    const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .map((path) => readFileSync(join(folder, path), 'utf8'));
+    const purposes = sources.flatMap((text) => purposesIn(text));
+    expect(purposes.length).toBeGreaterThan(10);
+    expect(purposes.filter((purpose) => !page.includes(`\`${purpose}\``))).toEqual([]);
+  });
+
   it('says how many calls are open, and that number only falls', () => {
     const open = openCalls().length;
     process.stdout.write(`${open} of ${allCalls.length} calls are open.\n`);
@@ -26,3 +37,13 @@ describe('the generated pages', () => {
 
 /** Lower it with every slice that lands. */
 const MOST_OPEN = 142;
+
+/** The purposes of `purposeKey` in a source, one that is a constant of the same source by its text. */
+function purposesIn(text: string): string[] {
+  return [...text.matchAll(/\bpurposeKey\([\w.]+, (?:'([^']+)'|([A-Z_]+))\)/g)].map(
+    ([, named, constant]) =>
+      named ??
+      new RegExp(`const ${constant} = '([^']+)'`).exec(text)?.[1] ??
+      `${constant}, which has no text`,
+  );
+}

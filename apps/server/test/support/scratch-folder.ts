@@ -9,5 +9,8 @@ import { join } from 'node:path';
 export function scratchFolder(name: string): { path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), `legajo-${name}-`));
   chmodSync(path, 0o755);
-  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) };
+  return {
+    path,
+    remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }),
+  };
 }

@@ -174,10 +174,12 @@ export const endOneSession = call({
   method: 'DELETE',
   path: '/v2/portal/me/sessions/:id',
   access: 'session',
+  stepUp: 'fresh',
   params: z.object({ id: f.id() }),
   result: z.never(),
+  errors: [mfa.stepUp],
   summary: 'End one open session of the signed-in user.',
-  source: 'ours',
+  source: 'ours; ASVS 5.0, 7.5.2',
 });
 
 export const endOtherSessions = call({
@@ -185,7 +187,9 @@ export const endOtherSessions = call({
   method: 'DELETE',
   path: '/v2/portal/me/sessions',
   access: 'session',
+  stepUp: 'fresh',
   result: z.object({ cerradas: z.number() }),
+  errors: [mfa.stepUp],
   summary: 'End every open session of the signed-in user but this one.',
-  source: 'ours',
+  source: 'ours; ASVS 5.0, 7.5.2',
 });

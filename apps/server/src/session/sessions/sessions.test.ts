@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { legajo } from '../../../test/support/command-line.ts';
 import { type Portal, type Sent, startPortal } from '../../../test/support/portal.ts';
+import { confirmPassword } from '../../../test/support/second-factor.ts';
 import { blockUser } from '../for-seed.ts';
 import { endSessionsOf } from '../public.ts';
 
@@ -41,10 +42,12 @@ describe('the sessions of a user', () => {
   test('are ended one by one, and a stranger’s is not found', async () => {
     const { username } = await portal.addPerson(company);
     const stranger = await portal.signIn((await portal.addPerson(company)).username);
+    await confirmPassword(portal, stranger);
     const [first, second] = [await portal.signIn(username), await portal.signIn(username)];
     const [{ id }] = (await list(second)).filter(({ actual }) => actual === 0);
     const refused = await portal.send('DELETE', `/v2/portal/me/sessions/${id}`, { token: stranger });
     expect([refused.status, refused.code, await alive(first)]).toEqual([404, 'SYSTEM_NOT_FOUND', true]);
+    await confirmPassword(portal, second);
     expect((await portal.send('DELETE', `/v2/portal/me/sessions/${id}`, { token: second })).status).toBe(200);
     expect([await alive(first), await alive(second), (await list(second)).length]).toEqual([false, true, 1]);
   });
@@ -53,10 +56,26 @@ describe('the sessions of a user', () => {
     const { username } = await portal.addPerson(company);
     const others = [await portal.signIn(username), await portal.signIn(username)];
     const token = await portal.signIn(username);
+    await confirmPassword(portal, token);
     const { data } = await portal.send('DELETE', '/v2/portal/me/sessions', { token });
     expect(data).toEqual([{ cerradas: 2 }]);
     expect(await Promise.all(others.map(alive))).toEqual([false, false]);
     expect(await alive(token)).toBe(true);
+  });
+
+  test('are ended by who just proved who they are, and by no token alone', async () => {
+    const { username } = await portal.addPerson(company);
+    const [owner, found] = [await portal.signIn(username), await portal.signIn(username)];
+    const [{ id }] = (await list(found)).filter(({ actual }) => actual === 0);
+    for (const path of ['/v2/portal/me/sessions', `/v2/portal/me/sessions/${id}`])
+      expect(await portal.send('DELETE', path, { token: found })).toMatchObject({
+        status: 403,
+        code: 'SYSTEM_MFA_STEP_UP',
+      });
+    // What one session proved is no proof of another.
+    await confirmPassword(portal, owner);
+    expect((await portal.send('DELETE', '/v2/portal/me/sessions', { token: found })).status).toBe(403);
+    expect([await alive(owner), await alive(found)]).toEqual([true, true]);
   });
 
   test('an administrator’s that idled out is not listed', async () => {
