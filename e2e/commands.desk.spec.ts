@@ -5,14 +5,29 @@ test('the palette goes to places and finds people, and offers only what is allow
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const field = page.getByRole('combobox');
   const option = (name: string | RegExp) => page.getByRole('option', { name });
+  // Who types at once loses no letter to what is still coming.
   await page.keyboard.press('Control+k');
+  await page.keyboard.type('cert');
+  await expect(field).toHaveValue('cert');
   await expect(field).toBeFocused();
   await expectSound(page, 'palette');
-  await page.keyboard.type('cert');
   await expect(option('Certificados')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/s\/certificates$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  // By the verb, and by the word of another system.
+  for (const [typed, name] of [
+    ['publicar', 'Publicación masiva'],
+    ['organigrama', 'Organización'],
+    ['despedir', 'Baja masiva'],
+    ['excel', 'Cargar empleados'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(typed);
+    await expect(option(name)).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('group', { name: 'Recientes' }).getByRole('option')).toHaveText([
@@ -80,7 +95,10 @@ test('the menu is minimised for good, and says what its drawings mean [side-menu
   await expect(nav.getByRole('link', { name: 'Manual de uso' })).toHaveAttribute('href', /papers\/manual/);
   await nav.getByRole('button', { name: 'Minimizar' }).click();
   await page.reload();
-  await expect(nav.getByRole('link', { name: 'Empleados' })).toHaveAttribute('title', 'Empleados');
+  await expect(nav.getByRole('link', { name: 'Empleados', exact: true })).toHaveAttribute(
+    'title',
+    'Empleados',
+  );
   expect(await page.evaluate(() => localStorage.getItem('navBarConfig'))).toContain('"minimised":true');
   await expectSound(page, 'menu-minimised');
   await nav.getByRole('button', { name: 'Salir' }).click();

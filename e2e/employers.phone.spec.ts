@@ -41,7 +41,7 @@ test('on the phone: open sessions are listed, and the others closed', async ({ p
   await sessions.getByRole('button', { name: 'Encerrar as outras' }).click();
   // A found phone closes nobody's sessions: it asks who is holding it.
   const proof = page.getByRole('dialog', { name: 'Confirme que é você' });
-  await proof.getByLabel('Senha').fill(PASSWORD);
+  await proof.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Confirmar' }).click();
   await expect(sessions.getByRole('status')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

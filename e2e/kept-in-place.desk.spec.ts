@@ -26,7 +26,10 @@ const running = (page: Page) => page.getByRole('region', { name: 'Procesos' });
 
 test('text selected to beyond the edge of a dialog does not close it', async ({ page }) => {
   await signIn(page, 's', 'ana_rios');
-  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menú' })
+    .getByRole('link', { name: 'Empleados', exact: true })
+    .click();
   await page.getByRole('button', { name: 'Nuevo empleado' }).click();
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel('Nombre');
@@ -76,7 +79,10 @@ test('text selected to beyond the edge of a dialog does not close it', async ({ 
 test('an upload that ends leaves a person where they went meanwhile', async ({ page }) => {
   await signIn(page, 's', 'ana_rios');
   const goes = async () => {
-    await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+    await page
+      .getByRole('navigation', { name: 'Menú' })
+      .getByRole('link', { name: 'Empleados', exact: true })
+      .click();
     await expect(page.getByRole('row').nth(1)).toBeVisible();
   };
   const stays = async (path: string, answer: () => Promise<void>) => {
@@ -128,7 +134,10 @@ test('an upload can be stopped from wherever one went', async ({ page }) => {
   await page.locator('form').getByRole('button', { name: 'Revisar el archivo' }).click();
   const ended = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/employees/loads'));
   await upload.began;
-  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menú' })
+    .getByRole('link', { name: 'Empleados', exact: true })
+    .click();
   await running(page).getByRole('button', { name: 'Detener' }).click();
   await ended;
   await expect(running(page)).toHaveCount(0);
@@ -179,7 +188,7 @@ test('a page asks before what was written on it is left, and not where nothing d
   const menu = page.getByRole('navigation', { name: 'Menú' });
   await menu.getByRole('link', { name: 'Empresa' }).click();
   await menu.getByRole('link', { name: 'Configuración' }).click();
-  const field = page.locator('form input[type=text], form input:not([type])').first();
+  const field = page.getByRole('textbox', { name: 'Largo mínimo' });
   const kept = await field.inputValue();
   await field.fill(`${Number(kept) + 1}`);
   const asked = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
@@ -229,15 +238,15 @@ test('how a list was filtered is as it was for who comes back through the menu [
 }) => {
   await signIn(page, 's', 'ana_rios');
   const menu = page.getByRole('navigation', { name: 'Menú' });
-  await menu.getByRole('link', { name: 'Empleados' }).click();
+  await menu.getByRole('link', { name: 'Empleados', exact: true }).click();
   await page.getByRole('searchbox').fill('luna');
   await expect(page).toHaveURL(/\/employees\/list\?q=luna$/);
   await menu.getByRole('link', { name: 'Inicio' }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await menu.getByRole('link', { name: 'Empleados' }).click();
+  await menu.getByRole('link', { name: 'Empleados', exact: true }).click();
   await expect(page).toHaveURL(/\/employees\/list\?q=luna$/);
   await expect(page.getByRole('searchbox')).toHaveValue('luna');
-  await menu.getByRole('link', { name: 'Empleados' }).click();
+  await menu.getByRole('link', { name: 'Empleados', exact: true }).click();
   await expect(page).toHaveURL(/\/employees\/list$/);
   await expect(page.getByRole('searchbox')).toHaveValue('');
 });

@@ -109,7 +109,10 @@ test('a session that one tab finds over is over in the other, which posts and as
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.request.post(`${portalUrl()}/salir`, { headers: { authorization: `Bearer ${token}` } });
   const [asked, posted] = [listen(page), listen(other)];
-  await other.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+  await other
+    .getByRole('navigation', { name: 'Menú' })
+    .getByRole('link', { name: 'Empleados', exact: true })
+    .click();
   await expect(other).toHaveURL(/\/s\/login\?expired/);
   expect(posted.filter((path) => path === '/v2/auth-mod/logout')).toHaveLength(1);
   await expect(cover(page)).toBeVisible();

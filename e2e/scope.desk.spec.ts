@@ -96,7 +96,10 @@ test('a session that expired says so in every tab, and gives back what was typed
   const elsewhere = await tokenOf(page, 'ana_rios');
   await call(page, elsewhere, 'POST', '/v2/portal/mfa/step-up', { pass: PASSWORD });
   await call(page, elsewhere, 'DELETE', '/v2/portal/me/sessions');
-  await other.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+  await other
+    .getByRole('navigation', { name: 'Menú' })
+    .getByRole('link', { name: 'Empleados', exact: true })
+    .click();
   await expect(other).toHaveURL(/\/s\/login\/?\?expired=true/);
   await expect(cover(page)).toHaveAccessibleName('La sesión venció');
   await expectSound(page, 'other-expired');
@@ -192,7 +195,10 @@ test('what arrives after a sign-out in this tab is seen by nobody who comes in n
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await expect(page.getByRole('banner')).toContainText('Pampa');
   write.go();
-  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menú' })
+    .getByRole('link', { name: 'Empleados', exact: true })
+    .click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('Ajena')).toHaveCount(0);
   expect(await countOf(page, 'carla_mora', username)).toBe(0);

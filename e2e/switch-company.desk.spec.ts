@@ -149,7 +149,10 @@ test('to the employee profile: the message, and the employees’ portal in a new
     expect(after['e.token']).not.toBe(before.token);
   });
   // The tab goes on as it was: what its menu offers, it opens.
-  await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Empleados' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menú' })
+    .getByRole('link', { name: 'Empleados', exact: true })
+    .click();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Andes');
 });

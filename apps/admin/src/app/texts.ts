@@ -11,6 +11,7 @@ import type leaveProfile from '../locales/es-AR/leave-profile.json';
 import type login from '../locales/es-AR/login.json';
 import type onboarding from '../locales/es-AR/onboarding.json';
 import type organisation from '../locales/es-AR/organisation.json';
+import type palette from '../locales/es-AR/palette.json';
 import type payroll from '../locales/es-AR/payroll.json';
 import type people from '../locales/es-AR/people.json';
 import type peopleList from '../locales/es-AR/people-list.json';
@@ -41,6 +42,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     login: typeof login;
     onboarding: typeof onboarding;
     organisation: typeof organisation;
+    palette: typeof palette;
     payroll: typeof payroll;
     'publication-list': typeof publicationList;
     profiles: typeof profiles;

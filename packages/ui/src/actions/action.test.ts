@@ -36,5 +36,6 @@ describe('actions as objects', () => {
     expect(answersTo('Publicación masiva', 'mas pub')).toBe(true);
     expect(answersTo('Publicación masiva', 'siva')).toBe(false);
     expect(answersTo('Publicación masiva', '')).toBe(true);
+    expect(answersTo('Publicación masiva', 'masiva, publicación')).toBe(true);
   });
 });

@@ -9,6 +9,8 @@ export interface Action<Thing = void> {
   readonly id: string;
   /** In the person's language, as a verb or the name of a place. */
   readonly name: string;
+  /** What is to be known before it is chosen. */
+  readonly detail?: string;
   readonly icon: TablerIcon;
   /** The keys that do it, in the order they are pressed. */
   readonly keys?: readonly string[];
@@ -40,11 +42,11 @@ export function permitted<Thing>(
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether every word typed begins a word of the name; accents and capitals do not count. */
-export function answersTo(name: string, typed: string): boolean {
-  const words = plain(name).split(/[^\p{L}\p{N}]+/u);
+/** Whether every word typed begins a word of these; accents, capitals and commas do not count. */
+export function answersTo(names: string, typed: string): boolean {
+  const words = plain(names).split(/[^\p{L}\p{N}]+/u);
   return plain(typed)
-    .split(/\s+/)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)));
 }

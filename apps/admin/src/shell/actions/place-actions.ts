@@ -19,20 +19,23 @@ export function usePlaceActions(): readonly Action[] {
   const { t } = useTranslation('shell');
   const { actions } = useSession();
   const router = useRouter();
-  return PLACE_LIST.filter(([, place]) => !place.path.includes('$') && mayOpen(place, actions)).map(
-    ([key, { path, access }]) => {
-      const keys = keysOf(key);
-      return {
-        id: `go ${key}`,
-        name: t(($) => $.places[key]),
-        icon: PLACE_ICONS[key],
-        access,
-        href: `/s${path}`,
-        perform: () => void router.navigate({ to: path as '/home' }),
-        ...(keys ? { keys } : {}),
-      };
-    },
-  );
+  // What cannot be used yet is never what Enter opens first.
+  const open = PLACE_LIST.filter(
+    ([, place]) => !place.path.includes('$') && mayOpen(place, actions),
+  ).toSorted(([, a], [, b]) => Number(a.pending ?? false) - Number(b.pending ?? false));
+  return open.map(([key, { path, access, pending }]) => {
+    const keys = keysOf(key);
+    return {
+      id: `go ${key}`,
+      name: t(($) => $.places[key]),
+      ...(pending ? { detail: t(($) => $.later) } : {}),
+      icon: PLACE_ICONS[key],
+      access,
+      href: `/s${path}`,
+      perform: () => void router.navigate({ to: path as '/home' }),
+      ...(keys ? { keys } : {}),
+    };
+  });
 }
 
 /** What the portal itself can do besides going somewhere. */

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenModal } from '../actions/open-modal.ts';
 import { badgeText } from './Badge.tsx';
@@ -51,8 +52,10 @@ function GroupLink({ group, open, minimised, onGo }: Parameters<typeof MenuGroup
   const { t } = useTranslation('shell');
   const openModal = useOpenModal();
   const search = useKeptSearch(group.to);
+  const { pathname } = useLocation();
   const name = t(($) => $.menu_items[group.key]);
   const title = minimised ? name : undefined;
+  const later = useId();
   const face = (
     <>
       <group.icon size={20} aria-hidden="true" />
@@ -86,11 +89,13 @@ function GroupLink({ group, open, minimised, onGo }: Parameters<typeof MenuGroup
       search={search as Record<never, never>}
       className={css.item}
       data-current={open || undefined}
-      aria-current={open && group.children.length === 0 ? 'page' : undefined}
+      aria-describedby={group.later && later}
+      aria-current={open && (group.children.length === 0 || pathname === group.to) ? 'page' : undefined}
       title={title}
     >
       {face}
       {group.key === 'fileUploadResume' ? <Waiting /> : null}
+      {group.later ? <Later id={later} /> : null}
     </Link>
   );
 }
@@ -109,6 +114,7 @@ function ChildLink({ item }: { readonly item: MenuItem }) {
   const { t } = useTranslation('shell');
   const name = t(($) => $.menu_items[item.key]);
   const search = useKeptSearch(item.to);
+  const later = useId();
   return item.leaves ? (
     <a href={item.to} className={css.child}>
       {name}
@@ -118,9 +124,21 @@ function ChildLink({ item }: { readonly item: MenuItem }) {
       to={item.to as '/home'}
       search={search as Record<never, never>}
       className={css.child}
+      aria-describedby={item.later && later}
       activeProps={{ 'aria-current': 'page' }}
     >
       {name}
+      {item.later ? <Later id={later} /> : null}
     </Link>
+  );
+}
+
+/** Nothing is promised that is not there yet; it describes the entry and is no part of its name. */
+function Later({ id }: { readonly id: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <span id={id} aria-hidden="true" className={`${css.name} ${css.later}`}>
+      {t(($) => $.later)}
+    </span>
   );
 }

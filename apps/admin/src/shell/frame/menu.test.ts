@@ -1,5 +1,6 @@
 import { ACTIONS, MANAGEMENT_ACTIONS } from '@legajo/contract/actions';
 import { describe, expect, it } from 'vitest';
+import { PENDING_PLACES } from '../../app/tables/places.ts';
 import spanish from '../../locales/es-AR/shell.json' with { type: 'json' };
 import { isInGroup, MENU, menuFor } from './menu.ts';
 
@@ -126,6 +127,17 @@ describe('side menu', () => {
         .map((one) => spanish.menu_items[one.key]);
     expect(label('/buscador.eforms')).toEqual(['Publicaciones Realizadas']);
     expect(label('/gestion.licencias')).toEqual(['Gestión Licencias']);
+  });
+
+  it('leads to loading, dismissing many and the organisation, and marks what is not built yet', () => {
+    const of = (key: string) => MENU.find((group) => group.key === key)?.children ?? [];
+    expect(of('employees').map(({ key }) => key)).toEqual(['employee_load', 'unsubscribe', 'organisation']);
+    const later = addresses.filter((one) => one.later).map(({ to }) => to);
+    expect(later.toSorted()).toEqual(
+      PENDING_PLACES.map(([, { path }]) => path)
+        .filter((path) => addresses.some(({ to }) => to === path))
+        .toSorted(),
+    );
   });
 
   it('knows where one is', () => {

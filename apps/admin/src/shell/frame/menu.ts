@@ -12,7 +12,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { ELSEWHERE } from '../../app/tables/elsewhere.ts';
-import { PLACES, type PlaceKey } from '../../app/tables/places.ts';
+import { PLACES, type Place, type PlaceKey } from '../../app/tables/places.ts';
 import type shell from '../../locales/es-AR/shell.json';
 
 export type MenuKey = keyof (typeof shell)['menu_items'];
@@ -26,6 +26,8 @@ export interface MenuItem {
   readonly action: Action | null;
   /** A place outside this app: the browser goes there as a whole. */
   readonly leaves?: true;
+  /** Its screen is not built yet, and it says so. */
+  readonly later?: true;
 }
 
 export interface MenuGroup extends MenuItem {
@@ -56,8 +58,12 @@ const outside = (key: MenuKey, to: string, action: Action | null): MenuItem => (
 
 /** A place of this app: its address, and the action that opens it, are those of the table of places. */
 const at = (key: MenuKey, place: PlaceKey): MenuItem => {
-  const { path, access } = PLACES[place];
-  return item(key, path, access === 'session' ? null : access);
+  const { path, access }: (typeof PLACES)[PlaceKey] = PLACES[place];
+  const { pending }: Place = PLACES[place];
+  return {
+    ...item(key, path, access === 'session' ? null : access),
+    ...(pending ? { later: pending } : {}),
+  };
 };
 
 /** The side menu of the specification (S56, S58, S90; decisions B1 to B3, C10). */
@@ -66,7 +72,11 @@ export const MENU: readonly MenuGroup[] = [
   {
     ...at('employees', 'employees'),
     icon: IconUsers,
-    children: [],
+    children: [
+      at('employee_load', 'employee_load'),
+      at('unsubscribe', 'unsubscribe'),
+      at('organisation', 'organisation'),
+    ],
     earlier: [outside('legacy_users', '/usuario.am', ACTIONS.userAdministration)],
     owns: ['/employees', '/employee/'],
   },

@@ -19,6 +19,8 @@ export interface Commands {
   readonly openPalette: () => void;
   readonly openKeys: () => void;
   readonly close: () => void;
+  /** What was typed after the palette was asked for and before it stood; once it is asked, it stands. */
+  readonly typedEarly: () => string;
 }
 
 /**
@@ -30,12 +32,20 @@ export function useCommands(letters: boolean): Commands {
   const router = useRouter();
   const { actions } = useSession();
   const waiting = useRef<number | null>(null);
+  const early = useRef<string | null>(null);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented) return;
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
         event.preventDefault();
+        early.current ??= '';
         setShown('palette');
+        return;
+      }
+      const plain = !event.ctrlKey && !event.metaKey && !event.altKey && event.key.length === 1;
+      if (early.current !== null && plain && !document.querySelector('dialog[open]')) {
+        event.preventDefault();
+        early.current += event.key;
         return;
       }
       if (event.ctrlKey || event.metaKey || event.altKey || !letters || !mayListen(event.key)) return;
@@ -57,7 +67,11 @@ export function useCommands(letters: boolean): Commands {
     shown,
     openPalette: () => setShown('palette'),
     openKeys: () => setShown('keys'),
-    close: () => setShown(null),
+    close: () => {
+      early.current = null;
+      setShown(null);
+    },
+    typedEarly: () => early.current ?? '',
   };
 }
 
@@ -72,7 +86,7 @@ export function CommandHost(props: {
   return (
     <Suspense fallback={null}>
       {commands.shown === 'palette' ? (
-        <Palette onClose={commands.close} onKeys={commands.openKeys} />
+        <Palette onClose={commands.close} onKeys={commands.openKeys} typedEarly={commands.typedEarly} />
       ) : (
         <KeySheet letters={letters} onLetters={onLetters} onClose={commands.close} />
       )}

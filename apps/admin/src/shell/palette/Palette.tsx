@@ -12,24 +12,28 @@ import type { Person } from '../actions/person.ts';
 import { usePlaceActions, usePortalActions } from '../actions/place-actions.ts';
 import { noteRecent, readRecent } from './recent.ts';
 import { usePeople } from './use-people.ts';
+import { useWords } from './use-words.ts';
 
 /** Where to go, whom to find, what to do: only what the person may. Lately chosen things come first. */
 export default function Palette({
   onClose,
   onKeys,
+  typedEarly,
 }: {
   readonly onClose: () => void;
   readonly onKeys: () => void;
+  readonly typedEarly: () => string;
 }) {
   const { t } = useTranslation('shell');
   const { actions } = useSession();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typedEarly);
   const typed = text.trim();
   const people = usePeople(typed);
   const documents = useDocumentSearch(typed);
   const withPeople = usePeopleEntries(people.only, typed);
+  const words = useWords();
   const all = permitted<void>([...usePlaceActions(), ...usePortalActions(onKeys)], actions, undefined);
-  const found = all.filter(({ name }) => answersTo(name, typed)).map(asEntry);
+  const found = all.filter((one) => answersTo(words(one), typed)).map(asEntry);
   const recent = typed
     ? []
     : readRecent(sessionStorage).flatMap((id) => found.find((entry) => entry.id === id) ?? []);
@@ -82,6 +86,7 @@ function usePeopleEntries(
   const { actions } = useSession();
   const router = useRouter();
   const acts = usePeopleActions();
+  const words = useWords();
   const list = useCan(ACTIONS.employees);
   const of = person ? [person] : [];
   const here = person
@@ -94,7 +99,7 @@ function usePeopleEntries(
   const named =
     list && typed
       ? permitted(acts, actions, of)
-          .filter(({ name }) => answersTo(name, typed))
+          .filter((one) => answersTo(words(one), typed))
           .map(({ id, name, icon }) => ({
             id,
             label: name,
@@ -123,11 +128,12 @@ function useDocumentSearch(typed: string): readonly PaletteEntry[] {
   ];
 }
 
-function asEntry({ id, name, icon, keys, href, perform }: Action): PaletteEntry {
+function asEntry({ id, name, detail, icon, keys, href, perform }: Action): PaletteEntry {
   return {
     id,
     label: name,
     icon,
+    ...(detail ? { detail } : {}),
     ...(keys ? { keys } : {}),
     ...(href ? { href } : {}),
     perform: () => {
