@@ -133,7 +133,7 @@ test('a CSV is checked row by row, confirmed, and says who was left out [mass-di
     });
   await signIn(page, 's', HR, '/employees/list');
   await page.getByRole('button', { name: 'Más sobre la lista' }).click();
-  await page.getByRole('button', { name: 'Baja por CSV' }).click();
+  await page.getByRole('button', { name: 'Baja masiva' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Baja masiva' })).toBeVisible();
 
   await test.step('the template has the headers that are asked, and nothing else', async () => {

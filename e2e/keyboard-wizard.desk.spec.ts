@@ -120,7 +120,7 @@ test('by keys alone: from a file to the result of its publication, and one of it
   });
 
   await test.step('the document is found, marked and withdrawn with its reason', async () => {
-    await tabTo(page, page.getByRole('link', { name: 'Buscar' }), true);
+    await tabTo(page, page.getByRole('link', { name: 'Buscar documentos' }), true);
     await press('Enter');
     await expect(title).toHaveText('Buscar documentos');
     await press('/');

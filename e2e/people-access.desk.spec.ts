@@ -205,7 +205,7 @@ test('the password policy is set with its help beside it, and asked of people fr
     await field('Pruebe con una clave inventada').fill('monte7#');
     await expect(sample).toContainText('faltan 3');
     await save.click();
-    await expect(page.getByText('La política de contraseñas se guardó')).toBeVisible();
+    await expect(page.getByText('La política de claves se guardó')).toBeVisible();
     await expectSound(page, 'policy');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectSound(page, 'policy');
