@@ -99,7 +99,7 @@ test('who is in onboarding is activated with others, and whoever cannot be is na
   const active = page.getByRole('row').filter({ hasText: 'Activo' }).first();
   await active.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Más', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Dar de baja/ })).toContainText('use la baja por CSV');
+  await expect(page.getByRole('button', { name: /^Dar de baja/ })).toContainText('use la baja masiva');
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   await expect(dialog).toContainText('No se puede deshacer');
   await expectSound(page, 'activate');
