@@ -5,6 +5,9 @@ import { Notice } from '../../kit/progress/Notice.tsx';
 import css from '../Factors.module.css';
 import { type Asking, type ProofApp, useProviderProof } from './use-provider-proof.ts';
 
+/** The link stands where the button was that had the focus. */
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus();
+
 /** Proves who it is by asking the company's identity provider again, in a window of its own. */
 export function ProviderAgain(props: {
   /** Its name, as the company calls it. */
@@ -34,6 +37,7 @@ export function ProviderAgain(props: {
           href={asking.begun.direccion}
           target="_blank"
           rel="noopener noreferrer"
+          ref={takeFocus}
         >
           {t(($) => $.provider_open, { provider })}
         </a>
