@@ -20,12 +20,15 @@ export function readProofResult(
   return { id: asked.get('prueba') ?? '', result: asked.get('resultado') ?? '' };
 }
 
-/** Waits for what came of one question, and says that it was taken. @returns what ends the waiting. */
+/** Waits for what came of one question, and says that it was taken; it is, once. @returns what ends the waiting. */
 export function awaitProof(id: string, onResult: (result: string) => void): () => void {
   const channel = new BroadcastChannel(NAME);
+  let isTaken = false;
   channel.onmessage = ({ data }: MessageEvent<Partial<ProofResult> | null>) => {
     if (data?.id !== id || typeof data.result !== 'string') return;
     channel.postMessage({ id, taken: true });
+    if (isTaken) return;
+    isTaken = true;
     onResult(data.result);
   };
   return () => channel.close();
