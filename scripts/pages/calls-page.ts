@@ -14,7 +14,7 @@ export function callsPage(openIds: ReadonlySet<string>): string {
   return [
     '# Calls',
     'Generated from the contract by `node scripts/docs.ts`. A call that is open answers 501 with `SYSTEM_NOT_BUILT`.',
-    'A **factor** must have been proved in the session within ten minutes by who has one; a **fresh proof** is that, or the password of who has none. Without it the call answers 403 with `SYSTEM_MFA_STEP_UP`.',
+    'A **factor** must have been proved in the session within ten minutes by who has one; a **fresh proof** is that, or, of who has none, the password or, in a session of single sign-on, the identity provider asked again. Without it the call answers 403 with `SYSTEM_MFA_STEP_UP`.',
     `${all.length} calls, ${all.length - open} answered, **${open} open**.`,
     ...sections,
     '',

@@ -20,7 +20,7 @@ export interface FileRule {
 
 /**
  * What whoever calls must have proved in their session a moment ago. `factor`: the second factor of who has one; of who
- * has none nothing is asked. `fresh`: the same, and of who has none the password.
+ * has none nothing is asked. `fresh`: the same, and of who has none the password, or their identity provider asked again.
  */
 export type StepUp = 'factor' | 'fresh';
 

@@ -125,6 +125,10 @@ export const LIMITS = {
   'session.password-due.seconds': 15 * 60,
   /** Ours: time to sign in at the company's identity provider. */
   'sso.state.seconds': 10 * 60,
+  /** Ours: time to answer the provider when it is asked again, in a running session. */
+  'sso.proof.seconds': 5 * 60,
+  /** Ours: how far a provider's clock may be from ours in what it says of when it asked. */
+  'sso.skew.seconds': 60,
   /** Ours: from the provider's answer to the session. */
   'sso.ticket.seconds': 60,
   'session.employee.absolute.seconds': 30 * 24 * 3600,

@@ -4,8 +4,11 @@ const METHODS = ['correo', 'app', 'llave', 'recuperacion'] as const;
 
 /** A second step that is due: no token, but a challenge that the answer goes to (wire-names, Session). */
 export const codeDue = z.object({
-  /** `codigo`: a code is asked for; `correo`: an address for it first; `clave`: the password, of a person without factors. */
-  mfa: z.enum(['codigo', 'correo', 'clave']),
+  /**
+   * `codigo`: a code is asked for; `correo`: an address for it first; `clave`: the password, of a person without factors;
+   * `proveedor`: their identity provider is asked again, of one who has no password either.
+   */
+  mfa: z.enum(['codigo', 'correo', 'clave', 'proveedor']),
   desafio: z.string(),
   metodos: z.array(z.enum(METHODS)),
   /** Where the code went, its name hidden; null when none was sent. */
@@ -15,4 +18,6 @@ export const codeDue = z.object({
   reenvios: z.number(),
   /** Recovery codes that are left. */
   recuperacion: z.number(),
+  /** Name of the identity provider, where asking it again proves who it is; beside the password of who has both. */
+  proveedor: z.string().optional(),
 });

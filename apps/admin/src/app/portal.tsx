@@ -31,7 +31,7 @@ export function openPortal(parts: {
     return (
       <ToastProvider of={id}>
         <RouterProvider router={router} />
-        <StepUpHost key={id} />
+        <StepUpHost key={id} app="s" />
       </ToastProvider>
     );
   };

@@ -2,13 +2,14 @@ import { createBackend } from '@legajo/ui/api/backend.ts';
 import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import type { Follow } from '@legajo/ui/api/follow-changes.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
+import { readProofResult } from '@legajo/ui/factors/provider/proof-channel.ts';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { within } from '@legajo/ui/route/within.ts';
 import { OneSession } from '@legajo/ui/session/OneSession.tsx';
 import { followSession, localeFor } from '@legajo/ui/theme/follow-session.ts';
-import { type ReactNode, StrictMode, Suspense } from 'react';
+import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { LoginScreen } from '../login/LoginScreen.tsx';
@@ -16,6 +17,11 @@ import { readWayIn } from './tables/way-in-at.ts';
 import { loadTexts } from './texts.ts';
 
 const BASE = '/s';
+
+// In a window of its own, now and then.
+const ProofLanding = lazy(async () => ({
+  default: (await import('@legajo/ui/factors/provider/ProofLanding.tsx')).ProofLanding,
+}));
 
 const bringPortal = within(() => import('./portal.tsx'));
 
@@ -27,9 +33,10 @@ export async function startApp(root: HTMLElement): Promise<void> {
   reloadOnStaleBuild(window);
   const session = createSession(localStorage);
   const factory = new URLSearchParams(location.search).get('factory');
-  const wayIn = session.get().token ? null : readWayIn(location, BASE);
+  const proof = readProofResult(location, BASE);
+  const wayIn = proof || session.get().token ? null : readWayIn(location, BASE);
   // Asked for beside the texts, not after them.
-  const portal = wayIn ? undefined : bringPortal();
+  const portal = wayIn || proof ? undefined : bringPortal();
   portal?.catch(() => undefined);
   const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
   followSession(session, texts, document.documentElement);
@@ -56,6 +63,15 @@ export async function startApp(root: HTMLElement): Promise<void> {
     ({ lose, follow } = opened);
     draw(opened.portal);
   };
+  if (proof) {
+    // What it brings is not left in the address.
+    history.replaceState(null, '', location.pathname);
+    return draw(
+      <Suspense fallback={null}>
+        <ProofLanding result={proof} />
+      </Suspense>,
+    );
+  }
   if (!wayIn) return openPortal(portal);
 
   await texts.loadNamespaces('login');

@@ -39,7 +39,7 @@ export function openPortal(parts: { readonly backend: Backend; readonly texts: i
     replace: (place: string) => router.history.replace(withBase(BASE, place)),
   };
   /** What is asked over the screens is of a session as well. */
-  const StepUp = () => <StepUpHost key={useScope().id} />;
+  const StepUp = () => <StepUpHost key={useScope().id} app="e" />;
   const portal = (
     <QueryClientProvider client={queries}>
       <OneSession>

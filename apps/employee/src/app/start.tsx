@@ -2,6 +2,7 @@ import { createBackend } from '@legajo/ui/api/backend.ts';
 import { BackendProvider } from '@legajo/ui/api/context.tsx';
 import type { Follow } from '@legajo/ui/api/follow-changes.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
+import { readProofResult } from '@legajo/ui/factors/provider/proof-channel.ts';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { reloadOnStaleBuild } from '@legajo/ui/route/stale-build.ts';
 import { withBase } from '@legajo/ui/route/with-base.ts';
@@ -21,6 +22,11 @@ const VersionNotice = lazy(async () => ({
   default: (await import('../shell/VersionNotice.tsx')).VersionNotice,
 }));
 
+// In a window of its own, now and then.
+const ProofLanding = lazy(async () => ({
+  default: (await import('@legajo/ui/factors/provider/ProofLanding.tsx')).ProofLanding,
+}));
+
 /** Both portals share an origin: this one's keys carry a prefix. */
 const STORAGE_PREFIX = 'e.';
 
@@ -33,9 +39,10 @@ const bringPortal = () => import('./portal.tsx');
 export async function startApp(root: HTMLElement): Promise<void> {
   reloadOnStaleBuild(window);
   const session = createSession(localStorage, STORAGE_PREFIX);
-  const wayIn = session.get().token ? null : readWayIn(location, BASE);
+  const proof = readProofResult(location, BASE);
+  const wayIn = proof || session.get().token ? null : readWayIn(location, BASE);
   // Asked for beside the texts, not after them.
-  const portal = wayIn ? undefined : bringPortal();
+  const portal = wayIn || proof ? undefined : bringPortal();
   portal?.catch(() => undefined);
   const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
   await texts.loadNamespaces('employee');
@@ -68,6 +75,15 @@ export async function startApp(root: HTMLElement): Promise<void> {
     ({ lose, follow } = opened);
     draw(opened.portal);
   };
+  if (proof) {
+    // What it brings is not left in the address.
+    history.replaceState(null, '', location.pathname);
+    return draw(
+      <Suspense fallback={null}>
+        <ProofLanding result={proof} />
+      </Suspense>,
+    );
+  }
   if (!wayIn) return openPortal(portal);
 
   if (wayIn.wanted !== null) {

@@ -1162,8 +1162,8 @@ create table mfa_verified (
   verified_at timestamp with time zone not null,
   how text not null,
   constraint mfa_verified_pkey PRIMARY KEY (company_id, session_id),
-  constraint mfa_verified_how_check CHECK ((how = ANY (ARRAY['mail'::text, 'app'::text, 'passkey'::text, 'recovery'::text, 'password'::text]))),
-  constraint mfa_verified_proof_check CHECK ((proof = ANY (ARRAY['factor'::text, 'password'::text]))),
+  constraint mfa_verified_how_check CHECK ((how = ANY (ARRAY['mail'::text, 'app'::text, 'passkey'::text, 'recovery'::text, 'password'::text, 'provider'::text]))),
+  constraint mfa_verified_proof_check CHECK ((proof = ANY (ARRAY['factor'::text, 'password'::text, 'provider'::text]))),
   constraint mfa_verified_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
 );
 alter table mfa_verified enable row level security;
@@ -1912,8 +1912,12 @@ create table sso_state (
   verifier text not null,
   expires_at timestamp with time zone not null,
   app text default 's'::text not null,
+  session_id bigint,
+  person_id bigint,
+  begun_at timestamp with time zone,
   constraint sso_state_pkey PRIMARY KEY (state_hash),
-  constraint sso_state_app_check CHECK ((app = ANY (ARRAY['s'::text, 'e'::text])))
+  constraint sso_state_app_check CHECK ((app = ANY (ARRAY['s'::text, 'e'::text]))),
+  constraint sso_state_proof CHECK ((num_nulls(session_id, person_id, begun_at) = ANY (ARRAY[0, 3])))
 );
 
 create table sso_ticket (
@@ -1923,6 +1927,7 @@ create table sso_ticket (
   person_id bigint,
   refusal text,
   expires_at timestamp with time zone not null,
+  session_id bigint,
   constraint sso_ticket_pkey PRIMARY KEY (ticket_hash),
   constraint sso_ticket_check CHECK (((person_id IS NULL) <> (refusal IS NULL)))
 );
@@ -2475,26 +2480,27 @@ AS $function$
     where current_company() is not null returning id
   $function$;
 
-CREATE OR REPLACE FUNCTION public.open_sso_state(hash bytea, browser bytea, in_nonce text, in_verifier text, in_app text, instant timestamp with time zone, until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.open_sso_state(hash bytea, browser bytea, in_nonce text, in_verifier text, in_app text, of_session bigint, of_person bigint, instant timestamp with time zone, until timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     delete from sso_state where expires_at < instant;
-    insert into sso_state (state_hash, company_id, browser_hash, nonce, verifier, app, expires_at)
-    select hash, current_company(), browser, in_nonce, in_verifier, in_app, until where current_company() is not null
+    insert into sso_state (state_hash, company_id, browser_hash, nonce, verifier, app, session_id, person_id, begun_at, expires_at)
+    select hash, current_company(), browser, in_nonce, in_verifier, in_app, of_session, of_person,
+      case when of_session is not null then instant end, until where current_company() is not null
   $function$;
 
-CREATE OR REPLACE FUNCTION public.open_sso_ticket(hash bytea, browser bytea, person bigint, why_not text, instant timestamp with time zone, until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.open_sso_ticket(hash bytea, browser bytea, person bigint, of_session bigint, why_not text, instant timestamp with time zone, until timestamp with time zone)
  RETURNS void
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     delete from sso_ticket where expires_at < instant;
-    insert into sso_ticket (ticket_hash, company_id, browser_hash, person_id, refusal, expires_at)
-    select hash, current_company(), browser, person, why_not, until where current_company() is not null
+    insert into sso_ticket (ticket_hash, company_id, browser_hash, person_id, session_id, refusal, expires_at)
+    select hash, current_company(), browser, person, of_session, why_not, until where current_company() is not null
   $function$;
 
 CREATE OR REPLACE FUNCTION public.preset_leave_policies(country text)
@@ -2697,24 +2703,26 @@ AS $function$
     ) select exists (select 1 from spent)
   $function$;
 
-CREATE OR REPLACE FUNCTION public.take_sso_state(hash bytea, instant timestamp with time zone, OUT company_id bigint, OUT browser_hash bytea, OUT nonce text, OUT verifier text, OUT app text)
+CREATE OR REPLACE FUNCTION public.take_sso_state(hash bytea, instant timestamp with time zone, OUT company_id bigint, OUT browser_hash bytea, OUT nonce text, OUT verifier text, OUT app text, OUT session_id bigint, OUT person_id bigint, OUT begun_at timestamp with time zone)
  RETURNS record
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     with taken as (delete from sso_state s where s.state_hash = hash returning s.*)
-    select t.company_id, t.browser_hash, t.nonce, t.verifier, t.app from taken t where t.expires_at > instant
+    select t.company_id, t.browser_hash, t.nonce, t.verifier, t.app, t.session_id, t.person_id, t.begun_at
+    from taken t where t.expires_at > instant
   $function$;
 
-CREATE OR REPLACE FUNCTION public.take_sso_ticket(hash bytea, instant timestamp with time zone, OUT company_id bigint, OUT browser_hash bytea, OUT person_id bigint, OUT refusal text)
+CREATE OR REPLACE FUNCTION public.take_sso_ticket(hash bytea, of_session bigint, instant timestamp with time zone, OUT company_id bigint, OUT browser_hash bytea, OUT person_id bigint, OUT refusal text)
  RETURNS record
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     with taken as (delete from sso_ticket t where t.ticket_hash = hash returning t.*)
-    select t.company_id, t.browser_hash, t.person_id, t.refusal from taken t where t.expires_at > instant
+    select t.company_id, t.browser_hash, t.person_id, t.refusal from taken t
+    where t.expires_at > instant and t.session_id is not distinct from of_session
   $function$;
 
 CREATE OR REPLACE FUNCTION public.use_session(hash bytea, instant timestamp with time zone, touch boolean)
@@ -2782,8 +2790,8 @@ grant execute on function next_company_id() to legajo_app;
 grant execute on function note_blob_walk(timestamp with time zone) to legajo_app;
 grant execute on function note_head(timestamp with time zone,boolean) to legajo_app;
 grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text,text,text) to legajo_app;
-grant execute on function open_sso_state(bytea,bytea,text,text,text,timestamp with time zone,timestamp with time zone) to legajo_app;
-grant execute on function open_sso_ticket(bytea,bytea,bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
+grant execute on function open_sso_state(bytea,bytea,text,text,text,bigint,bigint,timestamp with time zone,timestamp with time zone) to legajo_app;
+grant execute on function open_sso_ticket(bytea,bytea,bigint,bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function preset_leave_policies(text) to public;
 grant execute on function refresh_statistics(text) to legajo_app;
 grant execute on function register_company(bigint,boolean) to legajo_app;
@@ -2798,5 +2806,5 @@ grant execute on function set_common_notice(text,text,text,boolean,timestamp wit
 grant execute on function slugs_for(text,bigint) to legajo_app;
 grant execute on function spend_secret(bytea,text,timestamp with time zone) to legajo_app;
 grant execute on function take_sso_state(bytea,timestamp with time zone) to legajo_app;
-grant execute on function take_sso_ticket(bytea,timestamp with time zone) to legajo_app;
+grant execute on function take_sso_ticket(bytea,bigint,timestamp with time zone) to legajo_app;
 grant execute on function use_session(bytea,timestamp with time zone,boolean) to legajo_app;

@@ -1102,10 +1102,13 @@ export interface SsoProvider {
 
 export interface SsoState {
   app: Generated<string>;
+  begun_at: Timestamp | null;
   browser_hash: Buffer;
   company_id: number;
   expires_at: Timestamp;
   nonce: string;
+  person_id: number | null;
+  session_id: number | null;
   state_hash: Buffer;
   verifier: string;
 }
@@ -1116,6 +1119,7 @@ export interface SsoTicket {
   expires_at: Timestamp;
   person_id: number | null;
   refusal: string | null;
+  session_id: number | null;
   ticket_hash: Buffer;
 }
 

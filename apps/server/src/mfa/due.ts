@@ -12,7 +12,8 @@ import { selectVerified } from './verified.sql.ts';
 
 /** What is asked of somebody before they go on. */
 export interface Due {
-  readonly asks: 'code' | 'mail' | 'password';
+  /** `provider`: of who came by single sign-on and has no password. */
+  readonly asks: 'code' | 'mail' | 'password' | 'provider';
   readonly token: string;
   readonly methods: readonly Method[];
   /** Where the code went, its name hidden. */
@@ -20,6 +21,8 @@ export interface Due {
   readonly codeExpiresAt: Date | null;
   readonly resendsLeft: number;
   readonly recoveryLeft: number;
+  /** Name of the identity provider, where asking it again is a proof. */
+  readonly provider?: string;
 }
 
 /** Whose factor is asked for, and from where. */

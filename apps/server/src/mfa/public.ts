@@ -22,7 +22,7 @@ export {
   finishStepUp,
   hasOnlyOlderFactors,
   isConfigured,
-  notePassword,
+  notePlainProof,
   proveAtDoor,
   proveByCode,
   provedOwnFactor,

@@ -17,7 +17,7 @@ import { type Standing, selectConfirmed, selectStanding } from './factors/factor
 import { hashOf, newChallengeToken, wishHash } from './factors/secrets.ts';
 import { type MfaCtx, mfaCtx } from './mfa-ctx.ts';
 import { hasFactor } from './standing.ts';
-import { endSession, selectVerified, upsertVerified } from './verified.sql.ts';
+import { endSession, type PlainProof, selectVerified, upsertVerified } from './verified.sql.ts';
 
 /** A second code is not mailed to whoever opens the question again a moment later. */
 const SENT_JUST_NOW_MS = 60_000;
@@ -34,8 +34,8 @@ async function standingOf(ctx: Pick<Ctx, 'tx' | 'actor'>): Promise<Standing> {
 export async function readStepUp(ctx: Proving): Promise<{ has: boolean; freshUntil: Date | null }> {
   const has = hasFactor(await standingOf(ctx), ctx.actor.profile);
   const verified = await selectVerified(ctx.tx, ctx.actor.sessionId);
-  // A password is a proof only of who has nothing better.
-  if (!verified || (has && verified.proof === 'password')) return { has, freshUntil: null };
+  // A password, or the provider asked again, is a proof only of who has nothing better.
+  if (!verified || (has && verified.proof !== 'factor')) return { has, freshUntil: null };
   const life = ctx.platform.limits['mfa.step-up.seconds'] * 1000;
   const freshUntil = new Date(verified.verifiedAt.getTime() + life);
   return { has, freshUntil: freshUntil > ctx.now ? freshUntil : null };
@@ -51,7 +51,7 @@ export async function requireStepUp(ctx: Proving): Promise<void> {
   if (has && !freshUntil) throw new Failure(e.mfa.stepUp);
 }
 
-/** A factor proved as above, or the password of who has none. @throws Failure `stepUp`. */
+/** A factor proved as above; of who has none the password, or their provider asked again. @throws Failure `stepUp`. */
 export async function requireFresh(ctx: Proving): Promise<void> {
   const { freshUntil } = await readStepUp(ctx);
   if (!freshUntil) throw new Failure(e.mfa.stepUp);
@@ -190,17 +190,17 @@ async function settle(
   return new Date(steps.now.getTime() + steps.platform.limits['mfa.step-up.seconds'] * 1000);
 }
 
-/** Notes that the password was typed again, by who has no factor. */
-export async function notePassword(ctx: Ctx): Promise<Date> {
+/** Notes that the password was typed again, or the provider asked again, by who has no factor. */
+export async function notePlainProof(ctx: Ctx, how: PlainProof): Promise<Date> {
   const { sessionId, personId } = ctx.actor;
-  await upsertVerified(ctx.tx, { sessionId, personId, how: 'password', now: ctx.now });
+  await upsertVerified(ctx.tx, { sessionId, personId, how, now: ctx.now });
   await recordIn(ctx.tx, ctx.now, [
     {
       event: 'factor.verified',
       actorId: personId,
       subject: 'person',
       subjectId: personId,
-      body: { how: 'password', purpose: 'step-up' },
+      body: { how, purpose: 'step-up' },
     },
   ]);
   return new Date(ctx.now.getTime() + ctx.platform.limits['mfa.step-up.seconds'] * 1000);

@@ -2,10 +2,13 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import type { ProvenHow } from './factors/proven-how.ts';
 
+/** What proves who somebody is without being a factor: of who has none. */
+export type PlainProof = 'password' | 'provider';
+
 /** What a session proved last. */
 export interface Verified {
-  readonly proof: 'factor' | 'password';
-  readonly how: ProvenHow | 'password';
+  readonly proof: 'factor' | PlainProof;
+  readonly how: ProvenHow | PlainProof;
   readonly verifiedAt: Date;
 }
 
@@ -19,9 +22,9 @@ export async function selectVerified(tx: CompanyTransaction, sessionId: number):
 /** Notes that a session proved something now. */
 export async function upsertVerified(
   tx: CompanyTransaction,
-  v: { sessionId: number; personId: number; how: ProvenHow | 'password'; now: Date },
+  v: { sessionId: number; personId: number; how: ProvenHow | PlainProof; now: Date },
 ): Promise<void> {
-  const proof: Verified['proof'] = v.how === 'password' ? 'password' : 'factor';
+  const proof: Verified['proof'] = v.how === 'password' || v.how === 'provider' ? v.how : 'factor';
   await sql`insert into mfa_verified (company_id, session_id, person_id, proof, how, verified_at)
     values (${tx.companyId}, ${v.sessionId}, ${v.personId}, ${proof}, ${v.how}, ${v.now})
     on conflict (company_id, session_id) do update set proof = excluded.proof, how = excluded.how,

@@ -4,7 +4,7 @@ import type { OwnFactors } from './factors/own.ts';
 import type { Loosening } from './loosening/waiting-change.ts';
 import type { ProfileCount } from './profiles.sql.ts';
 
-const ASKS = { code: 'codigo', mail: 'correo', password: 'clave' } as const;
+const ASKS = { code: 'codigo', mail: 'correo', password: 'clave', provider: 'proveedor' } as const;
 const METHODS = { mail: 'correo', app: 'app', passkey: 'llave', recovery: 'recuperacion' } as const;
 const KINDS = { totp: 'app', passkey: 'llave' } as const;
 
@@ -16,6 +16,7 @@ export const dueToWire = (due: Due) => ({
   vence: f.out.instant(due.codeExpiresAt),
   reenvios: due.resendsLeft,
   recuperacion: due.recoveryLeft,
+  ...(due.provider === undefined ? {} : { proveedor: due.provider }),
 });
 
 export const waitingToWire = ({ id, askedAt, effectiveAt, askedBy }: Loosening) => ({

@@ -54,7 +54,8 @@ export const routes = [
     return provedToWire(proved, ctx.platform.addresses.employeeUrl);
   }),
   bindSteps(mfaCalls.stepUp, async (steps, { body }) => {
-    const done = await stepUp(steps, { ...wireToProof(body), token: body.desafio, password: body.pass });
+    const { desafio: token, pass: password, proveedor: provider } = body;
+    const done = await stepUp(steps, { ...wireToProof(body), token, password, provider });
     return done instanceof Date ? [{ vigente_hasta: done.toISOString() }] : [dueToWire(done)];
   }),
   bind(calls.authLogout, async (ctx) => {

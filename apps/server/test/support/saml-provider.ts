@@ -15,6 +15,8 @@ export interface Answer {
   readonly recipient: string;
   readonly issuer?: string;
   readonly at?: Date;
+  /** When the person was asked, if that is another instant; null: it is not said. */
+  readonly authenticatedAt?: Date | null;
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
@@ -83,6 +85,7 @@ function assertionXml(answer: Answer, signature: string): string {
   const [from, until] = [new Date(at.getTime() - MINUTE), new Date(at.getTime() + 5 * MINUTE)].map((one) =>
     one.toISOString(),
   );
+  const askedAt = answer.authenticatedAt === undefined ? at : answer.authenticatedAt;
   const attributes = Object.entries(answer.attributes ?? {})
     .map(
       ([name, value]) =>
@@ -95,7 +98,9 @@ function assertionXml(answer: Answer, signature: string): string {
     `<saml:Subject><saml:NameID>${answer.nameId}</saml:NameID><saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer">` +
     `<saml:SubjectConfirmationData InResponseTo="${answer.inResponseTo}" NotOnOrAfter="${until}" Recipient="${answer.recipient}"></saml:SubjectConfirmationData></saml:SubjectConfirmation></saml:Subject>` +
     `<saml:Conditions NotBefore="${from}" NotOnOrAfter="${until}"><saml:AudienceRestriction><saml:Audience>${answer.audience}</saml:Audience></saml:AudienceRestriction></saml:Conditions>` +
-    `<saml:AuthnStatement AuthnInstant="${at.toISOString()}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>` +
+    (askedAt === null
+      ? ''
+      : `<saml:AuthnStatement AuthnInstant="${askedAt.toISOString()}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`) +
     `${attributes === '' ? '' : `<saml:AttributeStatement>${attributes}</saml:AttributeStatement>`}</saml:Assertion>`
   );
 }

@@ -186,12 +186,52 @@ export const stepUp = call({
   path: '/v2/portal/mfa/step-up',
   access: 'session',
   secret: true,
-  body: z.object({ desafio: f.maybe(challenge), ...proof, pass: f.maybe(f.secret()) }),
+  body: z.object({
+    desafio: f.maybe(challenge),
+    ...proof,
+    pass: f.maybe(f.secret()),
+    /** What came of asking the identity provider again. */
+    proveedor: f.maybe(f.text(200)),
+  }),
   form: 'form',
   result: z.union([codeDue, z.object({ vigente_hasta: z.string() })]),
-  errors: [e.parameterRequired, ...WRONG, e.resendLocked, e.passkeyRefused, e.passwordWrong, session.locked],
+  errors: [
+    e.parameterRequired,
+    ...WRONG,
+    e.resendLocked,
+    e.passkeyRefused,
+    e.passwordWrong,
+    session.locked,
+    session.proofOver,
+    session.proofRefused,
+    session.proofDenied,
+    session.proofNotFresh,
+    session.proofOtherUser,
+  ],
   fieldErrors,
   summary: 'Proves a factor again in a running session: asks for a challenge, then answers it.',
+  source: 'ours',
+});
+
+export const beginProviderProof = call({
+  id: 'mfa-step-up-provider',
+  method: 'POST',
+  path: '/v2/portal/mfa/step-up/provider',
+  access: 'session',
+  secret: true,
+  /** Which app the browser comes back to. */
+  body: z.object({ app: f.option('s', 'e') }),
+  form: 'form',
+  result: z.object({
+    /** What the page it comes back to is told by: `prueba` of its address. */
+    id: z.string(),
+    /** Where the browser goes, in a window of its own. */
+    direccion: z.string(),
+    vence: z.string(),
+  }),
+  errors: [session.proofNotOffered, session.ssoUnreachable],
+  summary:
+    'Sends a browser to the company’s identity provider to be asked again: a proof of who came by it and has no factor.',
   source: 'ours',
 });
 

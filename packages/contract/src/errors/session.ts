@@ -123,6 +123,42 @@ export const session = defineErrors('session', {
     when: 'the ssoToken is unknown, used, too old, or of another browser',
     source: 'ours',
   },
+  proofNotOffered: {
+    code: 'SSO_PROOF_NOT_OFFERED',
+    status: 409,
+    when: 'a session that did not come by the provider, or of who has a factor, or of a company whose provider is off, asks it again',
+    source: 'ours',
+  },
+  proofOver: {
+    code: 'SSO_PROOF_OVER',
+    status: 403,
+    when: 'what came of asking the provider again is unknown, used, too old, or of another session',
+    source: 'ours',
+  },
+  proofRefused: {
+    code: 'SSO_PROOF_REFUSED',
+    status: 403,
+    when: 'what the provider answered to being asked again does not prove who it is',
+    source: 'ours',
+  },
+  proofDenied: {
+    code: 'SSO_PROOF_DENIED',
+    status: 403,
+    when: 'the provider said no when it was asked again, or the person turned back',
+    source: 'ours',
+  },
+  proofNotFresh: {
+    code: 'SSO_PROOF_NOT_FRESH',
+    status: 403,
+    when: 'the provider does not say that it asked the person again, or says an instant from before',
+    source: 'ours',
+  },
+  proofOtherUser: {
+    code: 'SSO_PROOF_OTHER_USER',
+    status: 403,
+    when: 'whom the provider names, asked again, is not the person of the session',
+    source: 'ours',
+  },
   ssoIssuer: {
     code: 'SSO_ISSUER_INVALID',
     status: 422,

@@ -10,11 +10,22 @@ import { useProblemText } from '../kit/problem-text.ts';
 import { Notice } from '../kit/progress/Notice.tsx';
 import css from './Factors.module.css';
 import { MailEntry } from './MailEntry.tsx';
+import { ProviderAgain } from './provider/ProviderAgain.tsx';
+import type { ProofApp } from './provider/use-provider-proof.ts';
 import { SecondStep } from './SecondStep.tsx';
 import type { Due } from './second-step.ts';
 
-/** Asks for the second factor, or for the password of who has none, over whatever is on the screen. */
-export function StepUpDialog({ onSettled }: { readonly onSettled: (proved: boolean) => void }) {
+/**
+ * Asks for the second factor, or, of who has none, for the password or the word of their identity provider, over whatever
+ * is on the screen.
+ */
+export function StepUpDialog({
+  app,
+  onSettled,
+}: {
+  readonly app: ProofApp;
+  readonly onSettled: (proved: boolean) => void;
+}) {
   const { t } = useTranslation('factors');
   const backend = useBackend();
   const [due, setDue] = useState<Due | null>(null);
@@ -37,7 +48,16 @@ export function StepUpDialog({ onSettled }: { readonly onSettled: (proved: boole
           {problemText}
         </Notice>
       ) : due?.mfa === 'clave' ? (
-        <PasswordAgain onProved={() => onSettled(true)} />
+        <>
+          <PasswordAgain onProved={() => onSettled(true)} />
+          {due.proveedor === undefined ? null : (
+            <div className={css.part}>
+              <ProviderAgain app={app} provider={due.proveedor} beside onProved={() => onSettled(true)} />
+            </div>
+          )}
+        </>
+      ) : due?.mfa === 'proveedor' ? (
+        <ProviderAgain app={app} provider={due.proveedor ?? ''} onProved={() => onSettled(true)} />
       ) : due?.mfa === 'correo' ? (
         <MailEntry due={due} onDue={setDue} onEnded={setEnded} />
       ) : due ? (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useBackend } from '../api/context.tsx';
+import type { ProofApp } from './provider/use-provider-proof.ts';
 
 const StepUpDialog = lazy(() =>
   import('./StepUpDialog.tsx').then(({ StepUpDialog: component }) => ({ default: component })),
@@ -9,7 +10,7 @@ const StepUpDialog = lazy(() =>
  * The one place that asks for a second factor again: whichever call is refused for it waits here, and is made anew
  * once the factor is proved. Calls that are refused together share one question.
  */
-export function StepUpHost() {
+export function StepUpHost({ app }: { readonly app: ProofApp }) {
   const backend = useBackend();
   const [open, setOpen] = useState(false);
   const waiting = useRef<((proved: boolean) => void)[]>([]);
@@ -30,7 +31,7 @@ export function StepUpHost() {
   };
   return open ? (
     <Suspense fallback={null}>
-      <StepUpDialog onSettled={settle} />
+      <StepUpDialog app={app} onSettled={settle} />
     </Suspense>
   ) : null;
 }

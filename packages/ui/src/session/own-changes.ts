@@ -31,6 +31,7 @@ export const ownChanges = (data: readonly QueryKey[]): Changes => ({
   'mfa-begin-totp': [],
   'mfa-begin-passkey': [],
   'mfa-step-up': [],
+  'mfa-step-up-provider': [],
   'validate-password': [],
   'change-own-password': [],
   'change-own-pin': [],

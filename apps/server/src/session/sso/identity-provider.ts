@@ -23,18 +23,28 @@ export interface Company {
   readonly provider: Provider;
 }
 
+/** Whom an answer names, and when the provider says that it asked them. */
+export interface Named {
+  /** The value of the claim that names the user. */
+  readonly value: string;
+  /** OpenID Connect: `auth_time`. SAML: `AuthnInstant`, the latest. Null where it is not said. */
+  readonly authenticatedAt: Date | null;
+}
+
 /** THE seam between the way in and a protocol: begin, and say whom the answer names. */
 export interface Protocol {
-  /** @throws Failure `ssoUnreachable`. */
+  /**
+   * @param with_ `fresh`: the provider is to ask the person again, whoever is signed in there.
+   * @throws Failure `ssoUnreachable`.
+   */
   begin(
     platform: Platform,
     company: Company,
-    with_: { readonly state: string; readonly nonce: string },
+    with_: { readonly state: string; readonly nonce: string; readonly fresh: boolean },
   ): Promise<Departure>;
   /**
    * Checks an answer as its protocol demands.
    *
-   * @returns the value of the claim that names the user.
    * @throws SsoRefusal.
    */
   finish(
@@ -42,7 +52,7 @@ export interface Protocol {
     company: Company,
     kept: { readonly state: string; readonly nonce: string; readonly verifier: string },
     answer: Return,
-  ): Promise<string>;
+  ): Promise<Named>;
 }
 
 /** An answer that lets nobody in. `cause` is for the log, never for the person. */

@@ -11,7 +11,7 @@ const TIMEOUT_SECONDS = 10;
 
 /** OpenID Connect: authorization code with PKCE (S256), state, nonce and a check of the issuer. */
 export const openIdConnect: Protocol = {
-  async begin(platform, company, { state, nonce }) {
+  async begin(platform, company, { state, nonce, fresh }) {
     const configuration = await configurationOf(platform, company).catch(() => {
       throw new Failure(e.session.ssoUnreachable);
     });
@@ -23,6 +23,8 @@ export const openIdConnect: Protocol = {
       nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
+      // OpenID Connect Core 1.0 section 3.1.2.1: asks again, and has `auth_time` told.
+      ...(fresh ? { prompt: 'login', max_age: '0' } : {}),
     });
     return { location: location.href, verifier };
   },
@@ -46,10 +48,10 @@ export const openIdConnect: Protocol = {
       );
       const claims = tokens.claims();
       if (!claims) throw new Error('no id token');
-      return (
+      const value =
         claimOf(company.provider.claim, claims) ??
-        (await fromUserInfo(configuration, company, tokens.access_token, claims.sub))
-      );
+        (await fromUserInfo(configuration, company, tokens.access_token, claims.sub));
+      return { value, authenticatedAt: instantOf(claims.auth_time) };
     } catch (error) {
       throw error instanceof SsoRefusal ? error : new SsoRefusal(e.session.ssoRefused, error);
     }
@@ -148,6 +150,12 @@ function claimOf(name: string, claims: Readonly<Record<string, unknown>>): strin
   if (name === 'email' && claims.email_verified === false)
     throw new SsoRefusal(e.session.ssoUserUnknown, 'mail not verified');
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** `auth_time` is seconds since 1970 (OpenID Connect Core 1.0 section 2); anything else is not said. */
+function instantOf(seconds: unknown): Date | null {
+  const at = typeof seconds === 'number' ? new Date(seconds * 1000) : null;
+  return at && !Number.isNaN(at.getTime()) ? at : null;
 }
 
 function bodyOf(body: unknown): { body?: string | Uint8Array } {

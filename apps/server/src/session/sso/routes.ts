@@ -1,3 +1,4 @@
+import { beginProviderProof } from '@legajo/contract/calls/mfa';
 import { customLoginFile } from '@legajo/contract/calls/session';
 import * as calls from '@legajo/contract/calls/sso';
 import { readWaiting, waitingToWire } from '../../mfa/public.ts';
@@ -7,10 +8,11 @@ import { readCustomLogin } from './custom-login.ts';
 import { finishSso } from './finish.ts';
 import { ourAddresses } from './identity-provider.ts';
 import { providerOf } from './kept-provider.ts';
+import { beginProof } from './proof/begin.ts';
 import { selectFace, selectProvider } from './provider.sql.ts';
 import { removeProvider, saveProvider } from './settings.ts';
 import { startSso } from './start.ts';
-import { customLoginToWire, providerToWire, settingsToWire, wireToProvider } from './wire.ts';
+import { customLoginToWire, proofToWire, providerToWire, settingsToWire, wireToProvider } from './wire.ts';
 
 const readSettings = async (ctx: Ctx) => {
   const [face, provider] = [await selectFace(ctx.tx), await selectProvider(ctx.tx)];
@@ -35,6 +37,7 @@ export const routes = [
   bind(calls.finishSaml, (ctx, { body }) =>
     finishSso(ctx, 'saml', body.RelayState, { samlResponse: body.SAMLResponse }),
   ),
+  bindSteps(beginProviderProof, async (steps, { body }) => [proofToWire(await beginProof(steps, body.app))]),
   bind(calls.getSso, async (ctx) => [await readSettings(ctx)]),
   bindSteps(calls.putSso, async (steps, { body }) => {
     const saved = await saveProvider(steps, wireToProvider(body));

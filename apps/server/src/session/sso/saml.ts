@@ -12,9 +12,9 @@ const NAME_ID = 'NameID';
 
 /** SAML 2.0, web browser profile: our request by redirect, a signed answer by post, never one we did not ask for. */
 export const samlProtocol: Protocol = {
-  async begin(platform, company, { state }) {
+  async begin(platform, company, { state, fresh }) {
     const verifier = `_${newToken()}`;
-    const saml = samlOf(platform, company, verifier);
+    const saml = samlOf(platform, company, verifier, fresh);
     return { location: await saml.getAuthorizeUrlAsync(state, undefined, {}), verifier };
   },
 
@@ -26,7 +26,7 @@ export const samlProtocol: Protocol = {
       // The library asks for the issuer of a logout only.
       if (profile.issuer !== company.provider.issuer) throw new Error('issuer of another provider');
       checkConfirmation(profile, kept.verifier, ourAddresses(platform, company.slug).samlReturn);
-      return claimOf(company.provider.claim, profile);
+      return { value: claimOf(company.provider.claim, profile), authenticatedAt: authenticatedAt(profile) };
     } catch (error) {
       throw error instanceof SsoRefusal ? error : new SsoRefusal(e.session.ssoRefused, error);
     }
@@ -42,7 +42,7 @@ export function isUsableCertificate(pem: string, now: Date): boolean {
   }
 }
 
-function samlOf(platform: Platform, company: Company, requestId: string): SAML {
+function samlOf(platform: Platform, company: Company, requestId: string, forceAuthn = false): SAML {
   const { provider } = company;
   const { samlReturn, entity } = ourAddresses(platform, company.slug);
   return new SAML({
@@ -62,6 +62,7 @@ function samlOf(platform: Platform, company: Company, requestId: string): SAML {
     maxAssertionAgeMs: OLDEST_MS,
     identifierFormat: null,
     disableRequestedAuthnContext: true,
+    forceAuthn,
   });
 }
 
@@ -85,8 +86,7 @@ interface Node {
  * around it could be anybody's. (SAML profiles 4.1.4.2 and 4.1.4.3; the library looks at the first when given.)
  */
 function checkConfirmation(profile: Profile, requestId: string, ourReturn: string): void {
-  const assertion = (profile.getAssertion?.() as { Assertion?: Node } | undefined)?.Assertion;
-  const subject = firstOf(assertion, 'Subject');
+  const subject = firstOf(assertionOf(profile), 'Subject');
   const fits = nodesOf(subject, 'SubjectConfirmation').some((confirmation) => {
     const { $: about = {} } = firstOf(confirmation, 'SubjectConfirmationData') ?? {};
     return (
@@ -99,6 +99,16 @@ function checkConfirmation(profile: Profile, requestId: string, ourReturn: strin
   if (!fits) throw new Error('the assertion is for somebody else');
 }
 
+/** When the signed assertion says that it asked, the latest of what it says (SAML core 2.7.2); null where it says nothing. */
+function authenticatedAt(profile: Profile): Date | null {
+  const instants = nodesOf(assertionOf(profile), 'AuthnStatement')
+    .map(({ $ }) => Date.parse($?.AuthnInstant ?? ''))
+    .filter((at) => !Number.isNaN(at));
+  return instants.length === 0 ? null : new Date(Math.max(...instants));
+}
+
+const assertionOf = (profile: Profile): Node | undefined =>
+  (profile.getAssertion?.() as { Assertion?: Node } | undefined)?.Assertion;
 const nodesOf = (node: Node | undefined, child: string): readonly Node[] => {
   const found = node?.[child];
   return Array.isArray(found) ? (found as Node[]) : [];

@@ -44,10 +44,11 @@ export async function startSso(ctx: OpenCtx, slug: string, app: SsoApp): Promise
   const { location, verifier } = await protocolOf(company.provider.kind).begin(ctx.platform, company, {
     state,
     nonce,
+    fresh: false,
   });
   const seconds = ctx.platform.limits['sso.state.seconds'];
   const until = new Date(ctx.now.getTime() + seconds * 1000);
-  const kept = { browserHash: tokenHash(browser), nonce, verifier, app };
+  const kept = { browserHash: tokenHash(browser), nonce, verifier, app, proof: null };
   await inCompany(ctx.platform.db, company.id, (tx) =>
     insertState(tx, tokenHash(state), kept, ctx.now, until),
   );

@@ -21,7 +21,7 @@ export async function loginBySso(
   profile: 1 | 2 | undefined,
 ): Promise<Admission> {
   const { db } = ctx.platform;
-  const ticket = await takeTicket(db, tokenHash(token), ctx.now);
+  const ticket = await takeTicket(db, tokenHash(token), null, ctx.now);
   if (!ticket || !isSameBrowser(ctx, ticket.browserHash)) throw new Failure(e.session.ssoTicket);
   const refusal = allErrors.find(({ key }) => key === ticket.refusal);
   if (refusal) throw new Failure(refusal);

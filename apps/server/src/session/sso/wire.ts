@@ -1,6 +1,7 @@
 import { f } from '@legajo/contract';
 import type { CustomLogin } from './custom-login.ts';
 import type { ourAddresses } from './identity-provider.ts';
+import type { ProofBegun } from './proof/begin.ts';
 import type { Provider } from './provider.sql.ts';
 import type { ProviderInput } from './settings.ts';
 
@@ -59,6 +60,12 @@ export function settingsToWire(provider: Provider | null, ours: ReturnType<typeo
     pagina: ours.page,
   };
 }
+
+export const proofToWire = ({ id, location, until }: ProofBegun) => ({
+  id,
+  direccion: location,
+  vence: until.toISOString(),
+});
 
 export function customLoginToWire(login: CustomLogin, ours: ReturnType<typeof ourAddresses>) {
   return {
