@@ -15,7 +15,8 @@ import { runVitest, workersFor } from './vitest.ts';
  */
 const ON_BOTH: readonly string[] = [
   // Row security: every call, as a stranger, with every id of another company.
-  'apps/server/test/isolation.test.ts',
+  'apps/server/test/isolation/people.test.ts',
+  'apps/server/test/isolation/papers.test.ts',
   'apps/server/src/platform/db/in-company.test.ts',
   // Who may see what, as two conditions that every list carries.
   'apps/server/test/reach/table.test.ts',

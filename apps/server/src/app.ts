@@ -17,6 +17,7 @@ import { trustOf } from './platform/http/admission/trust.ts';
 import { makeUnproven, type Unproven } from './platform/http/admission/unproven.ts';
 import { answer } from './platform/http/answer.ts';
 import type { Binding } from './platform/http/binding.ts';
+import { endConnections } from './platform/http/end-connections.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { type Readiness, serveHealth } from './platform/http/health.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
@@ -72,6 +73,7 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
   app.server.maxConnections = MOST_SOCKETS;
   const unproven = makeUnproven(platform.limits, trust, platform.counts);
   app.server.on('connection', unproven.connected);
+  endConnections(app);
   app.decorateRequest('actor', null);
   app.decorateRequest('admitted', null);
   app.addHook('onRequest', async (request, reply) => {

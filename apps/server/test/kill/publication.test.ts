@@ -15,7 +15,7 @@ import { Watcher } from './watch.ts';
 
 const env = readEnv();
 const SEED = Number(env.LEGAJO_KILL_SEED ?? Math.floor(Math.random() * 1_000_000));
-const DOCUMENTS = Number(env.LEGAJO_KILL_DOCUMENTS ?? 3000);
+const DOCUMENTS = Number(env.LEGAJO_KILL_DOCUMENTS ?? 1500);
 const KILLS = Number(env.LEGAJO_KILLS ?? 10);
 const LIMIT_MS = 60_000 + DOCUMENTS * 100 + KILLS * 20_000;
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** Keys that the server knows. */
@@ -21,7 +21,7 @@ export async function startS3(): Promise<{
 }> {
   let refused = 0;
   const objects = new Map<string, Buffer>();
-  const server: Server = createServer(async (request, response) => {
+  const hear = async (request: IncomingMessage, response: ServerResponse) => {
     const body = Buffer.concat(await request.toArray());
     const url = new URL(request.url ?? '/', 'http://s3');
     const [, bucket = '', ...rest] = url.pathname.split('/').map(decodeURIComponent);
@@ -54,6 +54,10 @@ export async function startS3(): Promise<{
     if (range === null) return answer(200, object);
     if (Number(range[1]) >= object.length) return answer(416, refusal('InvalidRange'));
     return answer(206, object.subarray(Number(range[1]), Number(range[2]) + 1));
+  };
+  // Who is killed in the middle of an upload breaks it off.
+  const server: Server = createServer((request, response) => {
+    hear(request, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -77,6 +77,7 @@ function converse(socket: Socket, service: SmtpServer): void {
   socket.on('data', (chunk) => {
     const lines = (rest + String(chunk)).split('\r\n');
     rest = lines.pop() ?? '';
-    for (const line of lines) hearing = hearing.then(() => hear(line));
+    // Whoever waits for its answer is told by the line that ends.
+    for (const line of lines) hearing = hearing.then(() => hear(line)).catch(() => void socket.destroy());
   });
 }

@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeOpensslTsa, type OpensslTsa } from '../../../../packages/pdf/test/openssl-tsa.ts';
 
@@ -35,11 +35,15 @@ export async function startTsa(openssl = makeOpensslTsa()): Promise<TsaServer> {
   let asked = 0;
   const good: Behaviour = async (query, response) => says(await openssl.reply(query))(query, response);
   let behaviour = good;
-  const server = createServer(async (request, response) => {
+  const hear = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     asked += 1;
     await behaviour(Buffer.concat(chunks), response);
+  };
+  // Whoever asks may have gone, and the files may be removed by then: that is no answer, and not thrown outside a test.
+  const server = createServer((request, response) => {
+    hear(request, response).catch(() => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`;

@@ -54,6 +54,7 @@ describe('the report of a trail', () => {
     expect((await report(papers[0], token)).status).toBe(200);
     const before = await noted();
     const owner = new pg.Client({ connectionString: portal.settings.DATABASE_OWNER_URL });
+    owner.on('error', () => undefined);
     await owner.connect();
     try {
       // Between its steps it asks for the authority that seals: held here.

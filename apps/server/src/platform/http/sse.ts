@@ -14,7 +14,13 @@ const BEAT_MS = 20_000;
  */
 export async function* eventStream(source: AsyncIterable<ServerEvent>): AsyncGenerator<string> {
   const iterator = source[Symbol.asyncIterator]();
-  let pending = iterator.next();
+  const ask = () => {
+    const next = iterator.next();
+    // Whoever still reads hears of a failure where it is awaited; once the reader has gone nobody does.
+    next.catch(() => undefined);
+    return next;
+  };
+  let pending = ask();
   try {
     yield ': open\n\n';
     while (true) {
@@ -27,11 +33,11 @@ export async function* eventStream(source: AsyncIterable<ServerEvent>): AsyncGen
       }
       if (winner.done) return;
       yield encode(winner.value);
-      pending = iterator.next();
+      pending = ask();
     }
   } finally {
     // The pending wait of the source ends by itself; asking it to return would wait for it.
-    void iterator.return?.(undefined);
+    iterator.return?.(undefined).catch(() => undefined);
   }
 }
 

@@ -76,6 +76,8 @@ async function ask(portal: Portal, path: string, { from, agent, token, headers, 
       ...(form === undefined ? {} : { 'content-type': type }),
     },
   });
+  // Node tells it of a connection that breaks after the answer, too.
+  asked.on('error', () => undefined);
   asked.end(form);
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   const { code, results } = JSON.parse(await text(response));

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { until } from '../../../test/support/until.ts';
+import { endConnections } from './end-connections.ts';
+
+let app: FastifyInstance;
+let asked: number;
+let answer: () => void;
+const opened: Socket[] = [];
+
+beforeEach(async () => {
+  asked = 0;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  app = fastify({ forceCloseConnections: 'idle' });
+  endConnections(app);
+  app.get('/quick', async () => 'quick');
+  app.get('/slow', async (_, reply) => {
+    asked += 1;
+    // Its headers, which keep the connection, are out before the stop.
+    reply.raw.writeHead(200, { 'content-type': 'text/plain' });
+    reply.raw.write('begun,');
+    await answered;
+    reply.raw.end('ended');
+    return reply.hijack();
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.destroy();
+});
+
+/** A connection that says this, and what came back on it. */
+async function open(says = ''): Promise<{ socket: Socket; heard(): string }> {
+  const address = app.server.address();
+  const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
+  opened.push(socket);
+  let heard = '';
+  socket.on('error', () => undefined);
+  socket.on('data', (chunk) => {
+    heard += chunk.toString('latin1');
+  });
+  await once(socket, 'connect');
+  if (says) socket.write(says);
+  return { socket, heard: () => heard };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+const connections = () =>
+  new Promise<number>((resolve, reject) =>
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  );
+
+test('a stop waits for no connection that never asked, that began to ask, or that was answered', async () => {
+  await open();
+  await open('GET /quick HTTP/1.1\r\nhost:');
+  const kept = await open(get('/quick'));
+  await until('it is answered', () => kept.heard().endsWith('quick'));
+  await until('all three are there', async () => (await connections()) === 3);
+  await app.close();
+  expect(await connections()).toBe(0);
+});
+
+test('it waits for the answer that is under way, and then for its connection no more', async () => {
+  const watching = await open(get('/slow'));
+  await until('it began', () => asked === 1 && watching.heard().includes('begun'));
+  let closed = false;
+  const closing = app.close().then(() => {
+    closed = true;
+  });
+  await until('the server takes no more', () => !app.server.listening);
+  expect([closed, await connections()]).toEqual([false, 1]);
+  answer();
+  await closing;
+  await until('it heard all of it', () => watching.heard().includes('ended'));
+});
