@@ -44,7 +44,7 @@ export default function MailChange({
         ) : null
       }
     >
-      {problem ??
+      {problem ||
         (move
           ? t(($) => $.mail_change.waits, {
               mail: move.nuevo ?? t(($) => $.mail_change.none),
