@@ -24,18 +24,17 @@ test('settings that were being written are there again for who wrote them, witho
   page,
 }) => {
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  const provider = page.getByRole('region', { name: 'Ingreso propio de la empresa (SSO)' });
   await signIn(page, 's', 'carla_mora', '/generalSettings');
   await field('Largo mínimo').fill('11');
-  await provider.getByLabel(/^Nombre que se ve/).fill('Azul de prueba');
-  await provider.getByLabel(/^Secreto del cliente/).fill('secreto-de-prueba-4471');
+  await page.getByLabel(/^Nombre que se ve/).fill('Azul de prueba');
+  await page.getByLabel(/^Secreto del cliente/).fill('secreto-de-prueba-4471');
   await endOnServer(page);
   await page.getByRole('button', { name: 'Guardar política' }).click();
   await expect(page).toHaveURL(/\/s\/login/);
   await comeIn(page, 'carla_mora');
   await expect(field('Largo mínimo')).toHaveValue('11');
-  await expect(provider.getByLabel(/^Nombre que se ve/)).toHaveValue('Azul de prueba');
-  await expect(provider.getByLabel(/^Secreto del cliente/)).toHaveValue('');
+  await expect(page.getByLabel(/^Nombre que se ve/)).toHaveValue('Azul de prueba');
+  await expect(page.getByLabel(/^Secreto del cliente/)).toHaveValue('');
   // Leaving asks, because it would be lost.
   await page.getByRole('link', { name: 'Inicio', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Hay cambios sin guardar' });
