@@ -1,7 +1,7 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { NextStep, type Step, useNextSteps } from '@legajo/ui/login/NextStep.tsx';
-import { OutageNotice } from '@legajo/ui/notices/OutageNotice.tsx';
+import { LaterOutage } from '@legajo/ui/notices/LaterOutage.tsx';
 import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
 import type { Answer } from '@legajo/ui/session/way-in.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -51,7 +51,7 @@ export function LoginScreen(props: {
       <Cover look={look} />
       <main className={css.side}>
         <div className={css.outage}>
-          <OutageNotice />
+          <LaterOutage />
         </div>
         <div className={css.form}>
           {step ? (

@@ -1,6 +1,7 @@
 import type { Problem } from '@legajo/ui/api/problem.ts';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { NextStep, type Step } from '@legajo/ui/login/NextStep.tsx';
+import { LaterOutage } from '@legajo/ui/notices/LaterOutage.tsx';
 import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
 import type { Answer } from '@legajo/ui/session/way-in.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -12,9 +13,6 @@ import { CompanyBrand } from './CompanyBrand.tsx';
 import css from './LoginScreen.module.css';
 import { SignInStep } from './SignInStep.tsx';
 
-const OutageNotice = lazy(() =>
-  import('@legajo/ui/notices/OutageNotice.tsx').then((module) => ({ default: module.OutageNotice })),
-);
 const SsoStep = lazy(() => import('./SsoStep.tsx'));
 
 /** What the form asks for just now; null is the sign-in itself. */
@@ -50,9 +48,7 @@ export function LoginScreen({ arrival }: { readonly arrival: Arrival }) {
   }, []);
   return (
     <main className={css.screen}>
-      <Suspense fallback={null}>
-        <OutageNotice />
-      </Suspense>
+      <LaterOutage />
       <CompanyBrand look={look} />
       <div className={css.form}>
         {step?.state === 'sso' ? (
