@@ -1,4 +1,4 @@
-import { createQueries } from '@legajo/ui/api/queries.ts';
+import { createQueries } from '@legajo/ui/session/queries.ts';
 
 const FRESH_MS = 15_000;
 

@@ -1,11 +1,11 @@
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { useScope } from '@legajo/ui/api/context.tsx';
 import { type Follow, followChanges } from '@legajo/ui/api/follow-changes.ts';
-import { createQueries } from '@legajo/ui/api/queries.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { forgetWithScope } from '@legajo/ui/session/forget-with-scope.ts';
 import { OneSession } from '@legajo/ui/session/OneSession.tsx';
+import { createQueries } from '@legajo/ui/session/queries.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';

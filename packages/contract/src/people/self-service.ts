@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import * as f from '../values/fields.ts';
-import { isCountryCode, isPhone, OWN_RULES, type OwnRule } from './own-data-rules.ts';
+import { isCountryCode, isPhone, OWN_RULES, type OwnRule } from './own-rules.ts';
 
 /** What a company may let its people look after themselves (D28); the photograph goes with `identity`. */
 export const SELF_SERVICE_ACTIONS = ['contact', 'address', 'identity', 'bank'] as const;

@@ -1,4 +1,4 @@
-import { OWN_RULES, type OwnFault, type OwnRule, ownFaultOf } from '@legajo/contract/people/own-data-rules';
+import { OWN_RULES, type OwnFault, type OwnRule, ownFaultOf } from '@legajo/contract/people/own-rules';
 import {
   ACCOUNT_TYPES,
   GENDERS,

@@ -1,4 +1,4 @@
-import type { OwnFault } from '@legajo/contract/people/own-data-rules';
+import type { OwnFault } from '@legajo/contract/people/own-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';

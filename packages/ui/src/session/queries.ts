@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type Problem, toProblem } from './problem.ts';
+import { type Problem, toProblem } from '../api/problem.ts';
 
 /**
  * Server data. A refusal is an answer and is not asked again; a cut line is.
