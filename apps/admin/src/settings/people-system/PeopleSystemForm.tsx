@@ -47,7 +47,7 @@ export function PeopleSystemForm(props: {
   return (
     <form ref={edit.form} onSubmit={submit} noValidate className={css.form}>
       <p>{t(($) => $.system_text)}</p>
-      <ProblemNotice problem={edit.problem} />
+      <ProblemNotice problem={edit.atLarge ? edit.problem : null} />
       {edit.saved ? (
         <Notice tone="ok" live>
           {t(($) => $.saved)}

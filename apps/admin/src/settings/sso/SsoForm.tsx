@@ -48,7 +48,7 @@ export function SsoForm({ provider }: { readonly provider: Provider }) {
   const oidc = draft.tipo === 'oidc';
   return (
     <form ref={edit.form} onSubmit={submit} noValidate className={css.form}>
-      <ProblemNotice problem={edit.problem} />
+      <ProblemNotice problem={edit.atLarge ? edit.problem : null} />
       {saved ? (
         <Notice tone="ok" live>
           {saved.data[0]?.pendiente ? t(($) => $.sso_waits) : t(($) => $.sso_saved)}
