@@ -64,18 +64,25 @@ export async function personOf(
   return { id: Number(JSON.parse(answer.toString('utf8')).results.data[0].id), cuil };
 }
 
+/** What ends the address of a link, as the page of mails writes it. */
+const LINKS = {
+  reset: '\\?reset=[\\w-]+',
+  confirm: '\\?confirm=[\\w-]+',
+  move: '\\?confirm=[\\w-]+&amp;email=1',
+};
+
 /** The newest link of a kind that was mailed to an address; the demo shows its mails. */
 export async function mailedLink(
   page: Page,
   mail: string,
-  kind: 'reset' | 'confirm' = 'reset',
+  kind: keyof typeof LINKS = 'reset',
 ): Promise<string> {
   let link: string | undefined;
-  const wanted = new RegExp(`https?://\\S+\\?${kind}=[\\w-]+`);
+  const wanted = new RegExp(`https?://\\S+${LINKS[kind]}`);
   await expect(async () => {
     const answer = await page.request.get(`${portalUrl()}/demo/mail?to=${encodeURIComponent(mail)}`);
     link = wanted.exec(await answer.text())?.[0];
     expect(link).toBeDefined();
   }).toPass();
-  return link as string;
+  return (link as string).replaceAll('&amp;', '&');
 }

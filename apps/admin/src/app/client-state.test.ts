@@ -11,7 +11,7 @@ import { employeesQuery } from '../people/employees.ts';
 import { employeesSearch } from '../people/search-params.ts';
 import { menuFor } from '../shell/frame/menu.ts';
 import { countWaiting } from '../shell/frame/waiting.ts';
-import { createQueries } from './queries.ts';
+import { createAppQueries } from './queries.ts';
 import { createAppRouter } from './router.tsx';
 import { ENDS, mayOpen, PLACE_LIST, PLACES, REDIRECTS, RESERVED, WAYS_IN } from './tables/places.ts';
 
@@ -74,7 +74,7 @@ async function at(address: string, factory: string | null = null) {
     throw new Error('left');
   };
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter({ backend, queries: createQueries(), texts, leave, factory }, history);
+  const router = createAppRouter({ backend, queries: createAppQueries(), texts, leave, factory }, history);
   await router.load();
   return { router, history };
 }
@@ -130,7 +130,7 @@ describe('what the client keeps [app-shell.16]', () => {
   });
 
   it('waiting documents: counted in the cache of queries, forgotten with the session [app-shell.16]', async () => {
-    const queries = createQueries();
+    const queries = createAppQueries();
     const backend = backendOf();
     const key = ['waiting', backend.session.get().actions];
     await queries.fetchQuery({ queryKey: key, queryFn: () => countWaiting(backend, [78]) });
@@ -151,7 +151,7 @@ describe('a page', () => {
   it('has 25 rows unless its address says otherwise [app-shell.17]', async () => {
     expect(PER_PAGE_DEFAULT).toBe(25);
     const backend = backendOf();
-    const queries = createQueries();
+    const queries = createAppQueries();
     const pages = async (raw: Record<string, unknown>) => {
       asked = [];
       await queries.fetchQuery(employeesQuery(backend, employeesSearch(raw)));
@@ -219,7 +219,7 @@ describe('addresses', () => {
       const leave = async (): Promise<never> => {
         throw new Error('left');
       };
-      const context = { backend: backendOf(), queries: createQueries(), texts, leave, factory: null };
+      const context = { backend: backendOf(), queries: createAppQueries(), texts, leave, factory: null };
       const { history } = createAppRouter(context);
       expect(history.location.href).toBe('/s/home');
       history.push('/s/employees/list?status=active');

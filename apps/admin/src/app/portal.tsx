@@ -10,7 +10,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { loseSession } from './lose-session.ts';
-import { createQueries } from './queries.ts';
+import { createAppQueries } from './queries.ts';
 import { createAppRouter } from './router.tsx';
 import { leaveTo } from './tables/elsewhere.ts';
 
@@ -22,7 +22,7 @@ export function openPortal(parts: {
   readonly factory: string | null;
 }): { readonly portal: ReactNode; readonly lose: () => void; readonly follow: Follow } {
   const { backend, texts, factory } = parts;
-  const queries = createQueries();
+  const queries = createAppQueries();
   forgetWithScope(backend.session, () => queries.clear());
   const router = createAppRouter({ backend, queries, texts, leave: leaveTo(location), factory });
   /** What is said and asked over the screens is of a session as well. */

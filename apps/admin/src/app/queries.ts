@@ -1,19 +1,7 @@
-import { toProblem } from '@legajo/ui/api/problem.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { createQueries } from '@legajo/ui/session/queries.ts';
 
-const TRIES = 2;
+const FRESH_MS = 15_000;
 
-/** Server data. A refusal is an answer and is not asked again; a cut line is. */
-export function createQueries(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 15_000,
-        retry: (count, error) =>
-          ['offline', 'timeout', 'unknown'].includes(toProblem(error).kind) && count < TRIES,
-        networkMode: 'always',
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
-}
+/** This portal's server data: who administers looks at what others change, on a line that may be cut. */
+export const createAppQueries = () =>
+  createQueries(FRESH_MS, { times: 2, after: ['offline', 'timeout', 'unknown'] });

@@ -1,10 +1,10 @@
+import { ErrorScreen } from '@legajo/ui/route/ErrorScreen.tsx';
 import {
   createRouter,
   parseSearchWith,
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { ErrorScreen } from './ErrorScreen.tsx';
 import type { RouterContext } from './router-context.ts';
 import { routeTree } from './routes.tsx';
 

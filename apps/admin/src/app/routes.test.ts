@@ -5,7 +5,7 @@ import { createSession, type SessionUser } from '@legajo/ui/api/session.ts';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueries } from './queries.ts';
+import { createAppQueries } from './queries.ts';
 import { createAppRouter } from './router.tsx';
 import { readWayIn } from './tables/way-in-at.ts';
 
@@ -96,7 +96,10 @@ async function visit(address: string, visitor: Visitor = {}, answers: Record<str
     throw new Left(to);
   };
   const history = createMemoryHistory({ initialEntries: [address] });
-  const router = createAppRouter({ backend, queries: createQueries(), texts, leave, factory: null }, history);
+  const router = createAppRouter(
+    { backend, queries: createAppQueries(), texts, leave, factory: null },
+    history,
+  );
   // What React does: every new address is loaded, until one stays.
   let before: string;
   do {

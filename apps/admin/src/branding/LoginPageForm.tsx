@@ -1,17 +1,17 @@
 import { putLoginPage } from '@legajo/contract/calls/branding';
 import { LENGTH } from '@legajo/contract/limits';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
-import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
+import { flatRules } from '@legajo/ui/form/flat-draft.ts';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
-import { useUnsaved } from '@legajo/ui/form/use-unsaved.ts';
+import { useDraftForm } from '@legajo/ui/form/use-draft-form.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
-import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
-import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brandingKeys } from '../app/keys/company.ts';
 import css from './Branding.module.css';
@@ -26,6 +26,14 @@ const readPage = (page: LoginPage) => ({
   direccion: page.direccion,
 });
 
+const RULES = flatRules<ReturnType<typeof readPage>>();
+const LABELS = {
+  titulo: 'login_heading',
+  texto: 'login_text',
+  mostrar_logo: 'login_logo',
+  direccion: 'login_address',
+} as const;
+
 /** Title, text, logo and address, beside the page as it will be. */
 export function LoginPageForm(props: { readonly saved: LoginPage; readonly logo: string | null }) {
   const { saved, logo } = props;
@@ -35,89 +43,81 @@ export function LoginPageForm(props: { readonly saved: LoginPage; readonly logo:
   const queries = useQueryClient();
   const toast = useToast();
   const { user } = useSession();
-  const [page, setPage] = useState(() => readPage(saved));
-  const save = useMutation({
-    mutationFn: async () => {
-      const body = { ...page, mostrar_logo: page.mostrar_logo ? '1' : '0' };
+  const edit = useDraftForm({
+    ...RULES,
+    place: 'login page',
+    stored: { draft: readPage(saved) },
+    faultsOf: () => ({}),
+    async save(draft) {
+      const body = { ...draft, mostrar_logo: draft.mostrar_logo ? '1' : '0' };
       return (await backend.api(putLoginPage, { body })).data[0];
     },
-    onSuccess(next) {
+    onSaved(next) {
       if (!next) return;
       queries.setQueryData(brandingKeys.loginPage, next);
-      setPage(readPage(next));
+      edit.renew({ draft: readPage(next) });
       toast({ tone: 'ok', title: t(($) => $.login_saved) });
     },
+    onUnchanged: () => undefined,
   });
-  const unsaved = useUnsaved(page, save);
-  const problem: Problem | null = save.error ? toProblem(save.error) : null;
-  const problemText = useProblemText(problem);
-  const wrong = (field: keyof typeof page) => problem?.fields[field]?.[0];
-  const change = (part: Partial<typeof page>) => {
-    save.reset();
-    setPage({ ...page, ...part });
-  };
-  const unchanged = JSON.stringify(page) === JSON.stringify(readPage(saved));
+  const { draft: page } = edit;
+  const bind = (name: 'titulo' | 'texto' | 'direccion') => ({
+    name,
+    label: t(($) => $[LABELS[name]]),
+    value: page[name],
+    error: edit.refusalOf(name),
+    onChange: ({ target }: { target: { value: string } }) =>
+      edit.write((before) => ({ ...before, [name]: target.value }), name),
+  });
   const moves = page.direccion.trim().toLowerCase() !== saved.direccion;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!save.isPending && !unchanged) save.mutate();
+    edit.submit();
   };
   return (
     <div className={css.split}>
-      <form className={css.fields} onSubmit={submit} noValidate>
-        {problem && !Object.keys(problem.fields).some((field) => field in page) ? (
-          <Notice tone="err" live>
-            {problemText}
-          </Notice>
-        ) : null}
+      <form ref={edit.form} className={css.fields} onSubmit={submit} noValidate>
+        <BothChanged names={edit.both.map((name) => t(($) => $[LABELS[name]]))} />
+        <ProblemNotice problem={edit.atLarge ? edit.problem : null} />
         <TextField
-          label={t(($) => $.login_heading)}
-          value={page.titulo}
+          {...bind('titulo')}
           maxLength={LENGTH.loginTitle}
           placeholder={usual(($) => $.cover_title)}
-          error={wrong('titulo')}
-          onChange={(event) => change({ titulo: event.target.value })}
         />
         <TextArea
-          label={t(($) => $.login_text)}
-          value={page.texto}
+          {...bind('texto')}
           rows={4}
           limit={LENGTH.loginText}
           placeholder={usual(($) => $.cover_text)}
-          error={wrong('texto')}
-          onChange={(event) => change({ texto: event.target.value })}
         />
         <Checkbox
           label={t(($) => $.login_logo)}
           checked={page.mostrar_logo}
-          onChange={(event) => change({ mostrar_logo: event.target.checked })}
+          onChange={({ target }) => edit.write((before) => ({ ...before, mostrar_logo: target.checked }))}
         />
         <TextField
-          label={t(($) => $.login_address)}
-          value={page.direccion}
+          {...bind('direccion')}
           maxLength={LENGTH.slug}
           autoCapitalize="none"
           spellCheck={false}
           required
           help={t(($) => $.login_address_help)}
-          error={wrong('direccion')}
           warning={moves ? t(($) => $.login_address_moves, { address: saved.direccion }) : undefined}
-          onChange={(event) => change({ direccion: event.target.value })}
         />
         <div className={css.buttons}>
           <Button
             type="submit"
             variant="primary"
-            disabled={unchanged}
-            working={save.isPending && t(($) => $.saving)}
+            disabled={!edit.dirty}
+            working={edit.saving && t(($) => $.saving)}
           >
             {t(($) => $.login_save)}
           </Button>
-          <Button disabled={unchanged} onClick={() => change(readPage(saved))}>
+          <Button disabled={!edit.dirty} onClick={() => edit.discard()}>
             {t(($) => $.discard)}
           </Button>
         </div>
-        <LeaveGuard when={() => unsaved} />
+        <LeaveGuard when={edit.unsaved} />
       </form>
       <div className={css.fields}>
         <CoverPreview

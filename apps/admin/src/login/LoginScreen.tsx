@@ -1,23 +1,15 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
-import { OutageNotice } from '@legajo/ui/notices/OutageNotice.tsx';
+import { NextStep, type Step, useNextSteps } from '@legajo/ui/login/NextStep.tsx';
+import { LaterOutage } from '@legajo/ui/notices/LaterOutage.tsx';
 import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
-import type { WayOn } from '@legajo/ui/session/way-in.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Answer } from '@legajo/ui/session/way-in.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Cover } from './Cover.tsx';
-import type { DueStep } from './DueStep.tsx';
 import css from './LoginScreen.module.css';
 import { PasswordStep } from './PasswordStep.tsx';
-
-// Who signs in as ever needs none of it.
-const bringCode = () => import('./CodeStep.tsx');
-const bringDue = () => import('./DueStep.tsx');
-const CodeStep = lazy(() => bringCode().then(({ CodeStep: component }) => ({ default: component })));
-const DueSteps = lazy(() => bringDue().then(({ DueSteps: component }) => ({ default: component })));
-
-/** What the form asks for just now. */
-type Step = { readonly state: 'password' } | DueStep | Exclude<WayOn, { state: 'in' }>;
+import { goOn, PORTAL } from './sign-in.ts';
 
 /**
  * The way in: the company's cover at the left, one step of the form at the right. It is drawn before there is a router,
@@ -33,8 +25,9 @@ export function LoginScreen(props: {
   readonly onIn: (wanted: string) => unknown;
 }) {
   const { expired, reset, onReset, onIn } = props;
-  const { t, i18n } = useTranslation('login');
-  const [step, setStep] = useState<Step>(reset ? { state: 'reset', token: reset } : { state: 'password' });
+  const { t } = useTranslation('login');
+  /** What the form asks for just now; null is the sign-in itself. */
+  const [step, setStep] = useState<Step | null>(reset ? { state: 'reset', token: reset } : null);
   const backend = useBackend();
   const look = useCompanyLook();
   useTitle(t(($) => $.title));
@@ -44,40 +37,32 @@ export function LoginScreen(props: {
   useEffect(() => {
     if (reset) clear.current();
   }, [reset]);
-  useEffect(() => {
-    const later = [bringCode(), bringDue(), i18n.loadNamespaces(['password', 'factors'])];
-    // Whoever needs one of them asks again.
-    void Promise.allSettled(later);
-  }, [i18n]);
+  useNextSteps();
   const enter = () => {
     const wanted = backend.session.takeRemembered();
     return onIn(wanted && !wanted.endsWith('/login') ? wanted : '/home');
   };
-  const goOn = (next: WayOn) => (next.state === 'in' ? enter() : setStep(next));
-  const back = () => setStep({ state: 'password' });
+  const take = async (answer: Answer | undefined) => {
+    const next = await goOn(backend, answer);
+    return next.state === 'in' ? enter() : setStep(next);
+  };
   return (
     <div className={css.screen}>
       <Cover look={look} />
       <main className={css.side}>
         <div className={css.outage}>
-          <OutageNotice />
+          <LaterOutage />
         </div>
         <div className={css.form}>
-          {step.state === 'password' ? (
+          {step ? (
+            <NextStep portal={PORTAL} step={step} onAnswer={take} onBack={() => setStep(null)} />
+          ) : (
             <PasswordStep
               expired={expired}
               look={look}
-              onNext={goOn}
+              onAnswer={take}
               onForgot={() => setStep({ state: 'forgot' })}
             />
-          ) : (
-            <Suspense fallback={null}>
-              {step.state === 'code' ? (
-                <CodeStep due={step.due} onNext={goOn} onBack={back} />
-              ) : (
-                <DueSteps step={step} onNext={goOn} onBack={back} />
-              )}
-            </Suspense>
           )}
         </div>
         <footer className={css.foot}>

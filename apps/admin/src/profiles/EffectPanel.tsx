@@ -1,4 +1,5 @@
 import type { Problem } from '@legajo/ui/api/problem.ts';
+import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
@@ -13,15 +14,21 @@ import type { Profiles } from './profiles.ts';
 
 /** Whom the person comes to see with what is chosen, before it is saved; and the ways to save it or not. */
 export function EffectPanel(props: {
-  readonly effect: Profiles | null | undefined;
-  readonly dirty: boolean;
-  readonly problem: Problem | null;
-  readonly saving: boolean;
+  readonly edit: {
+    readonly effect: Profiles;
+    readonly dirty: boolean;
+    readonly problem: Problem | null;
+    readonly saving: boolean;
+    readonly unsaved: () => boolean;
+    readonly submit: () => void;
+    readonly discard: () => void;
+  };
+  /** What the person changed and somebody else as well. */
+  readonly both: readonly string[];
   readonly saveLabel: string;
-  readonly onSave: () => void;
-  readonly onDiscard: () => void;
 }) {
-  const { effect, dirty, problem, saving, saveLabel, onSave, onDiscard } = props;
+  const { edit, both, saveLabel } = props;
+  const { effect, dirty, problem, saving } = edit;
   const { t } = useTranslation('profiles');
   const format = useFormat();
   const problemText = useProblemText(problem);
@@ -30,15 +37,16 @@ export function EffectPanel(props: {
       title={t(($) => $.effect)}
       action={dirty ? <StatusBadge tone="wait">{t(($) => $.unsaved)}</StatusBadge> : undefined}
     >
-      <LeaveGuard when={() => dirty && !saving} />
+      <LeaveGuard when={() => edit.unsaved() && !saving} />
       <div className={css.effect}>
-        {effect && !problem ? (
+        <BothChanged names={both} />
+        {!problem ? (
           <div role="status">
             <p className={css.sees}>{t(($) => $.sees, { count: effect.ve })}</p>
             <p className={css.note}>{changeOf(effect)}</p>
           </div>
         ) : null}
-        {effect && !problem ? (
+        {!problem ? (
           <>
             <progress
               className={css.bar}
@@ -67,10 +75,15 @@ export function EffectPanel(props: {
           </Notice>
         ) : null}
         <div className={css.acts}>
-          <Button disabled={!dirty || saving} onClick={onDiscard}>
+          <Button disabled={!dirty || saving} onClick={() => edit.discard()}>
             {t(($) => $.discard)}
           </Button>
-          <Button variant="primary" disabled={!dirty} working={saving && t(($) => $.saving)} onClick={onSave}>
+          <Button
+            variant="primary"
+            disabled={!dirty}
+            working={saving && t(($) => $.saving)}
+            onClick={edit.submit}
+          >
             {saveLabel}
           </Button>
         </div>

@@ -1,21 +1,30 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { flatRules } from '@legajo/ui/form/flat-draft.ts';
 import { Radio } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionChoice } from './ActionChoice.tsx';
 import { EffectPanel } from './EffectPanel.tsx';
 import css from './Profiles.module.css';
 import { type Draft, type Kind, kindsQuery, type Profiles, profilesQuery } from './profiles.ts';
-import { useDraft } from './use-draft.ts';
+import { useRehearsed } from './use-rehearsed.ts';
 
 const MANAGEMENT = 2;
 const CERTIFICATES = 6;
+
+interface Chosen {
+  /** 0: none that decides. */
+  readonly type: number;
+  /** Null: those that the type carries. */
+  readonly actions: readonly string[] | null;
+}
+const RULES = flatRules<Chosen>();
 
 /** Of an employee's file: which profiles the person holds, what they may do, and whom they see with that. */
 export function ProfilesPanel({ personId }: { readonly personId: number }) {
@@ -35,7 +44,7 @@ export function ProfilesPanel({ personId }: { readonly personId: number }) {
   const management = user?.perfiles.some(({ id_perfil_tipo }) => id_perfil_tipo === MANAGEMENT) ?? false;
   return (
     <ProfilesForm
-      key={JSON.stringify([profiles.data.idperfiles, profiles.data.acciones])}
+      key={personId}
       personId={personId}
       stored={profiles.data}
       kinds={kinds.data}
@@ -57,22 +66,27 @@ function ProfilesForm(props: {
   const present =
     stored.idperfiles.find((type) => deciding.some((kind) => kind.id_perfil_tipo === type)) ?? 0;
   const held = stored.acciones.map(String);
-  const [type, setType] = useState<number>(present);
-  const [actions, setActions] = useState<readonly string[] | null>(null);
-  const kind = deciding.find(({ id_perfil_tipo }) => id_perfil_tipo === type);
   const others = stored.idperfiles.filter((one) => one !== present);
-  const usual = type === present ? held : (kind?.acciones.map(String) ?? []);
-  const chosen = actions ?? usual;
-  const changed = type !== present || (actions !== null && !sameSet(actions, held));
-  const draft: Draft | null = changed
-    ? { of: 'types', types: type === 0 ? others : [...others, type], actions: actions ?? undefined }
-    : null;
-  const work = useDraft(personId, stored, draft, null, () => setActions(null));
-  const choose = (next: number) => {
-    setType(next);
-    setActions(null);
-    work.forget();
-  };
+  const edit = useRehearsed({
+    ...RULES,
+    place: `profiles ${personId}`,
+    personId,
+    stored,
+    toDraft: (): Chosen => ({ type: present, actions: held }),
+    meantBy: (draft): Draft | null =>
+      RULES.changedIn(draft, { type: present, actions: held }).length === 0
+        ? null
+        : {
+            of: 'types',
+            types: draft.type === 0 ? others : [...others, draft.type],
+            actions: draft.actions ?? undefined,
+          },
+  });
+  const { type } = edit.draft;
+  const kind = deciding.find(({ id_perfil_tipo }) => id_perfil_tipo === type);
+  const chosen = edit.draft.actions ?? kind?.acciones.map(String) ?? [];
+  const setActions = (actions: readonly string[]) => edit.write((before) => ({ ...before, actions }));
+  const choose = (next: number) => edit.write({ type: next, actions: next === present ? held : null });
   const offered = [
     ...new Set([
       ...(kinds.find((one) => one.id_perfil_tipo === MANAGEMENT)?.acciones.map(String) ?? []),
@@ -136,14 +150,10 @@ function ProfilesForm(props: {
         )}
       </div>
       <EffectPanel
-        {...work}
+        edit={edit}
+        both={edit.both.map((field) => t(($) => (field === 'type' ? $.categories.gestion : $.may)))}
         saveLabel={t(($) => $.save_profiles)}
-        onSave={work.save}
-        onDiscard={() => choose(present)}
       />
     </div>
   );
 }
-
-const sameSet = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((one) => b.includes(one));

@@ -1,11 +1,12 @@
 import { authLogout } from '@legajo/contract/calls/session';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
-import type { Answer, WayOn as Next } from '@legajo/ui/session/way-in.ts';
+import { CodeStep } from '@legajo/ui/login/CodeStep.tsx';
+import type { Answer } from '@legajo/ui/session/way-in.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordExpiredDialog } from '../account/PasswordExpiredDialog.tsx';
-import { CodeStep } from '../login/CodeStep.tsx';
+import { goOn } from '../login/sign-in.ts';
 import { confirmSwitch, enter, type Switched } from './switch-company.ts';
 
 /** What is due before a switch is done: a code, or the password of the other login, which expired (00607). */
@@ -22,14 +23,15 @@ export function WayOn(props: {
   const [how, setHow] = useState(props.how);
   if (how.state === 'code') {
     // The second call of the switch, which the code stood before.
-    const goOn = async (next: Next) => {
+    const take = async (answer: Answer | undefined) => {
+      const next = await goOn(backend, answer);
       if (next.state !== 'in') return onClose();
       await confirmSwitch(backend);
       onArrived();
     };
     return (
       <Dialog open onClose={onClose} title={t(($) => $.code_title)}>
-        <CodeStep due={how.due} onNext={(next) => void goOn(next)} onBack={onClose} />
+        <CodeStep due={how.due} onAnswer={take} onBack={onClose} />
       </Dialog>
     );
   }

@@ -1,21 +1,20 @@
 import { setPasswordPolicy } from '@legajo/contract/calls/account';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
+import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
-import { useUnsaved } from '@legajo/ui/form/use-unsaved.ts';
+import { useDraftForm } from '@legajo/ui/form/use-draft-form.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
-import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
-import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import type { Policy } from '@legajo/ui/password/rules/policy.ts';
 import { policyQuery } from '@legajo/ui/password/rules/policy-query.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Policy.module.css';
 import { PolicySample } from './PolicySample.tsx';
-import { type DraftName, faultsOf, LONGEST_LIFE, NUMBERS, toDraft, toPolicy } from './policy-draft.ts';
+import { type DraftName, faultsOf, LONGEST_LIFE, NUMBERS, RULES, toDraft, toPolicy } from './policy-draft.ts';
 
 /** Every field of the policy with its limits beside it, and the help that people will see while they choose. */
 export function PolicyForm({ policy }: { readonly policy: Policy }) {
@@ -23,54 +22,43 @@ export function PolicyForm({ policy }: { readonly policy: Policy }) {
   const backend = useBackend();
   const queries = useQueryClient();
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => toDraft(policy));
-  const [tried, setTried] = useState(false);
-  const meant = toPolicy(draft, policy);
-  const faults = faultsOf(draft);
-  const save = useMutation({
-    mutationFn: async () => {
-      const { cambiospordia: _, ...body } = meant;
+  const edit = useDraftForm({
+    ...RULES,
+    place: 'password policy',
+    stored: { draft: toDraft(policy) },
+    faultsOf,
+    async save(draft) {
+      const { cambiospordia: _, ...body } = toPolicy(draft, policy);
       return (await backend.api(setPasswordPolicy, { body })).data[0];
     },
-    onSuccess(saved) {
+    onSaved(saved) {
       toast({ tone: 'ok', title: t(($) => $.policy_saved) });
       if (!saved) return;
       queries.setQueryData(policyQuery(backend).queryKey, saved);
-      setDraft(toDraft(saved));
-      setTried(false);
+      edit.renew({ draft: toDraft(saved) });
     },
   });
-  const unsaved = useUnsaved(draft, save);
-  const problem = save.error ? toProblem(save.error) : null;
-  const problemText = useProblemText(problem);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    const [first] = Object.keys(faults);
-    const field = first && form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-    else if (!save.isPending) save.mutate();
+    edit.submit();
   };
+  const nameOf = (name: DraftName) => t(($) => $.policy_fields[name]);
   const bind = (name: DraftName, least: number, most: number) => {
-    const fault = tried ? faults[name] : undefined;
+    const fault = edit.faultOf(name);
     return {
       name,
-      label: t(($) => $.policy_fields[name]),
-      value: draft[name],
-      onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
-      error: fault ? t(($) => $.policy_faults[fault], { min: least, max: most }) : problem?.fields[name]?.[0],
+      label: nameOf(name),
+      value: edit.draft[name],
+      onChange: ({ target }: { target: { value: string } }) =>
+        edit.write((before) => ({ ...before, [name]: target.value }), name),
+      error: fault ? t(($) => $.policy_faults[fault], { min: least, max: most }) : edit.refusalOf(name),
     };
   };
-  const shownByField = problem && Object.keys(problem.fields).some((name) => name in draft);
   return (
     <div className={css.columns}>
-      <form ref={form} onSubmit={submit} noValidate className={css.form}>
-        {problem && !shownByField ? (
-          <Notice tone="err" live>
-            {problemText}
-          </Notice>
-        ) : null}
+      <form ref={edit.form} onSubmit={submit} noValidate className={css.form}>
+        <BothChanged names={edit.both.map(nameOf)} />
+        <ProblemNotice problem={edit.atLarge ? edit.problem : null} />
         <div className={css.fields}>
           {NUMBERS.map(([name, least, most]) => (
             <TextField
@@ -97,13 +85,13 @@ export function PolicyForm({ policy }: { readonly policy: Policy }) {
         <p className={css.note}>{t(($) => $.policy_fixed, { n: policy.cambiospordia })}</p>
         <p className={css.note}>{t(($) => $.policy_from)}</p>
         <div>
-          <Button type="submit" variant="primary" working={save.isPending && t(($) => $.policy_saving)}>
+          <Button type="submit" variant="primary" working={edit.saving && t(($) => $.policy_saving)}>
             {t(($) => $.policy_save)}
           </Button>
         </div>
-        <LeaveGuard when={() => unsaved} />
+        <LeaveGuard when={edit.unsaved} />
       </form>
-      <PolicySample policy={meant} />
+      <PolicySample policy={toPolicy(edit.draft, policy)} />
     </div>
   );
 }

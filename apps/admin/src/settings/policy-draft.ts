@@ -1,4 +1,5 @@
 import { LENGTH } from '@legajo/contract/limits';
+import { flatRules } from '@legajo/ui/form/flat-draft.ts';
 import { FIXED, type Policy } from '@legajo/ui/password/rules/policy.ts';
 
 const MOST = LENGTH.passwordMax;
@@ -23,6 +24,9 @@ export type DraftName = NumberName | 'caducidad' | 'caracterespespeciales';
 
 /** What stands in the form: text, as typed. No days: passwords do not expire. */
 export type Draft = Readonly<Record<DraftName, string>>;
+
+/** How a draft is compared and brought up to date. */
+export const RULES = flatRules<Draft>();
 
 /** Why a field cannot be saved: out of its limits, over the longest, more than fits, or nothing to choose from. */
 export type Fault = 'bounds' | 'over' | 'crowded' | 'none';

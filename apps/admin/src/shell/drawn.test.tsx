@@ -9,7 +9,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { prerender } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueries } from '../app/queries.ts';
+import { createAppQueries } from '../app/queries.ts';
 import { createAppRouter } from '../app/router.tsx';
 import { PLACE_LIST } from '../app/tables/places.ts';
 import { loadTexts } from '../app/texts.ts';
@@ -56,7 +56,7 @@ async function draw(address: string, { user = USER, actions = EVERYTHING, banner
   if (user) session.set({ token: 'token', actions, user });
   const texts = await startTexts('es-AR', loadTexts);
   const backend = createBackend({ session, language: () => 'es-AR', onUnauthorised: () => {} });
-  const queries = createQueries();
+  const queries = createAppQueries();
   queries.setQueryData(['push'], banners);
   const leave = async (): Promise<never> => {
     throw new Error('left');

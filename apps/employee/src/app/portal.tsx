@@ -1,18 +1,20 @@
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { useScope } from '@legajo/ui/api/context.tsx';
 import { type Follow, followChanges } from '@legajo/ui/api/follow-changes.ts';
-import { toProblem } from '@legajo/ui/api/problem.ts';
 import { StepUpHost } from '@legajo/ui/factors/StepUpHost.tsx';
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { forgetWithScope } from '@legajo/ui/session/forget-with-scope.ts';
 import { OneSession } from '@legajo/ui/session/OneSession.tsx';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createQueries } from '@legajo/ui/session/queries.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { forgetEverything } from './forget.ts';
 import { BASE, MoveProvider } from './move.tsx';
 import { createAppRouter } from './router.tsx';
+
+const FRESH_MS = 30_000;
 
 /** Everything behind the way in, at the address that the browser shows. */
 export function openPortal(parts: { readonly backend: Backend; readonly texts: i18n }): {
@@ -22,16 +24,7 @@ export function openPortal(parts: { readonly backend: Backend; readonly texts: i
 } {
   const { backend, texts } = parts;
   const { session } = backend;
-  const queries = new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: 30_000,
-        networkMode: 'always',
-        retry: (count, error) => ['timeout', 'unknown'].includes(toProblem(error).kind) && count < 1,
-      },
-      mutations: { networkMode: 'always' },
-    },
-  });
+  const queries = createQueries(FRESH_MS, { times: 1, after: ['timeout', 'unknown'] });
   forgetWithScope(session, () => queries.clear());
   const router = createAppRouter({ backend, queries, texts });
   const move = {

@@ -1,5 +1,6 @@
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { judgeAccess } from '@legajo/ui/route/access.ts';
+import { ErrorScreen } from '@legajo/ui/route/ErrorScreen.tsx';
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
@@ -13,8 +14,8 @@ import {
 } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import { keepCompany, readArrival } from './arrival.ts';
-import { ErrorScreen } from './ErrorScreen.tsx';
 import { BASE } from './move.tsx';
+import { NotFound } from './NotFound.tsx';
 
 interface Context {
   readonly backend: Backend;
@@ -45,7 +46,7 @@ const root = createRootRouteWithContext<Context>()({
     session.remember(location.href);
     throw redirect({ to: '/login' });
   },
-  notFoundComponent: () => <ErrorScreen error={null} />,
+  notFoundComponent: NotFound,
 });
 
 const login = createRoute({

@@ -1,28 +1,24 @@
 import type { Problem } from '@legajo/ui/api/problem.ts';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { NextStep, type Step } from '@legajo/ui/login/NextStep.tsx';
+import { LaterOutage } from '@legajo/ui/notices/LaterOutage.tsx';
 import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
-import type { Due } from '@legajo/ui/session/way-in.ts';
+import type { Answer } from '@legajo/ui/session/way-in.ts';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Arrival } from '../app/arrival.ts';
 import { useMove } from '../app/move.tsx';
+import { PORTAL, useEnter } from '../session/use-enter.ts';
 import { CompanyBrand } from './CompanyBrand.tsx';
 import css from './LoginScreen.module.css';
-import type { PasswordStep } from './PasswordSteps.tsx';
 import { SignInStep } from './SignInStep.tsx';
 
-// Who signs in as ever needs none of it.
-const PasswordSteps = lazy(() => import('./PasswordSteps.tsx'));
-const CodeStep = lazy(() => import('./CodeStep.tsx'));
-const OutageNotice = lazy(() =>
-  import('@legajo/ui/notices/OutageNotice.tsx').then((module) => ({ default: module.OutageNotice })),
-);
 const SsoStep = lazy(() => import('./SsoStep.tsx'));
 
 /** What the form asks for just now; null is the sign-in itself. */
-type Step = PasswordStep | Due | { readonly state: 'sso'; readonly token: string } | null;
+type Shown = Step | { readonly state: 'sso'; readonly token: string } | null;
 
-function firstStep({ reset, ssoToken }: Arrival): Step {
+function firstStep({ reset, ssoToken }: Arrival): Shown {
   if (ssoToken) return { state: 'sso', token: ssoToken };
   return reset ? { state: 'reset', token: reset } : null;
 }
@@ -35,6 +31,11 @@ export function LoginScreen({ arrival }: { readonly arrival: Arrival }) {
   const [step, setStep] = useState(() => firstStep(arrival));
   const look = useCompanyLook();
   const [ended, setEnded] = useState<Problem | null>(null);
+  const enter = useEnter();
+  const take = async (answer: Answer | undefined) => {
+    const due = await enter(answer);
+    if (due) setStep(due);
+  };
   useTitle(t(($) => $.sign_in));
   // A sign-on under way ends first: in between, another session of this phone would be taken for it.
   const arrived = step?.state !== 'sso';
@@ -47,35 +48,25 @@ export function LoginScreen({ arrival }: { readonly arrival: Arrival }) {
   }, []);
   return (
     <main className={css.screen}>
-      <Suspense fallback={null}>
-        <OutageNotice />
-      </Suspense>
+      <LaterOutage />
       <CompanyBrand look={look} />
-      {step ? (
-        <Suspense fallback={null}>
-          {step.state === 'sso' ? (
+      <div className={css.form}>
+        {step?.state === 'sso' ? (
+          <Suspense fallback={null}>
             <SsoStep token={step.token} onDue={setStep} onEnded={end} />
-          ) : step.state === 'code' ? (
-            <CodeStep
-              key={step.due.desafio}
-              due={step.due}
-              onDue={setStep}
-              onEnded={end}
-              onBack={() => setStep(null)}
-            />
-          ) : (
-            <PasswordSteps step={step} onDue={setStep} onBack={() => setStep(null)} />
-          )}
-        </Suspense>
-      ) : (
-        <SignInStep
-          expired={expired ?? false}
-          look={look}
-          ended={ended}
-          onDue={setStep}
-          onForgot={() => setStep({ state: 'forgot' })}
-        />
-      )}
+          </Suspense>
+        ) : step ? (
+          <NextStep portal={PORTAL} step={step} onAnswer={take} onBack={() => setStep(null)} />
+        ) : (
+          <SignInStep
+            expired={expired ?? false}
+            look={look}
+            ended={ended}
+            onAnswer={take}
+            onForgot={() => setStep({ state: 'forgot' })}
+          />
+        )}
+      </div>
       <a href="/verificar" className={css.verify}>
         {t(($) => $.verify)}
       </a>

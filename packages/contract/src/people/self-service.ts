@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as f from '../values/fields.ts';
+import { isCountryCode, isPhone, OWN_RULES, type OwnRule } from './own-rules.ts';
 
 /** What a company may let its people look after themselves (D28); the photograph goes with `identity`. */
 export const SELF_SERVICE_ACTIONS = ['contact', 'address', 'identity', 'bank'] as const;
@@ -24,14 +25,18 @@ export const ACCOUNT_TYPES = ['savings', 'checking', 'salary'] as const;
 /** How many telephones a person may give. */
 export const PHONES_MAX = 5;
 
-/** International or national, as people write them: digits with at most one plus before, and spaces, hyphens, brackets. */
+const { contact: EMERGENCY, address: PLACE, bank: ACCOUNT } = OWN_RULES;
+
 const phone = () =>
-  f
-    .text(30)
-    .refine((value) => /^\+?[\d ()./-]{6,29}$/.test(value) && (value.match(/\d/g) ?? []).length >= 6, {
-      message: 'invalid',
-      params: { rule: 'invalid' },
-    });
+  f.text(EMERGENCY.phone.max).refine(isPhone, { message: 'invalid', params: { rule: 'invalid' } });
+
+/** Any text as long as its rule says, asked for or not as it says. */
+function words<const R extends OwnRule>(rule: R) {
+  const field = f.text(rule.max);
+  return (rule.required ? field : f.maybe(field)) as R extends { readonly required: true }
+    ? typeof field
+    : ReturnType<typeof f.maybe<typeof field>>;
+}
 
 /** Phones and emergency contact (D49). */
 export const contactFields = z.object({
@@ -40,7 +45,7 @@ export const contactFields = z.object({
     .max(PHONES_MAX, { error: 'list' })
     .default([]),
   emergencyContact: z
-    .object({ name: f.personName(), relationship: f.maybe(f.text(50)), phone: phone() })
+    .object({ name: f.personName(), relationship: words(EMERGENCY.relationship), phone: phone() })
     .nullable()
     .default(null),
 });
@@ -48,21 +53,17 @@ export type Contact = z.output<typeof contactFields>;
 
 /** The address fields the lookups of the external people system name (D49, D108), and what a letter needs besides. */
 export const addressFields = z.object({
-  /** ISO 3166-1 alpha-2. */
-  country: f.text(2).refine((value) => /^[A-Z]{2}$/.test(value), {
-    message: 'invalid',
-    params: { rule: 'invalid' },
-  }),
-  state: f.text(100),
-  city: f.text(100),
-  county: f.maybe(f.text(100)),
-  addressType: f.maybe(f.text(60)),
-  via: f.maybe(f.text(60)),
-  zoneType: f.maybe(f.text(60)),
-  street: f.text(150),
-  number: f.maybe(f.text(20)),
-  floor: f.maybe(f.text(20)),
-  postalCode: f.maybe(f.text(15)),
+  country: words(PLACE.country).refine(isCountryCode, { message: 'invalid', params: { rule: 'invalid' } }),
+  state: words(PLACE.state),
+  city: words(PLACE.city),
+  county: words(PLACE.county),
+  addressType: words(PLACE.addressType),
+  via: words(PLACE.via),
+  zoneType: words(PLACE.zoneType),
+  street: words(PLACE.street),
+  number: words(PLACE.number),
+  floor: words(PLACE.floor),
+  postalCode: words(PLACE.postalCode),
 });
 export type Address = z.output<typeof addressFields>;
 
@@ -75,8 +76,8 @@ export type OwnIdentity = z.output<typeof identityFields>;
 
 /** Bank and account type (D49); the number is ours, and checked by the rule of its country where it has one. */
 export const bankFields = z.object({
-  bank: f.text(100),
+  bank: words(ACCOUNT.bank),
   accountType: f.option(...ACCOUNT_TYPES),
-  accountNumber: f.maybe(f.text(40)),
+  accountNumber: words(ACCOUNT.accountNumber),
 });
 export type Bank = z.output<typeof bankFields>;

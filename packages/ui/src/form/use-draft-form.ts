@@ -19,8 +19,8 @@ export interface DraftForm<T, Field extends string, Fault, Saved> extends DraftR
   readonly onSaved: (saved: Saved) => unknown;
   /** What sending does where nothing changed; without it, it is sent all the same. */
   readonly onUnchanged?: () => unknown;
-  /** The code of the refusal that says somebody else saved meanwhile. */
-  readonly stale: string;
+  /** The code of the refusal that says somebody else saved meanwhile, of what has a version. */
+  readonly stale?: string;
   /** Reads again what is stored. */
   readonly again?: () => Promise<Stored<T>>;
 }
@@ -75,8 +75,10 @@ export function useDraftForm<T, Field extends string, Fault, Saved>(of: DraftFor
     faulty: fields.filter((field) => faultOf(field) !== undefined || refusalOf(field) !== undefined),
     /** A refusal that belongs under no field, not even under one that was mended since. */
     atLarge: problem !== null && !fields.some((field) => field in refused),
-    stale: problem?.code === of.stale,
+    stale: problem !== null && problem.code === of.stale,
     saving: save.isPending,
+    /** What the last saving answered; undefined before one went well. */
+    saved: save.data,
     focus,
     /** Writes; `mended` are the fields that say something else now. */
     write(next: T | ((before: T) => T), ...now: readonly Field[]) {
@@ -92,6 +94,8 @@ export function useDraftForm<T, Field extends string, Fault, Saved>(of: DraftFor
       else if (of.onUnchanged && changed.length === 0) of.onUnchanged();
       else save.mutate();
     },
+    /** Says no more why it was not saved. */
+    forget: () => save.reset(),
     /** Takes over what somebody else saved: own changes stay on top of it. */
     async catchUp() {
       const now = await of.again?.();

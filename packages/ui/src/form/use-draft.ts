@@ -15,6 +15,8 @@ export interface DraftRules<T, Field extends string> {
   readonly changedIn: (draft: T, began: T) => readonly Field[];
   /** Own changes on top of what is stored now. */
   readonly onTopOf: (now: T, draft: T, began: T) => T;
+  /** What of it may be kept when the session is lost: without what is secret. Without it, all of it. */
+  readonly keepable?: ((draft: T, began: T) => T) | undefined;
 }
 
 interface Edited<T, Field> {
@@ -25,23 +27,39 @@ interface Edited<T, Field> {
 
 /**
  * What is typed over what is stored. It is compared with what was there when it was begun, until it is brought up to
- * date: what the person did not touch then takes the new value, and what both changed is named and stays theirs.
+ * date: what the person did not touch then takes the new value, and what both changed is named and stays theirs. What has
+ * a version is brought up to date on demand, because the server refuses an old one; what has none, whenever it is stored
+ * anew.
  */
 export function useDraft<T, Field extends string>(
   rules: DraftRules<T, Field>,
   stored: Stored<T>,
   first: T = stored.draft,
 ) {
-  const { place, changedIn, onTopOf } = rules;
+  const { place, changedIn, onTopOf, keepable } = rules;
   const kept = useKept<Edited<T, Field>>(place);
-  const [edited, setEdited] = useState<Edited<T, Field>>(
-    () => kept ?? { draft: first, began: stored, both: [] },
-  );
+  const follows = stored.version === undefined;
+  const upTo = (now: Stored<T>, before: Edited<T, Field>): Edited<T, Field> => {
+    const draft = onTopOf(now.draft, before.draft, before.began.draft);
+    const theirs = changedIn(now.draft, before.began.draft);
+    const own = changedIn(draft, now.draft);
+    return { draft, began: now, both: own.filter((field) => theirs.includes(field)) };
+  };
+  const [edited, setEdited] = useState<Edited<T, Field>>(() => {
+    if (!kept) return { draft: first, began: stored, both: [] };
+    return follows ? upTo(stored, kept) : kept;
+  });
+  const [seen, setSeen] = useState(stored.draft);
+  if (follows && changedIn(stored.draft, seen).length > 0) {
+    setSeen(stored.draft);
+    setEdited((before) => upTo(stored, before));
+  }
   const { draft, began, both } = edited;
   const changed = changedIn(draft, began.draft);
   // Saved or thrown away in this very moment: nothing is left to ask about.
   const free = useRef(false);
-  useHold(place, changed.length > 0 ? edited : null);
+  const held = keepable ? keepable(draft, began.draft) : draft;
+  useHold(place, changedIn(held, began.draft).length > 0 ? { ...edited, draft: held } : null);
   return {
     draft,
     began: began.draft,
@@ -60,14 +78,7 @@ export function useDraft<T, Field extends string>(
       }));
     },
     /** Takes over what is stored now. */
-    renew(now: Stored<T>) {
-      setEdited((before) => {
-        const merged = onTopOf(now.draft, before.draft, before.began.draft);
-        const theirs = changedIn(now.draft, before.began.draft);
-        const own = changedIn(merged, now.draft);
-        return { draft: merged, began: now, both: own.filter((field) => theirs.includes(field)) };
-      });
-    },
+    renew: (now: Stored<T>) => setEdited((before) => upTo(now, before)),
     /** Its version went on by an act beside the form. */
     passTo: (version: number) => setEdited((before) => ({ ...before, began: { ...before.began, version } })),
     /** What is typed is stored: there is nothing to lose. */

@@ -1,3 +1,4 @@
+import { OWN_RULES, type OwnFault, type OwnRule, ownFaultOf } from '@legajo/contract/people/own-rules';
 import {
   ACCOUNT_TYPES,
   GENDERS,
@@ -23,52 +24,38 @@ export interface SectionDraft {
 /** How a field is filled in: written, written with offers, or chosen. */
 export type FieldKind = 'text' | 'offers' | 'choice';
 
-export interface FieldShape {
+export interface FieldShape extends OwnRule {
   readonly name: string;
   readonly kind: FieldKind;
-  readonly required?: true;
-  readonly max: number;
 }
 
-const field = (name: string, max: number, kind: FieldKind = 'text', required?: true): FieldShape => ({
-  name,
-  kind,
-  max,
-  ...(required ? { required } : {}),
-});
+/** What is not simply written. */
+const KINDS: Readonly<Record<string, FieldKind>> = {
+  country: 'choice',
+  state: 'offers',
+  county: 'offers',
+  city: 'offers',
+  via: 'choice',
+  addressType: 'choice',
+  zoneType: 'choice',
+  gender: 'choice',
+  accountType: 'choice',
+};
 
-const NAME_MAX = 50;
+const shapesOf = (rules: Readonly<Record<string, OwnRule>>): readonly FieldShape[] =>
+  Object.entries(rules).map(([name, rule]) => ({ ...rule, name, kind: KINDS[name] ?? 'text' }));
 
 /** The fields of each section in the order of its form. The emergency contact asks for both or nothing. */
 export const FIELDS: Readonly<Record<SectionId, readonly FieldShape[]>> = {
-  contact: [field('name', NAME_MAX), field('relationship', NAME_MAX), field('phone', 30)],
-  address: [
-    field('country', 2, 'choice', true),
-    field('state', 100, 'offers', true),
-    field('county', 100, 'offers'),
-    field('city', 100, 'offers', true),
-    field('via', 60, 'choice'),
-    field('street', 150, 'text', true),
-    field('number', 20),
-    field('floor', 20),
-    field('postalCode', 15),
-    field('addressType', 60, 'choice'),
-    field('zoneType', 60, 'choice'),
-  ],
-  identity: [field('nickname', NAME_MAX), field('gender', 20, 'choice')],
-  bank: [
-    field('bank', 100, 'text', true),
-    field('accountType', 20, 'choice', true),
-    field('accountNumber', 40),
-  ],
+  contact: shapesOf(OWN_RULES.contact),
+  address: shapesOf(OWN_RULES.address),
+  identity: shapesOf(OWN_RULES.identity),
+  bank: shapesOf(OWN_RULES.bank),
 };
 
 export { ACCOUNT_TYPES, GENDERS, PHONE_KINDS, PHONES_MAX };
 
 export const NO_PHONE: PhoneDraft = { kind: PHONE_KINDS[0], number: '' };
-
-const PHONE = /^\+?[\d ()./-]{6,29}$/;
-const PHONE_DIGITS = 6;
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -144,28 +131,23 @@ function given(draft: SectionDraft) {
   return { texts: Object.fromEntries(filled) as Readonly<Record<string, string>>, phones };
 }
 
-export type Fault = 'required' | 'phone' | 'too_long';
-
 /**
  * What is wrong, by the name of the field; a telephone's is `phones.` and its place. The server asks the same of the
  * whole, without saying which field of a nested value it was.
  */
-export function faultsOf(section: SectionId, draft: SectionDraft): Readonly<Record<string, Fault>> {
+export function faultsOf(section: SectionId, draft: SectionDraft): Readonly<Record<string, OwnFault>> {
   const { texts } = tidy(draft);
-  const emergency = section === 'contact' && Object.values(texts).some((value) => value !== '');
-  const found: Record<string, Fault> = {};
+  const none = section === 'contact' && Object.values(texts).every((value) => value === '');
+  const found: Record<string, OwnFault> = {};
   draft.phones.forEach(({ number }, place) => {
-    if (number.trim() !== '' && !isPhone(number.trim())) found[`phones.${place}`] = 'phone';
+    // One that was left empty is not sent.
+    const fault = number.trim() === '' ? undefined : ownFaultOf(OWN_RULES.contact.phone, number.trim());
+    if (fault) found[`phones.${place}`] = fault;
   });
-  for (const { name, required, max } of FIELDS[section]) {
-    const value = texts[name] ?? '';
-    const needed = required || (emergency && name !== 'relationship');
-    if (value === '') {
-      if (needed) found[name] = 'required';
-    } else if (name === 'phone' && !isPhone(value)) found[name] = 'phone';
-    else if (value.length > max) found[name] = 'too_long';
+  if (none) return found;
+  for (const { name, ...rule } of FIELDS[section]) {
+    const fault = ownFaultOf(rule, texts[name] ?? '');
+    if (fault) found[name] = fault;
   }
   return found;
 }
-
-const isPhone = (value: string) => PHONE.test(value) && (value.match(/\d/g) ?? []).length >= PHONE_DIGITS;

@@ -1,3 +1,4 @@
+import type { OwnFault } from '@legajo/contract/people/own-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
@@ -5,7 +6,6 @@ import type { Problem } from '../api/problem.ts';
 import { useDraftForm } from '../form/use-draft-form.ts';
 import {
   changedIn,
-  type Fault,
   FIELDS,
   faultsOf,
   onTopOf,
@@ -58,7 +58,7 @@ export function useSectionEdit(options: {
     changedIn,
     onTopOf,
     fieldsOf: namesOf,
-    faultsOf: (draft: SectionDraft): Partial<Record<string, Fault>> => faultsOf(section, draft),
+    faultsOf: (draft: SectionDraft): Partial<Record<string, OwnFault>> => faultsOf(section, draft),
     save: (draft, _, version = data.version) =>
       writeSection(backend, section, personId, { draft, version, manages }),
     onSaved(written) {

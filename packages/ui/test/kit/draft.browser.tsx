@@ -6,41 +6,43 @@ import {
   RouterProvider,
   useLocation,
 } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createBackend } from '../../src/api/backend.ts';
 import { BackendProvider } from '../../src/api/context.tsx';
 import { createSession, type Session } from '../../src/api/session.ts';
 import { BothChanged } from '../../src/form/BothChanged.tsx';
+import { flatRules } from '../../src/form/flat-draft.ts';
 import { LeaveGuard } from '../../src/form/LeaveGuard.tsx';
 import { useDraftForm } from '../../src/form/use-draft-form.ts';
 import { TextField } from '../../src/kit/field/TextField.tsx';
 import { show } from './show.tsx';
 
-type Note = Readonly<Record<'title' | 'text', string>>;
+type Written = Readonly<Record<'title' | 'text', string>>;
 const FIELDS = ['title', 'text'] as const;
 const NAMES = { title: 'Título', text: 'Texto' };
-const changedIn = (draft: Note, began: Note) => FIELDS.filter((field) => draft[field] !== began[field]);
+const changedIn = (draft: Written, began: Written) => FIELDS.filter((field) => draft[field] !== began[field]);
 
 const user = (id: number, company: number) => ({ id, empresa: { id: company } }) as never;
 const enter = (session: Session, id = 1, company = 1) =>
   session.set({ token: `${id}.${company}.${Math.random()}`, user: user(id, company), actions: [] });
 
 /** What is stored, for every form of a test. */
-let stored = { draft: { title: 'Uno', text: 'Dos' } as Note, version: 1 };
-const save = vi.fn(async (draft: Note) => draft);
+let stored = { draft: { title: 'Uno', text: 'Dos' } as Written, version: 1 };
+const save = vi.fn(async (draft: Written) => draft);
 
-function Form() {
+function Note() {
   const edit = useDraftForm({
     place: 'note',
     stored,
     changedIn,
-    onTopOf: (now: Note, draft: Note, began: Note): Note => ({
+    onTopOf: (now: Written, draft: Written, began: Written): Written => ({
       ...now,
       ...Object.fromEntries(changedIn(draft, began).map((field) => [field, draft[field]])),
     }),
     fieldsOf: () => FIELDS,
-    faultsOf: ({ title }: Note) => (title ? {} : { title: 'Falta' }),
+    faultsOf: ({ title }: Written) => (title ? {} : { title: 'Falta' }),
     save,
     onSaved: () => undefined,
     stale: 'STALE',
@@ -75,8 +77,41 @@ function Form() {
   );
 }
 
+const SETTING = flatRules<{ readonly address: string; readonly key: string }>(['key']);
+/** What is stored of a setting, which has no version; told to the form as it changes. */
+let setting = { address: 'https://uno.example', key: '' };
+let tell = (): void => undefined;
+
+function Setting() {
+  const [, again] = useState(0);
+  tell = () => again((n) => n + 1);
+  const edit = useDraftForm({
+    ...SETTING,
+    place: 'setting',
+    stored: { draft: setting },
+    faultsOf: () => ({}),
+    save: async () => undefined,
+    onSaved: () => undefined,
+  });
+  return (
+    <form ref={edit.form}>
+      {(['address', 'key'] as const).map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          label={name === 'key' ? 'Secreto' : 'Dirección'}
+          value={edit.draft[name]}
+          onChange={({ target }) => edit.write((before) => ({ ...before, [name]: target.value }), name)}
+        />
+      ))}
+      <BothChanged names={edit.both} />
+      <LeaveGuard when={edit.unsaved} />
+    </form>
+  );
+}
+
 /** The form at `/`; nothing is at any other address. */
-async function draw() {
+async function draw(Form: () => ReactNode = Note) {
   const session = createSession(localStorage, 'kit-draft.');
   enter(session);
   const backend = createBackend({ session, language: () => 'es-AR', onUnauthorised: () => undefined });
@@ -161,5 +196,39 @@ describe('a draft', () => {
     enter(session, id, company);
     await go('/');
     await expect.element(field('Texto')).toHaveValue(shown);
+  });
+
+  it('without a version takes what is stored anew at once, under what was typed', async () => {
+    setting = { address: 'https://uno.example', key: '' };
+    await draw(Setting);
+    setting = { address: 'https://dos.example', key: '' };
+    tell();
+    await expect.element(field('Dirección')).toHaveValue('https://dos.example');
+    await field('Dirección').fill('https://mia.example');
+    setting = { address: 'https://tres.example', key: '' };
+    tell();
+    await expect
+      .element(page.getByText('Mientras tanto también cambió address.', { exact: false }))
+      .toBeVisible();
+    await expect.element(field('Dirección')).toHaveValue('https://mia.example');
+  });
+
+  it('keeps nothing secret when the session is lost, and asks before it is left', async () => {
+    setting = { address: 'https://uno.example', key: '' };
+    const { session, go } = await draw(Setting);
+    await field('Secreto').fill('clave-de-prueba');
+    void go('/two');
+    await expect.element(asked()).toBeVisible();
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await field('Dirección').fill('https://mia.example');
+    session.clear('expired');
+    await go('/login', true);
+    await expect.element(page.getByText('Otra parte')).toBeVisible();
+    setting = { address: 'https://dos.example', key: '' };
+    enter(session);
+    await go('/');
+    await expect.element(field('Dirección')).toHaveValue('https://mia.example');
+    await expect.element(field('Secreto')).toHaveValue('');
+    await expect.element(page.getByText('también cambió address', { exact: false })).toBeVisible();
   });
 });

@@ -1,25 +1,30 @@
 import { loadTemplate, startLoad } from '@legajo/contract/calls/people-loads';
 import { LIMITS } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
+import { flatRules } from '@legajo/ui/form/flat-draft.ts';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
+import { useDraftForm } from '@legajo/ui/form/use-draft-form.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
-import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
-import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
 import { useLeaveGuard } from '@legajo/ui/upload/use-leave-guard.ts';
 import { useStillHere } from '@legajo/ui/upload/use-still-here.ts';
 import { IconDownload } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Load.module.css';
 import { useFetchFile } from '../use-fetch-file.ts';
 import { History } from './History.tsx';
 import { Steps } from './Steps.tsx';
+
+interface Chosen {
+  readonly file: File | null;
+}
+const RULES = flatRules<Chosen>();
+const NOTHING: Chosen = { file: null };
 
 /** The file, what it should hold, and the loads before it. Nobody is on the roll yet. */
 export function StartStep() {
@@ -28,44 +33,37 @@ export function StartStep() {
   const backend = useBackend();
   const navigate = useNavigate();
   const { fetchFile } = useFetchFile();
-  const [file, setFile] = useState<File | null>(null);
-  const [missing, setMissing] = useState(false);
   const isHere = useStillHere();
-  const send = useMutation({
-    mutationFn: async (chosen: File) => (await backend.api(startLoad, { files: { file: chosen } })).data[0],
-    onSuccess(load) {
+  const edit = useDraftForm({
+    ...RULES,
+    place: 'load start',
+    stored: { draft: NOTHING },
+    faultsOf: ({ file }: Chosen) => (file ? {} : { file: t(($) => $.file_missing) }),
+    async save({ file }) {
+      return file ? (await backend.api(startLoad, { files: { file } })).data[0] : undefined;
+    },
+    onSaved(load) {
       // Who went elsewhere meanwhile stays there: the load waits in the list of loads.
       if (load && isHere()) void navigate({ to: '/employees/load', search: { load: String(load.id) } });
     },
   });
-  useLeaveGuard(send.isPending);
-  const unsaved = (send.isIdle || send.isError) && file !== null;
-  const problem = send.error ? toProblem(send.error) : null;
-  const problemText = useProblemText(problem);
+  useLeaveGuard(edit.saving);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(file === null);
-    if (file && !send.isPending) send.mutate(file);
+    edit.submit();
   };
   return (
     <Page title={t(($) => $.title)} aside={<Steps current={0} />}>
-      <form className={css.start} noValidate onSubmit={submit}>
-        {problem ? (
-          <Notice tone="err" live>
-            {problemText}
-          </Notice>
-        ) : null}
+      <form ref={edit.form} className={css.start} noValidate onSubmit={submit}>
+        <ProblemNotice problem={edit.problem} />
         <DropZone
           label={t(($) => $.drop)}
           accept={['.csv', '.xlsx', '.txt']}
           maxBytes={LIMITS['csv.bytes']}
-          file={file}
-          onFile={(chosen) => {
-            setFile(chosen);
-            setMissing(false);
-          }}
-          disabled={send.isPending}
-          error={missing ? t(($) => $.file_missing) : undefined}
+          file={edit.draft.file}
+          onFile={(file) => edit.write({ file }, 'file')}
+          disabled={edit.saving}
+          error={edit.faultOf('file')}
         />
         <div className={css.end}>
           <p>{t(($) => $.start_text, { max: format.number(LIMITS['load.rows']) })}</p>
@@ -85,14 +83,14 @@ export function StartStep() {
                 {kind === 'csv' ? t(($) => $.template_csv) : t(($) => $.template_xlsx)}
               </Button>
             ))}
-            <Button type="submit" variant="primary" working={send.isPending && t(($) => $.sending)}>
+            <Button type="submit" variant="primary" working={edit.saving && t(($) => $.sending)}>
               {t(($) => $.send)}
             </Button>
           </div>
         </div>
       </form>
       <History />
-      <LeaveGuard when={() => unsaved} />
+      <LeaveGuard when={() => edit.unsaved() && !edit.saving} />
     </Page>
   );
 }

@@ -67,7 +67,7 @@ export function ColumnsDialog({
       <p className={css.help}>{t(($) => $.columns_help)}</p>
       {problem || (tried && shown.length === 0) ? (
         <Notice tone="err" live>
-          {problem ?? t(($) => $.columns_none)}
+          {problem || t(($) => $.columns_none)}
         </Notice>
       ) : null}
       <h3 className={css.group}>{t(($) => $.columns_shown)}</h3>

@@ -8,6 +8,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { peopleKeys } from '../../app/keys/people.ts';
+import css from '../file/File.module.css';
 
 /** Another address of an employee that waits for their word, and its end. Asked for anew with each version of the record. */
 export default function MailChange({
@@ -30,28 +31,30 @@ export default function MailChange({
   const problem = useProblemText(cancelling.error && toProblem(cancelling.error));
   if (!move && !problem) return null;
   return (
-    <Notice
-      tone={problem ? 'err' : 'wait'}
-      live
-      action={
-        move ? (
-          <Button
-            working={cancelling.isPending && t(($) => $.mail_change.cancelling)}
-            onClick={() => cancelling.mutate()}
-          >
-            {t(($) => $.mail_change.cancel)}
-          </Button>
-        ) : null
-      }
-    >
-      {problem ??
-        (move
-          ? t(($) => $.mail_change.waits, {
-              mail: move.nuevo ?? t(($) => $.mail_change.none),
-              until: formatInstant(move.hasta, false),
-              who: move.quien ?? t(($) => $.mail_change.installation),
-            })
-          : null)}
-    </Notice>
+    <div className={css.waits}>
+      <Notice
+        tone={problem ? 'err' : 'wait'}
+        live
+        action={
+          move ? (
+            <Button
+              working={cancelling.isPending && t(($) => $.mail_change.cancelling)}
+              onClick={() => cancelling.mutate()}
+            >
+              {t(($) => $.mail_change.cancel)}
+            </Button>
+          ) : null
+        }
+      >
+        {problem ||
+          (move
+            ? t(($) => $.mail_change.waits, {
+                mail: move.nuevo ?? t(($) => $.mail_change.none),
+                until: formatInstant(move.hasta, false),
+                who: move.quien ?? t(($) => $.mail_change.installation),
+              })
+            : null)}
+      </Notice>
+    </div>
   );
 }

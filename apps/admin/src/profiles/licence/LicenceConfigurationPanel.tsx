@@ -1,18 +1,39 @@
 import { updateLicenceProfile } from '@legajo/contract/calls/leave';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
+import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
+import { useDraftForm } from '@legajo/ui/form/use-draft-form.ts';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
-import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
-import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Profiles.module.css';
 import { LicenceEffect } from './LicenceEffect.tsx';
 import { ApprovalFields, CountFields, type LicenceFields } from './LicenceFields.tsx';
-import { faultsOf, type Licence, type LicenceDraft, licenceQuery, toBody, toDraft } from './licence.ts';
+import {
+  faultsOf,
+  type Licence,
+  type LicenceDraft,
+  licenceQuery,
+  RULES,
+  toBody,
+  toDraft,
+  WIRE,
+} from './licence.ts';
+
+const LABELS = {
+  on: 'on',
+  approves: 'approves',
+  policy: 'policy',
+  months: 'prior',
+  progressive: 'progressive',
+  from: 'from',
+  levels: 'levels',
+  approver: 'approver',
+} as const;
 
 /** Of an employee's file: whether the person asks for leave, how it is counted, and who approves it. */
 export function LicenceConfigurationPanel({ personId }: { readonly personId: number }) {
@@ -21,79 +42,54 @@ export function LicenceConfigurationPanel({ personId }: { readonly personId: num
   const { data, error, refetch } = useQuery(licenceQuery(backend, personId));
   if (error) return <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton width={60} />;
-  return <LicenceForm key={JSON.stringify(data)} personId={personId} stored={data} />;
+  return <LicenceForm key={personId} personId={personId} stored={data} />;
 }
-
-const WIRE: Readonly<Partial<Record<keyof LicenceDraft, string>>> = {
-  policy: 'id_politica',
-  months: 'antiguedad_previa',
-  from: 'fecha_inicio_licencias_progresivas',
-  levels: 'niveles_aprobacion',
-  approver: 'id_usuario_aprobador',
-};
 
 function LicenceForm({ personId, stored }: { readonly personId: number; readonly stored: Licence }) {
   const { t } = useTranslation('leave-profile');
   const backend = useBackend();
   const toast = useToast();
-  const form = useRef<HTMLFormElement>(null);
-  const present = toDraft(stored);
-  const [draft, setDraft] = useState(present);
-  const [tried, setTried] = useState(false);
-  const faults = faultsOf(draft);
-  const dirty = JSON.stringify(toBody(draft)) !== JSON.stringify(toBody(present));
-  const save = useMutation({
-    mutationFn: () => backend.api(updateLicenceProfile, { params: { id: personId }, body: toBody(draft) }),
-    async onSuccess({ fresh }) {
+  const edit = useDraftForm({
+    ...RULES,
+    place: `licence ${personId}`,
+    stored: { draft: toDraft(stored) },
+    faultsOf,
+    refusalsOf,
+    save: (draft) => backend.api(updateLicenceProfile, { params: { id: personId }, body: toBody(draft) }),
+    async onSaved({ fresh }) {
       toast({ tone: 'ok', title: t(($) => $.saved) });
       await fresh;
     },
+    onUnchanged: () => undefined,
   });
-  const problem = save.error ? toProblem(save.error) : null;
-  const problemText = useProblemText(problem);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    const [first] = Object.keys(faults);
-    const field = first && form.current?.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
-    else if (!save.isPending && dirty) save.mutate();
+    edit.submit();
   };
   const fields: LicenceFields = {
-    draft,
-    set: (change) => {
-      setDraft({ ...draft, ...change });
-      save.reset();
-    },
+    draft: edit.draft,
+    set: (change) =>
+      edit.write((before) => ({ ...before, ...change }), ...(Object.keys(change) as (keyof LicenceDraft)[])),
     errorOf: (name) => {
-      const fault = tried ? faults[name] : undefined;
-      return fault ? t(($) => $[fault]) : problem?.fields[WIRE[name] ?? '']?.[0];
+      const fault = edit.faultOf(name);
+      return fault ? t(($) => $[fault]) : edit.refusalOf(name);
     },
-  };
-  const shownByField = Object.values(WIRE).some((name) => name !== undefined && problem?.fields[name]);
-  const discard = () => {
-    setDraft(present);
-    setTried(false);
-    save.reset();
   };
   return (
-    <form ref={form} onSubmit={submit} noValidate className={css.columns}>
+    <form ref={edit.form} onSubmit={submit} noValidate className={css.columns}>
       <div className={css.main}>
-        {problem && !shownByField ? (
-          <Notice tone="err" live>
-            {problemText}
-          </Notice>
-        ) : null}
+        <BothChanged names={edit.both.map((name) => t(($) => $[LABELS[name]]))} />
+        <ProblemNotice problem={edit.atLarge ? edit.problem : null} />
         <CountFields {...fields} />
         <ApprovalFields {...fields} personId={personId} stored={stored} />
       </div>
-      <LicenceEffect
-        draft={draft}
-        stored={stored}
-        dirty={dirty}
-        saving={save.isPending}
-        onDiscard={discard}
-      />
+      <LicenceEffect edit={edit} stored={stored} />
     </form>
   );
+}
+
+/** What the server said, by field of the form. */
+function refusalsOf(problem: Problem): Partial<Record<keyof LicenceDraft, string>> {
+  const told = Object.entries(WIRE).map(([name, wire]) => [name, problem.fields[wire]?.[0]] as const);
+  return Object.fromEntries(told.filter(([, message]) => message !== undefined));
 }

@@ -13,13 +13,17 @@ import { type Licence, type LicenceDraft, policiesQuery } from './licence.ts';
 
 /** How many days the person has this year with what is chosen, and where they come from; the ways to save it or not. */
 export function LicenceEffect(props: {
-  readonly draft: LicenceDraft;
+  readonly edit: {
+    readonly draft: LicenceDraft;
+    readonly dirty: boolean;
+    readonly saving: boolean;
+    readonly unsaved: () => boolean;
+    readonly discard: () => void;
+  };
   readonly stored: Licence;
-  readonly dirty: boolean;
-  readonly saving: boolean;
-  readonly onDiscard: () => void;
 }) {
-  const { draft, stored, dirty, saving, onDiscard } = props;
+  const { edit, stored } = props;
+  const { draft, dirty, saving } = edit;
   const { t } = useTranslation('leave-profile');
   const policies = useQuery(policiesQuery(useBackend())).data ?? [];
   const [year] = useState(() => new Date().getFullYear());
@@ -35,7 +39,7 @@ export function LicenceEffect(props: {
       title={t(($) => $.effect, { year })}
       action={dirty ? <StatusBadge tone="wait">{t(($) => $.unsaved)}</StatusBadge> : undefined}
     >
-      <LeaveGuard when={() => dirty && !saving} />
+      <LeaveGuard when={() => edit.unsaved() && !saving} />
       <div className={css.effect}>
         {days && policy ? (
           <>
@@ -64,7 +68,7 @@ export function LicenceEffect(props: {
           <p className={css.note}>{draft.on ? t(($) => $.choose_policy) : t(($) => $.off_effect)}</p>
         )}
         <div className={css.acts}>
-          <Button disabled={!dirty || saving} onClick={onDiscard}>
+          <Button disabled={!dirty || saving} onClick={() => edit.discard()}>
             {t(($) => $.discard)}
           </Button>
           <Button type="submit" variant="primary" disabled={!dirty} working={saving && t(($) => $.saving)}>

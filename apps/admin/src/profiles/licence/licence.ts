@@ -1,6 +1,7 @@
 import * as calls from '@legajo/contract/calls/leave';
 import { parseDay } from '@legajo/contract/values/dates';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
+import { flatRules } from '@legajo/ui/form/flat-draft.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { profileKeys } from '../../app/keys/profiles.ts';
 
@@ -37,6 +38,24 @@ export interface LicenceDraft {
   readonly levels: string;
   readonly approver: string;
 }
+
+/** The wire's words for what a refusal may name. */
+export const WIRE: Readonly<Partial<Record<keyof LicenceDraft, string>>> = {
+  policy: 'id_politica',
+  months: 'antiguedad_previa',
+  from: 'fecha_inicio_licencias_progresivas',
+  levels: 'niveles_aprobacion',
+  approver: 'id_usuario_aprobador',
+};
+
+const flat = flatRules<LicenceDraft>();
+
+/** While the profile is off, nothing of it is sent, so nothing of it differs. */
+export const RULES = {
+  ...flat,
+  changedIn: (draft: LicenceDraft, began: LicenceDraft) =>
+    JSON.stringify(toBody(draft)) === JSON.stringify(toBody(began)) ? [] : flat.changedIn(draft, began),
+};
 
 export const toDraft = (licence: Licence): LicenceDraft => ({
   on: licence.tiene_perfil_licencias === 1,

@@ -36,11 +36,7 @@ export function PeopleSystemSection() {
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} /> : null}
       {data === undefined && !error ? <Skeleton width={60} /> : null}
       {data === undefined ? null : (
-        <PeopleSystemForm
-          key={data?.direccion ?? 'none'}
-          system={data}
-          onRemove={data ? () => setRemoving(true) : undefined}
-        />
+        <PeopleSystemForm system={data} onRemove={data ? () => setRemoving(true) : undefined} />
       )}
       <ConfirmDialog
         open={removing}

@@ -57,7 +57,7 @@ export function SsoSection() {
               })}
             />
           ) : null}
-          <SsoForm key={data.proveedor?.tipo ?? 'none'} provider={data.proveedor} />
+          <SsoForm provider={data.proveedor} />
           {data.proveedor ? (
             <Button variant="danger" onClick={() => setRemoving(true)}>
               {t(($) => $.sso_remove)}

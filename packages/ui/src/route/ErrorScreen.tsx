@@ -1,8 +1,8 @@
-import { toProblem } from '@legajo/ui/api/problem.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
-import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { useTranslation } from 'react-i18next';
+import { toProblem } from '../api/problem.ts';
+import { Button } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/list/EmptyState.tsx';
+import { useProblemText } from '../kit/problem-text.ts';
 
 /** A screen that could not be drawn: what is safe, and a way on. */
 export function ErrorScreen({ error }: { readonly error: unknown }) {
