@@ -22,6 +22,10 @@ export const documentPublicationSetup = call({
   method: 'GET',
   path: '/document-publication/setup',
   access: [4, 105, 302],
+  query: z.object({
+    /** The type whose last publication is meant; without it, that of what the person, or else the company, published last. */
+    idSubCarpeta: f.maybe(f.id()),
+  }),
   result: z.object({
     /** Months one may publish, mm/yyyy. */
     periodo_desde: z.string(),
@@ -32,6 +36,18 @@ export const documentPublicationSetup = call({
     pdf_bytes: z.number(),
     /** The certificate that will sign; null when there is none that can. */
     certificado: z.object({ id: z.number(), titular: z.string(), vence: z.string() }).nullable(),
+    /** The publication to many that the next one goes on from; null where there was none. */
+    ultima: z
+      .object({
+        idCarpeta: z.number(),
+        idSubCarpeta: z.number(),
+        documento: z.string(),
+        periodo: z.string(),
+        /** The month after it; null where one may not publish that. */
+        siguiente: z.string().nullable(),
+        notificar: z.boolean(),
+      })
+      .nullable(),
   }),
   summary: 'Read the publication set-up of the company.',
   source: 'S127 D116',

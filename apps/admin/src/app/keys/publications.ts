@@ -1,7 +1,7 @@
 /** The keys of the area's queries. A shorter one stands for all that begin with it. */
 export const publicationKeys = {
   all: ['publications'] as const,
-  setup: ['publications', 'setup'] as const,
+  setup: (type: string) => ['publications', 'setup', type] as const,
   settled: ['publications', 'settled numbers'] as const,
   list: (perPage: number, page: number) => ['publications', 'list', perPage, page] as const,
   one: (id: number) => ['publications', 'one', id] as const,
