@@ -394,6 +394,46 @@ export const listPeopleWithoutItem = call({
   source: 'ours',
 });
 
+/** Somebody for whom this month is not as the one before. */
+const changedPerson = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  cuil: z.string(),
+  /** Their document in this publication, and of how many pages; null where they have none. */
+  idItem: z.number().nullable(),
+  archivo: z.string().nullable(),
+  hojas: z.number().nullable(),
+  /** By how many per cent their net pay differs; null where it was not compared. No amount is told. */
+  variacion: z.number().nullable(),
+});
+
+/** How many they are, and the first hundred: by name, or those that differ most first. */
+const changedPeople = z.object({ cantidad: z.number(), personas: z.array(changedPerson) });
+
+export const readProcessChanges = call({
+  id: 'read-process-changes',
+  method: 'GET',
+  path: '/v2/portal/processes/:id/changes',
+  access: [5, 105],
+  params: id,
+  result: z.object({
+    /** The month of the publication of this type before; null where there is nothing to compare with. */
+    periodo: z.string().nullable(),
+    /** They have a document now and had none. */
+    nuevos: changedPeople,
+    /** They had one, are not dismissed, and have none now. */
+    faltan: changedPeople,
+    /** Their net pay differs by 30 per cent or more. */
+    cambian: changedPeople,
+    /** They have both, and a net pay was not read for certain on both. */
+    sin_comparar: z.number(),
+  }),
+  errors: [e.notFound, e.notNow],
+  summary:
+    'A publication in review against the one before of its type: who is new, missing, or changes much.',
+  source: 'ours',
+});
+
 export const readProcessFollowUp = call({
   id: 'read-process-follow-up',
   method: 'GET',

@@ -1,6 +1,8 @@
 import { e } from '@legajo/contract';
 import { type ExaminedItem, type ItemOutcome, inBatches, PdfError } from '@legajo/pdf';
 import type { Platform } from '../../platform/context.ts';
+import { keepNet, type NetPlace } from '../against/net.ts';
+import { NET_LABELS } from '../against/net-labels.ts';
 import type { Bench } from '../judging/match-page.ts';
 import { sealQuestion } from '../sealing/seal.ts';
 import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
@@ -17,7 +19,8 @@ export async function readItems(
   items: readonly ItemRow[],
 ): Promise<Judged[]> {
   const outcomes = await examineAll(platform, work, bench, sources, items, 'auto');
-  const readings = items.map((item, i) => readingOf(bench, item, outcomes[i]!));
+  const place = netPlace(work, sources);
+  const readings = items.map((item, i) => readingOf(bench, item, outcomes[i]!, place));
   const doubtful = items.flatMap((item, i) => (isDoubtful(readings[i]!, outcomes[i]!) ? [{ item, i }] : []));
   const again = await examineAll(
     platform,
@@ -27,7 +30,7 @@ export async function readItems(
     doubtful.map(({ item }) => item),
     'pdfium',
   );
-  for (const [j, { item, i }] of doubtful.entries()) readings[i] = readingOf(bench, item, again[j]!);
+  for (const [j, { item, i }] of doubtful.entries()) readings[i] = readingOf(bench, item, again[j]!, place);
   return readings;
 }
 
@@ -61,7 +64,7 @@ function examine(
   items: readonly ItemRow[],
   reader: 'auto' | 'pdfium',
 ): Promise<ItemOutcome<ExaminedItem>[]> {
-  const question = { capture, country, locale, reader, seal: sealQuestion(type) };
+  const question = { capture, country, locale, reader, seal: sealQuestion(type), amountLabels: NET_LABELS };
   return inBatches(items, { bytesOf: (item) => sources.bytesOf(item) }, (part, alone) => {
     const asked = part.map((item) => ({
       source: sources.of(item),
@@ -72,10 +75,16 @@ function examine(
   });
 }
 
-function readingOf(bench: Bench, item: ItemRow, outcome: ItemOutcome<ExaminedItem>): Judged {
+const netPlace = ({ company, process }: Work, { file }: Sources): NetPlace => ({
+  companyId: company.id,
+  processId: process.id,
+  uploadKey: file.key,
+});
+
+function readingOf(bench: Bench, item: ItemRow, outcome: ItemOutcome<ExaminedItem>, place: NetPlace): Judged {
   if ('refused' in outcome) return failed(item, outcome.refused);
   const { examined, xmlRefusal } = outcome.result;
-  const reading = judge(bench, item, examined);
+  const reading = keepNet(place, judge(bench, item, examined), examined);
   if (!xmlRefusal || reading.state === 'failed') return reading;
   return failed(item, new PdfError(xmlRefusal.code, xmlRefusal.message, xmlRefusal.at));
 }

@@ -26,6 +26,8 @@ export interface Evidence {
   readonly perPage?: readonly PageEvidence[];
   /** Where the seal covers nothing, as it was found when the page was read. */
   readonly sealPlaces?: SealPlaces;
+  /** The net pay it says, encrypted beside the upload, base64; only where it was read for certain. */
+  readonly net?: string;
 }
 
 /** 0..1 of the visible page from the top left. */
