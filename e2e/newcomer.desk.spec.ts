@@ -25,9 +25,9 @@ test('a newcomer publishes last month: every payslip finds its person before any
   await page.getByRole('link', { name: 'Publicación masiva', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publicación masiva');
 
-  await test.step('nothing travels without the four answers and a file', async () => {
+  await test.step('nothing travels without the three answers and a file', async () => {
     await page.getByRole('button', { name: 'Enviar y revisar' }).click();
-    await expect(page.getByText('Este campo es requerido.')).toHaveCount(4);
+    await expect(page.getByText('Este campo es requerido.')).toHaveCount(3);
     await expect(page.getByLabel('Carpeta')).toBeFocused();
     await expectSound(page, 'publish-start');
   });

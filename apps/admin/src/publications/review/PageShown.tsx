@@ -10,7 +10,13 @@ import css from '../Publishing.module.css';
 import type { Item } from './items.ts';
 
 /** A page of a document, with what was read marked on it: the number that names somebody, and the one that says otherwise. */
-export function PageShown({ process, item }: { readonly process: number; readonly item: Item }) {
+export function PageShown({
+  process,
+  item,
+}: {
+  readonly process: number;
+  readonly item: Pick<Item, 'id' | 'archivo' | 'hojas' | 'lectura' | 'otra' | 'confianza'>;
+}) {
   const { t } = useTranslation('publications');
   const format = useFormat();
   const country = useSession().user?.pais;
