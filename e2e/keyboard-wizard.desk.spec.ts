@@ -41,11 +41,13 @@ test('by keys alone: from a file to the result of its publication, and one of it
   });
 
   await test.step('the first screen: what is missing takes the focus; then it is filled and sent', async () => {
+    await expect(page.getByLabel('Período'), 'offered from the last publication').not.toHaveValue('');
     await tabTo(page, page.getByRole('button', { name: 'Enviar y revisar' }));
     await press('Enter');
-    await expect(page.getByLabel('Carpeta')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Elegir archivo' })).toBeFocused();
     await expect(page.getByText('Elija el archivo que se publica.')).toBeVisible();
     await expectVisibleFocus(page);
+    await tabTo(page, page.getByLabel('Carpeta'), true);
     await arrowTo(page, page.getByLabel('Carpeta'), 'Recibos de nómina');
     await arrowTo(page, page.getByLabel('Tipo de documento'), 'Nómina mensual');
     await arrowTo(page, page.getByLabel('Período'), month.named);

@@ -26,6 +26,10 @@ test('a newcomer publishes last month: every payslip finds its person before any
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publicación masiva');
 
   await test.step('nothing travels without the three answers and a file', async () => {
+    // What the last publication offers is taken back first.
+    await expect(page.getByLabel('Período')).not.toHaveValue('');
+    await page.getByLabel('Período').selectOption('');
+    await page.getByLabel('Carpeta').selectOption('');
     await page.getByRole('button', { name: 'Enviar y revisar' }).click();
     await expect(page.getByText('Este campo es requerido.')).toHaveCount(3);
     await expect(page.getByLabel('Carpeta')).toBeFocused();

@@ -216,11 +216,8 @@ export const processRow = z.object({
 });
 
 /** A number as it is written, its page from 1, and where it stands there (0..1 from the top left). */
-const placedNumber = z.object({
-  texto: z.string(),
-  pagina: z.number(),
-  caja: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
-});
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const placedNumber = z.object({ texto: z.string(), pagina: z.number(), caja: box.nullable() });
 
 /** One file, or one part of a file that was split. `confianza` is 0 to 100. */
 export const processItemRow = z.object({
@@ -241,6 +238,8 @@ export const processItemRow = z.object({
   propuesta: z.object({ idUsuario: z.number(), nombre: z.string(), cuil: z.string() }).nullable(),
   /** How many pages it has. */
   hojas: z.number().nullable(),
+  /** Where the company’s seal goes: without a page, on one of its own behind the others; null where it was not looked for. */
+  sello: z.object({ pagina: z.number().nullable(), caja: box.nullable() }).nullable(),
   /** Of a file of several people: what each page says. */
   paginas: z.array(
     z.object({ pagina: z.number(), texto: z.string().nullable(), problema: problem.nullable() }),

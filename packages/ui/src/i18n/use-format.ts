@@ -12,8 +12,7 @@ export function useFormat() {
     /** What a sum takes away; nothing is not less than nothing. */
     less: (value: number) => `${value > 0 ? '−' : ''}${formatNumber(value, locale)}`,
     /** By how much something differs, in whole per cents, with its sign. */
-    difference: (percent: number) =>
-      `${percent < 0 ? '−' : '+'}${formatShare(Math.abs(percent), 100, locale)}`,
+    difference: (percent: number) => `${percent < 0 ? '−' : '+'}${formatNumber(Math.abs(percent), locale)} %`,
     money: (value: number, currency: string) => formatMoney(value, currency, locale),
     share: (part: number, whole: number) => formatShare(part, whole, locale),
     bytes: (value: number) => formatBytes(value, locale),

@@ -92,6 +92,7 @@ export function StartStep() {
           accept={['.zip', '.pdf']}
           maxBytes={setup?.zip_bytes ?? LIMITS['zip.bytes']}
           file={start.file}
+          chooser={start.chooser}
           onFile={start.take}
           disabled={saving}
           error={start.fileMissing ? t(($) => $.file_missing) : undefined}

@@ -31,6 +31,7 @@ export function useStart() {
   const [progress, setProgress] = useState<Progress | null>(null);
   const stop = useRef<AbortController | null>(null);
   const sent = useRef(false);
+  const chooser = useRef<HTMLButtonElement>(null);
   const work = useDraftForm<Choice, ChoiceField, 'required', number | undefined>({
     place: 'publish-massive',
     stored: { draft: BLANK },
@@ -82,6 +83,7 @@ export function useStart() {
     before: type === '' ? undefined : ofType,
     file,
     fileMissing,
+    chooser,
     progress,
     stopped: stop.current?.signal.aborted ?? false,
     stop: () => stop.current?.abort(new DOMException('stopped', 'AbortError')),
@@ -99,6 +101,7 @@ export function useStart() {
       setFileMissing(file === null);
       const complete = FIELDS.every((field) => draft[field] !== '');
       if (file || !complete) work.submit();
+      else chooser.current?.focus();
     },
     // What is on its way may be left: it goes on, and the tray tells of it.
     leaving: () => !sent.current && !work.saving && (work.unsaved() || file !== null),

@@ -1,14 +1,19 @@
 import { e } from '@legajo/contract';
-import { type ExaminedItem, type ItemOutcome, inBatches, PdfError } from '@legajo/pdf';
+import { type Examination, type ExaminedItem, type ItemOutcome, inBatches, PdfError } from '@legajo/pdf';
+import type { DocumentType } from '../../folders/public.ts';
 import type { Platform } from '../../platform/context.ts';
 import { keepNet, type NetPlace } from '../against/net.ts';
 import { NET_LABELS } from '../against/net-labels.ts';
 import type { Bench } from '../judging/match-page.ts';
+import { sealShown } from '../judging/seal-shown.ts';
 import { sealQuestion } from '../sealing/seal.ts';
 import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
 import { type Judged, judge, problem } from './judge.ts';
 import type { Sources, Work } from './load-work.ts';
 import { isInterruption, refusalOf } from './refusals.ts';
+
+/** What readings are kept with. */
+type Place = NetPlace & Pick<Work, 'type'>;
 
 /** Reads items in hosts. What the engine refuses is the item's problem, never the batch's. */
 export async function readItems(
@@ -75,16 +80,22 @@ function examine(
   });
 }
 
-const netPlace = ({ company, process }: Work, { file }: Sources): NetPlace => ({
+function withSeal(type: DocumentType, reading: Judged, examined: Examination): Judged {
+  const seal = sealShown(type, reading.evidence, examined);
+  return seal ? { ...reading, evidence: { ...reading.evidence, seal } } : reading;
+}
+
+const netPlace = ({ company, process, type }: Work, { file }: Sources): Place => ({
+  type,
   companyId: company.id,
   processId: process.id,
   uploadKey: file.key,
 });
 
-function readingOf(bench: Bench, item: ItemRow, outcome: ItemOutcome<ExaminedItem>, place: NetPlace): Judged {
+function readingOf(bench: Bench, item: ItemRow, outcome: ItemOutcome<ExaminedItem>, place: Place): Judged {
   if ('refused' in outcome) return failed(item, outcome.refused);
   const { examined, xmlRefusal } = outcome.result;
-  const reading = keepNet(place, judge(bench, item, examined), examined);
+  const reading = keepNet(place, withSeal(place.type, judge(bench, item, examined), examined), examined);
   if (!xmlRefusal || reading.state === 'failed') return reading;
   return failed(item, new PdfError(xmlRefusal.code, xmlRefusal.message, xmlRefusal.at));
 }
