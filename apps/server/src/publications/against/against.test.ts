@@ -107,7 +107,7 @@ describe('a publication in review against the one before', () => {
       }>`select net from document where company_id = ${company}`.execute(tx);
       return { items: items.rows, nets: nets.rows };
     });
-    expect(JSON.stringify(kept.items)).not.toMatch(/100000000|50000000|130000000/);
+    expect(JSON.stringify(kept.items)).not.toMatch(/[:"](?:100000000|50000000|130000000)[,"}]/);
     expect(kept.nets.length).toBe(7);
     const sizes = new Set(kept.nets.map(({ net }) => net?.length));
     expect([...sizes], 'all as long: a size says nothing').toEqual([44]);

@@ -6,7 +6,7 @@ import { ChipChoice } from '@legajo/ui/kit/field/ChipChoice.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import css from '../Publishing.module.css';
+import css from '../../Publishing.module.css';
 import { CHANGES, changesQuery } from './changes.ts';
 
 /** What is not as last month, in three figures that open their people; and of how many nothing could be told. */

@@ -1,7 +1,7 @@
 import { readProcessChanges } from '@legajo/contract/calls/publications';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { publicationKeys } from '../../app/keys/publications.ts';
+import { publicationKeys } from '../../../app/keys/publications.ts';
 
 type Changes = Element<typeof readProcessChanges>;
 export type ChangedPerson = Changes['nuevos']['personas'][number];

@@ -8,9 +8,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '../Publishing.module.css';
+import css from '../../Publishing.module.css';
+import { PageShown } from '../PageShown.tsx';
 import { type Change, type ChangedPerson, changesQuery } from './changes.ts';
-import { PageShown } from './PageShown.tsx';
 
 const NOBODY: readonly ChangedPerson[] = [];
 
