@@ -58,7 +58,9 @@ test('the next month goes out in four clicks, the password asked once, and is he
       file: zipOf('primero.zip', [paper(same, before), paper(less, before), paper(missing, before)]),
     });
     await expectReview(page);
-    await expect(page.getByText('Es el primer mes de este tipo: no hay con qué comparar.')).toBeVisible();
+    await expect(
+      page.getByText('Antes de este mes no se publicó nada de este tipo: no hay con qué comparar.'),
+    ).toBeVisible();
     await expectSound(page, 'review-first-month');
     await confirmPublication(page, 3);
     await expect(page.getByText('Se publicaron 3 documentos.')).toBeVisible();
