@@ -228,7 +228,7 @@ test('the first screens of publishing and of loading people ask before what was 
     await expect(page).toHaveURL(/\/home$/);
   }
   await page.goto(`${portalUrl()}/s/documents/publish/massive`);
-  await page.getByLabel('Clave del certificado').fill('a-medias');
+  await page.getByLabel('Período').selectOption({ label: monthsAgo(7).named });
   await menu.getByRole('link', { name: 'Inicio' }).click();
   await expect(asked).toBeVisible();
 });

@@ -41,16 +41,16 @@ test('by keys alone: from a file to the result of its publication, and one of it
   });
 
   await test.step('the first screen: what is missing takes the focus; then it is filled and sent', async () => {
+    await expect(page.getByLabel('Período'), 'offered from the last publication').not.toHaveValue('');
     await tabTo(page, page.getByRole('button', { name: 'Enviar y revisar' }));
     await press('Enter');
-    await expect(page.getByLabel('Carpeta')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Elegir archivo' })).toBeFocused();
     await expect(page.getByText('Elija el archivo que se publica.')).toBeVisible();
     await expectVisibleFocus(page);
+    await tabTo(page, page.getByLabel('Carpeta'), true);
     await arrowTo(page, page.getByLabel('Carpeta'), 'Recibos de nómina');
     await arrowTo(page, page.getByLabel('Tipo de documento'), 'Nómina mensual');
     await arrowTo(page, page.getByLabel('Período'), month.named);
-    await tabTo(page, page.getByRole('textbox', { name: 'Contraseña del certificado' }));
-    await page.keyboard.type(CERTIFICATE_PASSWORD);
     await tabTo(page, page.getByRole('button', { name: 'Elegir archivo' }));
     const choosing = page.waitForEvent('filechooser');
     await press('Enter');
@@ -112,7 +112,7 @@ test('by keys alone: from a file to the result of its publication, and one of it
     await tabTo(page, page.getByRole('button', { name: 'Publicar 1 documento' }));
     await press('Enter');
     const password = page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña del certificado' });
-    await tabTo(page, password);
+    await expect(password, 'nothing else must be filled').toBeFocused();
     await page.keyboard.type(CERTIFICATE_PASSWORD);
     await press('Enter');
     await expect(page.getByText('Se publicó 1 documento.')).toBeVisible();

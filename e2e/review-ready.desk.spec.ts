@@ -38,6 +38,7 @@ test('what is ready is looked at before it goes out, five at a time by lot; its 
     await expect(page.getByRole('table', { name: 'Listos' }).getByRole('row')).toHaveCount(ready + 1);
     await expect(page.locator('tbody img').first()).toBeVisible();
     await expect(page.getByRole('region').getByRole('img').first()).toBeVisible();
+    await expect(page.getByText(/^El sello va abajo .*, hoja 1\.$/)).toBeVisible();
     await expectSound(page, 'review-ready');
   });
 

@@ -30,10 +30,11 @@ export async function tabTo(page: Page, target: Locator, back = false): Promise<
   await expect(target).toBeFocused();
 }
 
-/** Chooses in a list of choices by its arrows, as far down as it takes. */
+/** Chooses in a list of choices by its arrows, from its top as far down as it takes. */
 export async function arrowTo(page: Page, list: Locator, words: string): Promise<void> {
   await tabTo(page, list);
   const chosen = list.locator('option:checked');
+  if ((await chosen.innerText()) !== words) await page.keyboard.press('Home');
   for (let steps = 0; steps < 30 && (await chosen.innerText()) !== words; steps++)
     await page.keyboard.press('ArrowDown');
   await expect(chosen).toHaveText(words);

@@ -30,7 +30,11 @@ export async function activePeople(username: string): Promise<readonly Person[]>
 const fonts = loadFonts();
 
 /** A payslip that names these people, on one page, for a month as `2026-10`. */
-export function payslipOf(people: readonly (Person | string)[], month: string): Uint8Array {
+export function payslipOf(
+  people: readonly (Person | string)[],
+  month: string,
+  basicCents = 128_460_000,
+): Uint8Array {
   const [first, second] = people;
   const numberOf = (who: Person | string | undefined) => (typeof who === 'object' ? who.cuil : (who ?? ''));
   return makePayslip(
@@ -54,7 +58,7 @@ export function payslipOf(people: readonly (Person | string)[], month: string): 
       },
       month,
       paidOn: `${month}-28`,
-      basicCents: 128_460_000,
+      basicCents,
     },
     fonts,
   );

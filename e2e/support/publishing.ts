@@ -9,7 +9,6 @@ export interface Publication {
   readonly month: string;
   /** A path, or a file made here. */
   readonly file: string | { name: string; mimeType: string; buffer: Buffer };
-  readonly password?: string;
 }
 
 /** Fills the first screen and sends it. */
@@ -17,9 +16,6 @@ export async function sendPublication(page: Page, publication: Publication): Pro
   await page.getByLabel('Carpeta').selectOption({ label: publication.folder });
   await page.getByLabel('Tipo de documento').selectOption({ label: publication.type });
   await page.getByLabel('Período').selectOption({ label: publication.month });
-  await page
-    .getByRole('textbox', { name: /^(Clave|Contraseña) del certificado$/ })
-    .fill(publication.password ?? CERTIFICATE_PASSWORD);
   await page.locator('input[type=file]').setInputFiles(publication.file);
   await page.getByRole('button', { name: 'Enviar y revisar' }).click();
 }

@@ -8,12 +8,16 @@ import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Publishing.module.css';
 import type { Process } from './process/processes.ts';
+import { setupQuery } from './setup.ts';
 import { startingWhen, WhenFields, whenToWire } from './WhenFields.tsx';
+
+/** The dialog gives the focus to what asks for it as it opens: the one thing that must be typed. */
+const focusFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
 /** The last look: the count, the sum that closes, when, and the certificate's password. */
 export function ConfirmPublish(props: {
@@ -29,7 +33,9 @@ export function ConfirmPublish(props: {
   const backend = useBackend();
   const formId = useId();
   const [password, setPassword] = useState('');
-  const [notify, setNotify] = useState(true);
+  const before = useQuery(setupQuery(backend, String(process.idSubCarpeta))).data?.ultima;
+  const [chosen, setNotify] = useState<boolean | null>(null);
+  const notify = chosen ?? before?.notificar ?? true;
   const [when, setWhen] = useState(() => startingWhen(process.programado));
   const [tried, setTried] = useState(false);
   const confirm = useMutation({
@@ -106,6 +112,7 @@ export function ConfirmPublish(props: {
           label={t(($) => $.certificate_password)}
           autoComplete="off"
           required
+          ref={focusFirst}
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={problemText || (tried && !password ? t(($) => $.required) : undefined)}

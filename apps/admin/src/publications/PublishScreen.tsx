@@ -10,7 +10,7 @@ import { ReadingStep } from './ReadingStep.tsx';
 import { ResultStep } from './result/ResultStep.tsx';
 import { ReviewStep } from './review/ReviewStep.tsx';
 import { ScheduledStep } from './ScheduledStep.tsx';
-import { StartStep } from './StartStep.tsx';
+import { StartStep } from './start/StartStep.tsx';
 
 /** From an archive to delivered documents. The process is in the address: leaving and coming back is free. */
 export function PublishScreen() {

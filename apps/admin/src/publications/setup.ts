@@ -5,11 +5,14 @@ import { queryOptions } from '@tanstack/react-query';
 import { lookupKeys } from '../app/keys/people.ts';
 import { publicationKeys } from '../app/keys/publications.ts';
 
-/** The months one may choose and the certificate that will sign. */
-export const setupQuery = (backend: Backend) =>
+/** The months one may choose, the certificate that will sign, and the publication before: of a type, or at all. */
+export const setupQuery = (backend: Backend, type = '') =>
   queryOptions({
-    queryKey: publicationKeys.setup,
-    queryFn: async ({ signal }) => (await backend.api(documentPublicationSetup, { signal })).data[0],
+    queryKey: publicationKeys.setup(type),
+    queryFn: async ({ signal }) => {
+      const query = type === '' ? {} : { idSubCarpeta: type };
+      return (await backend.api(documentPublicationSetup, { query, signal })).data[0];
+    },
   });
 
 export const foldersQuery = (backend: Backend) =>

@@ -511,6 +511,7 @@ create table document (
   replaced_by bigint,
   code text not null,
   hollow boolean default false not null,
+  net bytea,
   constraint document_pkey PRIMARY KEY (company_id, id),
   constraint document_state_check CHECK ((state = ANY (ARRAY['published'::text, 'received'::text, 'agreed'::text, 'disagreed'::text, 'cancelled'::text]))),
   constraint document_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),

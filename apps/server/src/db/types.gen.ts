@@ -334,6 +334,7 @@ export interface Document {
   hollow: Generated<boolean>;
   id: Generated<number>;
   level: string;
+  net: Buffer | null;
   original_sha256: Buffer;
   pages: number;
   period: string;

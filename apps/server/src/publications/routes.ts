@@ -17,8 +17,8 @@ const PREVIEW_WIDTH_PX = 900;
 export const routes = [
   ...processRoutes,
   ...numberRoutes,
-  bind(calls.documentPublicationSetup, async (ctx) => {
-    const { first, last, certificate } = await readSetup(ctx);
+  bind(calls.documentPublicationSetup, async (ctx, { query }) => {
+    const { first, last, certificate, before } = await readSetup(ctx, query.idSubCarpeta);
     return [
       {
         periodo_desde: f.out.month(first),
@@ -29,6 +29,14 @@ export const routes = [
         certificado: certificate
           ? { id: certificate.id, titular: certificate.holder, vence: certificate.expiresAt.toISOString() }
           : null,
+        ultima: before && {
+          idCarpeta: before.folderId,
+          idSubCarpeta: before.documentTypeId,
+          documento: before.typeName,
+          periodo: f.out.month(before.period),
+          siguiente: before.next && f.out.month(before.next),
+          notificar: before.notify,
+        },
       },
     ];
   }),

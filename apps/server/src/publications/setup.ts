@@ -1,18 +1,43 @@
-import type { IsoMonth } from '@legajo/contract';
+import { addMonths, type IsoMonth } from '@legajo/contract';
 import { usableCertificate } from '../certificates/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { periodRange } from './reading/period.ts';
+import { type LastPublication, selectLastOfType, selectLastPublication } from './statements/last.sql.ts';
 
 type Certificate = Awaited<ReturnType<typeof usableCertificate>>;
 
-/** What somebody about to publish needs to know: the months they may choose, and what will sign. */
-export async function readSetup(
-  ctx: Ctx,
-): Promise<{ first: IsoMonth; last: IsoMonth; certificate: Certificate | null }> {
+/** The publication before the one that begins; `next` is its following month, where one may publish it. */
+export interface Before extends LastPublication {
+  readonly next: IsoMonth | null;
+}
+
+/** What somebody about to publish needs to know: the months they may choose, what will sign, and how it was last time. */
+export interface Setup {
+  readonly first: IsoMonth;
+  readonly last: IsoMonth;
+  readonly certificate: Certificate | null;
+  readonly before: Before | null;
+}
+
+/** @param typeId the type whose last publication is meant; without it, that of what the person published last. */
+export async function readSetup(ctx: Ctx, typeId: number | undefined): Promise<Setup> {
   const certificate = await usableCertificate(ctx).catch((error: unknown) => {
     if (error instanceof Failure) return null;
     throw error;
   });
-  return { ...periodRange(ctx.now, ctx.actor.timeZone), certificate };
+  const { first, last } = periodRange(ctx.now, ctx.actor.timeZone);
+  const before = await lastPublication(ctx, typeId);
+  const next = before && addMonths(before.period, 1);
+  const isOpen = next !== null && next >= first && next <= last;
+  return { first, last, certificate, before: before && { ...before, next: isOpen ? next : null } };
+}
+
+async function lastPublication(
+  { tx, actor }: Ctx,
+  asked: number | undefined,
+): Promise<LastPublication | null> {
+  const viewer = actor.personId;
+  const typeId = asked ?? (await selectLastPublication(tx, viewer))?.documentTypeId;
+  return typeId === undefined ? null : selectLastOfType(tx, viewer, typeId);
 }

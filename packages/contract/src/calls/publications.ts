@@ -22,6 +22,10 @@ export const documentPublicationSetup = call({
   method: 'GET',
   path: '/document-publication/setup',
   access: [4, 105, 302],
+  query: z.object({
+    /** The type whose last publication is meant; without it, that of what the person, or else the company, published last. */
+    idSubCarpeta: f.maybe(f.id()),
+  }),
   result: z.object({
     /** Months one may publish, mm/yyyy. */
     periodo_desde: z.string(),
@@ -32,6 +36,18 @@ export const documentPublicationSetup = call({
     pdf_bytes: z.number(),
     /** The certificate that will sign; null when there is none that can. */
     certificado: z.object({ id: z.number(), titular: z.string(), vence: z.string() }).nullable(),
+    /** The publication to many that the next one goes on from; null where there was none. */
+    ultima: z
+      .object({
+        idCarpeta: z.number(),
+        idSubCarpeta: z.number(),
+        documento: z.string(),
+        periodo: z.string(),
+        /** The month after it; null where one may not publish that. */
+        siguiente: z.string().nullable(),
+        notificar: z.boolean(),
+      })
+      .nullable(),
   }),
   summary: 'Read the publication set-up of the company.',
   source: 'S127 D116',
@@ -200,11 +216,8 @@ export const processRow = z.object({
 });
 
 /** A number as it is written, its page from 1, and where it stands there (0..1 from the top left). */
-const placedNumber = z.object({
-  texto: z.string(),
-  pagina: z.number(),
-  caja: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
-});
+const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+const placedNumber = z.object({ texto: z.string(), pagina: z.number(), caja: box.nullable() });
 
 /** One file, or one part of a file that was split. `confianza` is 0 to 100. */
 export const processItemRow = z.object({
@@ -225,6 +238,8 @@ export const processItemRow = z.object({
   propuesta: z.object({ idUsuario: z.number(), nombre: z.string(), cuil: z.string() }).nullable(),
   /** How many pages it has. */
   hojas: z.number().nullable(),
+  /** Where the company’s seal goes: without a page, on one of its own behind the others; null where it was not looked for. */
+  sello: z.object({ pagina: z.number().nullable(), caja: box.nullable() }).nullable(),
   /** Of a file of several people: what each page says. */
   paginas: z.array(
     z.object({ pagina: z.number(), texto: z.string().nullable(), problema: problem.nullable() }),
@@ -375,6 +390,46 @@ export const listPeopleWithoutItem = call({
   }),
   errors: [e.notFound],
   summary: 'Active people the publisher may see who have no item in the process.',
+  source: 'ours',
+});
+
+/** Somebody for whom this month is not as the one before. */
+const changedPerson = z.object({
+  id: z.number(),
+  nombre: z.string(),
+  cuil: z.string(),
+  /** Their document in this publication, and of how many pages; null where they have none. */
+  idItem: z.number().nullable(),
+  archivo: z.string().nullable(),
+  hojas: z.number().nullable(),
+  /** By how many per cent their net pay differs; null where it was not compared. No amount is told. */
+  variacion: z.number().nullable(),
+});
+
+/** How many they are, and the first hundred: by name, or those that differ most first. */
+const changedPeople = z.object({ cantidad: z.number(), personas: z.array(changedPerson) });
+
+export const readProcessChanges = call({
+  id: 'read-process-changes',
+  method: 'GET',
+  path: '/v2/portal/processes/:id/changes',
+  access: [5, 105],
+  params: id,
+  result: z.object({
+    /** The month of the publication of this type before; null where there is nothing to compare with. */
+    periodo: z.string().nullable(),
+    /** They have a document now and had none. */
+    nuevos: changedPeople,
+    /** They had one, are not dismissed, and have none now. */
+    faltan: changedPeople,
+    /** Their net pay differs by 30 per cent or more. */
+    cambian: changedPeople,
+    /** They have both, and a net pay was not read for certain on both. */
+    sin_comparar: z.number(),
+  }),
+  errors: [e.notFound, e.notNow],
+  summary:
+    'A publication in review against the one before of its type: who is new, missing, or changes much.',
   source: 'ours',
 });
 

@@ -11,6 +11,8 @@ export function useFormat() {
     number: (value: number, digits = 0) => formatNumber(value, locale, digits),
     /** What a sum takes away; nothing is not less than nothing. */
     less: (value: number) => `${value > 0 ? '−' : ''}${formatNumber(value, locale)}`,
+    /** By how much something differs, in whole per cents, with its sign. */
+    difference: (percent: number) => `${percent < 0 ? '−' : '+'}${formatNumber(Math.abs(percent), locale)} %`,
     money: (value: number, currency: string) => formatMoney(value, currency, locale),
     share: (part: number, whole: number) => formatShare(part, whole, locale),
     bytes: (value: number) => formatBytes(value, locale),

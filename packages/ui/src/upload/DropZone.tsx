@@ -1,5 +1,5 @@
 import { IconFileUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../i18n/use-format.ts';
 import { Button } from '../kit/Button.tsx';
@@ -15,13 +15,24 @@ export interface DropZoneProps {
   readonly onFile: (file: File) => void;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
+  /** The button that chooses: where the focus goes when a file is missing. */
+  readonly chooser?: Ref<HTMLButtonElement>;
 }
 
 /**
  * A place to drop one file, or choose it with the button. Size and ending are looked at before anything
  * travels; the server decides.
  */
-export function DropZone({ label, accept, maxBytes, file, onFile, disabled, error }: DropZoneProps) {
+export function DropZone({
+  label,
+  accept,
+  maxBytes,
+  file,
+  onFile,
+  disabled,
+  error,
+  chooser = null,
+}: DropZoneProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -70,7 +81,7 @@ export function DropZone({ label, accept, maxBytes, file, onFile, disabled, erro
             {file ? format.bytes(file.size) : t(($) => $.file_types, { types, size: format.bytes(maxBytes) })}
           </p>
         </div>
-        <Button disabled={disabled} onClick={() => input.current?.click()}>
+        <Button ref={chooser} disabled={disabled} onClick={() => input.current?.click()}>
           {file ? t(($) => $.change_file) : t(($) => $.choose_file)}
         </Button>
         <input

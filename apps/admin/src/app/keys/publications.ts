@@ -1,12 +1,13 @@
 /** The keys of the area's queries. A shorter one stands for all that begin with it. */
 export const publicationKeys = {
   all: ['publications'] as const,
-  setup: ['publications', 'setup'] as const,
+  setup: (type: string) => ['publications', 'setup', type] as const,
   settled: ['publications', 'settled numbers'] as const,
   list: (perPage: number, page: number) => ['publications', 'list', perPage, page] as const,
   one: (id: number) => ['publications', 'one', id] as const,
   items: (process: number, state: unknown, part: unknown = null) =>
     ['publications', 'items', process, state, part] as const,
   followUp: (process: number) => ['publications', 'follow-up', process] as const,
+  changes: (process: number) => ['publications', 'items', process, 'changes'] as const,
   missing: (process: number) => ['publications', 'missing', process] as const,
 };

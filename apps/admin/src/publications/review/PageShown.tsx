@@ -10,11 +10,18 @@ import css from '../Publishing.module.css';
 import type { Item } from './items.ts';
 
 /** A page of a document, with what was read marked on it: the number that names somebody, and the one that says otherwise. */
-export function PageShown({ process, item }: { readonly process: number; readonly item: Item }) {
+export function PageShown({
+  process,
+  item,
+}: {
+  readonly process: number;
+  readonly item: Pick<Item, 'id' | 'archivo' | 'hojas' | 'lectura' | 'otra' | 'confianza'> &
+    Partial<Pick<Item, 'sello'>>;
+}) {
   const { t } = useTranslation('publications');
   const format = useFormat();
   const country = useSession().user?.pais;
-  const { lectura, otra } = item;
+  const { lectura, otra, sello } = item;
   const [page, setPage] = useState(otra?.pagina ?? lectura?.pagina ?? 1);
   const last = item.hojas ?? 1;
   const picture = useBlobUrl(`${process}/${item.id}/page/${page}`, processItemPage, {
@@ -23,6 +30,7 @@ export function PageShown({ process, item }: { readonly process: number; readonl
   });
   const read = lectura?.pagina === page ? lectura.caja : null;
   const against = otra?.pagina === page && otra.texto !== lectura?.texto ? otra.caja : null;
+  const seal = sello?.pagina === page ? sello.caja : null;
   return (
     <>
       {last > 1 ? (
@@ -49,8 +57,13 @@ export function PageShown({ process, item }: { readonly process: number; readonl
                 })}
               </Mark>
             ) : null}
+            {seal ? (
+              <Mark box={seal} kind="seal">
+                {t(($) => $.seal)}
+              </Mark>
+            ) : null}
             {against ? (
-              <Mark box={against} against>
+              <Mark box={against} kind="against">
                 {t(($) => $.speaks_against)}
               </Mark>
             ) : null}
@@ -66,19 +79,19 @@ export function PageShown({ process, item }: { readonly process: number; readonl
 /** A place on the page, in shares of it, with a word over it. */
 function Mark(props: {
   readonly box: { x: number; y: number; width: number; height: number };
-  readonly against?: boolean;
+  readonly kind?: 'against' | 'seal';
   readonly children: string;
 }) {
-  const { box, against, children } = props;
+  const { box, kind, children } = props;
   const share = (part: number) => `${part * 100}%`;
   return (
     <span
       className={css.reading}
-      data-against={against || undefined}
+      data-kind={kind}
       style={{ left: share(box.x), top: share(box.y), width: share(box.width), height: share(box.height) }}
     >
       {/* A place at the right edge has its word grow to the left. */}
-      <span className={css.word} data-against={against || undefined} data-right={box.x > 0.6 || undefined}>
+      <span className={css.word} data-kind={kind} data-right={box.x > 0.6 || undefined}>
         {children}
       </span>
     </span>

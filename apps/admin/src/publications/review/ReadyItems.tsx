@@ -10,6 +10,7 @@ import css from '../Publishing.module.css';
 import { ItemsTable } from './ItemsTable.tsx';
 import { type Item, readyQuery } from './items.ts';
 import { PageShown } from './PageShown.tsx';
+import { SealPlace } from './SealPlace.tsx';
 
 const NO_ITEMS: readonly Item[] = [];
 
@@ -71,6 +72,7 @@ export function ReadyItems({ process, drawn }: { readonly process: number; reado
               <div>
                 <h2>{current.nombre}</h2>
                 <p className={css.sub}>{current.archivo}</p>
+                <SealPlace item={current} />
               </div>
               {current.lectura ? (
                 <output

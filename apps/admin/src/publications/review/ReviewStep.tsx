@@ -18,6 +18,9 @@ import css from '../Publishing.module.css';
 import type { Process } from '../process/processes.ts';
 import { StopButton } from '../process/StopButton.tsx';
 import { Steps } from '../Steps.tsx';
+import { ChangedPeople } from './changes/ChangedPeople.tsx';
+import { ChangesStrip } from './changes/ChangesStrip.tsx';
+import { isChange } from './changes/changes.ts';
 import { ItemPanel } from './ItemPanel.tsx';
 import { ItemsTable } from './ItemsTable.tsx';
 import { groupProblems, type Item, itemsQuery, missingQuery } from './items.ts';
@@ -49,7 +52,8 @@ export function ReviewStep({ process }: { readonly process: Process }) {
   const groups = groupProblems(items);
   // Where nothing is to be solved, what goes out is shown.
   const code = chosen ?? (process.observados === 0 && process.listos > 0 ? READY : ALL);
-  const looks = code === READY || code === SAMPLE;
+  const change = isChange(code) ? code : null;
+  const looks = code === READY || code === SAMPLE || change !== null;
   const shown = looks
     ? NO_ITEMS
     : code === ALL
@@ -136,14 +140,17 @@ export function ReviewStep({ process }: { readonly process: Process }) {
           ]}
         />
       </div>
-      {looks && process.observados === 0 && process.listos > 0 ? (
+      <ChangesStrip process={process.idProceso} current={code} onChange={setChosen} />
+      {looks && change === null && process.observados === 0 && process.listos > 0 ? (
         <div className={css.clean}>
           <h2>{t(($) => $.all_ready_title)}</h2>
           <p>{t(($) => $.all_ready_text, { count: process.listos })}</p>
         </div>
       ) : null}
       <div className={css.split}>
-        {looks ? (
+        {change ? (
+          <ChangedPeople key={change} process={process.idProceso} change={change} />
+        ) : looks ? (
           <ReadyItems key={code} process={process.idProceso} drawn={code === SAMPLE} />
         ) : (
           <>

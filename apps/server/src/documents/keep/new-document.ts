@@ -17,4 +17,6 @@ export interface NewDocument {
   readonly processItem: number | null;
   readonly publishedBy: number;
   readonly code: string;
+  /** The net pay it says, encrypted beside its file, base64; null where it was not read. */
+  readonly net: string | null;
 }

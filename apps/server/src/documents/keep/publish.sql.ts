@@ -6,7 +6,7 @@ import type { NewDocument } from './new-document.ts';
 
 const shape = sql`as r("personId" bigint, "folderId" bigint, "documentTypeId" bigint, period date, "fileName" text, signable boolean,
   pages int, "originalSha256" text, sha256 text, "xmlSha256" text, bytes bigint, "certificateId" bigint, level text,
-  "processId" bigint, "processItem" int, "publishedBy" bigint, code text)`;
+  "processId" bigint, "processItem" int, "publishedBy" bigint, code text, net text)`;
 
 /**
  * Inserts documents with their first revision and the way to find them by hash and code. One of an item that
@@ -22,10 +22,10 @@ export async function insertDocuments(
   const given = sql`jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb) ${shape}`;
   const { rows } = await sql<{ id: number; code: string; sha256: Buffer; bytes: number }>`
     insert into document (company_id, person_id, folder_id, document_type_id, period, file_name, signable, pages, original_sha256,
-      sha256, xml_sha256, bytes, certificate_id, level, process_id, process_item, published_by, published_at, code)
+      sha256, xml_sha256, bytes, certificate_id, level, process_id, process_item, published_by, published_at, code, net)
     select ${tx.companyId}::bigint, r."personId", r."folderId", r."documentTypeId", r.period, r."fileName", r.signable, r.pages,
       decode(r."originalSha256", 'hex'), decode(r.sha256, 'hex'), decode(r."xmlSha256", 'hex'), r.bytes, r."certificateId", r.level,
-      r."processId", r."processItem", r."publishedBy", ${publishedAt}::timestamptz, r.code
+      r."processId", r."processItem", r."publishedBy", ${publishedAt}::timestamptz, r.code, decode(r.net, 'base64')
     from ${given}
     on conflict (company_id, process_id, process_item) where process_id is not null do nothing
     returning id, code, sha256, bytes`.execute(tx);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import { inCompany } from '../db/in-company.ts';
 import type { CompanyTransaction, Database } from '../db/transaction.ts';
+import { type Beside, type BesideBlob, openBesideBlobs, openManyBeside } from './beside.ts';
 import * as rows from './blobs.sql.ts';
 import { companyKeys } from './company-keys.ts';
 import { BlobUnreadable, type StoreDriver } from './driver.ts';
@@ -43,6 +44,15 @@ export interface Store {
   wrapUpload(companyId: number, name: string): Promise<Buffer>;
   /** Opens a kept upload for a host. @param wrapped null for one that lies in plain. @throws BlobUnreadable */
   openUpload(companyId: number, name: string, wrapped: Buffer | null): Promise<LocalUpload>;
+  /** Small values encrypted beside blobs of the company, in their order; null for what does not open. */
+  openBeside(companyId: number, values: readonly BesideBlob[]): Promise<(string | null)[]>;
+  /** The same of values beside a kept upload, by its wrapped key. @throws Error where that is not the upload's */
+  openBesideUpload(
+    companyId: number,
+    name: string,
+    wrapped: Buffer,
+    values: readonly Beside[],
+  ): Promise<(string | null)[]>;
 }
 
 /** Blobs on their way into one segment. Nothing of it can be read before its rows are committed. */
@@ -156,6 +166,9 @@ export function createStore(parts: {
       const key = wrapped && unwrapKey(wrapped, await keyOf(companyId), uploadContext(companyId, name));
       return uploads.open(name, key);
     },
+    openBeside: async (companyId, values) => openBesideBlobs(companyId, await keyOf(companyId), values),
+    openBesideUpload: async (companyId, name, wrapped, values) =>
+      openManyBeside(unwrapKey(wrapped, await keyOf(companyId), uploadContext(companyId, name)), values),
   };
 }
 

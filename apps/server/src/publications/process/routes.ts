@@ -2,6 +2,8 @@ import * as calls from '@legajo/contract/calls/publications';
 import type { Ctx, Platform } from '../../platform/context.ts';
 import { bind, bindSteps, Listed, Streamed } from '../../platform/http/binding.ts';
 import { eventStream } from '../../platform/http/sse.ts';
+import { readChanges } from '../against/changes.ts';
+import { changesToWire } from '../against/wire.ts';
 import { readFollowUp } from '../following/follow-up.ts';
 import { selectMissing } from '../statements/items.sql.ts';
 import { cancelProcess, confirmProcess } from './confirm.ts';
@@ -63,6 +65,9 @@ export const routes = [
   ]),
   bind(calls.cancelProcess, async (ctx, { params }) => [
     processToWire(await cancelProcess(ctx, params.id), toldTo(ctx)),
+  ]),
+  bindSteps(calls.readProcessChanges, async (steps, { params }) => [
+    changesToWire(await readChanges(steps, params.id)),
   ]),
   bind(calls.readProcessFollowUp, async (ctx, { params }) => [
     followUpToWire(await readFollowUp(ctx, params.id)),

@@ -66,7 +66,7 @@ export function processToWire(
 }
 
 export function itemToWire(row: ItemRow, language: Language) {
-  const { text, box, page, other, pages, perPage } = row.evidence;
+  const { text, box, page, other, pages, perPage, seal } = row.evidence;
   return {
     id: row.id,
     archivo: row.fileName,
@@ -84,6 +84,7 @@ export function itemToWire(row: ItemRow, language: Language) {
         ? null
         : { idUsuario: row.likelyId, nombre: row.likelyName ?? '', cuil: row.likelyCuil ?? '' },
     hojas: pages ?? null,
+    sello: seal ? { pagina: seal.page, caja: seal.box } : null,
     paginas: (perPage ?? []).map(({ page: at, number, problemCode }) => ({
       pagina: at,
       texto: number,

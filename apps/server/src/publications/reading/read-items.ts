@@ -1,12 +1,19 @@
 import { e } from '@legajo/contract';
-import { type ExaminedItem, type ItemOutcome, inBatches, PdfError } from '@legajo/pdf';
+import { type Examination, type ExaminedItem, type ItemOutcome, inBatches, PdfError } from '@legajo/pdf';
+import type { DocumentType } from '../../folders/public.ts';
 import type { Platform } from '../../platform/context.ts';
+import { keepNet, type NetPlace } from '../against/net.ts';
+import { NET_LABELS } from '../against/net-labels.ts';
 import type { Bench } from '../judging/match-page.ts';
+import { sealShown } from '../judging/seal-shown.ts';
 import { sealQuestion } from '../sealing/seal.ts';
 import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
 import { type Judged, judge, problem } from './judge.ts';
 import type { Sources, Work } from './load-work.ts';
 import { isInterruption, refusalOf } from './refusals.ts';
+
+/** What readings are kept with. */
+type Place = NetPlace & Pick<Work, 'type'>;
 
 /** Reads items in hosts. What the engine refuses is the item's problem, never the batch's. */
 export async function readItems(
@@ -17,7 +24,8 @@ export async function readItems(
   items: readonly ItemRow[],
 ): Promise<Judged[]> {
   const outcomes = await examineAll(platform, work, bench, sources, items, 'auto');
-  const readings = items.map((item, i) => readingOf(bench, item, outcomes[i]!));
+  const place = netPlace(work, sources);
+  const readings = items.map((item, i) => readingOf(bench, item, outcomes[i]!, place));
   const doubtful = items.flatMap((item, i) => (isDoubtful(readings[i]!, outcomes[i]!) ? [{ item, i }] : []));
   const again = await examineAll(
     platform,
@@ -27,7 +35,7 @@ export async function readItems(
     doubtful.map(({ item }) => item),
     'pdfium',
   );
-  for (const [j, { item, i }] of doubtful.entries()) readings[i] = readingOf(bench, item, again[j]!);
+  for (const [j, { item, i }] of doubtful.entries()) readings[i] = readingOf(bench, item, again[j]!, place);
   return readings;
 }
 
@@ -61,7 +69,7 @@ function examine(
   items: readonly ItemRow[],
   reader: 'auto' | 'pdfium',
 ): Promise<ItemOutcome<ExaminedItem>[]> {
-  const question = { capture, country, locale, reader, seal: sealQuestion(type) };
+  const question = { capture, country, locale, reader, seal: sealQuestion(type), amountLabels: NET_LABELS };
   return inBatches(items, { bytesOf: (item) => sources.bytesOf(item) }, (part, alone) => {
     const asked = part.map((item) => ({
       source: sources.of(item),
@@ -72,10 +80,22 @@ function examine(
   });
 }
 
-function readingOf(bench: Bench, item: ItemRow, outcome: ItemOutcome<ExaminedItem>): Judged {
+function withSeal(type: DocumentType, reading: Judged, examined: Examination): Judged {
+  const seal = sealShown(type, reading.evidence, examined);
+  return seal ? { ...reading, evidence: { ...reading.evidence, seal } } : reading;
+}
+
+const netPlace = ({ company, process, type }: Work, { file }: Sources): Place => ({
+  type,
+  companyId: company.id,
+  processId: process.id,
+  uploadKey: file.key,
+});
+
+function readingOf(bench: Bench, item: ItemRow, outcome: ItemOutcome<ExaminedItem>, place: Place): Judged {
   if ('refused' in outcome) return failed(item, outcome.refused);
   const { examined, xmlRefusal } = outcome.result;
-  const reading = judge(bench, item, examined);
+  const reading = keepNet(place, withSeal(place.type, judge(bench, item, examined), examined), examined);
   if (!xmlRefusal || reading.state === 'failed') return reading;
   return failed(item, new PdfError(xmlRefusal.code, xmlRefusal.message, xmlRefusal.at));
 }

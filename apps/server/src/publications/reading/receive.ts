@@ -1,6 +1,11 @@
 import { e, type Moment } from '@legajo/contract';
 import { type ArchiveEntry, headerAt, PdfError } from '@legajo/pdf';
-import { grantKey, openCertificate, requireStillActive } from '../../certificates/public.ts';
+import {
+  grantKey,
+  openCertificate,
+  requireStillActive,
+  usableCertificate,
+} from '../../certificates/public.ts';
 import { readType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
@@ -18,6 +23,7 @@ export interface MassiveRequest {
   readonly period: string;
   /** Overrides the type's capture. */
   readonly capture: string | undefined;
+  /** Required where this is the confirmation too; else whoever confirms gives it, where the key is used. */
   readonly password: string | undefined;
   readonly autoConfirm: boolean;
   readonly notify: boolean;
@@ -44,24 +50,36 @@ export async function receiveMassive(
   const { type, publishAt } = await steps.transaction((ctx) => checkRequest(ctx, request));
   // The password's derivation takes as long as the archive's directory: beside each other, refused in their order.
   const [opened, read] = await Promise.allSettled([
-    openCertificate(steps, request.password, steps.actor.personId),
+    openOrUsable(steps, request),
     readUpload(steps, file, type.xmlRequired),
   ]);
   if (opened.status === 'rejected') throw opened.reason;
   const certificate = opened.value;
   // Without a review this is the confirmation.
-  if (request.autoConfirm) checkLasts(certificate, publishAt);
+  if (request.autoConfirm && certificate) checkLasts(certificate, publishAt);
   if (read.status === 'rejected') throw read.reason;
   const upload = { ...read.value, key: await steps.platform.store.wrapUpload(steps.companyId, file.key) };
   return steps.transaction(async (ctx) => {
     // Read again: whoever reads the archive may take a minute, and a type may go away meanwhile.
     const { type } = await checkRequest(ctx, request);
-    if (request.autoConfirm) await requireStillActive(ctx, certificate);
+    if (request.autoConfirm && certificate) await requireStillActive(ctx, certificate);
     const id = await keepUpload(ctx, file, upload, { ...request, typeId: type.id, publishAt }, type.capture);
-    if (request.autoConfirm) await grantKey(ctx, id, certificate, publishAt ?? ctx.now);
+    if (request.autoConfirm && certificate) await grantKey(ctx, id, certificate, publishAt ?? ctx.now);
     await startReading(ctx, { id, continuePages: request.continuePages });
     return id;
   });
+}
+
+/**
+ * The certificate, open where the password came. What a review follows needs none: nothing is kept of it, so it is asked
+ * where the key is used.
+ *
+ * @throws Failure `certificateMissing`, `certificateExpired` or `badPassword`.
+ */
+async function openOrUsable(steps: Steps, { password, autoConfirm }: MassiveRequest) {
+  if (autoConfirm || password !== undefined) return openCertificate(steps, password, steps.actor.personId);
+  await steps.transaction(usableCertificate);
+  return null;
 }
 
 /** @throws Failure of what is wrong with the request, before its file is looked at. */

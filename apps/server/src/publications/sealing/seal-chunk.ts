@@ -3,6 +3,7 @@ import type { PdfError } from '@legajo/pdf';
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
 import type { BlobBatch } from '../../platform/files/store.ts';
+import { moveNet } from '../against/net.ts';
 import type { Sources, Work } from '../reading/load-work.ts';
 import { isInterruption, refusalOf } from '../reading/refusals.ts';
 import { type ItemRow, selectNextItems } from '../statements/items.sql.ts';
@@ -29,6 +30,8 @@ export interface Done {
   /** Size of the sealed file. */
   readonly bytes: number;
   readonly xmlSha256: Buffer | null;
+  /** The net pay it says, encrypted beside its file. */
+  readonly net: Buffer | null;
 }
 
 /** An item that cannot be sealed, and why. */
@@ -91,8 +94,14 @@ export async function sealChunk(
     const done: Done[] = [];
     for (const [i, outcome] of outcomes.entries()) {
       const { item, receiver } = sealable[i]!;
-      if ('result' in outcome) done.push(keep(batch, item, receiver, outcome.result));
-      else refused.push({ item, definition: definitionOf(outcome.refused) });
+      if ('result' in outcome) {
+        const net = moveNet(
+          { companyId, processId: process.id, uploadKey: sources.file.key },
+          item,
+          outcome.result,
+        );
+        done.push({ ...keep(batch, item, receiver, outcome.result), net });
+      } else refused.push({ item, definition: definitionOf(outcome.refused) });
     }
     for (const { item, definition } of refused)
       platform.log.warn(
@@ -134,7 +143,7 @@ function toSeal(sources: Sources, item: ItemRow, bearer: ReceiverRow): ToSeal {
   };
 }
 
-function keep(batch: BlobBatch, item: ItemRow, receiver: ReceiverRow, document: Sealed): Done {
+function keep(batch: BlobBatch, item: ItemRow, receiver: ReceiverRow, document: Sealed): Omit<Done, 'net'> {
   const { file, beside, ...sealed } = document;
   batch.put(file);
   return { item, receiver, sealed, bytes: file.bytes, xmlSha256: beside ? batch.put(beside) : null };

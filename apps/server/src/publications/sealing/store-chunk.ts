@@ -79,7 +79,7 @@ function newDocument(
   work: Work,
   process: ProcessRow,
   certificateId: number,
-  { item, receiver, sealed, bytes, xmlSha256 }: Done,
+  { item, receiver, sealed, bytes, xmlSha256, net }: Done,
 ): NewDocument {
   return {
     personId: receiver.id,
@@ -99,6 +99,7 @@ function newDocument(
     processItem: item.id,
     publishedBy: process.createdBy,
     code: sealed.code,
+    net: net?.toString('base64') ?? null,
   };
 }
 

@@ -186,6 +186,7 @@ async function keepSingle(
     processId: null,
     processItem: null,
     publishedBy: by,
+    net: null,
     code: sealed.code,
   };
   const id = (await addDocuments(ctx, [document])).get(sealed.code) as number;

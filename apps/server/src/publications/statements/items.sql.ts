@@ -26,6 +26,10 @@ export interface Evidence {
   readonly perPage?: readonly PageEvidence[];
   /** Where the seal covers nothing, as it was found when the page was read. */
   readonly sealPlaces?: SealPlaces;
+  /** The same for whoever reviews, in shares of its page, from 1; without a page where it gets one of its own. */
+  readonly seal?: { readonly page: number | null; readonly box: EvidenceBox | null };
+  /** The net pay it says, encrypted beside the upload, base64; only where it was read for certain. */
+  readonly net?: string;
 }
 
 /** 0..1 of the visible page from the top left. */

@@ -54,6 +54,7 @@ export interface ReceiverRow {
 }
 
 export interface CompanyRow {
+  readonly id: number;
   readonly name: string;
   readonly legalName: string;
   readonly country: string;
@@ -63,7 +64,7 @@ export interface CompanyRow {
 
 export async function selectCompany(tx: CompanyTransaction): Promise<CompanyRow> {
   const { rows } = await sql<CompanyRow>`
-    select name, legal_name as "legalName", country, tax_id as "taxId", time_zone as "timeZone"
+    select id, name, legal_name as "legalName", country, tax_id as "taxId", time_zone as "timeZone"
     from company where id = ${tx.companyId}`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('A publication of a company that does not exist.');

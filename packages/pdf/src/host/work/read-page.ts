@@ -1,10 +1,13 @@
 import { PdfError } from '../../errors.ts';
+import { type LabelledAmount, labelledAmounts } from '../../match/amounts/labelled-amounts.ts';
 import type { BrokenNumber, Candidate } from '../../match/candidate.ts';
 import { type Capture, captureFromPage } from '../../match/capture.ts';
 import { foldWords } from '../../match/names/words.ts';
 import { findPeriods } from '../../match/periods.ts';
 import { openPdf, type PdfFile } from '../../parse/document.ts';
+import { glyphDoubts } from '../../text/fonts/glyph-doubts.ts';
 import { type Doubt, type DoubtKind, type PageText, withText } from '../../text/page-text.ts';
+import { paintDoubts } from '../../text/paint/paint-doubts.ts';
 import { type PaintedText, readText } from '../../text/read-text.ts';
 import { readTextPdfium } from '../../text/read-text-pdfium.ts';
 import { hiddenWriting } from '../../text/writing.ts';
@@ -22,6 +25,8 @@ export interface PageQuestion {
   locale: 'es' | 'pt';
   /** `auto`: PDFium only where our reader is unsure or finds nobody. `pdfium`: ask it in any case. */
   reader?: 'auto' | 'pdfium';
+  /** Labels of an amount to look for, as capitals without accents; without them none is. */
+  amountLabels?: readonly string[] | undefined;
 }
 
 /** What a page says of people and months. */
@@ -44,6 +49,8 @@ export interface PageReading {
   empty: boolean;
   /** Months named, as `2026-09`. */
   periods: string[];
+  /** Different amounts behind the labels that were asked for, in hundredths; null for one that cannot be told. */
+  amounts: (number | null)[];
   reader: 'own' | 'pdfium';
 }
 
@@ -64,13 +71,24 @@ export async function readPage(
   const text = textOnce(host, file, page);
   const own = judge(text, pageIndex, question, 'own');
   const settles = text.doubts.every((doubt) => doubt.kind !== 'unknown' && doubt.kind !== 'writing');
-  if (question.reader !== 'pdfium' && settles && (own.candidates.length > 0 || !asked))
+  if (question.reader !== 'pdfium' && settles && (own.candidates.length > 0 || !asked)) {
+    own.amounts = amountsOf(text, own.words, question.amountLabels);
     return finish(host, { file, pageIndex, page: text, candidates: own.candidates, unproven: false }, own);
+  }
   // PDFium reads no annotations: what our reader found in them goes behind its text.
   const theirs = withText(readTextPdfium(await host.pdfium(), file.bytes, pageIndex), text.notes);
   const read = judge(theirs, pageIndex, question, 'pdfium');
   read.doubts = doubtsOfBoth(text, theirs, own, read);
   return finish(host, { file, pageIndex, page: text, candidates: read.candidates, unproven: true }, read);
+}
+
+/** Only what can be seen as it is said counts: nobody looks at it as at a number of the roll. */
+function amountsOf(text: PaintedText, words: string, labels: readonly string[] = []): (number | null)[] {
+  if (!labels.some((label) => words.includes(label))) return [];
+  const isSeen = ({ box, written }: LabelledAmount) =>
+    box !== undefined && paintDoubts(text, box).length === 0 && glyphDoubts(text, box, written).length === 0;
+  const found = labelledAmounts(text, labels).map((one) => (isSeen(one) ? one.hundredths : null));
+  return [...new Set(found)];
 }
 
 /** The text of a page for people to read and search: PDFium's where our reader is unsure. */
@@ -84,7 +102,7 @@ export async function textOfPage(host: HostState, bytes: Uint8Array, pageIndex: 
 
 /** A page that could not be read at all. */
 export function unreadPage(page: number): PageReading {
-  const nothing = { candidates: [], broken: [], words: '', periods: [] };
+  const nothing = { candidates: [], broken: [], words: '', periods: [], amounts: [] };
   return { page, ...nothing, sure: false, doubts: [{ kind: 'unknown' }], empty: false, reader: 'own' };
 }
 
@@ -125,6 +143,7 @@ function judge(
     ...captureFromPage(text, pageIndex, question.capture, question.country),
     sure: text.sure,
     empty: text.text.trim() === '',
+    amounts: [],
     periods: [...new Set(findPeriods(text.text, question.locale).map((period) => period.month))],
     reader,
   };

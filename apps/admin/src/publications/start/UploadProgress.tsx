@@ -5,7 +5,7 @@ import { ProgressBar } from '@legajo/ui/kit/progress/ProcessTray.tsx';
 import { rateOf, type Sample } from '@legajo/ui/upload/rate.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './Publishing.module.css';
+import css from '../Publishing.module.css';
 
 /** What has travelled, how fast, and how long the rest takes. */
 export function UploadProgress({

@@ -1,0 +1,45 @@
+import type { Examination } from '@legajo/pdf';
+import { openBeside, sealBeside } from '../../platform/files/beside.ts';
+import type { Judged } from '../reading/judge.ts';
+import type { Sealed } from '../sealing/seal.ts';
+import type { ItemRow } from '../statements/items.sql.ts';
+
+/** Where a net pay is kept while its file is not published: beside the upload, whose key goes with it. */
+export interface NetPlace {
+  readonly companyId: number;
+  readonly processId: number;
+  /** Null for an upload that lies in plain: nothing is kept of that. */
+  readonly uploadKey: Buffer | null;
+}
+
+/** What the net of an item is bound to. */
+export const itemNet = ({ companyId, processId }: Omit<NetPlace, 'uploadKey'>, item: number) =>
+  `net ${companyId} ${processId} ${item}`;
+
+/** What the net of a document is bound to. */
+export const documentNet = (companyId: number, code: string) => `net ${companyId} ${code}`;
+
+/** Keeps with a reading the one net pay its pages say, encrypted; none where two differ or one cannot be told. */
+export function keepNet(place: NetPlace, reading: Judged, examined: Examination): Judged {
+  const net = netOf(examined);
+  if (net === null || place.uploadKey === null || reading.state === 'failed') return reading;
+  const sealed = sealBeside(place.uploadKey, String(net), itemNet(place, reading.id));
+  return { ...reading, evidence: { ...reading.evidence, net: sealed.toString('base64') } };
+}
+
+function netOf({ page, otherPages }: Examination): number | null {
+  const pages = [...(page ? [page] : []), ...otherPages];
+  const [one, ...others] = new Set(pages.flatMap(({ amounts }) => amounts));
+  return one === undefined || others.length > 0 ? null : one;
+}
+
+/** The net of an item, from beside its upload to beside its sealed file. */
+export function moveNet(place: NetPlace, item: ItemRow, { file, code }: Sealed): Buffer | null {
+  const { net } = item.evidence;
+  if (net === undefined || place.uploadKey === null) return null;
+  const value = openBeside(place.uploadKey, {
+    sealed: Buffer.from(net, 'base64'),
+    bound: itemNet(place, item.id),
+  });
+  return value === null ? null : sealBeside(file.key, value, documentNet(place.companyId, code));
+}
