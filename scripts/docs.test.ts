@@ -18,7 +18,7 @@ describe('the generated pages', () => {
   });
 
   it('the page of keys names each purpose that a key is derived for', () => {
-    const page = readFileSync(join(ROOT, 'docs/keys-and-data.md'), 'utf8');
+    const page = readFileSync(join(ROOT, 'docs/keys-and-classes.md'), 'utf8');
     const folder = join(ROOT, 'apps/server/src');
     const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
