@@ -30,7 +30,7 @@ test('a password that Human Resources gave signs nothing before its owner confir
     await dialog.getByRole('textbox', { name: 'Su clave del portal' }).fill(OWN);
     await dialog.getByRole('button', { name: 'Firmar en conformidad' }).click();
     await expect(dialog.getByText(/no se firma con estos datos de ingreso/)).toBeVisible();
-    await expect(dialog.getByText(/Contraseña: Rojas Araya, Diego/)).toBeVisible();
+    await expect(dialog.getByText(/Clave: Rojas Araya, Diego/)).toBeVisible();
     await expectSound(page, 'e-ways-in-refused');
   });
 

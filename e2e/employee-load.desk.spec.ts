@@ -12,7 +12,8 @@ test('people come from another system’s file: columns, a corrected cell, the l
   page,
 }) => {
   await signIn(page, 's', 'carla_mora', '/employees/list');
-  await page.getByRole('link', { name: 'Cargar empleados' }).click();
+  // The menu leads there too; whoever stands on the list takes the list's own button.
+  await page.getByRole('main').getByRole('link', { name: 'Cargar empleados' }).click();
   await expect(page.getByRole('heading', { name: 'Cargar empleados' })).toBeVisible();
   await expectSound(page, 'load-start');
 

@@ -18,6 +18,8 @@ export const codeDue = z.object({
   reenvios: z.number(),
   /** Recovery codes that are left. */
   recuperacion: z.number(),
+  /** Where the password is asked for: whether the person's PIN does too. */
+  pin: z.literal(1).optional(),
   /** Name of the identity provider, where asking it again proves who it is; beside the password of who has both. */
   proveedor: z.string().optional(),
 });

@@ -91,6 +91,43 @@ describe('a PIN', () => {
     expect((await tryLogin(portal, username, PIN)).code).toBe('00000');
   });
 
+  test('proves who acts where a proof is asked, of an employee who has nothing better', async () => {
+    const { username, token } = await someoneWithPin();
+    await tryLogin(portal, username, PIN);
+    const endOthers = () => portal.send('DELETE', '/v2/portal/me/sessions', { token });
+    const prove = (form?: Record<string, string>, with_ = token) =>
+      portal.send('POST', '/v2/portal/mfa/step-up', { token: with_, ...(form ? { form } : {}) });
+    expect((await endOthers()).code).toBe('SYSTEM_MFA_STEP_UP');
+    expect((await prove()).data[0]).toMatchObject({ mfa: 'clave', pin: 1 });
+    const wrong = await prove({ pass: '739154' });
+    expect([wrong.status, wrong.code]).toEqual([422, 'SYSTEM_MFA_PASSWORD_WRONG']);
+    expect((await endOthers()).code).toBe('SYSTEM_MFA_STEP_UP');
+    expect((await prove({ pass: PIN })).data[0].vigente_hasta).toBeTruthy();
+    expect((await endOthers()).code).toBe('00000');
+  });
+
+  test('proves nothing in an administrator’s session, and its own session goes on to none', async () => {
+    const { id, username } = await portal.addPerson(company, { access: { types: [2] } });
+    const form = { pass: PASSWORD, pin: PIN, repin: PIN };
+    const own = await portal.signIn(username);
+    expect((await portal.send('PUT', '/v2/portal/me/pin', { token: own, form })).code).toBe('00000');
+    const { token } = (await tryLogin(portal, username, PIN)).data[0];
+    const prove = (with_: string, form?: Record<string, string>) =>
+      portal.send('POST', '/v2/portal/mfa/step-up', { token: with_, ...(form ? { form } : {}) });
+    const [admin] = (await tryLogin(portal, username, PASSWORD, 2)).data;
+    const [due] = (await prove(admin.token)).data;
+    expect(due).toMatchObject({ mfa: 'clave' });
+    expect(due).not.toHaveProperty('pin');
+    expect((await prove(admin.token, { pass: PIN })).code).toBe('SYSTEM_MFA_PASSWORD_WRONG');
+    expect((await prove(admin.token, { pass: PASSWORD })).code).toBe('00000');
+    expect((await prove(token, { pass: PIN })).code).toBe('00000');
+    for (const form of [{}, { perfil: '2' }]) {
+      const went = await portal.send('PATCH', `/users/profile/${id}`, { token, form });
+      expect([went.status, went.code]).toEqual([403, 'SESSION_PIN_NOT_ENOUGH']);
+    }
+    expect((await portal.send('GET', '/users/profile', { token })).status).toBe(200);
+  });
+
   test('is gone when HR gives a password', async () => {
     const { id, username } = await someoneWithPin();
     const form = { pass: 'provisoria1', repass: 'provisoria1' };

@@ -1163,8 +1163,8 @@ create table mfa_verified (
   verified_at timestamp with time zone not null,
   how text not null,
   constraint mfa_verified_pkey PRIMARY KEY (company_id, session_id),
-  constraint mfa_verified_how_check CHECK ((how = ANY (ARRAY['mail'::text, 'app'::text, 'passkey'::text, 'recovery'::text, 'password'::text, 'provider'::text]))),
-  constraint mfa_verified_proof_check CHECK ((proof = ANY (ARRAY['factor'::text, 'password'::text, 'provider'::text]))),
+  constraint mfa_verified_how_check CHECK ((how = ANY (ARRAY['mail'::text, 'app'::text, 'passkey'::text, 'recovery'::text, 'password'::text, 'pin'::text, 'provider'::text]))),
+  constraint mfa_verified_proof_check CHECK ((proof = ANY (ARRAY['factor'::text, 'password'::text, 'pin'::text, 'provider'::text]))),
   constraint mfa_verified_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
 );
 alter table mfa_verified enable row level security;

@@ -21,6 +21,8 @@ export interface Due {
   readonly codeExpiresAt: Date | null;
   readonly resendsLeft: number;
   readonly recoveryLeft: number;
+  /** Where a password is asked for: whether the PIN does too. */
+  readonly takesPin?: boolean;
   /** Name of the identity provider, where asking it again is a proof. */
   readonly provider?: string;
 }

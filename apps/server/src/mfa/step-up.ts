@@ -1,4 +1,4 @@
-import { e, type StepUp } from '@legajo/contract';
+import { e, SESSION_PROFILES, type StepUp } from '@legajo/contract';
 import { recordIn } from '../audit/public.ts';
 import type { Actor, Ctx, Platform, Steps } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
@@ -34,8 +34,11 @@ async function standingOf(ctx: Pick<Ctx, 'tx' | 'actor'>): Promise<Standing> {
 export async function readStepUp(ctx: Proving): Promise<{ has: boolean; freshUntil: Date | null }> {
   const has = hasFactor(await standingOf(ctx), ctx.actor.profile);
   const verified = await selectVerified(ctx.tx, ctx.actor.sessionId);
-  // A password, or the provider asked again, is a proof only of who has nothing better.
+  // A password or PIN, or the provider asked again, is a proof only of who has nothing better.
   if (!verified || (has && verified.proof !== 'factor')) return { has, freshUntil: null };
+  // A session that went on as an administrator's from an employee's: a PIN is nothing there.
+  if (verified.proof === 'pin' && ctx.actor.profile !== SESSION_PROFILES.employee)
+    return { has, freshUntil: null };
   const life = ctx.platform.limits['mfa.step-up.seconds'] * 1000;
   const freshUntil = new Date(verified.verifiedAt.getTime() + life);
   return { has, freshUntil: freshUntil > ctx.now ? freshUntil : null };
@@ -51,7 +54,7 @@ export async function requireStepUp(ctx: Proving): Promise<void> {
   if (has && !freshUntil) throw new Failure(e.mfa.stepUp);
 }
 
-/** A factor proved as above; of who has none the password, or their provider asked again. @throws Failure `stepUp`. */
+/** A factor proved as above; of who has none the password or PIN, or their provider asked again. @throws Failure `stepUp`. */
 export async function requireFresh(ctx: Proving): Promise<void> {
   const { freshUntil } = await readStepUp(ctx);
   if (!freshUntil) throw new Failure(e.mfa.stepUp);
@@ -190,7 +193,7 @@ async function settle(
   return new Date(steps.now.getTime() + steps.platform.limits['mfa.step-up.seconds'] * 1000);
 }
 
-/** Notes that the password was typed again, or the provider asked again, by who has no factor. */
+/** Notes that the password or PIN was typed again, or the provider asked again, by who has no factor. */
 export async function notePlainProof(ctx: Ctx, how: PlainProof): Promise<Date> {
   const { sessionId, personId } = ctx.actor;
   await upsertVerified(ctx.tx, { sessionId, personId, how, now: ctx.now });

@@ -3,7 +3,10 @@ import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import type { ProvenHow } from './factors/proven-how.ts';
 
 /** What proves who somebody is without being a factor: of who has none. */
-export type PlainProof = 'password' | 'provider';
+export type PlainProof = 'password' | 'pin' | 'provider';
+
+const isPlain = (how: ProvenHow | PlainProof): how is PlainProof =>
+  how === 'password' || how === 'pin' || how === 'provider';
 
 /** What a session proved last. */
 export interface Verified {
@@ -24,7 +27,7 @@ export async function upsertVerified(
   tx: CompanyTransaction,
   v: { sessionId: number; personId: number; how: ProvenHow | PlainProof; now: Date },
 ): Promise<void> {
-  const proof: Verified['proof'] = v.how === 'password' || v.how === 'provider' ? v.how : 'factor';
+  const proof: Verified['proof'] = isPlain(v.how) ? v.how : 'factor';
   await sql`insert into mfa_verified (company_id, session_id, person_id, proof, how, verified_at)
     values (${tx.companyId}, ${v.sessionId}, ${v.personId}, ${proof}, ${v.how}, ${v.now})
     on conflict (company_id, session_id) do update set proof = excluded.proof, how = excluded.how,

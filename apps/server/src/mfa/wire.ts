@@ -16,6 +16,7 @@ export const dueToWire = (due: Due) => ({
   vence: f.out.instant(due.codeExpiresAt),
   reenvios: due.resendsLeft,
   recuperacion: due.recoveryLeft,
+  ...(due.takesPin ? { pin: 1 as const } : {}),
   ...(due.provider === undefined ? {} : { proveedor: due.provider }),
 });
 

@@ -44,7 +44,8 @@ export type Admission =
  * @param more the token of a remembered device, which is not asked for a second factor again; the session this way in
  *   goes on from, which is not either if it proved one; and the hash of the session that ends as a whole one opens:
  *   that of a switch.
- * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp`, `profileNotHeld`, `resendLocked` or `wrongCredentials`.
+ * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp`, `profileNotHeld`, `pinNotEnough`, `resendLocked` or
+ *   `wrongCredentials`.
  */
 export async function admit(
   ctx: EntryCtx,
@@ -58,7 +59,7 @@ export async function admit(
   } = {},
 ): Promise<Admission> {
   await refuseBlocked(ctx, account);
-  const profile = profileFor(account, asked);
+  const profile = profileFor(account, asked, via);
   const who = { personId: account.personId, profile, via };
   const due = await factorDue(ctx, account.companyId, who, more);
   if (due) return { state: 'code', due };
@@ -85,16 +86,22 @@ export async function letIn(
   via: SessionVia,
   replaced?: Buffer,
 ): Promise<Exclude<Admission, { state: 'code' }>> {
-  // A provider, a passkey and a PIN ask for no password; a link stands for one that was typed once.
-  const byPassword = via === 'password' || via === 'link';
-  const expired = byPassword && (account.passwordExpired || (via === 'link' && account.mustChange));
+  // A provider, a passkey and a PIN ask for no password; a link stands for one that was typed once. A PIN's session that
+  // goes to another company stays a PIN's, and gets there by a link.
+  const linked = via === 'link' || (via === 'pin' && replaced !== undefined);
+  const byPassword = via === 'password' || linked;
+  const expired = byPassword && (account.passwordExpired || (linked && account.mustChange));
   const passwordDue = expired || (byPassword && account.mustChange);
   const session = await openFor(ctx, account, profile, via, passwordDue, expired ? undefined : replaced);
   return { state: expired ? 'expired' : 'open', session };
 }
 
-/** The profile a session gets. @throws Failure `profileNotHeld`. */
-export function profileFor(account: Account, asked: 1 | 2 | undefined): 1 | 2 {
+/** The profile a session gets: by a PIN an employee's and no other. @throws Failure `profileNotHeld` or `pinNotEnough`. */
+export function profileFor(account: Account, asked: 1 | 2 | undefined, via: string): 1 | 2 {
+  if (via === 'pin') {
+    if (asked === SESSION_PROFILES.administration) throw new Failure(e.session.pinNotEnough);
+    return SESSION_PROFILES.employee;
+  }
   const administers = account.types.some((type) => type !== 1) && account.status !== 'inactive';
   const profile = asked ?? (administers ? SESSION_PROFILES.administration : SESSION_PROFILES.employee);
   if (profile === 2 && !administers) throw new Failure(e.session.profileNotHeld);

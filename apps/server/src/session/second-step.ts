@@ -44,7 +44,7 @@ export async function signInWithPasskey(
 ): Promise<Proved> {
   const { companyId, personId } = await answerWithPasskey(ctx, token, credential);
   const account = await readAccount(ctx, companyId, personId);
-  const profile = profileFor(account, asked);
+  const profile = profileFor(account, asked, 'passkey');
   return open(ctx, account, { profile, via: 'passkey', how: 'passkey' }, false);
 }
 
@@ -66,7 +66,7 @@ async function open(
   const { profile, via, how } = by;
   // The session that the request came in, as a switch does, ends as the new one opens.
   const replaced = ctx.bearer === null ? undefined : tokenHash(ctx.bearer);
-  const admission = await letIn(ctx, account, profileFor(account, profile), via, replaced);
+  const admission = await letIn(ctx, account, profileFor(account, profile, via), via, replaced);
   const { companyId, personId } = account;
   const who = { companyId, personId, sessionId: admission.session.id, how };
   return { admission, device: await noteProved(ctx, who, remember) };

@@ -1,4 +1,4 @@
-import { e } from '@legajo/contract';
+import { e, SESSION_PROFILES } from '@legajo/contract';
 import {
   beginStepUp,
   type Due,
@@ -7,12 +7,12 @@ import {
   type Proof,
   readStepUp,
 } from '../mfa/public.ts';
-import type { Steps } from '../platform/context.ts';
+import type { Actor, Steps } from '../platform/context.ts';
 import { refuseField } from '../platform/failure.ts';
 import { reserveOwnGuess } from './prove/account-guesses.ts';
 import { lockCredential } from './prove/credential.sql.ts';
 import { judged } from './prove/guesses.ts';
-import { verifyPassword } from './prove/password.ts';
+import { proveBy, type Proof as Secret } from './prove/pin.ts';
 import { readOwnAccount } from './read-account.ts';
 import { providerToAsk } from './sso/proof/begin.ts';
 import { takeProof } from './sso/proof/take.ts';
@@ -25,8 +25,8 @@ export interface StepUpInput extends Proof {
 }
 
 /**
- * Asks for a proof, or takes it: a factor from who has one; from who has none the password, or, of who came by single
- * sign-on, the provider's word that it asked them again.
+ * Asks for a proof, or takes it: a factor from who has one; from who has none the password, as an employee the PIN too,
+ * or, of who came by single sign-on, the provider's word that it asked them again.
  *
  * @returns what is asked for, or until when the proof counts.
  * @throws Failure of the mfa and session areas.
@@ -35,30 +35,37 @@ export async function stepUp(steps: Steps, input: StepUpInput): Promise<Due | Da
   const { token, password, provider } = input;
   if (token !== undefined) return finishStepUp(steps, token, input);
   if (provider !== undefined) return takeProof(steps, provider);
-  if (password === undefined) return withProvider(steps, await beginStepUp(steps));
-  const { username, passwordHash } = await steps.transaction(async (ctx) => {
+  if (password === undefined) return withSecrets(steps, await beginStepUp(steps));
+  const { username, passwordHash, pinHash } = await steps.transaction(async (ctx) => {
     if ((await readStepUp(ctx)).has) refuseField(e.mfa.parameterRequired, 'codigo', 'required');
     return readOwnAccount(ctx);
   });
   const guess = await reserveOwnGuess(steps, username);
-  const { derivations } = steps.platform;
-  const right = await judged(
-    guess,
-    async () => (await verifyPassword(derivations, password, passwordHash ?? '')) || null,
-  );
-  if (!right) refuseField(e.mfa.passwordWrong, 'pass');
+  const own = { passwordHash, pinHash: pinDoes(steps.actor) ? pinHash : null };
+  const by = await judged(guess, () => proveBy(steps.platform.derivations, password, own));
+  if (!by) refuseField(e.mfa.passwordWrong, 'pass');
   return steps.transaction(async (ctx) => {
-    // One that was changed meanwhile is no longer the password.
+    // One that was changed meanwhile is no longer theirs.
     const present = await lockCredential(ctx.tx, ctx.actor.personId);
-    if (present?.passwordHash !== passwordHash) refuseField(e.mfa.passwordWrong, 'pass');
-    return notePlainProof(ctx, 'password');
+    const hash = HASH_OF[by];
+    if (present?.[hash] !== own[hash]) refuseField(e.mfa.passwordWrong, 'pass');
+    return notePlainProof(ctx, by);
   });
 }
 
-/** Where a password would be asked for: the provider beside it, or instead of one that there is not. */
-async function withProvider(steps: Steps, due: Due): Promise<Due> {
-  const company = due.asks === 'password' ? await providerToAsk(steps) : null;
-  if (!company) return due;
-  const { passwordHash } = await steps.transaction(readOwnAccount);
-  return { ...due, asks: passwordHash === null ? 'provider' : 'password', provider: company.provider.name };
+const HASH_OF = { password: 'passwordHash', pin: 'pinHash' } as const satisfies Record<Secret, string>;
+
+/** A PIN opens an employee's session and nothing else, so it proves nothing in an administrator's. */
+const pinDoes = ({ profile }: Pick<Actor, 'profile'>): boolean => profile === SESSION_PROFILES.employee;
+
+/** Where a password would be asked for: the PIN and the provider beside it, or instead of one that there is not. */
+async function withSecrets(steps: Steps, due: Due): Promise<Due> {
+  if (due.asks !== 'password') return due;
+  const company = await providerToAsk(steps);
+  const { passwordHash, pinHash } = await steps.transaction(readOwnAccount);
+  const takesPin = pinHash !== null && pinDoes(steps.actor);
+  const secrets = { ...due, takesPin };
+  if (!company) return secrets;
+  const hasSecret = passwordHash !== null || takesPin;
+  return { ...secrets, asks: hasSecret ? 'password' : 'provider', provider: company.provider.name };
 }

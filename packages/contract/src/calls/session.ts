@@ -157,6 +157,7 @@ export const switchUser = call({
   result: z.union([openedSession, passwordExpired, codeDue]),
   errors: [
     e.switchFromSso,
+    e.pinNotEnough,
     e.userBlocked,
     e.companyUnpaid,
     e.blockedByIp,

@@ -63,6 +63,12 @@ export const session = defineErrors('session', {
     when: 'x-legajo-user names another user than the session’s',
     source: 'ours',
   },
+  pinNotEnough: {
+    code: 'SESSION_PIN_NOT_ENOUGH',
+    status: 403,
+    when: 'a session that a PIN opened asks to administer: a PIN opens an employee’s session and no other',
+    source: 'ours',
+  },
   switchFromSso: {
     code: 'SESSION_SSO_NO_SWITCH',
     status: 403,

@@ -49,7 +49,7 @@ export function StepUpDialog({
         </Notice>
       ) : due?.mfa === 'clave' ? (
         <>
-          <PasswordAgain onProved={() => onSettled(true)} />
+          <PasswordAgain takesPin={due.pin === 1} onProved={() => onSettled(true)} />
           {due.proveedor === undefined ? null : (
             <div className={css.part}>
               <ProviderAgain app={app} provider={due.proveedor} beside onProved={() => onSettled(true)} />
@@ -75,7 +75,13 @@ export function StepUpDialog({
   );
 }
 
-function PasswordAgain({ onProved }: { readonly onProved: () => void }) {
+function PasswordAgain({
+  takesPin,
+  onProved,
+}: {
+  readonly takesPin: boolean;
+  readonly onProved: () => void;
+}) {
   const { t } = useTranslation('factors');
   const backend = useBackend();
   const [password, setPassword] = useState('');
@@ -83,6 +89,7 @@ function PasswordAgain({ onProved }: { readonly onProved: () => void }) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const problemText = useProblemText(problem);
+  const missing = takesPin ? t(($) => $.password_or_pin_missing) : t(($) => $.password_missing);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -98,14 +105,14 @@ function PasswordAgain({ onProved }: { readonly onProved: () => void }) {
   };
   return (
     <form onSubmit={submit} noValidate className={css.form}>
-      <p className={css.sub}>{t(($) => $.step_password)}</p>
+      <p className={css.sub}>{takesPin ? t(($) => $.step_password_or_pin) : t(($) => $.step_password)}</p>
       <SecretField
-        label={t(($) => $.password)}
+        label={takesPin ? t(($) => $.password_or_pin) : t(($) => $.password)}
         required
         autoFocus
         value={password}
         onChange={(event) => setPassword(event.target.value)}
-        error={problemText || (tried && !password ? t(($) => $.password_missing) : undefined)}
+        error={problemText || (tried && !password ? missing : undefined)}
       />
       <Button type="submit" variant="primary" wide working={working && t(($) => $.verifying)}>
         {t(($) => $.confirm)}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PIN } from '../../../test/support/activation.ts';
 import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
 
 let portal: Portal;
@@ -10,14 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** Somebody with a login at two companies, linked by proving both. */
-async function twoEmployers() {
+/** Somebody with a login at two companies, linked by proving both; `pin` is theirs at the first. */
+async function twoEmployers(pin?: string) {
   count += 1;
   const here = await portal.addCompany({ name: `Andes ${count}` });
   const there = await portal.addCompany({ name: `Pampa ${count}` });
   const own = await portal.addPerson(here, { username: `aqui_${count}`, access: { types: [2] } });
   const other = await portal.addPerson(there, { username: `alli_${count}`, access: { types: [2] } });
   const token = await portal.signIn(own.username);
+  if (pin)
+    await portal.send('PUT', '/v2/portal/me/pin', { token, form: { pass: PASSWORD, pin, repin: pin } });
   await portal.send('POST', '/v2/portal/me/links', {
     token,
     form: { user: other.username, password: PASSWORD },
@@ -116,6 +119,20 @@ describe('a switch', () => {
     const { other, token } = await twoEmployers();
     const { data } = await switchTo(token, other.id, { perfil: '1' });
     expect([data[0].perfil, data[0].user.id]).toEqual([1, other.id]);
+  });
+
+  test('of a PIN’s session leads to an employee’s session of the other company, and never to an administrator’s', async () => {
+    const { own, other, there } = await twoEmployers(PIN);
+    const body = { user: own.username, password: PIN };
+    const [{ token }] = (await portal.send('POST', '/v2/auth-mod/login', { form: body })).data;
+    const asked = await switchTo(token, other.id, { perfil: '2' });
+    expect([asked.status, asked.code]).toEqual([403, 'SESSION_PIN_NOT_ENOUGH']);
+    const [went] = (await switchTo(token, other.id)).data;
+    expect([went.perfil, went.user.id]).toEqual([1, other.id]);
+    expect((await events(there, 'session.opened'))[0]).toMatchObject({ via: 'pin', profile: 1 });
+    const onward = await switchTo(went.token, other.id);
+    expect([onward.status, onward.code]).toEqual([403, 'SESSION_PIN_NOT_ENOUGH']);
+    expect((await me(went.token)).status).toBe(200);
   });
 
   test('a profile that is not held there is refused, and nothing ends', async () => {

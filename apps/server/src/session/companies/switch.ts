@@ -8,9 +8,10 @@ import { listRelated } from './related.ts';
 /**
  * Switches to a related user, or to the other profile of the own one: a new session, and the end of this one
  * in the same step. With a password that expired there, this session stays and the answer is 00607 (E4, F6).
+ * What a PIN opened stays a PIN's, in another company too: an employee's session and no other.
  *
  * @param profile without it the other profile of the own user, the strongest of another.
- * @throws Failure `switchFromSso`, `notFound` for whoever is not related, and as a login does.
+ * @throws Failure `switchFromSso`, `pinNotEnough`, `notFound` for whoever is not related, and as a login does.
  */
 export async function switchUser(
   steps: Steps,
@@ -25,7 +26,7 @@ export async function switchUser(
   const other =
     actor.profile === SESSION_PROFILES.employee ? SESSION_PROFILES.administration : SESSION_PROFILES.employee;
   const asked = profile ?? (own ? other : undefined);
-  const admission = await admit(steps, account, asked, own ? actor.via : 'link', {
+  const admission = await admit(steps, account, asked, own || actor.via === 'pin' ? actor.via : 'link', {
     replaced: actor.tokenHash,
   });
   if (admission.state === 'open')
