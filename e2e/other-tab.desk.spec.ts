@@ -106,6 +106,8 @@ test('a session that one tab finds over is over in the other, which posts and as
   const other = await page.context().newPage();
   await other.goto(`${portalUrl()}/s/MainDocumentPage`);
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  // A call that is still on its way would find the end of the session before the link is pressed.
+  await other.waitForLoadState('networkidle');
   const token = await page.evaluate(() => localStorage.getItem('token'));
   await page.request.post(`${portalUrl()}/salir`, { headers: { authorization: `Bearer ${token}` } });
   const [asked, posted] = [listen(page), listen(other)];

@@ -26,6 +26,7 @@ export function PasswordStep(props: {
         sub: t(($) => $.with_user),
         expired: t(($) => $.expired),
         field: { user: t(($) => $.user), password: t(($) => $.password) },
+        userHelp: look ? t(($) => $.user_help_company) : t(($) => $.user_help),
         missing: { user: t(($) => $.user_missing), password: t(($) => $.password_missing) },
         enter: t(($) => $.enter),
         entering: t(($) => $.entering),

@@ -8,7 +8,7 @@ import { MoveLink } from '../app/move.tsx';
 import { PORTAL } from '../session/use-enter.ts';
 import css from './LoginScreen.module.css';
 
-/** User and password or PIN, or a passkey alone. */
+/** User, address or number, and password or PIN; or a passkey alone. */
 export function SignInStep(props: {
   readonly expired: boolean;
   /** The company by whose address the person came. */
@@ -28,6 +28,7 @@ export function SignInStep(props: {
         title: t(($) => $.sign_in),
         expired: t(($) => $.expired),
         field: { user: t(($) => $.user), password: t(($) => $.password) },
+        userHelp: look ? t(($) => $.user_help_company) : t(($) => $.user_help),
         missing: { user: t(($) => $.user_missing), password: t(($) => $.password_missing) },
         enter: t(($) => $.sign_in),
         entering: t(($) => $.entering),

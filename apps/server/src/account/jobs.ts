@@ -4,12 +4,15 @@ import { SEND_RESET, sendReset } from './forgotten/ask-reset.ts';
 import { applyDueMoves } from './moved/apply-due.ts';
 import { APPLY_MOVES } from './moved/propose.ts';
 
+const textOf = (value: unknown): string | undefined => (value === undefined ? undefined : String(value));
+
 export const tasks: readonly Task<Platform>[] = [
   {
     name: SEND_RESET,
     run: ({ platform }, payload) =>
       sendReset(platform, {
-        username: String(payload.username),
+        username: textOf(payload.username),
+        company: textOf(payload.company),
         mail: String(payload.mail),
         address: String(payload.address),
       }),

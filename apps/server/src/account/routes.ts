@@ -83,7 +83,7 @@ export const routes: readonly Binding[] = [
     return [];
   }),
   bind(calls.resetPasswordV2, async (ctx, { body }) => {
-    await askReset(ctx, { username: body.user, mail: body.email });
+    await askReset(ctx, { username: body.user, mail: body.email, company: body.empresa });
     return [];
   }),
   bind(calls.resetPasswordLegacy, async (ctx, { body }) => {
@@ -96,6 +96,7 @@ export const routes: readonly Binding[] = [
     const username = user ?? refuseField(e.shared.invalidFields, 'user', 'required');
     await askReset(ctx, {
       username,
+      company: undefined,
       mail: mail ?? refuseField(e.shared.invalidFields, 'email', 'required'),
     });
     return [];

@@ -944,6 +944,14 @@ create table login_failure (
 );
 CREATE INDEX login_failure_by_age ON public.login_failure USING btree (COALESCE(locked_until, since));
 
+create table login_mail (
+  company_id bigint not null,
+  person_id bigint not null,
+  mail_hash bytea not null,
+  constraint login_mail_pkey PRIMARY KEY (company_id, person_id)
+);
+CREATE INDEX login_mail_by_hash ON public.login_mail USING btree (mail_hash);
+
 create table login_name (
   name text not null,
   company_id bigint not null,
@@ -2263,6 +2271,16 @@ CREATE OR REPLACE FUNCTION public.find_login(wanted text, OUT company_id bigint,
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select l.company_id, l.person_id from login_name l where l.name = lower(wanted) $function$;
 
+CREATE OR REPLACE FUNCTION public.find_login_mails(wanted text)
+ RETURNS TABLE(company_id bigint, person_id bigint)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select m.company_id, m.person_id from login_mail m where m.mail_hash = login_mail_hash(wanted)
+    order by m.company_id, m.person_id limit 5
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.find_secret(hash bytea, of_kind text, instant timestamp with time zone, OUT company_id bigint, OUT person_id bigint)
  RETURNS record
  LANGUAGE sql
@@ -2347,6 +2365,17 @@ AS $function$
     where company_id = current_company() and person_id = person and kind = of_kind and created_at > since
   $function$;
 
+CREATE OR REPLACE FUNCTION public.keep_login_mail(person bigint, mail text)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    insert into login_mail (company_id, person_id, mail_hash)
+    select current_company(), person, login_mail_hash(mail) where current_company() is not null
+    on conflict on constraint login_mail_pkey do update set mail_hash = excluded.mail_hash
+  $function$;
+
 CREATE OR REPLACE FUNCTION public.knows_network(wanted text, network cidr, since timestamp with time zone)
  RETURNS boolean
  LANGUAGE sql
@@ -2389,6 +2418,13 @@ CREATE OR REPLACE FUNCTION public.login_locked(wanted bytea[], instant timestamp
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$ select exists (select 1 from login_failure where key = any (wanted) and locked_until > instant) $function$;
+
+CREATE OR REPLACE FUNCTION public.login_mail_hash(mail text)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$ select sha256(convert_to('login mail ' || lower(mail), 'UTF8')) $function$;
 
 CREATE OR REPLACE FUNCTION public.login_succeeded(cleared bytea)
  RETURNS void
@@ -2563,7 +2599,10 @@ CREATE OR REPLACE FUNCTION public.release_logins(people bigint[])
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
-AS $function$ delete from login_name where company_id = current_company() and person_id = any (people) $function$;
+AS $function$
+    delete from login_mail where company_id = current_company() and person_id = any (people);
+    delete from login_name where company_id = current_company() and person_id = any (people);
+  $function$;
 
 CREATE OR REPLACE FUNCTION public.reserve_guess(wanted bytea[], most integer[], first_wait integer[], last_wait integer[], window_of integer[], instant timestamp with time zone)
  RETURNS integer
@@ -2769,6 +2808,7 @@ grant execute on function find_company(text) to legajo_app;
 grant execute on function find_document_by_code(text) to legajo_app;
 grant execute on function find_document_by_hash(bytea) to legajo_app;
 grant execute on function find_login(text) to legajo_app;
+grant execute on function find_login_mails(text) to legajo_app;
 grant execute on function find_secret(bytea,text,timestamp with time zone) to legajo_app;
 grant execute on function fold(text) to public;
 grant execute on function forget_dead_job(text) to legajo_app;
@@ -2777,10 +2817,12 @@ grant execute on function head_due_companies(timestamp with time zone,bigint[],i
 grant execute on function is_free_word(text) to legajo_app;
 grant execute on function issue_secret(bytea,text,bigint,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function issued_secrets(bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
+grant execute on function keep_login_mail(bigint,text) to legajo_app;
 grant execute on function knows_network(text,cidr,timestamp with time zone) to legajo_app;
 grant execute on function lock_head_due() to legajo_app;
 grant execute on function login_failed(bytea,timestamp with time zone,integer,interval) to legajo_app;
 grant execute on function login_locked(bytea[],timestamp with time zone) to legajo_app;
+grant execute on function login_mail_hash(text) to public;
 grant execute on function login_succeeded(bytea) to legajo_app;
 grant execute on function logins_taken(text[]) to legajo_app;
 grant execute on function mark_audit_due(bigint) to legajo_app;

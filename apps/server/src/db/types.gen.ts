@@ -601,6 +601,12 @@ export interface LoginFailure {
   since: Timestamp;
 }
 
+export interface LoginMail {
+  company_id: number;
+  mail_hash: Buffer;
+  person_id: number;
+}
+
 export interface LoginName {
   company_id: number;
   name: string;
@@ -1177,6 +1183,7 @@ export interface DB {
   list_columns: ListColumns;
   location: Location;
   login_failure: LoginFailure;
+  login_mail: LoginMail;
   login_name: LoginName;
   loosening: Loosening;
   mail: Mail;

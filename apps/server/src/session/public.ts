@@ -21,6 +21,7 @@ export { countOfNetwork, judged, reserve } from './prove/guesses.ts';
 export { hashPassword, verifyPassword } from './prove/password.ts';
 export { type Proof, proveBy } from './prove/pin.ts';
 export { unlockUser } from './prove/unlock.ts';
+export { loginsOfMail, type Named, whoseLogin } from './prove/whose-login.ts';
 export { accountOf, ownerOfLogin } from './read-account.ts';
 export { endSessionsOf } from './sessions/end-sessions.ts';
 export { failureKey, newToken, tokenHash } from './token.ts';

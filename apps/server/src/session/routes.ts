@@ -34,9 +34,12 @@ export const routes = [
     const profile = profileFromWire(body.perfil);
     const { employeeUrl } = ctx.platform.addresses;
     if (body.sso !== undefined) return admissionToWire(await loginBySso(ctx, body.sso, profile), employeeUrl);
-    const { user: username, password, equipo: device, conocido: mark } = body;
+    const { user: username, password, empresa: company, equipo: device, conocido: mark } = body;
     if (username === undefined || password === undefined) throw missing({ user: username, password });
-    return admissionToWire(await login(ctx, { username, password, profile, device, mark }), employeeUrl);
+    return admissionToWire(
+      await login(ctx, { username, company, password, profile, device, mark }),
+      employeeUrl,
+    );
   }),
   bindSteps(calls.switchUser, async (steps, { params, body }) => {
     const admission = await switchUser(steps, params.id, profileFromWire(body.perfil));

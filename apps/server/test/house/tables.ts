@@ -55,6 +55,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'mfa_profile',
     'mfa_recovery_code',
     'mfa_verified',
+    'login_mail',
     'proven_mail',
   ],
   notifications: ['common_notice', 'notice'],
@@ -113,6 +114,7 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'people person_profile': 'a person begins as an employee',
   'people position': 'a place that a new person names is made where it is missing',
   'people sector': 'a place that a new person names is made where it is missing',
+  'people-loads login_mail': 'who is taken back with a load comes in by no address any more',
   'people-loads login_name':
     'names to sign in by are claimed with the people of a load, and given back with it',
   'people-loads location': 'places that a file names are made, and taken back with the load',

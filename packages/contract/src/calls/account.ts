@@ -215,10 +215,16 @@ export const resetPasswordV2 = call({
   method: 'POST',
   path: '/v2/auth-mod/resetPassword',
   access: 'public',
-  body: z.object({ user: f.text(200), email: f.mail() }),
+  body: z.object({
+    /** Without it whoever reads at the address is told their user names. */
+    user: f.maybe(f.text(200)),
+    email: f.mail(),
+    /** The company's own page (S16) that the person came by, or that their device remembers. */
+    empresa: f.maybe(f.text(200)),
+  }),
   form: 'form',
   result: z.never(),
-  summary: 'Ask for a password reset e-mail.',
+  summary: 'Ask for a password reset e-mail, which names the user.',
   source: 'S116',
 });
 

@@ -114,14 +114,15 @@ export const login = call({
   access: 'public',
   secret: true,
   body: z.object({
-    /** Required, both, unless `sso` is sent. */
+    /** Required, both, unless `sso` is sent. A user name, an address, or with `empresa` an identity number. */
     user: f.maybe(f.text(200)),
     password: f.maybe(f.secret()),
     perfil: f.maybe(f.option('1', '2')),
     sso: f.maybe(f.text(2000)),
-    /** What a sign-in with `recordar` gave this device. */
+    /** The company's own page (S16), where the device knows one. */
+    empresa: f.maybe(f.text(200)),
+    /** What a sign-in with `recordar`, and an earlier one of this user, gave this device. */
     equipo: f.maybe(f.text(200)),
-    /** What an earlier sign-in of this user gave this device. */
     conocido: f.maybe(f.text(300)),
   }),
   form: 'form',
@@ -140,7 +141,7 @@ export const login = call({
     e.ssoUserUnknown,
     mfa.resendLocked,
   ],
-  summary: 'Sign in with user and password, or with a single sign-on token.',
+  summary: 'Sign in with user, address or identity number and password, or with a single sign-on token.',
   source: 'S121 D166',
 });
 

@@ -7,6 +7,10 @@ function storage(): Storage {
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    key: (at: number) => [...kept.keys()][at] ?? null,
+    get length() {
+      return kept.size;
+    },
   } as unknown as Storage;
 }
 const user = { usuario: 'Ana_Rios' } as SessionUser;
@@ -28,4 +32,15 @@ test('neither another user nor the other portal sends it', () => {
     ['', ''],
   ] as const)
     expect(keptFor(local, prefix, name)).toEqual({ equipo: undefined, conocido: undefined });
+});
+
+test('an address or a number goes with what the device holds of its one user, and with nothing where it has several', () => {
+  const local = storage();
+  keepGiven(local, 'e.', { user, conocido: 'marca' });
+  const given = { equipo: undefined, conocido: 'marca' };
+  for (const typed of ['ana@andes.example', '27-40111222-9'])
+    expect(keptFor(local, 'e.', typed)).toEqual(given);
+  expect(keptFor(local, '', 'ana@andes.example').conocido).toBeUndefined();
+  keepGiven(local, 'e.', { user: { usuario: 'otra' }, conocido: 'suya' });
+  expect(keptFor(local, 'e.', 'ana@andes.example').conocido).toBeUndefined();
 });

@@ -21,6 +21,8 @@ export function SignInForm(props: {
     readonly sub?: string;
     readonly expired: string;
     readonly field: Readonly<Record<Field, string>>;
+    /** What else names a user. */
+    readonly userHelp: string;
     readonly missing: Readonly<Record<Field, string>>;
     readonly enter: string;
     readonly entering: string;
@@ -72,6 +74,7 @@ export function SignInForm(props: {
       <ProblemNotice problem={problem} />
       <UserField
         label={words.field.user}
+        help={words.userHelp}
         value={typed.user}
         onType={(user) => write('user', user)}
         error={errorOf('user')}

@@ -3,6 +3,7 @@ import { login } from '@legajo/contract/calls/session';
 import type { Backend } from '../api/backend.ts';
 import { keptFor } from '../factors/kept-device.ts';
 import { askPasskey } from '../factors/second-step.ts';
+import { rememberedCompany } from '../session/remembered-company.ts';
 import type { Answer } from '../session/way-in.ts';
 
 /** Which of the two portals somebody comes into. */
@@ -16,9 +17,18 @@ export interface Portal {
 /** What goes on with the answer of a way in: in, or something is due first. What it throws is shown where it was asked. */
 export type OnAnswer = (answer: Answer | undefined) => Promise<unknown>;
 
-/** Signs in. Throws `Problem` when refused. */
+/**
+ * Signs in with a user name, an address or, where this device knows the company, an identity number. Throws `Problem` when
+ * refused.
+ */
 export async function signIn(backend: Backend, { prefix, profile }: Portal, user: string, password: string) {
-  const body = { user, password, perfil: profile, ...keptFor(localStorage, prefix, user) };
+  const body = {
+    user,
+    password,
+    perfil: profile,
+    empresa: rememberedCompany(backend),
+    ...keptFor(localStorage, prefix, user),
+  };
   return (await backend.api(login, { body })).data[0];
 }
 

@@ -6,15 +6,17 @@ import { type Problem, toProblem } from '../api/problem.ts';
 import { Button } from '../kit/Button.tsx';
 import { TextField } from '../kit/field/TextField.tsx';
 import { Notice } from '../kit/progress/Notice.tsx';
+import { rememberedCompany } from '../session/remembered-company.ts';
 import { UserField } from '../session/UserField.tsx';
 import { isMail } from './rules/is-mail.ts';
 import { useRefusal } from './use-refusal.ts';
 import css from './Views.module.css';
 
-/** Asks for a link by mail. What it says afterwards is the same for everybody. */
+/** Asks for a link by mail, or for the user name with one. What it says afterwards is the same for everybody. */
 export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
   const { t } = useTranslation('password');
   const backend = useBackend();
+  const [knowsUser, setKnowsUser] = useState(true);
   const [user, setUser] = useState('');
   const [mail, setMail] = useState('');
   const [tried, setTried] = useState(false);
@@ -22,7 +24,7 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const refusal = useRefusal(problem);
-  const wrongUser = user.trim() === '' ? t(($) => $.required) : undefined;
+  const wrongUser = knowsUser && user.trim() === '' ? t(($) => $.required) : undefined;
   const wrongMail =
     mail.trim() === ''
       ? t(($) => $.required)
@@ -36,7 +38,12 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
     setWorking(true);
     setProblem(null);
     try {
-      await backend.api(resetPasswordV2, { body: { user: user.trim(), email: mail.trim() } });
+      const body = {
+        user: knowsUser ? user.trim() : undefined,
+        email: mail.trim(),
+        empresa: rememberedCompany(backend),
+      };
+      await backend.api(resetPasswordV2, { body });
       setSent(true);
     } catch (error) {
       setProblem(toProblem(error));
@@ -53,8 +60,9 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
       <div className={css.view}>
         <Notice tone="ok" live>
           <strong>{t(($) => $.forgot_done_title)}</strong>
-          <p>{t(($) => $.forgot_done_text)}</p>
+          <p>{knowsUser ? t(($) => $.forgot_done_text) : t(($) => $.forgot_user_done)}</p>
         </Notice>
+        <p className={css.note}>{t(($) => $.forgot_no_mail)}</p>
         {back}
       </div>
     );
@@ -65,14 +73,20 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
           {refusal}
         </Notice>
       ) : null}
-      <UserField
-        label={t(($) => $.user)}
-        value={user}
-        onType={setUser}
-        autoFocus
-        error={tried ? wrongUser : undefined}
-      />
+      {knowsUser ? (
+        <UserField
+          label={t(($) => $.user)}
+          value={user}
+          onType={setUser}
+          autoFocus
+          error={tried ? wrongUser : undefined}
+        />
+      ) : (
+        <p>{t(($) => $.forgot_user_text)}</p>
+      )}
       <TextField
+        key={knowsUser ? 'with user' : 'alone'}
+        autoFocus={!knowsUser}
         label={t(($) => $.mail)}
         name="email"
         type="email"
@@ -85,6 +99,16 @@ export function ForgotForm({ onBack }: { readonly onBack: () => void }) {
       <Button type="submit" variant="primary" wide working={working && t(($) => $.forgot_sending)}>
         {t(($) => $.forgot_send)}
       </Button>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          setTried(false);
+          setKnowsUser(!knowsUser);
+        }}
+      >
+        {knowsUser ? t(($) => $.forgot_user) : t(($) => $.forgot_user_known)}
+      </Button>
+      <p className={css.note}>{t(($) => $.forgot_no_mail)}</p>
       {back}
     </form>
   );

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '../kit/field/TextField.tsx';
 
 /** A user's name, which the browser may fill in and nobody corrects. */
 export function UserField(
-  props: Pick<TextFieldProps, 'label' | 'value' | 'error' | 'autoFocus'> & {
+  props: Pick<TextFieldProps, 'label' | 'value' | 'error' | 'autoFocus' | 'help'> & {
     readonly onType: (user: string) => void;
   },
 ) {

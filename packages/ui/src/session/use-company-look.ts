@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Element } from '../api/backend.ts';
 import { useBackend } from '../api/context.tsx';
 import { applyPalette } from '../theme/apply-palette.ts';
+import { rememberedCompany } from './remembered-company.ts';
 
 export type CompanyLook = Element<typeof customLoginFile>;
 
@@ -12,11 +13,10 @@ export type CompanyLook = Element<typeof customLoginFile>;
  */
 export function useCompanyLook(): CompanyLook | undefined {
   const backend = useBackend();
-  const remembered: unknown = backend.session.sso()?.company;
-  const company = typeof remembered === 'string' && remembered !== '' ? remembered : null;
+  const company = rememberedCompany(backend);
   const [found, setFound] = useState<{ readonly of: string; readonly look: CompanyLook } | null>(null);
   useEffect(() => {
-    if (company === null) return;
+    if (company === undefined) return;
     const leaving = new AbortController();
     backend.api(customLoginFile, { params: { company }, signal: leaving.signal }).then(
       ({ data: [look] }) => {
@@ -29,5 +29,5 @@ export function useCompanyLook(): CompanyLook | undefined {
     );
     return () => leaving.abort();
   }, [backend, company]);
-  return found?.of === company ? found.look : undefined;
+  return found && found.of === company ? found.look : undefined;
 }

@@ -7,7 +7,7 @@ import { withoutCompany } from '../../platform/db/in-company.ts';
 import { Failure } from '../../platform/failure.ts';
 import { networkOf } from '../../platform/http/admission/address.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
-import { failureKey, newToken, ownerOfLogin, reserve, tokenHash } from '../../session/public.ts';
+import { failureKey, loginsOfMail, newToken, reserve, tokenHash, whoseLogin } from '../../session/public.ts';
 import { accountMessages } from '../messages.ts';
 import { holdPerson, selectAccountPerson } from '../person.sql.ts';
 import { tellPerson } from '../tell.ts';
@@ -18,8 +18,11 @@ export const SEND_RESET = 'account.send-reset';
 const HOUR_MS = 3_600_000;
 
 export interface ResetRequest {
-  readonly username: string;
+  /** What names the login, as at a sign-in; without it, every login of the address. */
+  readonly username: string | undefined;
   readonly mail: string;
+  /** Address of the company's own page, where the device knows one. */
+  readonly company: string | undefined;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface ResetRequest {
  *
  * @throws Failure `tooManyRequests`, by the network it came from.
  */
-export async function askReset(ctx: OpenCtx, { username, mail }: ResetRequest): Promise<void> {
+export async function askReset(ctx: OpenCtx, wish: ResetRequest): Promise<void> {
   const { db, limits } = ctx.platform;
   const { address } = ctx.origin;
   const count = {
@@ -37,11 +40,12 @@ export async function askReset(ctx: OpenCtx, { username, mail }: ResetRequest): 
     waitSeconds: limits['rate.reset.lock.seconds'],
   };
   await reserve(ctx, [count], (seconds) => new Failure(e.shared.tooManyRequests).tryAgainIn(seconds));
-  await withoutCompany(db, (tx) => enqueue(tx, SEND_RESET, { username, mail, address }, { maxAttempts: 5 }));
+  await withoutCompany(db, (tx) => enqueue(tx, SEND_RESET, { ...wish, address }, { maxAttempts: 5 }));
 }
 
 /**
- * Sends the link where user and mail are those of one person; nothing happens where they are not. Whoever wishes for it
+ * Sends the link where user and mail are those of one person; nothing happens where they are not. Without a user, whoever
+ * reads at an address gets a link, with the user name, for each of their logins. Whoever wishes for it
  * in their name, a person gets three mails at once and then one each twenty minutes: the last link stays good meanwhile,
  * which is what their own wish asks for, and nobody else uses it up.
  */
@@ -49,9 +53,19 @@ export async function sendReset(
   platform: Platform,
   request: ResetRequest & { readonly address: string },
 ): Promise<void> {
-  const route = await ownerOfLogin(platform.db, request.username);
-  if (!route) return;
-  const { companyId, personId } = route;
+  const { username, mail, company } = request;
+  const logins =
+    username === undefined
+      ? await loginsOfMail(platform, { typed: mail, company })
+      : [await whoseLogin(platform, { typed: username, company })];
+  for (const login of logins) if (login) await sendTo(platform, login, request);
+}
+
+async function sendTo(
+  platform: Platform,
+  { companyId, personId }: Awaited<ReturnType<typeof loginsOfMail>>[number],
+  request: ResetRequest & { readonly address: string },
+): Promise<void> {
   await asCompany(platform, companyId, async (ctx) => {
     const { tx, now } = ctx;
     const person = await selectAccountPerson(tx, personId);

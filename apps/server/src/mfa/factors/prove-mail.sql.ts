@@ -18,7 +18,8 @@ export async function proveMail(tx: CompanyTransaction, personId: number, mail: 
 
 /**
  * Keeps the address at which a person showed that they read it: by a code or a link that came back. Not while somebody
- * else's hand in their ways in waits for their word: then it may be that somebody who reads.
+ * else's hand in their ways in waits for their word: then it may be that somebody who reads. They come in by it from then
+ * on, and by none from before.
  */
 export async function upsertProvenMail(
   tx: CompanyTransaction,
@@ -27,13 +28,13 @@ export async function upsertProvenMail(
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into proven_mail (company_id, person_id, mail, proven_at)
+    with kept as (insert into proven_mail (company_id, person_id, mail, proven_at)
     select ${tx.companyId}, ${personId}::bigint, ${mail}, ${now}::timestamptz
     where not exists (select 1 from credential_hold h where h.company_id = ${tx.companyId} and h.person_id = ${personId}
       and h.confirmed_at is null and h.ends_at > ${now})
-    on conflict (company_id, person_id) do update set mail = excluded.mail, proven_at = excluded.proven_at`.execute(
-    tx,
-  );
+    on conflict (company_id, person_id) do update set mail = excluded.mail, proven_at = excluded.proven_at
+    returning person_id, mail)
+    select keep_login_mail(person_id, mail) from kept`.execute(tx);
 }
 
 /** Marks the address that a person gave themselves as a way in that waits. */

@@ -34,6 +34,8 @@ export function answer(binding: Binding, platform: Platform) {
         const steps = stepsFor(platform, actor, origin, now);
         return remembering(steps, () => (binding.mode === 'steps' ? work(steps) : steps.transaction(work)));
       });
+      // What nobody kept is gone when the answer is heard; what a stream may still read goes after it.
+      if (!(result instanceof Streamed)) await received?.discard();
       return await send(reply, result);
     } finally {
       await received?.discard();

@@ -43,7 +43,7 @@ export async function receiveMultipart(
   const kept = new Set<string>();
   const spooled: Spooled[] = [];
   const discard = async () => {
-    const leftover = spooled.filter((file) => !kept.has(file.key));
+    const leftover = spooled.splice(0).filter((file) => !kept.has(file.key));
     await Promise.all(leftover.map((file) => platform.store.uploads.remove(file.key)));
   };
   try {

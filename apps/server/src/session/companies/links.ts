@@ -25,7 +25,9 @@ export async function addLink(steps: Steps, username: string, password: string):
   const { actor, companyId, platform, now } = steps;
   if (actor.via === 'sso') throw new Failure(e.session.switchFromSso);
   // A PIN opens an employee's own papers: it proves nothing for a whole login.
-  const { account } = await proveLogin(steps, username, password, false).catch(asLinkWrong);
+  const { account } = await proveLogin(steps, { typed: username, company: undefined }, password, false).catch(
+    asLinkWrong,
+  );
   const refusal = whyNot(account) ?? dueOf(account);
   if (refusal) {
     await note(steps, account, 'session.refused', { reason: refusal.key });
