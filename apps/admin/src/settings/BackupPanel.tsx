@@ -1,6 +1,7 @@
 import { backupDownload, postBackup } from '@legajo/contract/calls/exports';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { followLink } from '@legajo/ui/api/save-blob.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
@@ -14,7 +15,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from './Settings.module.css';
-import { type Backup, backupQuery, followLink } from './settings.ts';
+import { type Backup, backupQuery } from './settings.ts';
 
 const TONES: Readonly<Record<Backup['estado'], Tone>> = {
   pedido: 'info',

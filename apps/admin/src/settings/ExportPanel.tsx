@@ -4,6 +4,7 @@ import { LIMITS } from '@legajo/contract/limits';
 import { parseMonth } from '@legajo/contract/values/dates';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { followLink } from '@legajo/ui/api/save-blob.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { MonthField } from '@legajo/ui/kit/field/MonthField.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
@@ -17,7 +18,6 @@ import { useTranslation } from 'react-i18next';
 import { locationsQuery } from '../people/employees.ts';
 import { foldersQuery, typesQuery } from '../publications/setup.ts';
 import css from './Settings.module.css';
-import { followLink } from './settings.ts';
 
 /** The documents of a few filters, at once. */
 export function ExportPanel() {

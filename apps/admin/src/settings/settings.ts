@@ -27,11 +27,3 @@ export const backupQuery = (backend: Backend) =>
     queryKey: settingsKeys.backup,
     queryFn: async ({ signal }) => (await backend.api(readBackup, { signal })).data[0] ?? null,
   });
-
-/** Follows an address that is good for one download; the page stays. */
-export function followLink(document: Document, address: string): void {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = '';
-  link.click();
-}

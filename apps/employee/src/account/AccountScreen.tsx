@@ -72,13 +72,11 @@ export function AccountScreen() {
           [t(($) => $.file_number), given(user.numero_legajo)],
           [
             t(($) => $.mail),
-            user.estado === 'inactive'
-              ? given(user.mail)
-              : changeable(
-                  'mail',
-                  t(($) => $.mail),
-                  given(user.mail),
-                ),
+            changeable(
+              'mail',
+              t(($) => $.mail),
+              given(user.mail),
+            ),
           ],
           [t(($) => $.sector), given(user.sector)],
           [t(($) => $.location), given(user.locacion)],

@@ -18,6 +18,7 @@ import { DocumentState } from './DocumentState.tsx';
 import css from './Documents.module.css';
 import { documentsQuery } from './documents.ts';
 import type { MyDocument } from './my-document.ts';
+import { TakeAll, TakeYear, useTaking } from './TakeDocuments.tsx';
 
 /** Every document of the person, by year, searched by name or month. */
 export function DocumentList() {
@@ -30,6 +31,7 @@ export function DocumentList() {
   const format = useFormat();
   const list = useQuery(documentsQuery(backend));
   const slow = useSlow(list.isPending);
+  const taking = useTaking();
   const heading = useArrival(t(($) => $.tabs.documents));
 
   const all = list.data ?? [];
@@ -91,6 +93,7 @@ export function DocumentList() {
           <div className={css.year}>
             <h2>{year}</h2>
             <span>{t(($) => $.documents, { count: documents.length })}</span>
+            {/^\d{4}$/.test(year) ? <TakeYear year={year} taking={taking} /> : null}
           </div>
           <ul>
             {documents.map((document) => (
@@ -99,6 +102,7 @@ export function DocumentList() {
           </ul>
         </section>
       ))}
+      {all.length > 0 ? <TakeAll taking={taking} /> : null}
     </>
   );
 }

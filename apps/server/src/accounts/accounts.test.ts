@@ -149,11 +149,14 @@ describe('an e-mail address', () => {
     expect((await change(token, 'a@b.example')).code).toBe('LOGIN_LOCKED');
   });
 
-  test('a former employee only reads', async () => {
+  test('a former employee chooses one of their own, and their old address is told', async () => {
     const { id, username } = await portal.addPerson(company);
     await portal.setStatus(company, id, 'inactive');
     const token = await portal.signIn(username, { perfil: 1 });
-    expect((await change(token, 'a@b.example')).code).toBe('SESSION_READ_ONLY');
+    expect((await change(token, 'a@b.example', 'otra-clave-1')).code).toBe('00034');
+    expect((await change(token, 'a@b.example')).data[0].mail).toBe('a@b.example');
+    const [told] = await portal.mailsTo(company, `${username}@andes.example`);
+    expect(told?.subject).toContain('cambió');
   });
 
   test.each([

@@ -21,10 +21,11 @@ import { Failure, refuseField } from '../platform/failure.ts';
 import { type Account, accountOf, endDerived } from '../session/public.ts';
 
 /**
- * Changes the own e-mail address, proven by the password or PIN.
+ * Changes the own e-mail address, proven by the password or PIN. Who left changes it as well: what they had may be the
+ * company's, and they keep their documents.
  *
  * @param field the wire's name of the address.
- * @throws Failure `readOnly`, `locked`, `wrongCurrent`, `busy`, `sameMail` or `duplicateMail`.
+ * @throws Failure `locked`, `wrongCurrent`, `busy`, `sameMail` or `duplicateMail`.
  */
 export async function changeOwnMail(
   steps: Steps,
@@ -32,7 +33,6 @@ export async function changeOwnMail(
   password: string,
   field: string,
 ): Promise<Account> {
-  if (steps.actor.former) throw new Failure(e.session.readOnly);
   const proven = await proveSelf(steps, password, 'pass');
   return steps.transaction(async (ctx) => {
     await holdProven(ctx, proven);

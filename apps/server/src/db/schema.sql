@@ -693,6 +693,7 @@ create table download (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   people jsonb,
+  own jsonb,
   constraint download_pkey PRIMARY KEY (company_id, id),
   constraint download_company_id_token_hash_key UNIQUE (company_id, token_hash),
   constraint download_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)

@@ -454,6 +454,7 @@ export interface Download {
   expires_at: Timestamp;
   filter: Json | null;
   id: Generated<number>;
+  own: Json | null;
   people: Json | null;
   person_id: number;
   session_hash: Buffer;

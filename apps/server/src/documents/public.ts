@@ -9,9 +9,11 @@ export { addDocuments, keepSignedRevision, receiveDocument } from './keep/keep-d
 export type { NewDocument } from './keep/new-document.ts';
 export { addObservation } from './observations/observations.ts';
 export { tellAnswered } from './observations/tell-owner.ts';
+export { openFile, openXml } from './open.ts';
 export { documentInScope } from './reach.ts';
 export type { DocumentFilter } from './search/filter.ts';
-export { countFound, filterOf, walkDocuments } from './search/search.ts';
+export type { OwnPaper } from './search/search.sql.ts';
+export { countFound, filterOf, walkDocuments, walkReadable } from './search/search.ts';
 export { askStampsLater, noteStamp } from './stamps/ask-stamps.ts';
 export { levelOf, readStamp } from './stamps/read-stamps.ts';
 export type { StampRow } from './stamps/stamp.ts';

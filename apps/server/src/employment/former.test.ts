@@ -52,7 +52,8 @@ describe('who was dismissed', () => {
       token,
       form: { email: 'otro@andes.example', pass: PASSWORD },
     });
-    expect([mail.status, mail.code]).toEqual([403, 'SESSION_READ_ONLY']);
+    // The company's address may be closed to them by now: one of their own lets them come back to their documents.
+    expect([mail.status, mail.code, mail.data[0].mail]).toEqual([200, '00000', 'otro@andes.example']);
     const dropped = await portal.send('DELETE', `/v2/documentobservation/question?id=${asked.data[0].id}`, {
       token,
     });

@@ -3,7 +3,7 @@ import { record } from '../audit/public.ts';
 import { countFound, type DocumentFilter } from '../documents/public.ts';
 import { companyOfToken, hashOf, isConfigured, newChallengeToken, requireStepUp } from '../mfa/public.ts';
 import { requireDataReach } from '../people/public.ts';
-import { asCompany } from '../platform/company.ts';
+import { asCompany, stepsFor } from '../platform/company.ts';
 import type { Actor, Ctx, OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
@@ -12,6 +12,7 @@ import { type Backup, selectNewest } from './backup/backup.sql.ts';
 import { stateOf } from './backup/backup.ts';
 import { streamBackup } from './backup/stream-backup.ts';
 import { insertDownload, useDownload } from './download.sql.ts';
+import { countOwn, type OwnExport, streamOwn } from './own.ts';
 import { countPeople, openPeople, type PeopleExport } from './people.ts';
 import { streamSearch } from './stream-search.ts';
 
@@ -33,7 +34,7 @@ export async function linkToBackup(ctx: Ctx, factory: string | undefined): Promi
   await requireStepUp(ctx);
   const backup = await selectNewest(ctx.tx);
   if (!backup || stateOf(backup, ctx.now) !== 'available') throw new Failure(e.exports.linkExpired);
-  return makeLink(ctx, { backupId: backup.id, filter: null, people: null });
+  return makeLink(ctx, { backupId: backup.id });
 }
 
 /** It holds everything: who sees a part of the company only may not have it. */
@@ -51,7 +52,7 @@ export async function linkToSearch(ctx: Ctx, filter: DocumentFilter): Promise<Li
   if (documents > max) throw new Failure(e.exports.tooMany, { max });
   if (documents === 0) throw new Failure(e.exports.nothing);
   await note(ctx, ctx.actor, 'export.requested', { documents });
-  return { ...(await makeLink(ctx, { backupId: null, filter, people: null })), documents };
+  return { ...(await makeLink(ctx, { filter })), documents };
 }
 
 /**
@@ -62,17 +63,31 @@ export async function linkToSearch(ctx: Ctx, filter: DocumentFilter): Promise<Li
 export async function linkToPeople(ctx: Ctx, wanted: PeopleExport): Promise<Link & { people: number }> {
   const people = await countPeople(ctx, wanted);
   await note(ctx, ctx.actor, 'export.requested', { people });
-  return { ...(await makeLink(ctx, { backupId: null, filter: null, people: wanted })), people };
+  return { ...(await makeLink(ctx, { people: wanted })), people };
+}
+
+/**
+ * An address of one's own documents, of a year or of all: who left has it too.
+ *
+ * @throws Failure `tooMany` or `nothing`.
+ */
+export async function linkToOwn(ctx: Ctx, wanted: OwnExport): Promise<Link & { documents: number }> {
+  const max = ctx.platform.limits['export.documents'];
+  const documents = await countOwn(ctx, wanted, max + 1);
+  if (documents > max) throw new Failure(e.exports.tooMany, { max });
+  if (documents === 0) throw new Failure(e.exports.nothing);
+  await note(ctx, ctx.actor, 'export.requested', { documents });
+  return { ...(await makeLink(ctx, { own: wanted })), documents };
 }
 
 async function makeLink(
   ctx: Ctx,
-  what: { backupId: number | null; filter: DocumentFilter | null; people: PeopleExport | null },
+  what: { backupId?: number; filter?: DocumentFilter; people?: PeopleExport; own?: OwnExport },
 ): Promise<Link> {
   const token = newChallengeToken(ctx.companyId);
   const expiresAt = new Date(ctx.now.getTime() + ctx.platform.limits['download.seconds'] * 1000);
   await insertDownload(ctx.tx, {
-    ...what,
+    ...{ backupId: null, filter: null, people: null, own: null, ...what },
     hash: hashOf(token),
     sessionHash: ctx.actor.tokenHash,
     personId: ctx.actor.personId,
@@ -109,6 +124,13 @@ export async function openDownload(ctx: OpenCtx, token: string): Promise<OpenedD
     if (!actor.actions.has(ACTIONS.employees)) throw new Failure(e.shared.forbiddenAction);
     await asCompany(platform, companyId, (tx) => note({ ...tx, origin }, actor, 'export.downloaded', {}));
     return openPeople(platform, actor, found.people as PeopleExport);
+  }
+  if (found.own) {
+    const own = found.own as OwnExport;
+    const steps = stepsFor(ctx, actor);
+    await steps.transaction((tx) => note(tx, actor, 'export.downloaded', {}));
+    const fileName = own.year === null ? 'mis-documentos.zip' : `mis-documentos-${own.year}.zip`;
+    return { fileName, mediaType: 'application/zip', bytes: streamOwn(steps, own) };
   }
   if (found.backupId === null) {
     if (!actor.actions.has(ACTIONS.documentSearch)) throw new Failure(e.shared.forbiddenAction);

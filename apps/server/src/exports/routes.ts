@@ -3,7 +3,7 @@ import { filterOf, wireToState } from '../documents/public.ts';
 import { columnsOf, wireToOrder, wireToTerms } from '../people/public.ts';
 import { bind, Streamed } from '../platform/http/binding.ts';
 import { readBackup, requestBackup, stateOf } from './backup/backup.ts';
-import { linkToBackup, linkToPeople, linkToSearch, openDownload } from './download.ts';
+import { linkToBackup, linkToOwn, linkToPeople, linkToSearch, openDownload } from './download.ts';
 import { backupToWire, linkToWire } from './wire.ts';
 
 export const routes = [
@@ -30,6 +30,10 @@ export const routes = [
       processId: body.proceso,
     });
     const link = await linkToSearch(ctx, filter);
+    return [{ ...linkToWire(link), documentos: link.documents }];
+  }),
+  bind(calls.exportOwnDocuments, async (ctx, { body }) => {
+    const link = await linkToOwn(ctx, { year: body.anio ?? null });
     return [{ ...linkToWire(link), documentos: link.documents }];
   }),
   bind(calls.exportEmployees, async (ctx, { body }) => {

@@ -1,4 +1,3 @@
-import { endZip, packFiles } from '@legajo/pdf';
 import { record } from '../audit/public.ts';
 import { type DocumentFilter, walkDocuments } from '../documents/public.ts';
 import { asCompany } from '../platform/company.ts';
@@ -6,6 +5,7 @@ import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Actor, OpenCtx } from '../platform/context.ts';
 import { gatherPaper, INDEX_NAME, indexHead, paperFiles, SUMS_NAME } from './paper-files.ts';
 import { type ExportRow, selectThese } from './rows.sql.ts';
+import { zipStream } from './zip-stream.ts';
 
 const ROWS_AT_A_TIME = 100;
 
@@ -28,18 +28,9 @@ export async function* streamSearch(
   const { companyId } = actor;
   // The viewer as they are now, not as they were when they asked.
   const own = { ...filter, viewer: actor.personId };
-  const directories: Buffer[] = [];
+  const zip = zipStream();
   const index = [indexHead()];
   const sums: string[] = [];
-  let count = 0;
-  let at = 0;
-  const add = (files: readonly { name: string; bytes: Buffer }[]) => {
-    const packed = packFiles(files, at);
-    at += packed.entries.length;
-    count += packed.count;
-    directories.push(packed.directory);
-    return packed.entries;
-  };
   let after: readonly (string | number)[] | null = null;
   for (;;) {
     const from: readonly (string | number)[] | null = after;
@@ -58,17 +49,15 @@ export async function* streamSearch(
       const paper = await paperFiles(platform, companyId, gathered);
       index.push(paper.index);
       sums.push(paper.sums);
-      yield add(paper.files);
+      yield zip.add(paper.files);
     }
     after = page.next;
   }
-  yield add([
+  yield zip.add([
     { name: INDEX_NAME, bytes: Buffer.from(index.join('')) },
     { name: SUMS_NAME, bytes: Buffer.from(sums.join('')) },
   ]);
-  const directory = Buffer.concat(directories);
-  yield directory;
-  yield endZip(directory.length, count, at);
+  yield* zip.end();
 }
 
 function noteEach(ctx: CompanyCtx, open: OpenCtx, actor: Actor, rows: readonly ExportRow[]): Promise<void> {

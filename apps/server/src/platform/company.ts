@@ -1,5 +1,5 @@
 import type { CompanyCtx } from './company-ctx.ts';
-import type { CompanySteps, Platform } from './context.ts';
+import type { Actor, CompanySteps, Platform, Steps } from './context.ts';
 import { companyIdOf } from './db/company-id.ts';
 import { inCompany } from './db/in-company.ts';
 
@@ -15,6 +15,25 @@ export function stepsOf(platform: Platform, companyId: number, now = platform.cl
     companyId: companyIdOf(companyId),
     now,
     transaction: (work) => asCompany(platform, companyId, work, now),
+  };
+}
+
+/** The context of somebody who acts: of a call, or of an answer that goes on while it is sent. */
+export function stepsFor(
+  { platform, origin, now }: Pick<Steps, 'platform' | 'origin' | 'now'>,
+  actor: Actor,
+): Steps {
+  const { companyId } = actor;
+  return {
+    platform,
+    companyId,
+    now,
+    actor,
+    origin,
+    transaction: (work) =>
+      inCompany(platform.db, companyId, (tx) =>
+        work({ platform, companyId: tx.companyId, tx, now, actor, origin }),
+      ),
   };
 }
 

@@ -52,7 +52,7 @@ export const updateOwnEmail = call({
   body: z.object({ pass: f.secret(), email: f.mail() }),
   form: 'form',
   result: sessionUser,
-  errors: [e.wrongCurrent, e.sameMail, people.duplicateMail, session.locked, session.readOnly],
+  errors: [e.wrongCurrent, e.sameMail, people.duplicateMail, session.locked],
   summary: 'Change the own e-mail address, confirmed with the password.',
   source: 'S112 S95 S145',
 });

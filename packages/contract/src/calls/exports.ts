@@ -75,6 +75,21 @@ export const requestDownload = call({
   source: 'ours',
 });
 
+export const exportOwnDocuments = call({
+  id: 'export-own-documents',
+  method: 'POST',
+  path: '/v2/portal/me/documents/export',
+  access: 'session',
+  secret: true,
+  /** A year of periods; all of them without it. */
+  body: z.object({ anio: f.maybe(f.integer(1900, 2200)) }),
+  form: 'form',
+  result: link.extend({ documentos: z.number() }),
+  errors: [e.tooMany, e.nothing],
+  summary: 'A one-use address for one’s own documents, of a year or of all; who left may too.',
+  source: 'ours',
+});
+
 export const exportEmployees = call({
   id: 'export-employees',
   method: 'POST',

@@ -8,3 +8,11 @@ export function saveBlob(document: Document, blob: Blob, name: string): void {
   // The download has started by then; revoking at once cancels it in some browsers.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Follows an address that is good for one download; the page stays. */
+export function followLink(document: Document, address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
+}

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
+import { documentStands } from '../../platform/states/document-states.sql.ts';
 import type { DocumentRow } from '../document.ts';
 import { documentColumns, documentJoins } from '../documents.sql.ts';
 import { documentInScope, shownToOwner } from '../reach.ts';
@@ -96,6 +97,34 @@ export async function selectMine(
     where d.company_id = ${tx.companyId} and d.person_id = ${personId} and not d.hollow
       and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} ${from}
     order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
+  return rows;
+}
+
+/** One of somebody's own documents, as much as a file of theirs is named by. */
+export interface OwnPaper {
+  readonly id: number;
+  readonly type: string;
+  readonly period: string;
+  readonly hasXml: boolean;
+}
+
+/** What somebody may read of their own, of a year of periods or of all, newest first, after one of them. */
+export async function selectReadable(
+  tx: CompanyTransaction,
+  personId: number,
+  wanted: { readonly year: number | null; readonly after: OwnPaper | null; readonly most: number },
+): Promise<OwnPaper[]> {
+  const { year, after, most } = wanted;
+  const within =
+    year === null
+      ? sql``
+      : sql`and d.period >= make_date(${year}, 1, 1) and d.period < make_date(${year + 1}, 1, 1)`;
+  const from = after ? sql`and (d.period, d.id) < (${after.period}::date, ${after.id}::bigint)` : sql``;
+  const { rows } = await sql<OwnPaper>`
+    select d.id, t.name as type, d.period, d.xml_sha256 is not null as "hasXml" from document d ${documentJoins}
+    where d.company_id = ${tx.companyId} and d.person_id = ${personId} and not d.hollow and ${documentStands('d.state')}
+      and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} ${within} ${from}
+    order by d.period desc, d.id desc limit ${most}`.execute(tx);
   return rows;
 }
 

@@ -9,7 +9,14 @@ import type { DocumentRow } from '../document.ts';
 import { readStamps } from '../stamps/read-stamps.ts';
 import type { StampRow } from '../stamps/stamp.ts';
 import type { DocumentFilter, DocumentOrder } from './filter.ts';
-import { countDocuments, countMine, selectDocuments, selectMine } from './search.sql.ts';
+import {
+  countDocuments,
+  countMine,
+  type OwnPaper,
+  selectDocuments,
+  selectMine,
+  selectReadable,
+} from './search.sql.ts';
 
 export interface DocumentQuery extends Omit<DocumentFilter, 'viewer' | 'terms' | 'numbers'> {
   readonly text: string | undefined;
@@ -96,6 +103,13 @@ export async function searchDocuments<W>(ctx: Ctx, query: DocumentQuery, toWire:
   ]);
   return listed(rows, query.page, counted, toWire, (row) => KEYS_OF[query.order](row));
 }
+
+/** What somebody may read of their own documents, newest first, a few at a time. */
+export const walkReadable = (
+  { tx }: Pick<Ctx, 'tx'>,
+  personId: number,
+  wanted: Parameters<typeof selectReadable>[2],
+): Promise<OwnPaper[]> => selectReadable(tx, personId, wanted);
 
 /** Somebody's own documents. */
 export async function listMine<W>(

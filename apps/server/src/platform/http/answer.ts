@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type Call, e } from '@legajo/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Actor, CompanySteps, Ctx, OpenCtx, Origin, Platform, Steps } from '../context.ts';
-import { inCompany } from '../db/in-company.ts';
+import { stepsFor } from '../company.ts';
+import type { CompanySteps, Ctx, OpenCtx, Origin, Platform, Steps } from '../context.ts';
 import { withPatience } from '../db/waiting.ts';
 import { Failure } from '../failure.ts';
 import type { Admitted } from './admission/admit-request.ts';
@@ -31,7 +31,7 @@ export function answer(binding: Binding, platform: Platform) {
       const work = (ctx: Ctx | Steps | OpenCtx) => binding.handle(ctx as never, input as never);
       const result = await withPatience(waitMs, () => {
         if (!actor) return work(openCtx(platform, now, origin, request));
-        const steps = stepsFor(platform, actor, origin, now);
+        const steps = stepsFor({ platform, origin, now }, actor);
         return remembering(steps, () => (binding.mode === 'steps' ? work(steps) : steps.transaction(work)));
       });
       // What nobody kept is gone when the answer is heard; what a stream may still read goes after it.
@@ -51,21 +51,6 @@ async function remembering<T>(steps: CompanySteps, work: () => Promise<T>): Prom
     if (error instanceof Failure && error.kept) await steps.transaction(error.kept);
     throw error;
   }
-}
-
-function stepsFor(platform: Platform, actor: Actor, origin: Origin, now: Date): Steps {
-  const { companyId } = actor;
-  return {
-    platform,
-    companyId,
-    now,
-    actor,
-    origin,
-    transaction: (work) =>
-      inCompany(platform.db, companyId, (tx) =>
-        work({ platform, companyId: tx.companyId, tx, now, actor, origin }),
-      ),
-  };
 }
 
 async function receive(platform: Platform, call: Call, request: FastifyRequest): Promise<Received | null> {
