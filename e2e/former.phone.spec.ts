@@ -6,7 +6,9 @@ test('a former employee signs in on the phone, reads and downloads, and is offer
   const banner = page.getByText(/Su relación con Andes/);
   await signIn(page, 'e', 'ex_empleado');
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ernesto' })).toBeVisible();
-  await expect(banner).toContainText('Puede leer y descargar sus documentos y cambiar su correo; no firmar ni cambiar otros datos.');
+  await expect(banner).toContainText(
+    'Puede leer y descargar sus documentos y cambiar su correo; no firmar ni cambiar otros datos.',
+  );
   await expect(page.getByText(/para firmar/i)).toHaveCount(0);
   await expectSound(page, 'e-former-home');
   await page.goto(`${portalUrl()}/e/account`);

@@ -18,6 +18,8 @@ export const CHANGES: Changes = {
   // The answer is what is shown, in the place of what was.
   'upload-onboarding-file': [],
   'delete-onboarding-file': [],
+  // An address: what is received by it is known when it was followed.
+  'export-own-documents': [],
   // A mail.
   'send-ways-in-link': [],
 };
