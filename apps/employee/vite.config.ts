@@ -44,6 +44,7 @@ export default defineConfig({
         // The shell and the list only: no engine, no other alphabets, and never an answer of the API.
         globPatterns: [
           'index.html',
+          'boot.js',
           'icon.svg',
           'assets/*.css',
           'assets/*.js',

@@ -10,6 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { dropFirstPage } from '../reader/first-page.ts';
 import { forgetEverything } from './forget.ts';
 import { BASE, MoveProvider } from './move.tsx';
 import { createAppRouter } from './router.tsx';
@@ -25,7 +26,10 @@ export function openPortal(parts: { readonly backend: Backend; readonly texts: i
   const { backend, texts } = parts;
   const { session } = backend;
   const queries = createQueries(FRESH_MS, { times: 1, after: ['timeout', 'unknown'] });
-  forgetWithScope(session, () => queries.clear());
+  forgetWithScope(session, () => {
+    queries.clear();
+    dropFirstPage();
+  });
   const router = createAppRouter({ backend, queries, texts });
   const move = {
     push: (place: string) => router.history.push(withBase(BASE, place)),

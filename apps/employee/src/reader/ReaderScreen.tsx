@@ -18,15 +18,18 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useDocumentId } from '../app/use-place.ts';
 import { documentsQuery, isWithdrawn } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
+import { useShown } from '../documents/use-shown.ts';
 import { Observations, questionPlace } from '../signing/Observations.tsx';
 import { SignBar } from '../signing/SignBar.tsx';
 import { SignedResult } from '../signing/SignedResult.tsx';
+import { FirstPage } from './FirstPage.tsx';
+import { PagePictures } from './PagePictures.tsx';
 import css from './ReaderScreen.module.css';
 import { usePdfBytes } from './use-pdf-bytes.ts';
 
@@ -57,6 +60,10 @@ function Reader({ document }: { readonly document: MyDocument }) {
   const pdf = usePdfBytes(document);
   const [zoom, setZoom] = useState(1);
   const [pages, setPages] = useState(0);
+  const [unreadable, setUnreadable] = useState(false);
+  const { shown, isDrawn, note } = useShown(document);
+  const drawnByReader = useCallback((page: number) => note(page, 'pdf'), [note]);
+  const drawnByPicture = useCallback((page: number) => note(page, 'imagen'), [note]);
   const [talking, setTalking] = useState(useKept(questionPlace(document)) !== null);
   const [signed, setSigned] = useState<MyDocument | null>(null);
   const title = [document.tipo, opening(format.period(document.periodo))].filter(Boolean).join(' · ');
@@ -119,7 +126,12 @@ function Reader({ document }: { readonly document: MyDocument }) {
             onRetry={() => pdf.refetch()}
           />
         ) : null}
-        {pdf.data ? (
+        {isWithdrawn(document) || pdf.isError || unreadable || isDrawn(1, 'pdf') ? null : (
+          <FirstPage id={document.id} onDrawn={() => drawnByPicture(1)} />
+        )}
+        {unreadable ? (
+          <PagePictures document={document} onDrawn={drawnByPicture} />
+        ) : pdf.data ? (
           <Suspense fallback={<p className={css.waiting}>{t(($) => $.loading)}</p>}>
             <PdfView
               bytes={pdf.data}
@@ -128,6 +140,8 @@ function Reader({ document }: { readonly document: MyDocument }) {
               zoom={zoom}
               onZoom={setZoom}
               onPages={setPages}
+              onDrawn={drawnByReader}
+              onFailed={() => setUnreadable(true)}
               after={
                 pages > 0 ? (
                   <p className={css.pages}>
@@ -144,7 +158,7 @@ function Reader({ document }: { readonly document: MyDocument }) {
           <p className={css.waiting}>{t(($) => $.loading)}</p>
         ) : null}
       </div>
-      <SignBar document={document} title={title} canSign={pdf.isSuccess} onSigned={setSigned} />
+      <SignBar document={document} title={title} shown={shown} onSigned={setSigned} />
       <Observations open={talking} onClose={() => setTalking(false)} document={document} />
     </article>
   );

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awaitsSignature, isWithdrawn, signedOf, signedSense } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
+import type { Shown } from '../documents/use-shown.ts';
 import { ConstanciaButton } from './ConstanciaButton.tsx';
 import css from './Signing.module.css';
 import { SignSheet } from './SignSheet.tsx';
@@ -17,11 +18,12 @@ import { reasonPlace } from './sign.ts';
 export function SignBar(props: {
   readonly document: MyDocument;
   readonly title: string;
-  /** Only what was shown can be signed. */
-  readonly canSign: boolean;
+  /** Only what was drawn, every page of it, can be signed. */
+  readonly shown: Shown;
   readonly onSigned: (document: MyDocument) => void;
 }) {
-  const { document, title, canSign, onSigned } = props;
+  const { document, title, shown, onSigned } = props;
+  const canSign = shown.all;
   const { t } = useTranslation('reader');
   const online = useOnline();
   const [open, setOpen] = useState(useKept(reasonPlace(document)) !== null);
@@ -38,7 +40,9 @@ export function SignBar(props: {
         <SignatureMark company person={signed} size={18} />
         <span>
           {waits
-            ? t(($) => $.missing)
+            ? shown.all || shown.pages === 0
+              ? t(($) => $.missing)
+              : t(($) => $.look_all, { seen: shown.pages, pages: document.paginas })
             : sense === 'conforme'
               ? t(($) => $.agreed_on, { date })
               : t(($) => $.disagreed_on, { date })}
@@ -62,6 +66,7 @@ export function SignBar(props: {
         onClose={() => setOpen(false)}
         document={document}
         title={title}
+        shown={shown}
         onSigned={(next) => {
           setOpen(false);
           onSigned(next);

@@ -5,6 +5,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyDocument } from '../documents/my-document.ts';
+import type { Shown } from '../documents/use-shown.ts';
 import { ChooseOutcome } from './ChooseOutcome.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
@@ -17,9 +18,10 @@ export function SignSheet(props: {
   readonly onClose: () => void;
   readonly document: MyDocument;
   readonly title: string;
+  readonly shown: Shown;
   readonly onSigned: (document: MyDocument) => void;
 }) {
-  const { open, onClose, document, title, onSigned } = props;
+  const { open, onClose, document, title, shown, onSigned } = props;
   const { t } = useTranslation('reader');
   const kept = useKept<string>(reasonPlace(document));
   const [outcome, setOutcome] = useState<Outcome | null>(kept === null ? null : 'no_conforme');
@@ -77,7 +79,7 @@ export function SignSheet(props: {
           working={signing.working}
           repeating={signing.repeating}
           error={signing.error}
-          onSign={(proof) => signing.sign({ outcome, reason, proof })}
+          onSign={(proof) => signing.sign({ outcome, reason, proof, shown })}
         />
       ) : null}
     </Dialog>

@@ -6,7 +6,12 @@ import { repeatWhilePutOff } from './repeat.ts';
 import { keysOfActs, type Signature, sign } from './sign.ts';
 
 const document = { id: 7, estado: 'recibido', firmable: 1, firmado: null } as unknown as MyDocument;
-const agrees: Signature = { outcome: 'conforme', reason: '', proof: { pass: 'zorroazul77' } };
+const agrees: Signature = {
+  outcome: 'conforme',
+  reason: '',
+  proof: { pass: 'zorroazul77' },
+  shown: { pages: 1, by: 'pdf' },
+};
 const signed = { estado: 'firmado_conforme', firmado: '2026-11-20T15:00:00.000Z', codigo: 'A', nivel: 'B-B' };
 
 let sent: { readonly key: string | null; readonly body: string }[];

@@ -2,6 +2,7 @@ import { signDocument } from '@legajo/contract/calls/signing';
 import { DOCUMENT_STATE_WIRE, signedIn } from '@legajo/contract/can';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import type { MyDocument } from '../documents/my-document.ts';
+import type { Shown } from '../documents/use-shown.ts';
 
 export type Outcome = 'conforme' | 'no_conforme';
 
@@ -13,6 +14,8 @@ export interface Signature {
   /** Required of a disagreement. */
   readonly reason: string;
   readonly proof: SigningProof;
+  /** What stood drawn on this screen, as the signature's evidence has it. */
+  readonly shown: Pick<Shown, 'pages' | 'by'>;
 }
 
 /**
@@ -23,10 +26,16 @@ export interface Signature {
 export async function sign(
   backend: Backend,
   document: MyDocument,
-  { outcome, reason, proof }: Signature,
+  { outcome, reason, proof, shown }: Signature,
   key: string,
 ): Promise<MyDocument> {
-  const body = { resultado: outcome, motivo: outcome === 'no_conforme' ? reason : undefined, ...proof };
+  const body = {
+    resultado: outcome,
+    motivo: outcome === 'no_conforme' ? reason : undefined,
+    vistas: String(shown.pages),
+    vistas_por: shown.by,
+    ...proof,
+  };
   const options = { params: { id: document.id }, body, wish: key };
   const reply = await backend.api(signDocument, options);
   const answer = reply.data[0];

@@ -9,7 +9,7 @@ import { selectDetail } from './detail.sql.ts';
 import { selectInScope } from './documents.sql.ts';
 import { routes as fileRoutes } from './file/routes.ts';
 import { addObservation, dropObservation, listObservations } from './observations/observations.ts';
-import { openFile, openPage, openXml } from './open.ts';
+import { openFile, openOwnPicture, openPage, openXml } from './open.ts';
 import { listMine, searchDocuments } from './search/search.ts';
 import { readStamp } from './stamps/read-stamps.ts';
 import { actStamped, describeEvent, hashOf, readTrace } from './trace/trace.ts';
@@ -56,6 +56,11 @@ export const routes = [
     calls.imageDocumentPage,
     async (ctx, { params, query }) =>
       new Streamed(await openPage(ctx, params.a, params.b, params.c, query.ancho), 'image/png'),
+  ),
+  bindSteps(
+    calls.myDocumentPage,
+    async (ctx, { params, query }) =>
+      new Streamed(await openOwnPicture(ctx, params.id, params.pagina, query.ancho), 'image/webp'),
   ),
   bind(calls.documentPages, async (ctx, { params }) => {
     const { document } = await reachContent(ctx, params.a, params.b);

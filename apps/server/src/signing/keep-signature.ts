@@ -8,6 +8,13 @@ import type { Decision, Filled } from './fill-field.ts';
 import type { SigningFactor } from './identify.ts';
 import { insertSignature, type Signatory } from './signing.sql.ts';
 
+/** What a client reports that it showed before the signature: nobody else saw it, and evidence says so. */
+export interface Shown {
+  readonly pages: number;
+  /** By its own reader, or some of it by pictures that the portal drew. */
+  readonly by: 'pdf' | 'picture';
+}
+
 /** How somebody who signed was known, and from where they did it. */
 export interface Proof {
   readonly language: Language;
@@ -23,6 +30,7 @@ export interface Proof {
   readonly key?: string | undefined;
   /** What somebody else had set, moved or printed of their ways in, and how it became their own (decision G5). */
   readonly waysIn?: readonly HeldEvidence[];
+  readonly shown?: Shown | undefined;
 }
 
 /** Writes a signature whose bytes are stored: the new revision, the evidence, the trail, the way to find it. */
@@ -49,6 +57,7 @@ export async function keepSignature(
     profile: proof.profile,
     ...(proof.key === undefined ? {} : { key: proof.key }),
     ...(proof.waysIn && proof.waysIn.length > 0 ? { waysIn: proof.waysIn } : {}),
+    ...(proof.shown ? { shown: { ...proof.shown, of: document.pages, reportedBy: 'client' } } : {}),
   };
   await insertSignature(ctx.tx, {
     documentId: id,

@@ -9,7 +9,12 @@ import { signDocument } from './sign.ts';
 export const routes = [
   bindSteps(signCall, async (steps, { params, body }) => {
     const outcome = signedIn(body.resultado);
-    const request = { outcome, reason: body.motivo, password: body.pass, code: body.codigo };
+    const { motivo: reason, pass: password, codigo: code, vistas: pages, vistas_por: by } = body;
+    const shown =
+      pages === undefined
+        ? undefined
+        : { pages, by: by === 'imagen' ? ('picture' as const) : ('pdf' as const) };
+    const request = { outcome, reason, password, code, shown };
     const { document, stamp, sha256, signedAt } = await signDocument(
       steps,
       params.id,

@@ -14,13 +14,15 @@ import { locateBlob } from '../platform/files/store.ts';
 import { storing } from '../platform/files/storing.ts';
 import { type Decision, fillField, trustOf } from './fill-field.ts';
 import { identify, type SigningFactor, type Typed, waits } from './identify.ts';
-import { keepSignature, type Proof } from './keep-signature.ts';
+import { keepSignature, type Proof, type Shown } from './keep-signature.ts';
 import { holdSignatory } from './signatory.ts';
 import { type Signatory, selectBlocker, selectSignedUnder } from './signing.sql.ts';
 
 export interface SignRequest extends Typed {
   readonly outcome: SignedState;
   readonly reason: string | undefined;
+  /** What the client says that it showed; undefined where it says nothing. */
+  readonly shown: Shown | undefined;
 }
 
 export interface Signed {
@@ -55,7 +57,7 @@ export async function signDocument(
     const { outcome, reason } = decision;
     const wish = key && JSON.stringify(['sign', id, outcome, reason, key]);
     const factor = await identify(steps, signatory, request, wish);
-    return await fillAndKeep(steps, id, signatory, decision, factor, key);
+    return await fillAndKeep(steps, id, signatory, decision, factor, { key, shown: request.shown });
   } catch (error) {
     if (!(error instanceof Failure) || error.definition !== e.signing.alreadySigned) throw error;
     const { done } = await steps.transaction((ctx) => beginning(ctx, id, decision, key));
@@ -63,6 +65,9 @@ export async function signDocument(
     return done;
   }
 }
+
+/** What a client says beside its wish. */
+type Told = Pick<Proof, 'key' | 'shown'>;
 
 /** The document was given its time stamp while it was being signed: there is a newer revision to sign. */
 class Moved extends Error {
@@ -79,7 +84,7 @@ const MOVES = 3;
 async function fillAndKeep(
   steps: Steps,
   id: number,
-  ...given: readonly [Signatory, Decision, SigningFactor, string | undefined]
+  ...given: readonly [Signatory, Decision, SigningFactor, Told]
 ): Promise<Signed> {
   let from: Buffer = Buffer.alloc(0);
   for (let moves = 1; ; moves += 1) {
@@ -104,7 +109,7 @@ async function fillAndKeepOnce(
   signatory: Signatory,
   decision: Decision,
   factor: SigningFactor,
-  key: string | undefined,
+  told: Told,
 ): Promise<Signed> {
   const { actor, platform } = steps;
   const { document, blob, pinned } = await steps.transaction((ctx) => whatIsSigned(ctx, id));
@@ -119,12 +124,14 @@ async function fillAndKeepOnce(
     if (!still || still.former) throw new Failure(e.session.readOnly);
     const held = (await holdOwnDocument(ctx, actor.personId, id)) as DocumentRow;
     await refuse(ctx, held);
+    // A client that says it showed a part of it has nothing to sign with.
+    if (told.shown && told.shown.pages < held.pages) refuseField(e.shared.invalidFields, 'vistas', 'min');
     // Somebody touched their ways in while this was signed.
     const { until, evidence } = await readWaysIn(ctx, actor.personId);
     if (until) throw waits(actor, until);
     // What was drawn is another file than what stands there by now.
     if (!sha256 || !held.sha256.equals(document.sha256)) throw new Moved(before);
-    const proof = { ...proofOf(ctx, factor, key), waysIn: evidence };
+    const proof = { ...proofOf(ctx, factor), ...told, waysIn: evidence };
     await keepSignature(ctx, held, signatory, decision, { ...filled, sha256 }, proof);
     return { document: held, stamp: await readStamp(ctx, id), sha256, signedAt: ctx.now };
   });
@@ -151,7 +158,7 @@ async function whatIsSigned(ctx: Ctx, id: number) {
   return { document, blob, pinned: await pinnedCertificates(ctx) };
 }
 
-const proofOf = ({ actor, origin }: Ctx, factor: SigningFactor, key: string | undefined): Proof => ({
+const proofOf = ({ actor, origin }: Ctx, factor: SigningFactor): Proof => ({
   language: actor.language,
   timeZone: actor.timeZone,
   address: origin.address,
@@ -159,7 +166,6 @@ const proofOf = ({ actor, origin }: Ctx, factor: SigningFactor, key: string | un
   session: actor.sessionId,
   profile: actor.profile,
   factor,
-  key,
 });
 
 async function refuse(ctx: Ctx, document: DocumentRow): Promise<void> {

@@ -110,6 +110,7 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
     'home, list, reader and signing ask the same calls of a document',
   'apps/employee/src/documents/my-document.ts': 'the document that home, reader and signing speak of',
   'apps/employee/src/documents/DocumentState.tsx': 'the badge of a document wherever one is named',
+  'apps/employee/src/documents/use-shown.ts': 'what stood drawn: the reader notes it, signing asks for it',
   'apps/employee/src/signing/Observations.tsx': 'signing happens in the reader',
   'apps/employee/src/signing/SignBar.tsx': 'signing happens in the reader',
   'apps/employee/src/signing/SignedResult.tsx': 'signing happens in the reader',

@@ -114,6 +114,21 @@ export const imageDocumentPage = call({
   source: 'S130 D122',
 });
 
+export const myDocumentPage = call({
+  id: 'my-document-page',
+  method: 'GET',
+  path: '/v2/portal/me/documents/:id/pages/:pagina',
+  access: 'session',
+  params: z.object({ id: f.id(), pagina: f.integer(1, 9999) }),
+  query: z.object({ ancho: f.maybe(f.integer(200, 1200)) }),
+  result: 'stream',
+  errors: [...VIEW_ERRORS, e.pageOutOfRange],
+  fieldErrors: { required: e.pageOutOfRange, invalid: e.pageOutOfRange },
+  summary:
+    'A page of one’s own document as a small WebP, before a reader is there; seeing it is the receipt.',
+  source: 'ours',
+});
+
 export const documentPages = call({
   id: 'document-pages',
   method: 'GET',

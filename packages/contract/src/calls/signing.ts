@@ -22,6 +22,9 @@ export const signDocument = call({
     pass: f.maybe(f.secret()),
     /** Instead of the password: of the authenticator app, or of a step-up that is under way. */
     codigo: f.maybe(f.text(100)),
+    /** What the client says that it showed before: how many pages, and whether any by the portal's pictures alone. */
+    vistas: f.maybe(f.integer(1, 9999)),
+    vistas_por: f.maybe(f.option('pdf', 'imagen')),
   }),
   form: 'form',
   wait: 'wait.signature.seconds',

@@ -14,12 +14,16 @@ export function PdfPage(props: {
   /** In CSS pixels. */
   readonly width: number;
   readonly root: RefObject<HTMLElement | null>;
+  /** Once all of it stands on the screen. */
+  readonly onDrawn?: ((number: number) => void) | undefined;
 }) {
   const { document: pdf, number, width, root } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
+  const tell = useRef(props.onDrawn);
+  tell.current = props.onDrawn;
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [near, setNear] = useState(false);
 
@@ -52,7 +56,10 @@ export function PdfPage(props: {
     surface.width = Math.floor(viewport.width * ratio);
     surface.height = Math.floor(viewport.height * ratio);
     const task = page.render({ canvas: surface, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
-    task.promise.catch(() => {});
+    task.promise.then(
+      () => tell.current?.(number),
+      () => {},
+    );
     let stopped = false;
     layer.replaceChildren();
     layer.style.setProperty('--total-scale-factor', String(scale));
@@ -71,7 +78,7 @@ export function PdfPage(props: {
       surface.width = 0;
       surface.height = 0;
     };
-  }, [page, near, width]);
+  }, [page, near, width, number]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page is no form part

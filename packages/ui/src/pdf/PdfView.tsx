@@ -18,9 +18,13 @@ export function PdfView(props: {
   readonly zoom?: number;
   readonly onZoom?: (zoom: number) => void;
   readonly onPages?: (pages: number) => void;
+  /** A page stands drawn, whichever is near the view. */
+  readonly onDrawn?: (page: number) => void;
+  /** It cannot be shown. */
+  readonly onFailed?: () => void;
   readonly after?: ReactNode;
 }) {
-  const { bytes, assetBase, label, zoom = 1, onZoom, onPages, after } = props;
+  const { bytes, assetBase, label, zoom = 1, onZoom, onPages, onDrawn, onFailed, after } = props;
   const { t } = useTranslation();
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   const [failed, setFailed] = useState(false);
@@ -28,6 +32,8 @@ export function PdfView(props: {
   const frame = useRef<HTMLDivElement>(null);
   const tell = useRef(onPages);
   tell.current = onPages;
+  const fail = useRef(onFailed);
+  fail.current = onFailed;
 
   useEffect(() => {
     let closed = false;
@@ -40,7 +46,11 @@ export function PdfView(props: {
         setDocument(opened.document);
         tell.current?.(opened.document.numPages);
       },
-      () => !closed && setFailed(true),
+      () => {
+        if (closed) return;
+        setFailed(true);
+        fail.current?.();
+      },
     );
     return () => {
       closed = true;
@@ -70,6 +80,7 @@ export function PdfView(props: {
               number={number}
               width={Math.min(width - 16, 860) * zoom}
               root={frame}
+              onDrawn={onDrawn}
             />
           ))
         : null}

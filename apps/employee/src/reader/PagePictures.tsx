@@ -1,0 +1,58 @@
+import { myDocumentPage } from '@legajo/contract/calls/documents';
+import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MyDocument } from '../documents/my-document.ts';
+import css from './ReaderScreen.module.css';
+
+/** Every page as the portal draws it, for a phone whose own reader cannot: fetched as it comes near. */
+export function PagePictures(props: {
+  readonly document: MyDocument;
+  readonly onDrawn: (page: number) => void;
+}) {
+  const { document, onDrawn } = props;
+  return (
+    <div className={css.pictures}>
+      {numbersTo(document.paginas).map((page) => (
+        <PagePicture key={page} document={document} page={page} onDrawn={onDrawn} />
+      ))}
+    </div>
+  );
+}
+
+const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+function PagePicture(props: {
+  readonly document: MyDocument;
+  readonly page: number;
+  readonly onDrawn: (page: number) => void;
+}) {
+  const { document, page, onDrawn } = props;
+  const { t } = useTranslation('reader');
+  const [near, setNear] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '50% 0px',
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const params = { id: document.id, pagina: page };
+  const { url } = useBlobUrl(near ? `${document.id} ${document.firmado} ${page}` : null, myDocumentPage, {
+    params,
+  });
+  return (
+    <div ref={place} className={css.pictured}>
+      {url ? (
+        <img
+          src={url}
+          data-page={page}
+          alt={t(($) => $.page_picture, { page, pages: document.paginas })}
+          onLoad={() => onDrawn(page)}
+        />
+      ) : null}
+    </div>
+  );
+}

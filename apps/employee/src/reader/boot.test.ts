@@ -1,0 +1,51 @@
+/// <reference types="node" />
+import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { expect, it, vi } from 'vitest';
+
+const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'utf8');
+
+/** Runs it at an address, as a browser does. @returns what it asked for and what it left. */
+function boot(pathname: string, more: { token?: string | null; onLine?: boolean; innerWidth?: number } = {}) {
+  const fetch = vi.fn(async () => ({ ok: false }));
+  const { token = 'el-token', onLine = true, innerWidth = 390 } = more;
+  const globals = {
+    location: { pathname },
+    localStorage: { getItem: (key: string) => (key === 'e.token' ? token : null) },
+    navigator: { onLine },
+    innerWidth,
+    devicePixelRatio: 3,
+    fetch,
+  };
+  const context: Record<string, unknown> = { ...globals };
+  runInNewContext(script, context);
+  return { fetch, first: context.legajoFirstPage };
+}
+
+it('takes at most 3 kB', () => {
+  expect(Buffer.byteLength(script)).toBeLessThanOrEqual(3072);
+});
+
+it('asks for the first page of the document that the address names, in the session of the phone', () => {
+  const { fetch, first } = boot('/e/documents/71');
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(
+    '/v2/portal/me/documents/71/pages/1?ancho=780',
+    expect.objectContaining({ headers: { authorization: 'Bearer el-token' }, cache: 'no-store' }),
+  );
+  expect(first).toMatchObject({ id: 71, token: 'el-token' });
+});
+
+it.each([
+  ['at home', '/e/', {}],
+  ['in the list', '/e/documents', {}],
+  ['at the way in', '/e/login', {}],
+  ['at an address that only looks so', '/e/documents/71/otra', {}],
+  ['at a number that is none', '/e/documents/siete', {}],
+  ['without a session', '/e/documents/71', { token: null }],
+  ['without a line', '/e/documents/71', { onLine: false }],
+  ['on a desk', '/e/documents/71', { innerWidth: 1366 }],
+] as const)('asks for nothing %s', (_, pathname, more) => {
+  const { fetch, first } = boot(pathname, more);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(first).toBeUndefined();
+});
