@@ -22,6 +22,7 @@ declare global {
 
 test('the next month goes out in four clicks, the password asked once, and is held against the one before', async ({
   page,
+  browser,
 }) => {
   test.slow();
   const folder = 'Adicionales de la prueba';
@@ -110,6 +111,21 @@ test('the next month goes out in four clicks, the password asked once, and is he
     await page.getByRole('dialog').getByRole('button', { name: 'Publicar 3 documentos' }).click();
     await expect(page.getByText('Se publicaron 3 documentos.')).toBeVisible();
     expect(await page.evaluate(() => window.clicks)).toBe(4);
+  });
+
+  await test.step('on the phone of whose net changed, the amount stands over the page, beside the month before', async () => {
+    const phone = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await signIn(phone, 'e', less.usuario);
+    const list = phone.getByRole('link', { name: /Adicional mensual/ });
+    await phone.goto(`${portalUrl()}/e/documents`);
+    await list.nth(1).click();
+    const net = phone.getByRole('region', { name: 'Neto' });
+    await expect(net).toContainText('Según el texto del documento.');
+    await phone.goto(`${portalUrl()}/e/documents`);
+    await list.first().click();
+    await expect(net).toContainText(/^Neto[\d.]+,\d\d−[\d,]+ % que en .+ \([\d.]+,\d\d\)$/);
+    await expectSound(phone, 'e-net');
+    await phone.close();
   });
 
   await test.step('each change opens its people, with the way to them and to their page', async () => {

@@ -8,6 +8,7 @@ import { PASSWORD, portalUrl } from './portal.ts';
 /** A person as the employees' list gives them. */
 export interface Person {
   readonly id: number;
+  readonly usuario: string;
   readonly nombre: string;
   readonly apellido: string;
   readonly cuil: string;

@@ -3,6 +3,7 @@ export const documentKeys = {
   mine: ['documents', 'mine'] as const,
   talks: ['observations'] as const,
   talk: (id: number) => ['observations', id] as const,
+  net: (id: number) => ['net', id] as const,
   bytes: (id: unknown, signed: unknown) => ['pdf', id, signed] as const,
 };
 

@@ -29,6 +29,7 @@ import { Observations, questionPlace } from '../signing/Observations.tsx';
 import { SignBar } from '../signing/SignBar.tsx';
 import { SignedResult } from '../signing/SignedResult.tsx';
 import { FirstPage } from './FirstPage.tsx';
+import { NetPay } from './NetPay.tsx';
 import { PagePictures } from './PagePictures.tsx';
 import css from './ReaderScreen.module.css';
 import { usePdfBytes } from './use-pdf-bytes.ts';
@@ -113,6 +114,7 @@ function Reader({ document }: { readonly document: MyDocument }) {
           <IconDownload />
         </IconButton>
       </header>
+      {shown.pages > 0 && !isWithdrawn(document) ? <NetPay document={document} /> : null}
       <div className={css.page}>
         {isWithdrawn(document) ? (
           <EmptyState kind="not-found" title={t(($) => $.withdrawn_title)}>

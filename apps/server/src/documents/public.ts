@@ -7,6 +7,7 @@ export { newCode, readCode } from './code.ts';
 export type { DocumentRow } from './document.ts';
 export { addDocuments, keepSignedRevision, receiveDocument } from './keep/keep-documents.ts';
 export type { NewDocument } from './keep/new-document.ts';
+export { documentNet } from './net/own-net.ts';
 export { addObservation } from './observations/observations.ts';
 export { tellAnswered } from './observations/tell-owner.ts';
 export { openFile, openXml } from './open.ts';

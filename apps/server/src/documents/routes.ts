@@ -8,6 +8,7 @@ import { cancelDocuments, parseIds } from './cancel.ts';
 import { selectDetail } from './detail.sql.ts';
 import { selectInScope } from './documents.sql.ts';
 import { routes as fileRoutes } from './file/routes.ts';
+import { readOwnNet } from './net/own-net.ts';
 import { addObservation, dropObservation, listObservations } from './observations/observations.ts';
 import { openFile, openOwnPicture, openPage, openXml } from './open.ts';
 import { listMine, searchDocuments } from './search/search.ts';
@@ -18,6 +19,7 @@ import {
   detailToWire,
   documentToWire,
   mineToWire,
+  netToWire,
   observationToWire,
   stampToWire,
   wireToState,
@@ -62,6 +64,10 @@ export const routes = [
     async (ctx, { params, query }) =>
       new Streamed(await openOwnPicture(ctx, params.id, params.pagina, query.ancho), 'image/webp'),
   ),
+  bindSteps(calls.myDocumentNet, async (ctx, { params }) => {
+    const { net, before } = await readOwnNet(ctx, params.id);
+    return [{ neto: netToWire(net), anterior: netToWire(before) }];
+  }),
   bind(calls.documentPages, async (ctx, { params }) => {
     const { document } = await reachContent(ctx, params.a, params.b);
     return Array.from({ length: document.pages }, (_, i) => ({

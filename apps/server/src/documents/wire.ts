@@ -6,12 +6,14 @@ import {
   documentCan,
   documentStateOf,
   f,
+  formatMonth,
   type Language,
   paperText,
   STAMP_STATES,
 } from '@legajo/contract';
 import type { DetailRow } from './detail.sql.ts';
 import type { DocumentRow } from './document.ts';
+import type { Net } from './net/own-net.ts';
 import type { ObservationRow } from './observations/observations.sql.ts';
 import { levelOf } from './stamps/read-stamps.ts';
 import type { StampRow } from './stamps/stamp.ts';
@@ -128,3 +130,7 @@ export const observationToWire = (row: ObservationRow, reader: number) => ({
 
 export const wireToState = (estado: DocumentWord | undefined): DocumentState | undefined =>
   estado && documentStateOf(estado);
+
+/** A net pay in units, of a month. */
+export const netToWire = (net: Net | null) =>
+  net && { importe: net.hundredths / 100, periodo: formatMonth(net.period) };

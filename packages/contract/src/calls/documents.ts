@@ -129,6 +129,21 @@ export const myDocumentPage = call({
   source: 'ours',
 });
 
+const net = z.object({ importe: z.number(), periodo: z.string() }).nullable();
+
+export const myDocumentNet = call({
+  id: 'my-document-net',
+  method: 'GET',
+  path: '/v2/portal/me/documents/:id/net',
+  access: 'session',
+  params: z.object({ id: f.id() }),
+  result: z.object({ neto: net, anterior: net }),
+  errors: VIEW_ERRORS,
+  summary:
+    'The net pay that a document one opened says, and that of the one before, where they were read for certain.',
+  source: 'ours',
+});
+
 export const documentPages = call({
   id: 'document-pages',
   method: 'GET',

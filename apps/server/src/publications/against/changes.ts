@@ -1,10 +1,11 @@
 import { e, processMay } from '@legajo/contract';
+import { documentNet } from '../../documents/public.ts';
 import type { Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { requireProcess } from '../process/read.ts';
 import type { ProcessRow } from '../statements/processes.sql.ts';
 import { type PairRow, selectPairs, selectPeriodBefore } from './against.sql.ts';
-import { documentNet, itemNet } from './net.ts';
+import { itemNet } from './net.ts';
 
 /** From here on a net pay differs much, either way. */
 const MUCH = 0.3;

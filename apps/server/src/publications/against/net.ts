@@ -1,4 +1,5 @@
 import type { Examination } from '@legajo/pdf';
+import { documentNet } from '../../documents/public.ts';
 import { openBeside, sealBeside } from '../../platform/files/beside.ts';
 import type { Judged } from '../reading/judge.ts';
 import type { Sealed } from '../sealing/seal.ts';
@@ -15,9 +16,6 @@ export interface NetPlace {
 /** What the net of an item is bound to. */
 export const itemNet = ({ companyId, processId }: Omit<NetPlace, 'uploadKey'>, item: number) =>
   `net ${companyId} ${processId} ${item}`;
-
-/** What the net of a document is bound to. */
-export const documentNet = (companyId: number, code: string) => `net ${companyId} ${code}`;
 
 /** Keeps with a reading the one net pay its pages say, encrypted; none where two differ or one cannot be told. */
 export function keepNet(place: NetPlace, reading: Judged, examined: Examination): Judged {
