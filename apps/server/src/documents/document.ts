@@ -28,3 +28,11 @@ export interface DocumentRow {
   readonly signedAt: Date | null;
   readonly cancelledAt: Date | null;
 }
+
+/** One of somebody's own documents, as much as a file of theirs is named by. */
+export interface OwnPaper {
+  readonly id: number;
+  readonly type: string;
+  readonly period: string;
+  readonly hasXml: boolean;
+}

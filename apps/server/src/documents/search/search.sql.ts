@@ -4,7 +4,7 @@ import { plannedAnew } from '../../platform/db/planned-anew.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
 import { documentStands } from '../../platform/states/document-states.sql.ts';
-import type { DocumentRow } from '../document.ts';
+import type { DocumentRow, OwnPaper } from '../document.ts';
 import { documentColumns, documentJoins } from '../documents.sql.ts';
 import { documentInScope, shownToOwner } from '../reach.ts';
 import type { DocumentFilter, DocumentOrder } from './filter.ts';
@@ -98,14 +98,6 @@ export async function selectMine(
       and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} ${from}
     order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
   return rows;
-}
-
-/** One of somebody's own documents, as much as a file of theirs is named by. */
-export interface OwnPaper {
-  readonly id: number;
-  readonly type: string;
-  readonly period: string;
-  readonly hasXml: boolean;
 }
 
 /** What somebody may read of their own, of a year of periods or of all, newest first, after one of them. */

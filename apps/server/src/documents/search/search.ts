@@ -5,18 +5,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
-import type { DocumentRow } from '../document.ts';
+import type { DocumentRow, OwnPaper } from '../document.ts';
 import { readStamps } from '../stamps/read-stamps.ts';
 import type { StampRow } from '../stamps/stamp.ts';
 import type { DocumentFilter, DocumentOrder } from './filter.ts';
-import {
-  countDocuments,
-  countMine,
-  type OwnPaper,
-  selectDocuments,
-  selectMine,
-  selectReadable,
-} from './search.sql.ts';
+import { countDocuments, countMine, selectDocuments, selectMine, selectReadable } from './search.sql.ts';
 
 export interface DocumentQuery extends Omit<DocumentFilter, 'viewer' | 'terms' | 'numbers'> {
   readonly text: string | undefined;
