@@ -43,8 +43,12 @@ const saidTo = async (bytes: Uint8Array) => {
 
 const hosts = () => childHosts('pkcs12-tasks.ts');
 const hostAtWork = async () => {
-  await until('a host is at work', () => hosts().length > 0);
-  return hosts()[0] as number;
+  let pid: number | undefined;
+  await until('a host is at work', () => {
+    [pid] = hosts();
+    return pid !== undefined;
+  });
+  return pid as number;
 };
 
 describe('a PKCS#12 file with the most rounds that are taken', () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { documentStands, itemAllows, itemCounts } from '../statements/states.sql.ts';
+import { documentStands } from '../../platform/states/document-states.sql.ts';
+import { itemAllows, itemCounts } from '../statements/states.sql.ts';
 
 interface Publication {
   readonly id: number;
@@ -65,7 +66,7 @@ export async function selectPairs(
       select person_id, count(*)::int as before, min(id) as document from (
         select d.person_id, d.id from document d
         where d.company_id = ${tx.companyId} and d.document_type_id = ${documentTypeId} and d.period = ${before}::date
-          and ${documentStands('d')}
+          and ${documentStands('d.state')}
         limit ${most}) d group by person_id
     )
     select p.id as "personId", p.surname || ', ' || p.name as name, p.cuil, coalesce(n.now, 0) as now, n.item as "itemId",
@@ -81,7 +82,7 @@ export async function selectPairs(
       and not exists (select 1 from process_item w where w.company_id = p.company_id and w.person_id = p.id
         and w.process_id = ${id} and ${itemAllows('assign', 'w')})
       and not exists (select 1 from document o where o.company_id = p.company_id and o.document_type_id = ${documentTypeId}
-        and o.period = ${period}::date and o.person_id = p.id and ${documentStands('o')})))
+        and o.period = ${period}::date and o.person_id = p.id and ${documentStands('o.state')})))
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id limit ${2 * most}`.execute(tx);
   return rows;
 }

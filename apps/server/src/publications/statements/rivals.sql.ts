@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { lockPublicationOf } from '../../platform/db/locks.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { documentStands, itemAllows } from './states.sql.ts';
+import { documentStands } from '../../platform/states/document-states.sql.ts';
+import { itemAllows } from './states.sql.ts';
 
 interface Publication {
   readonly documentTypeId: number;
@@ -35,7 +36,7 @@ export async function selectLateRivals(
     ), rivals as (
       select a.id, a.decided, d.original_sha256 = decode(a.sha256, 'hex') as same from asked a
       join document d on d.company_id = ${tx.companyId} and d.person_id = a."personId"
-        and d.document_type_id = ${documentTypeId} and d.period = ${period}::date and ${documentStands('d')}
+        and d.document_type_id = ${documentTypeId} and d.period = ${period}::date and ${documentStands('d.state')}
       union all
       select a.id, a.decided, a.sha256 = b.sha256 from asked a join asked b on b."personId" = a."personId" and b.id < a.id
     )
@@ -58,7 +59,7 @@ export async function selectRivals(
     ), rivals as (
       select a.id, d.original_sha256 = decode(a.sha256, 'hex') as same from asked a
       join document d on d.company_id = ${tx.companyId} and d.document_type_id = ${process.documentTypeId}
-        and d.period = ${process.period}::date and d.person_id = a."personId" and ${documentStands('d')}
+        and d.period = ${process.period}::date and d.person_id = a."personId" and ${documentStands('d.state')}
       union all
       select a.id, i.sha256 = decode(a.sha256, 'hex') from asked a
       join process_item i on i.company_id = ${tx.companyId} and i.process_id = ${process.id}

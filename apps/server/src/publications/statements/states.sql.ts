@@ -1,6 +1,4 @@
 import {
-  DOCUMENT_STATES,
-  documentCan,
   ITEM_ACTS,
   type ItemAct,
   type ItemCount,
@@ -58,7 +56,3 @@ export const itemCounts = (count: ItemCount, alias: string | null = null): RawBu
 /** Whether an item is in one of these states. */
 export const isItem = (states: readonly ItemState[], alias: string | null = null): RawBuilder<boolean> =>
   sql<boolean>`${column(alias, 'state')} in (${names(states)})`;
-
-/** Whether a document stands: it was not withdrawn. */
-export const documentStands = (alias: string): RawBuilder<boolean> =>
-  sql<boolean>`${column(alias, 'state')} not in (${names(DOCUMENT_STATES.filter((state) => !documentCan.cancel(state)))})`;
