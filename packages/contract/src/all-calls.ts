@@ -27,6 +27,7 @@ import * as profiles from './calls/profiles.ts';
 import * as publications from './calls/publications.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
+import * as selection from './calls/selection.ts';
 import * as selfService from './calls/self-service.ts';
 import * as session from './calls/session.ts';
 import * as signing from './calls/signing.ts';
@@ -47,6 +48,7 @@ export const callsBySlice = {
   documents,
   eforms,
   'people-record': peopleRecord,
+  selection,
   'employee-file': employeeFile,
   'people-loads': peopleLoads,
   people,

@@ -10,6 +10,7 @@ import { listEmployees, readActions, readEmployee } from './list/list.ts';
 import { selectCostCenters, selectUsedPositions } from './list/lookups.sql.ts';
 import { readFilters, readVisiblePlaces } from './list/lookups.ts';
 import { routes as fileRoutes } from './record/routes.ts';
+import { routes as selectionRoutes } from './selection/routes.ts';
 import {
   briefToWire,
   nameToWire,
@@ -60,6 +61,7 @@ export const routes = [
     ];
   }),
   ...fileRoutes,
+  ...selectionRoutes,
   bind(dashboardTotalByState, async (ctx) => {
     const counts = await countByStatus(ctx.tx, ctx.actor.personId);
     return [

@@ -4,7 +4,9 @@ import { employment as e } from '../errors/employment.ts';
 import { people } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
+import { selected } from '../people/selection.ts';
 import * as f from '../values/fields.ts';
+import { SELECTION_ERRORS } from './people-record.ts';
 
 const STATUS = z.enum(['onboarding', 'active', 'inactive']);
 
@@ -88,6 +90,66 @@ export const dismissEmployee = call({
   source: 'S119 S77 D39 D55 D105',
 });
 
+export const dismissEmployees = call({
+  id: 'dismiss-employees',
+  method: 'POST',
+  path: '/v2/portal/employees/dismissal',
+  access: [7],
+  body: z.object({
+    ...selected(LIMITS['dismissal.people']),
+    ...dismissalFields,
+    simular: f.maybe(f.flag()),
+  }),
+  form: 'form',
+  result: z.object({
+    personas: z.number(),
+    bajas: z.number(),
+    rechazados: z.number(),
+    /** Of those dismissed together: who reports to them, what waits for their signature, who administers. */
+    reportan: z.number(),
+    por_firmar: z.number(),
+    administran: z.number(),
+    /** Who stays, and why. */
+    problemas: z.array(
+      z.object({
+        id: z.number(),
+        /** Null where the person is not the administrator's to know of. */
+        nombre: z.string().nullable(),
+        problema: z.object({ code: z.string(), mensaje: z.string() }),
+      }),
+    ),
+  }),
+  errors: [...DISMISSAL_ERRORS, e.unknownPerson, ...SELECTION_ERRORS],
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, byField: { fechabaja: e.dateInvalid } },
+  summary:
+    'Dismiss several people from one legal date, ticked or found by a search, with partial failure; `simular=1` only says what would happen.',
+  source: 'ours',
+});
+
+export const callOffHire = call({
+  id: 'call-off-hire',
+  method: 'POST',
+  path: '/v2/portal/employees/:id/call-off',
+  access: [7],
+  params: z.object({ id: f.id() }),
+  body: z.object({ motivo: f.text(LENGTH.dismissalReason) }),
+  form: 'form',
+  result: employmentRecord,
+  errors: [
+    shared.notFound,
+    shared.managementRequired,
+    people.managersOff,
+    e.hireBegan,
+    e.alreadyInactive,
+    e.ownDismissal,
+    e.fieldRequired,
+    e.fieldInvalid,
+  ],
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
+  summary: 'Call a hire off before its day: ways in and onboarding end with it.',
+  source: 'ours',
+});
+
 export const reactivateEmployee = call({
   id: 'reactivate-employee',
   method: 'PUT',
@@ -138,7 +200,7 @@ export const postEmployeesActivate = call({
   method: 'POST',
   path: '/v2/portal/employees/activate',
   access: [7],
-  body: z.object({ idusuarios: f.list(f.id(), LIMITS['activation.people']) }),
+  body: z.object(selected(LIMITS['activation.people'])),
   form: 'form',
   /** One for each person asked for, in their order: a mass activation may partly fail (D55). */
   result: z.object({
@@ -148,7 +210,7 @@ export const postEmployeesActivate = call({
     status: STATUS.nullable(),
     problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
   }),
-  errors: [shared.notFound, e.alreadyActive, e.notOnboarding],
+  errors: [shared.notFound, e.alreadyActive, e.notOnboarding, ...SELECTION_ERRORS],
   summary: 'Activate onboarding employees, single and mass, with partial failure.',
   source: 'D20 D55',
 });

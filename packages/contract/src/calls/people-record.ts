@@ -5,6 +5,7 @@ import { people as e } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { editedFields } from '../people/person-shapes.ts';
+import { selected } from '../people/selection.ts';
 import * as f from '../values/fields.ts';
 import { EMPLOYEE_ERRORS, employeeRecord, LIST_ERRORS } from './people.ts';
 
@@ -157,6 +158,9 @@ export const updateEmployeePositionReport = call({
   source: 'D101 D36',
 });
 
+/** What is refused of a search's people. */
+export const SELECTION_ERRORS = [e.selectionChanged, e.selectionTooMany] as const;
+
 /** What became of one person of a selection, in the order asked for: an act on many may partly fail. */
 const outcome = z.object({
   id: z.number(),
@@ -172,7 +176,7 @@ export const moveEmployees = call({
   access: [7],
   /** What is left out stays as each of them has it. */
   body: z.object({
-    idusuarios: f.list(f.id(), LIMITS['move.people']),
+    ...selected(LIMITS['move.people']),
     sector: f.maybe(place),
     locacion: f.maybe(place),
     cargo: f.maybe(place),
@@ -180,7 +184,7 @@ export const moveEmployees = call({
   }),
   form: 'form',
   result: outcome.extend({ movido: z.number() }),
-  errors: [e.fieldRequired, e.fieldInvalid],
+  errors: [e.fieldRequired, e.fieldInvalid, ...SELECTION_ERRORS],
   fieldErrors: FIELD_ERRORS,
   summary:
     'Give people another sector, location, position or manager, single and mass, with partial failure.',
@@ -193,12 +197,12 @@ export const assignCostCenter = call({
   path: '/v2/portal/employees/cost-center',
   access: [7],
   body: z.object({
-    idusuarios: f.list(f.id(), LIMITS['move.people']),
+    ...selected(LIMITS['move.people']),
     centro_costo: f.text(LENGTH.costCenter),
   }),
   form: 'form',
   result: outcome,
-  errors: [e.fieldRequired, e.fieldInvalid],
+  errors: [e.fieldRequired, e.fieldInvalid, ...SELECTION_ERRORS],
   fieldErrors: FIELD_ERRORS,
   summary: 'Give people a cost centre, single and mass, with partial failure.',
   source: 'ours',

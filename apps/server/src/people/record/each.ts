@@ -4,6 +4,7 @@ import { inSavepoint } from '../../platform/db/savepoint.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { readEmployee } from '../list/list.ts';
 import { holdRoll } from '../roll.ts';
+import { resolveSelection, type Selected } from '../selection/selection.ts';
 import type { Change } from './change.ts';
 import { editEmployee } from './edit.ts';
 import { lockReporting } from './file.sql.ts';
@@ -21,10 +22,11 @@ export interface Outcome {
  * Makes one change of many people's records: each by the rules of an edit, and each for itself; who cannot be changed
  * stays as they are, with the reason.
  *
- * @returns one for each id, in their order; an id given twice counts once.
- * @throws Failure `fieldRequired` when nobody is named.
+ * @returns one for each, in their order; an id given twice counts once.
+ * @throws Failure `fieldRequired` when nobody is named, `selectionChanged`, `selectionTooMany`.
  */
-export async function editEach(ctx: Ctx, ids: readonly number[], change: Change): Promise<Outcome[]> {
+export async function editSelected(ctx: Ctx, selected: Selected, change: Change): Promise<Outcome[]> {
+  const ids = await resolveSelection(ctx, selected, ctx.platform.limits['move.people']);
   if (ids.length === 0) refuseField(e.people.fieldRequired, 'idusuarios', 'required');
   if (ids.length > 1) await holdRoll(ctx.tx);
   // Before anybody is held, as an edit does: two at once never wait for each other in a circle.

@@ -1,6 +1,7 @@
 import * as calls from '@legajo/contract/calls/people-record';
 import { bind } from '../../platform/http/binding.ts';
-import { editEach } from './each.ts';
+import { wireToSelected } from '../selection/wire.ts';
+import { editSelected } from './each.ts';
 import { editEmployee } from './edit.ts';
 import { moveEmployees } from './move.ts';
 import { readRules } from './rules.ts';
@@ -30,13 +31,15 @@ export const routes = [
     ),
   ),
   bind(calls.assignCostCenter, async (ctx, { body }) =>
-    (await editEach(ctx, body.idusuarios, { costCenter: body.centro_costo })).map((outcome) =>
+    (await editSelected(ctx, wireToSelected(body), { costCenter: body.centro_costo })).map((outcome) =>
       outcomeToWire(outcome, ctx.actor.language),
     ),
   ),
   bind(calls.moveEmployees, async (ctx, { body }) => {
-    const { idusuarios, sector, locacion, cargo, reporta } = body;
+    const { sector, locacion, cargo, reporta } = body;
     const place = { sector, location: locacion, position: cargo, reportsTo: reporta };
-    return (await moveEmployees(ctx, idusuarios, place)).map((move) => moveToWire(move, ctx.actor.language));
+    return (await moveEmployees(ctx, wireToSelected(body), place)).map((move) =>
+      moveToWire(move, ctx.actor.language),
+    );
   }),
 ];
