@@ -30,7 +30,7 @@ test('a hire is called off before its day: the trail has the reason, and nobody 
     'No se presenta',
   ]);
   expect((await portal.send('GET', '/users/profile', { token: session })).status).toBe(403);
-  await expect(portal.signIn(person.username)).rejects.toThrow('EMPLOYEE_BLOCKED');
+  await expect(portal.signIn(person.username)).rejects.toThrow('USER_BLOCKED');
   const [moment] = await timeline(person.id);
   expect([moment.evento, moment.detalle]).toEqual([
     'employee.hire-called-off',

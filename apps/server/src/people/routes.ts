@@ -1,7 +1,8 @@
-import { rightIdentity } from '@legajo/contract';
+import { checkIdentity, f, rightIdentity } from '@legajo/contract';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/people';
 import { usersIdActions } from '@legajo/contract/calls/session';
+import { namedKeyOf } from '@legajo/contract/people/named-fields';
 import { bind, bindSteps } from '../platform/http/binding.ts';
 import { createEmployee } from './create/create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
@@ -9,6 +10,7 @@ import { readListColumns, saveListColumns } from './list/columns.ts';
 import { listEmployees, readActions, readEmployee } from './list/list.ts';
 import { selectCostCenters, selectUsedPositions } from './list/lookups.sql.ts';
 import { readFilters, readVisiblePlaces } from './list/lookups.ts';
+import { standingOf } from './names/names.ts';
 import { routes as fileRoutes } from './record/routes.ts';
 import { routes as selectionRoutes } from './selection/routes.ts';
 import {
@@ -50,7 +52,8 @@ export const routes = [
   ),
   bind(calls.getAdminUser, async (ctx, { params }) => [recordToWire(await readEmployee(ctx, params.id))]),
   bindSteps(calls.createEmployee, async (steps, { body }) => {
-    const extra = { reportsTo: body.reporta, password: body.password };
+    const made = body.crear.map(namedKeyOf);
+    const extra = { reportsTo: body.reporta, password: body.password, made };
     const { employee, verified } = await createEmployee(steps, wireToInput(body), extra);
     return [
       {
@@ -76,6 +79,16 @@ export const routes = [
   bind(calls.lookupLocationsLegacy, async (ctx) => (await selectNames(ctx.tx, 'location')).map(nameToWire)),
   bind(calls.lookupPositionsLegacy, async (ctx) => (await selectNames(ctx.tx, 'position')).map(nameToWire)),
   bind(calls.lookupPositions, async (ctx) => (await selectUsedPositions(ctx.tx)).map(nameToWire)),
+  bind(calls.lookupNearNames, async (ctx, { query }) => {
+    const { known, near } = await standingOf(ctx.tx, namedKeyOf(query.campo), query.nombre);
+    return [{ existe: known, parecidos: [...near] }];
+  }),
+  bind(calls.lookupRightNumber, async ({ actor }, { query }) => [
+    {
+      valido: f.out.flag(checkIdentity(actor.country, query.cuil) !== false),
+      correcto: rightIdentity(actor.country, query.cuil),
+    },
+  ]),
   bind(calls.lookupCostCenters, async (ctx) =>
     (await selectCostCenters(ctx.tx)).map((name) => ({ nombre: name })),
   ),

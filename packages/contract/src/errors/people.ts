@@ -167,6 +167,12 @@ export const people = defineErrors('people', {
     when: 'a search finds more people than an act takes at once',
     source: 'ours',
   },
+  loadNewNames: {
+    code: 'PEOPLE_LOAD_NEW_NAMES',
+    status: 409,
+    when: 'a load would make sectors, locations or positions, and is confirmed without a word that it may',
+    source: 'ours',
+  },
   nameUnknown: {
     code: 'PEOPLE_NAME_UNKNOWN',
     status: 409,

@@ -28,7 +28,10 @@ function good(): Record<string, string> {
   };
 }
 const create = (form: Record<string, string>, token = admin) =>
-  portal.send('POST', '/v2/portal/employees', { token, form: { ...good(), ...form } });
+  portal.send('POST', '/v2/portal/employees', {
+    token,
+    form: { crear: 'sector,locacion,cargo', ...good(), ...form },
+  });
 
 describe('each field of an employee (D74)', () => {
   test.each<readonly [field: string, value: string]>([

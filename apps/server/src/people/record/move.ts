@@ -1,4 +1,5 @@
 import { e } from '@legajo/contract';
+import type { NamedKey } from '@legajo/contract/people/named-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
 import type { Selected } from '../selection/selection.ts';
@@ -13,9 +14,14 @@ export type Place = Pick<Change, 'sector' | 'location' | 'position' | 'reportsTo
  *
  * @returns as `editSelected`. @throws Failure `fieldRequired` when nothing is to change or nobody is named.
  */
-export async function moveEmployees(ctx: Ctx, selected: Selected, place: Place): Promise<Outcome[]> {
+export async function moveEmployees(
+  ctx: Ctx,
+  selected: Selected,
+  place: Place,
+  made: readonly NamedKey[],
+): Promise<Outcome[]> {
   const named = selected.ids.length > 0 || selected.found;
   if (named && Object.values(place).every((value) => value === undefined))
     refuseField(e.people.fieldRequired, 'sector', 'required');
-  return editSelected(ctx, selected, place);
+  return editSelected(ctx, selected, place, made);
 }
