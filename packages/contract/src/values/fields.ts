@@ -22,6 +22,7 @@ export type Rule =
   | 'username'
   | 'special'
   | 'date'
+  | 'noday'
   | 'month'
   | 'moment'
   | 'flag'
@@ -128,7 +129,17 @@ const readBy = <T>(parse: (text: string) => T | null, rule: Rule) =>
   });
 
 /** dd/mm/yyyy on the wire, an ISO day inside (D74). */
-export const day = () => readBy(parseDay, 'date');
+export const day = () =>
+  asText.pipe(z.string()).transform((value, check) => {
+    const found = parseDay(value);
+    if (found !== null) return found;
+    // 31/02/2026 has the form: what is wrong with it is something else.
+    check.addIssue({
+      code: 'custom',
+      ...broken(/^\d{2}\/\d{2}\/\d{4}$/.test(value.trim()) ? 'noday' : 'date'),
+    });
+    return z.NEVER;
+  });
 
 /** mm/yyyy on the wire, the month's first day inside. */
 export const month = () => readBy(parseMonth, 'month');
