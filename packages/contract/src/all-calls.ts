@@ -6,6 +6,7 @@ import * as branding from './calls/branding.ts';
 import * as certificates from './calls/certificates.ts';
 import * as companySettings from './calls/company-settings.ts';
 import * as customEmails from './calls/custom-emails.ts';
+import * as dismissal from './calls/dismissal.ts';
 import * as documents from './calls/documents.ts';
 import * as eforms from './calls/eforms.ts';
 import * as employeeFile from './calls/employee-file.ts';
@@ -45,6 +46,7 @@ export const callsBySlice = {
   certificates,
   'company-settings': companySettings,
   'custom-emails': customEmails,
+  dismissal,
   documents,
   eforms,
   'people-record': peopleRecord,

@@ -1,4 +1,4 @@
-import { callOffHire } from '@legajo/contract/calls/employment';
+import { callOffHire } from '@legajo/contract/calls/dismissal';
 import { LENGTH } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';

@@ -1,4 +1,4 @@
-import { dismissEmployees } from '@legajo/contract/calls/employment';
+import { dismissEmployees } from '@legajo/contract/calls/dismissal';
 import { formatDay, parseDay } from '@legajo/contract/values/dates';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';

@@ -1,6 +1,5 @@
 import { createEmployee } from '@legajo/contract/calls/people';
 import { LOAD_REQUIRED, type LoadField } from '@legajo/contract/people/load-fields';
-import type { NamedWire } from '@legajo/contract/people/named-fields';
 import {
   keyOf,
   keysOfSection,
@@ -9,6 +8,7 @@ import {
   wireOf,
 } from '@legajo/contract/people/person-fields';
 import { PERSON_FIELDS } from '@legajo/contract/people/person-table';
+import type { NamedWire } from '@legajo/contract/values/named-fields';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';

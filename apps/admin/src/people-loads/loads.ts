@@ -54,8 +54,7 @@ export const loadQuery = (backend: Backend, id: number) =>
 export const loadsQuery = (backend: Backend) =>
   queryOptions({
     queryKey: loadKeys.list,
-    queryFn: ({ signal }) =>
-      backend.api(listLoads, { query: { pagination: '10,1,0' }, signal }),
+    queryFn: ({ signal }) => backend.api(listLoads, { query: { pagination: '10,1,0' }, signal }),
   });
 
 /** What a load would make: asked anew at each confirmation. */

@@ -1,13 +1,17 @@
 import { e } from '@legajo/contract';
+import {
+  callOffHire as callOffCall,
+  dismissEmployees as dismissCall,
+} from '@legajo/contract/calls/dismissal';
 import * as calls from '@legajo/contract/calls/employment';
 import { wireToSelected } from '../people/public.ts';
 import { refuseField } from '../platform/failure.ts';
 import { bind, bindSteps } from '../platform/http/binding.ts';
 import { activateEmployee, activateEmployees } from './activate.ts';
 import { callOffHire } from './call-off.ts';
-import { dismissEmployee } from './dismiss.ts';
-import { dismissByFile } from './dismiss-by-file.ts';
-import { dismissEmployees } from './dismiss-selected.ts';
+import { dismissEmployee } from './dismissal/dismiss.ts';
+import { dismissByFile } from './dismissal/dismiss-by-file.ts';
+import { dismissEmployees } from './dismissal/dismiss-selected.ts';
 import { reactivateEmployee } from './reactivate.ts';
 import { readEmployment } from './read-employment.ts';
 import { activationToWire, employmentToWire, massReportToWire, reportToWire } from './wire.ts';
@@ -27,13 +31,13 @@ export const routes = [
       }),
     ),
   ]),
-  bind(calls.dismissEmployees, async (ctx, { body }) => {
+  bind(dismissCall, async (ctx, { body }) => {
     const { fechabaja: on, motivo: reason, observaciones } = body;
     const leave = { on, reason, note: observaciones ?? null };
     const report = await dismissEmployees(ctx, wireToSelected(body), leave, body.simular ?? false);
     return [massReportToWire(report, ctx.actor.language)];
   }),
-  bind(calls.callOffHire, async (ctx, { params, body }) => [
+  bind(callOffCall, async (ctx, { params, body }) => [
     employmentToWire(await callOffHire(ctx, params.id, body.motivo)),
   ]),
   bindSteps(calls.postEmployeesDismissalCsv, async (steps, { body, files }) => {

@@ -1,8 +1,8 @@
 import { errorText, f, type Language, ruleText } from '@legajo/contract';
 import type { Rule } from '@legajo/contract/values/fields';
 import type { Activation } from './activate.ts';
-import type { DismissalReport, RefusedRow } from './dismiss-by-file.ts';
-import type { MassReport } from './dismiss-selected.ts';
+import type { DismissalReport, RefusedRow } from './dismissal/dismiss-by-file.ts';
+import type { MassReport } from './dismissal/dismiss-selected.ts';
 import type { Employment } from './read-employment.ts';
 
 export const employmentToWire = ({ employee, organizationModel, ties, periods }: Employment) => ({

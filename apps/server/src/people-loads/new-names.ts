@@ -1,4 +1,4 @@
-import { NAMED_WIRES, type NamedWire, namedKeyOf } from '@legajo/contract/people/named-fields';
+import { NAMED_WIRES, type NamedWire, namedKeyOf } from '@legajo/contract/values/named-fields';
 import { standingOf } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import type { Load } from './loads.sql.ts';

@@ -2,7 +2,7 @@ import { checkIdentity, f, rightIdentity } from '@legajo/contract';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/people';
 import { usersIdActions } from '@legajo/contract/calls/session';
-import { namedKeyOf } from '@legajo/contract/people/named-fields';
+import { namedKeyOf } from '@legajo/contract/values/named-fields';
 import { bind, bindSteps } from '../platform/http/binding.ts';
 import { createEmployee } from './create/create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';

@@ -4,9 +4,8 @@ import { employment as e } from '../errors/employment.ts';
 import { people } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
-import { selected } from '../people/selection.ts';
 import * as f from '../values/fields.ts';
-import { SELECTION_ERRORS } from './people-record.ts';
+import { SELECTION_ERRORS, selected } from './selection.ts';
 
 const STATUS = z.enum(['onboarding', 'active', 'inactive']);
 
@@ -54,7 +53,7 @@ export const getEmployment = call({
 });
 
 /** What a dismissal says, single or as a row of a file (decision D18). */
-const dismissalFields = {
+export const dismissalFields = {
   fechabaja: f.day(),
   motivo: f.text(LENGTH.dismissalReason),
   observaciones: f.maybe(f.text(LENGTH.reason)),
@@ -63,7 +62,8 @@ const dismissalFields = {
 /** A row of a dismissal file. */
 export const dismissalRow = z.object({ cuil: f.identity(), ...dismissalFields });
 
-const DISMISSAL_ERRORS = [
+/** What is refused of a dismissal. */
+export const DISMISSAL_ERRORS = [
   e.ownDismissal,
   e.dateInvalid,
   e.dateInFuture,
@@ -88,66 +88,6 @@ export const dismissEmployee = call({
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, byField: { fechabaja: e.dateInvalid } },
   summary: 'Unsubscribe (dismiss) an employee, from a legal date that is not ahead.',
   source: 'S119 S77 D39 D55 D105',
-});
-
-export const dismissEmployees = call({
-  id: 'dismiss-employees',
-  method: 'POST',
-  path: '/v2/portal/employees/dismissal',
-  access: [7],
-  body: z.object({
-    ...selected(LIMITS['dismissal.people']),
-    ...dismissalFields,
-    simular: f.maybe(f.flag()),
-  }),
-  form: 'form',
-  result: z.object({
-    personas: z.number(),
-    bajas: z.number(),
-    rechazados: z.number(),
-    /** Of those dismissed together: who reports to them, what waits for their signature, who administers. */
-    reportan: z.number(),
-    por_firmar: z.number(),
-    administran: z.number(),
-    /** Who stays, and why. */
-    problemas: z.array(
-      z.object({
-        id: z.number(),
-        /** Null where the person is not the administrator's to know of. */
-        nombre: z.string().nullable(),
-        problema: z.object({ code: z.string(), mensaje: z.string() }),
-      }),
-    ),
-  }),
-  errors: [...DISMISSAL_ERRORS, e.unknownPerson, ...SELECTION_ERRORS],
-  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, byField: { fechabaja: e.dateInvalid } },
-  summary:
-    'Dismiss several people from one legal date, ticked or found by a search, with partial failure; `simular=1` only says what would happen.',
-  source: 'ours',
-});
-
-export const callOffHire = call({
-  id: 'call-off-hire',
-  method: 'POST',
-  path: '/v2/portal/employees/:id/call-off',
-  access: [7],
-  params: z.object({ id: f.id() }),
-  body: z.object({ motivo: f.text(LENGTH.dismissalReason) }),
-  form: 'form',
-  result: employmentRecord,
-  errors: [
-    shared.notFound,
-    shared.managementRequired,
-    people.managersOff,
-    e.hireBegan,
-    e.alreadyInactive,
-    e.ownDismissal,
-    e.fieldRequired,
-    e.fieldInvalid,
-  ],
-  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
-  summary: 'Call a hire off before its day: ways in and onboarding end with it.',
-  source: 'ours',
 });
 
 export const reactivateEmployee = call({

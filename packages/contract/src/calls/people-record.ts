@@ -4,11 +4,11 @@ import { account } from '../errors/account.ts';
 import { people as e } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
-import { namesToMake } from '../people/named-fields.ts';
 import { editedFields } from '../people/person-shapes.ts';
-import { selected } from '../people/selection.ts';
 import * as f from '../values/fields.ts';
+import { namesToMake } from '../values/named-fields.ts';
 import { EMPLOYEE_ERRORS, employeeRecord, LIST_ERRORS } from './people.ts';
+import { SELECTION_ERRORS, selected } from './selection.ts';
 
 const EDIT_ERRORS = [
   shared.notFound,
@@ -160,9 +160,6 @@ export const updateEmployeePositionReport = call({
   summary: 'Save position and reports-to of an employee.',
   source: 'D101 D36',
 });
-
-/** What is refused of a search's people. */
-export const SELECTION_ERRORS = [e.selectionChanged, e.selectionTooMany] as const;
 
 /** What became of one person of a selection, in the order asked for: an act on many may partly fail. */
 const outcome = z.object({

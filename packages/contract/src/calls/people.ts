@@ -7,10 +7,10 @@ import { exports as exported } from '../errors/security.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
-import { NAMED_WIRES, namesToMake } from '../people/named-fields.ts';
 import { peopleFilters, peopleOrder } from '../people/people-filters.ts';
 import { employeeFields, toldFields } from '../people/person-shapes.ts';
 import * as f from '../values/fields.ts';
+import { NAMED_WIRES, namesToMake } from '../values/named-fields.ts';
 import { sessionUser } from './session.ts';
 
 /** What is refused of a person's record, created, changed or loaded. */

@@ -1,8 +1,35 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { people as e } from '../errors/people.ts';
-import { foundPeople } from '../people/selection.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
+import { peopleFilters } from '../people/people-filters.ts';
 import * as f from '../values/fields.ts';
+
+/** Everybody whom a search of the list finds but those taken out again: the search is kept, not its people. */
+const found = z.object({
+  ...peopleFilters,
+  /** Taken out again, one by one. */
+  sin: f.list(f.id(), LIMITS['selection.without']),
+});
+
+/** A search's people, unseen: what is asked before an act. */
+const foundPeople = f.nested(found);
+
+/** Whom an act is for: ids, or a search's people as they were shown. */
+export const selected = (most: number) => ({
+  idusuarios: f.list(f.id(), most),
+  seleccion: f.maybe(
+    f.nested(
+      found.extend({
+        /** The digest that was shown with their names: of others nothing is done. */
+        huella: f.text(LENGTH.digest),
+      }),
+    ),
+  ),
+});
+
+/** What is refused of a search's people. */
+export const SELECTION_ERRORS = [e.selectionChanged, e.selectionTooMany] as const;
 
 export const selectEmployees = call({
   id: 'select-employees',

@@ -1,5 +1,5 @@
 import { lookupNearNames } from '@legajo/contract/calls/people';
-import type { NamedWire } from '@legajo/contract/people/named-fields';
+import type { NamedWire } from '@legajo/contract/values/named-fields';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';

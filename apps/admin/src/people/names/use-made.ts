@@ -1,4 +1,4 @@
-import { NAMED_WIRES, type NamedWire } from '@legajo/contract/people/named-fields';
+import { NAMED_WIRES, type NamedWire } from '@legajo/contract/values/named-fields';
 import { useState } from 'react';
 
 /** The new names that somebody said are to be made, by field: another name in its place is asked about again. */

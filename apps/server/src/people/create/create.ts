@@ -1,6 +1,6 @@
 import { e } from '@legajo/contract';
-import type { NamedKey } from '@legajo/contract/people/named-fields';
 import { type PersonInput, wireOf } from '@legajo/contract/people/person-fields';
+import type { NamedKey } from '@legajo/contract/values/named-fields';
 import { record } from '../../audit/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';

@@ -1,6 +1,6 @@
 import { e } from '@legajo/contract';
-import { NAMED_KEYS, type NamedKey } from '@legajo/contract/people/named-fields';
 import { wireOf } from '@legajo/contract/people/person-fields';
+import { NAMED_KEYS, type NamedKey } from '@legajo/contract/values/named-fields';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { refuseField } from '../../platform/failure.ts';
 import { selectNames } from '../employees.sql.ts';

@@ -1,5 +1,5 @@
 import { type ErrorDefinition, e } from '@legajo/contract';
-import { NAMED_KEYS, type NamedKey } from '@legajo/contract/people/named-fields';
+import { NAMED_KEYS, type NamedKey } from '@legajo/contract/values/named-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { inSavepoint } from '../../platform/db/savepoint.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';

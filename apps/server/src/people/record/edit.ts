@@ -1,6 +1,6 @@
 import { e } from '@legajo/contract';
-import type { NamedKey } from '@legajo/contract/people/named-fields';
 import { type PersonKey, type PersonRecord, recordOf, wireOf } from '@legajo/contract/people/person-fields';
+import type { NamedKey } from '@legajo/contract/values/named-fields';
 import {
   type AccountPerson,
   accountMessages,

@@ -1,5 +1,5 @@
 import { e } from '@legajo/contract';
-import type { NamedKey } from '@legajo/contract/people/named-fields';
+import type { NamedKey } from '@legajo/contract/values/named-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
 import type { Selected } from '../selection/selection.ts';

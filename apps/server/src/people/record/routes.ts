@@ -1,5 +1,5 @@
 import * as calls from '@legajo/contract/calls/people-record';
-import { namedKeyOf } from '@legajo/contract/people/named-fields';
+import { namedKeyOf } from '@legajo/contract/values/named-fields';
 import { bind } from '../../platform/http/binding.ts';
 import { wireToSelected } from '../selection/wire.ts';
 import { editSelected } from './each.ts';

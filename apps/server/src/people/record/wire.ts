@@ -1,7 +1,7 @@
 import { errorText, f, type Input, type Language, rightIdentity } from '@legajo/contract';
 import type * as calls from '@legajo/contract/calls/people-record';
-import { namedKeyOf } from '@legajo/contract/people/named-fields';
 import { PERSON_KEYS, wireOf } from '@legajo/contract/people/person-fields';
+import { namedKeyOf } from '@legajo/contract/values/named-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { recordToWire } from '../wire.ts';
 import type { Change } from './change.ts';

@@ -1,10 +1,10 @@
 import { dayIn, type ErrorDefinition, e, type Values } from '@legajo/contract';
-import { record } from '../audit/public.ts';
-import { holdRoll, resolveSelection, type Selected } from '../people/public.ts';
-import type { Ctx } from '../platform/context.ts';
-import { refuseField } from '../platform/failure.ts';
-import { countTies, type Leaver, selectWorkers, type Ties } from './employment.sql.ts';
-import { endEmployment, refuseGone } from './end-employment.ts';
+import { record } from '../../audit/public.ts';
+import { holdRoll, resolveSelection, type Selected } from '../../people/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { refuseField } from '../../platform/failure.ts';
+import { countTies, type Leaver, selectWorkers, type Ties } from '../employment.sql.ts';
+import { endEmployment, refuseGone } from '../end-employment.ts';
 import { judgeDismissal } from './judge-dismissal.ts';
 
 /** Somebody who stays, and why. */

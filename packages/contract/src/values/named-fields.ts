@@ -1,5 +1,5 @@
-import * as f from '../values/fields.ts';
-import type { WireOf } from './person-fields.ts';
+import type { WireOf } from '../people/person-fields.ts';
+import * as f from './fields.ts';
 
 /** The fields that name something of the company's own, which a new name would make. */
 export const NAMED_KEYS = ['sector', 'location', 'position', 'costCenter'] as const;
