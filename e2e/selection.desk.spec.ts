@@ -1,4 +1,4 @@
-import { call, newcomer, tokenOf } from './support/account.ts';
+import { newcomer, tokenOf } from './support/account.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 const HR = 'carla_mora';
