@@ -24,7 +24,13 @@ export async function tokenOf(page: Page, user: string, password = PASSWORD): Pr
 let people = 0;
 
 /** A new employee of a company, whose HR gave them a password or none; with an address at which mails are kept. */
-export async function newcomer(page: Page, hr: string, password: string | null, birth = '02/03/1985') {
+export async function newcomer(
+  page: Page,
+  hr: string,
+  password: string | null,
+  birth = '02/03/1985',
+  hired = '01/06/2015',
+) {
   people += 1;
   const number = String(Date.now()).slice(-8, -1) + String(people % 10);
   const usuario = `nuevo_${number}`;
@@ -37,7 +43,7 @@ export async function newcomer(page: Page, hr: string, password: string | null, 
     cuil: `27${number}0`,
     mail,
     fecha_nacimiento: birth,
-    fecha_contratacion: '01/06/2015',
+    fecha_contratacion: hired,
     ...(password === null ? {} : { password }),
   });
   const [{ id }] = JSON.parse(answer.toString('utf8')).results.data;

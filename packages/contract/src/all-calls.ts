@@ -6,6 +6,7 @@ import * as branding from './calls/branding.ts';
 import * as certificates from './calls/certificates.ts';
 import * as companySettings from './calls/company-settings.ts';
 import * as customEmails from './calls/custom-emails.ts';
+import * as dismissal from './calls/dismissal.ts';
 import * as documents from './calls/documents.ts';
 import * as eforms from './calls/eforms.ts';
 import * as employeeFile from './calls/employee-file.ts';
@@ -27,6 +28,7 @@ import * as profiles from './calls/profiles.ts';
 import * as publications from './calls/publications.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
+import * as selection from './calls/selection.ts';
 import * as selfService from './calls/self-service.ts';
 import * as session from './calls/session.ts';
 import * as signing from './calls/signing.ts';
@@ -44,9 +46,11 @@ export const callsBySlice = {
   certificates,
   'company-settings': companySettings,
   'custom-emails': customEmails,
+  dismissal,
   documents,
   eforms,
   'people-record': peopleRecord,
+  selection,
   'employee-file': employeeFile,
   'people-loads': peopleLoads,
   people,

@@ -155,7 +155,12 @@ export const LIMITS = {
   'activation.people': 500,
   /** Ours: people given another sector, location, position or manager by one call. */
   'move.people': 200,
+  /** Ours: people ticked for one dismissal; a search's people are as many as a selection takes. */
+  'dismissal.people': 500,
   'dismissal.rows': 10_000,
+  /** Ours: people of one selection by search, the same as of one dismissal file; and those taken out of it one by one. */
+  'selection.people': 10_000,
+  'selection.without': 500,
   /** The second step of a sign-in (decision D4): the code's life, wrong codes, resends, and the hour's lock. */
   'mfa.code.seconds': 300,
   'mfa.code.tries': 5,
@@ -249,6 +254,8 @@ export const LENGTH = {
   welcome: 140,
   slug: 60,
   reason: 1000,
+  /** A SHA-256 in hexadecimal. */
+  digest: 64,
   /** Ours: a dismissal's reason is one line; its observation has `reason`. */
   dismissalReason: 250,
   organizationModel: 250,

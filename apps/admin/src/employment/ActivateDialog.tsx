@@ -2,17 +2,19 @@ import { postEmployeesActivate } from '@legajo/contract/calls/employment';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useTranslation } from 'react-i18next';
+import { useWhom } from '../people/selection/use-whom.ts';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';
 import { SelectionDialog } from './SelectionDialog.tsx';
 
 /** Activates people of the onboarding, one or many, and says who could not be and why. */
-export default function ActivateDialog({ people, onClose }: PeopleDialogProps) {
+export default function ActivateDialog({ people, found, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('employment');
   const backend = useBackend();
-  const count = people.length;
+  const whom = useWhom({ people, found });
+  const { count } = whom;
   return (
     <SelectionDialog
-      people={people}
+      whom={whom}
       onClose={onClose}
       title={t(($) => $.activate_title, { count })}
       text={t(($) => $.activate_text)}
@@ -23,10 +25,7 @@ export default function ActivateDialog({ people, onClose }: PeopleDialogProps) {
         none: t(($) => $.activated_none),
         failed: (failed) => t(($) => $.not_activated, { count: failed }),
       }}
-      send={async () => {
-        const body = { idusuarios: people.map(({ id }) => id) };
-        return (await backend.api(postEmployeesActivate, { body })).data;
-      }}
+      send={async (body) => (await backend.api(postEmployeesActivate, { body })).data}
     >
       {() => <Notice tone="wait">{t(($) => $.activate_final)}</Notice>}
     </SelectionDialog>

@@ -1,10 +1,8 @@
 import { dismissEmployee } from '@legajo/contract/calls/employment';
-import { LENGTH } from '@legajo/contract/limits';
 import { formatDay } from '@legajo/contract/values/dates';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
-import { FormArea, FormDate, FormSelect, FormText } from '@legajo/ui/form/FormField.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -12,43 +10,39 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';
+import { DismissalFields, type DismissalForm, NO_DISMISSAL, reasonOf } from './DismissalFields.tsx';
+import { DismissManyDialog } from './DismissManyDialog.tsx';
 import css from './Employment.module.css';
 import { EmploymentForm } from './EmploymentForm.tsx';
 import { type Employment, employmentQuery, todayHere } from './employment.ts';
 
-interface Fields {
-  fechabaja: string;
-  reason: string;
-  motivo: string;
-  observaciones: string;
+/** Dismisses whom it is for: one person with what hangs on them, or many with their names. */
+export default function DismissDialog(props: PeopleDialogProps) {
+  return props.found || props.people.length > 1 ? (
+    <DismissManyDialog {...props} />
+  ) : (
+    <DismissOne {...props} />
+  );
 }
 
-/** A reason that is in nobody's list. */
-const OTHER = 'other';
-const REASONS = ['resignation', 'cause', 'no_cause', 'end', 'retirement', 'agreement', 'death'] as const;
-
 /** Dismisses somebody: from which day and why, after saying what it changes. */
-export default function DismissDialog({ people: [person], onClose }: PeopleDialogProps) {
+function DismissOne({ people: [person], onClose }: PeopleDialogProps) {
   const { t } = useTranslation('employment');
   const backend = useBackend();
   const toast = useToast();
   const [today] = useState(() => todayHere(new Date()));
-  const form = useForm<Fields>({
-    defaultValues: { fechabaja: formatDay(today), reason: '', motivo: '', observaciones: '' },
+  const form = useForm<DismissalForm>({
+    defaultValues: { ...NO_DISMISSAL, fechabaja: formatDay(today) },
   });
   const id = Number(person?.id);
   const life = useQuery(employmentQuery(backend, id));
   const name = person ? formatName(person) : '';
   const dismiss = useMutation({
-    mutationFn: ({ fechabaja, reason, motivo, observaciones }: Fields) =>
-      backend.api(dismissEmployee, {
-        params: { id },
-        body: {
-          fechabaja,
-          motivo: reason === OTHER ? motivo : reason,
-          observaciones,
-        },
-      }),
+    mutationFn: (fields: DismissalForm) => {
+      const { fechabaja, observaciones } = fields;
+      const body = { fechabaja, observaciones, motivo: reasonOf(fields) };
+      return backend.api(dismissEmployee, { params: { id }, body });
+    },
     onSuccess() {
       toast({
         tone: 'ok',
@@ -60,7 +54,6 @@ export default function DismissDialog({ people: [person], onClose }: PeopleDialo
     onError: (error) => applyProblem(form, toProblem(error)),
   });
   if (!person) return null;
-  const required = { required: t(($) => $.required) };
   const failure = dismiss.error ? toProblem(dismiss.error) : null;
   const said = failure && Object.keys(failure.fields).some((field) => field in form.getValues());
   return (
@@ -76,43 +69,7 @@ export default function DismissDialog({ people: [person], onClose }: PeopleDialo
     >
       {(known) => (
         <>
-          <div className={css.pair}>
-            <FormDate
-              form={form}
-              name="fechabaja"
-              rules={required}
-              label={t(($) => $.legal_date)}
-              help={t(($) => $.legal_date_help)}
-            />
-            <FormSelect
-              form={form}
-              name="reason"
-              rules={required}
-              label={t(($) => $.reason)}
-              placeholder={t(($) => $.choose)}
-              options={[
-                ...REASONS.map((key) => t(($) => $.reasons[key])).map((label) => ({ value: label, label })),
-                { value: OTHER, label: t(($) => $.reasons.other) },
-              ]}
-            />
-          </div>
-          {form.watch('reason') === OTHER ? (
-            <FormText
-              form={form}
-              name="motivo"
-              rules={required}
-              maxLength={LENGTH.dismissalReason}
-              label={t(($) => $.other_reason)}
-            />
-          ) : null}
-          <FormArea
-            form={form}
-            name="observaciones"
-            optional
-            limit={LENGTH.reason}
-            value={form.watch('observaciones')}
-            label={t(($) => $.note)}
-          />
+          <DismissalFields form={form} />
           <Effects life={known} />
         </>
       )}

@@ -4,18 +4,17 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { firstNames, type PeopleDialogProps } from '../shell/actions/person.ts';
-import css from './Employment.module.css';
+import type { Target, Whom } from '../people/selection/use-whom.ts';
+import { WhomNamed } from '../people/selection/Whom.tsx';
+import type { PeopleDialogProps } from '../shell/actions/person.ts';
 import { PartialResult } from './PartialResult.tsx';
-
-const NAMED = 4;
 
 type Outcome = ComponentProps<typeof PartialResult>['failed'][number];
 
 /** An act on chosen people with an outcome for each: asks, does it, and names who stayed out and why. */
 export function SelectionDialog(
-  props: PeopleDialogProps & {
+  props: Pick<PeopleDialogProps, 'onClose'> & {
+    readonly whom: Whom;
     readonly title: string;
     readonly text: string;
     /** The verb on the button, and what it says meanwhile. */
@@ -29,18 +28,17 @@ export function SelectionDialog(
     };
     /** All that is needed was said. */
     readonly ready?: boolean;
-    readonly send: () => Promise<readonly Outcome[]>;
+    readonly send: (target: Target) => Promise<readonly Outcome[]>;
     /** What is asked; `tried` once it was sent, ready or not. */
     readonly children: (tried: boolean) => ReactNode;
   },
 ) {
-  const { people, onClose, result, ready = true } = props;
-  const { t } = useTranslation('employment');
+  const { whom, onClose, result, ready = true } = props;
+  const { target } = whom;
   const toast = useToast();
   const [tried, setTried] = useState(false);
-  const count = people.length;
   const send = useMutation({
-    mutationFn: props.send,
+    mutationFn: (to: Target) => props.send(to),
     onSuccess(outcomes) {
       if (outcomes.some(({ problema }) => problema)) return;
       toast({ tone: 'ok', title: result.done(outcomes.length) });
@@ -64,16 +62,14 @@ export function SelectionDialog(
       onClose={onClose}
       title={props.title}
       act={props.act[0]}
+      disabled={target === null}
       working={send.isPending && props.act[1]}
       onSubmit={() => {
         setTried(true);
-        if (ready) send.mutate();
+        if (ready && target) send.mutate(target);
       }}
     >
-      <p className={css.names}>
-        {firstNames(people, NAMED)}
-        {count > NAMED ? ` ${t(($) => $.and_more, { count: count - NAMED })}` : null}
-      </p>
+      <WhomNamed whom={whom} />
       <p>{props.text}</p>
       {props.children(tried)}
       <ProblemNotice problem={send.error ? toProblem(send.error) : null} />

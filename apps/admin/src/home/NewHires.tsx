@@ -1,9 +1,11 @@
 import { dashboardRecentHires } from '@legajo/contract/calls/home';
 import { useTranslation } from 'react-i18next';
+import { startsLater } from '../people/starts-later.ts';
 import { PersonRows } from './PersonRows.tsx';
 import { Widget } from './Widget.tsx';
 
 const SHOWN = 5;
+const DAY_AND_MONTH = 5;
 
 /** Who joined in the last thirty days, newest first. */
 export function NewHires() {
@@ -21,7 +23,9 @@ export function NewHires() {
             ...person,
             key: String(person.id),
             place: person.cargo ?? person.sector,
-            note: person.fecha_contratacion.slice(0, 5),
+            note: startsLater(person)
+              ? t(($) => $.hires_on, { day: person.fecha_contratacion.slice(0, DAY_AND_MONTH) })
+              : person.fecha_contratacion.slice(0, DAY_AND_MONTH),
           }))}
         />
       )}

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
+import { useLetter } from '@legajo/ui/kit/mark/use-letter.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -13,6 +14,7 @@ const NewEmployee = lazy(() =>
 export function ListActions() {
   const { t } = useTranslation('people-loads');
   const [adding, add] = useState(false);
+  useLetter('n', () => add(true));
   return (
     <>
       <Link to="/employees/load" search={{}} className={buttonClass()}>

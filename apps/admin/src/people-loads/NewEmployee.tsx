@@ -8,17 +8,22 @@ import {
   wireOf,
 } from '@legajo/contract/people/person-fields';
 import { PERSON_FIELDS } from '@legajo/contract/people/person-table';
+import type { NamedWire } from '@legajo/contract/values/named-fields';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
-import { FormSelect, FormText } from '@legajo/ui/form/FormField.tsx';
+import { FormDate, FormSelect, FormText } from '@legajo/ui/form/FormField.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { NameAsked } from '../people/names/NameAsked.tsx';
+import { NumberAsked } from '../people/names/NumberAsked.tsx';
+import { isNamed, useMade } from '../people/names/use-made.ts';
 import { offersQuery } from '../people/offers.ts';
 import { useFieldName } from './grid/use-field-name.ts';
 import css from './Load.module.css';
@@ -42,8 +47,12 @@ export function NewEmployee({ onClose }: { readonly onClose: () => void }) {
   const toast = useToast();
   const nameOf = useFieldName();
   const form = useForm<Fields>({ defaultValues: EMPTY });
+  const made = useMade();
   const create = useMutation({
-    mutationFn: async (body: Fields) => (await backend.api(createEmployee, { body })).data[0],
+    mutationFn: async (fields: Fields) => {
+      const body = { ...fields, crear: made.crear(fields) };
+      return (await backend.api(createEmployee, { body })).data[0];
+    },
     onSuccess(person) {
       const title = t(($) => $.new.done, { name: person ? formatName(person) : '' });
       toast(
@@ -77,19 +86,55 @@ export function NewEmployee({ onClose }: { readonly onClose: () => void }) {
       <ProblemNotice problem={problem} />
       {FIELDS.map((name) => {
         const shared = { form, name, label: nameOf(name), optional: !isRequired(name) };
-        return personField(keyOf(name)).inList ? (
-          <FromList key={name} {...shared} />
-        ) : (
-          <FormText
-            key={name}
-            {...shared}
-            rules={isRequired(name) ? { required: t(($) => $.new.required) } : {}}
-            help={name.startsWith('fecha') ? t(($) => $.new.date_help) : undefined}
-            autoComplete="off"
-          />
-        );
+        if (personField(keyOf(name)).inList) return <FromList key={name} {...shared} />;
+        const rules = isRequired(name) ? { required: t(($) => $.new.required) } : {};
+        if (name.startsWith('fecha'))
+          return <FormDate key={name} {...shared} rules={rules} help={t(($) => $.new.date_help)} />;
+        const text = <FormText key={name} {...shared} rules={rules} autoComplete="off" />;
+        const choose = (value: string) => form.setValue(name, value, { shouldDirty: true });
+        if (name === 'cuil')
+          return (
+            <NumberAsked key={name} value={form.watch(name)} onChoose={choose}>
+              {text}
+            </NumberAsked>
+          );
+        if (isNamed(name))
+          return <NamedText key={name} {...shared} field={name} made={made} onChoose={choose} />;
+        return text;
       })}
     </FormDialog>
+  );
+}
+
+/** A sector, location, position or cost centre: those that are there are offered, another one is asked about. */
+function NamedText(props: {
+  readonly form: UseFormReturn<Fields>;
+  readonly name: LoadField;
+  readonly field: NamedWire;
+  readonly label: string;
+  readonly optional: boolean;
+  readonly made: ReturnType<typeof useMade>;
+  readonly onChoose: (value: string) => void;
+}) {
+  const { field, made, onChoose, ...shared } = props;
+  const id = useId();
+  const value = props.form.watch(props.name);
+  const offers = useQuery(offersQuery(useBackend(), field)).data ?? [];
+  return (
+    <NameAsked
+      field={field}
+      value={value}
+      made={made.isMade(field, value)}
+      onMake={() => made.make(field, value)}
+      onChoose={onChoose}
+    >
+      <FormText {...shared} autoComplete="off" list={id} />
+      <datalist id={id}>
+        {offers.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </NameAsked>
   );
 }
 

@@ -1,4 +1,10 @@
-import { type fixLoadRow, listLoadRows, listLoads, readLoad } from '@legajo/contract/calls/people-loads';
+import {
+  type fixLoadRow,
+  listLoadRows,
+  listLoads,
+  loadNewNames,
+  readLoad,
+} from '@legajo/contract/calls/people-loads';
 import { LOAD_FIELDS, type LoadField } from '@legajo/contract/people/load-fields';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -49,6 +55,15 @@ export const loadsQuery = (backend: Backend) =>
   queryOptions({
     queryKey: loadKeys.list,
     queryFn: ({ signal }) => backend.api(listLoads, { query: { pagination: '10,1,0' }, signal }),
+  });
+
+/** What a load would make: asked anew at each confirmation. */
+export const newNamesQuery = (backend: Backend, id: number) =>
+  queryOptions({
+    queryKey: loadKeys.names(id),
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => (await backend.api(loadNewNames, { params: { id }, signal })).data,
   });
 
 /** Rows by pages, each going on from the last row of the one before: 50,000 cost what is looked at. */

@@ -7,20 +7,25 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SelectionDialog } from '../employment/SelectionDialog.tsx';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';
+import { NameAsked } from './names/NameAsked.tsx';
+import { useMade } from './names/use-made.ts';
 import { offersQuery } from './offers.ts';
+import { useWhom } from './selection/use-whom.ts';
 
 /** Gives people a cost centre; says who could not be given it and why. */
-export default function CostCenterDialog({ people, onClose }: PeopleDialogProps) {
+export default function CostCenterDialog({ people, found, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('employment');
   const backend = useBackend();
   const id = useId();
   const [center, setCenter] = useState('');
   const offers = useQuery(offersQuery(backend, 'centro_costo')).data ?? [];
-  const count = people.length;
+  const whom = useWhom({ people, found });
+  const { count } = whom;
+  const made = useMade();
   const missing = center.trim() === '';
   return (
     <SelectionDialog
-      people={people}
+      whom={whom}
       onClose={onClose}
       title={t(($) => $.cost_center.title, { count })}
       text={t(($) => $.cost_center.text)}
@@ -32,13 +37,20 @@ export default function CostCenterDialog({ people, onClose }: PeopleDialogProps)
         failed: (failed) => t(($) => $.not_moved, { count: failed }),
       }}
       ready={!missing}
-      send={async () => {
-        const body = { idusuarios: people.map((person) => person.id), centro_costo: center };
+      send={async (target) => {
+        const named = { centro_costo: center };
+        const body = { ...target, ...named, crear: made.crear(named) };
         return (await backend.api(assignCostCenter, { body })).data;
       }}
     >
       {(tried) => (
-        <>
+        <NameAsked
+          field="centro_costo"
+          value={center}
+          made={made.isMade('centro_costo', center)}
+          onMake={() => made.make('centro_costo', center)}
+          onChoose={setCenter}
+        >
           <TextField
             label={t(($) => $.cost_center.field)}
             name="centro_costo"
@@ -55,7 +67,7 @@ export default function CostCenterDialog({ people, onClose }: PeopleDialogProps)
               <option key={name} value={name} />
             ))}
           </datalist>
-        </>
+        </NameAsked>
       )}
     </SelectionDialog>
   );

@@ -1,10 +1,20 @@
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import type { EmployeeRow } from './employees.ts';
+import { neverStarted, startsLater } from './starts-later.ts';
 
 const TONES = { active: 'ok', onboarding: 'info', inactive: 'off' } as const;
+const DAY_AND_MONTH = 5;
 
-export function EmployeeStatus({ status }: { readonly status: EmployeeRow['status'] }) {
+/** The state of somebody in words; of who begins on a later day, that day. */
+export function EmployeeStatus({
+  person,
+}: {
+  readonly person: Pick<EmployeeRow, 'status' | 'fecha_contratacion' | 'fecha_baja'>;
+}) {
   const { t } = useTranslation('people');
-  return <StatusBadge tone={TONES[status]}>{t(($) => $.states[status])}</StatusBadge>;
+  const day = person.fecha_contratacion.slice(0, DAY_AND_MONTH);
+  if (startsLater(person)) return <StatusBadge tone="wait">{t(($) => $.starts_on, { day })}</StatusBadge>;
+  if (neverStarted(person)) return <StatusBadge tone="off">{t(($) => $.called_off)}</StatusBadge>;
+  return <StatusBadge tone={TONES[person.status]}>{t(($) => $.states[person.status])}</StatusBadge>;
 }

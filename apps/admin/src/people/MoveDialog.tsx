@@ -9,13 +9,16 @@ import css from '../employment/Employment.module.css';
 import { SelectionDialog } from '../employment/SelectionDialog.tsx';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';
 import { locationsQuery, positionsQuery, sectorsQuery } from './employees.ts';
+import { NameAsked } from './names/NameAsked.tsx';
+import { useMade } from './names/use-made.ts';
 import { ManagerField } from './record/ManagerField.tsx';
+import { useWhom } from './selection/use-whom.ts';
 
 const NOBODY = 0;
 const PLACES = ['sector', 'locacion', 'cargo'] as const;
 
 /** Gives people another sector, location, position or manager; says who could not be moved and why. */
-export default function MoveDialog({ people, onClose }: PeopleDialogProps) {
+export default function MoveDialog({ people, found, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('employment');
   const backend = useBackend();
   const id = useId();
@@ -26,11 +29,13 @@ export default function MoveDialog({ people, onClose }: PeopleDialogProps) {
     locacion: useQuery(locationsQuery(backend)).data ?? [],
     cargo: useQuery(positionsQuery(backend)).data ?? [],
   };
-  const count = people.length;
+  const whom = useWhom({ people, found });
+  const { count } = whom;
+  const made = useMade();
   const empty = PLACES.every((field) => place[field].trim() === '') && manager === null;
   return (
     <SelectionDialog
-      people={people}
+      whom={whom}
       onClose={onClose}
       title={t(($) => $.move_title, { count })}
       text={t(($) => $.move_text)}
@@ -42,9 +47,9 @@ export default function MoveDialog({ people, onClose }: PeopleDialogProps) {
         failed: (failed) => t(($) => $.not_moved, { count: failed }),
       }}
       ready={!empty}
-      send={async () => {
-        const ids = people.map((person) => person.id);
-        const body = { idusuarios: ids, ...place, reporta: manager?.id ?? '' } as const;
+      send={async (target) => {
+        const crear = made.crear(place);
+        const body = { ...target, ...place, reporta: manager?.id ?? '', crear } as const;
         return (await backend.api(moveEmployees, { body })).data;
       }}
     >
@@ -52,7 +57,14 @@ export default function MoveDialog({ people, onClose }: PeopleDialogProps) {
         <>
           <div className={css.pair}>
             {PLACES.map((field) => (
-              <div key={field}>
+              <NameAsked
+                key={field}
+                field={field}
+                value={place[field]}
+                made={made.isMade(field, place[field])}
+                onMake={() => made.make(field, place[field])}
+                onChoose={(name) => setPlace((before) => ({ ...before, [field]: name }))}
+              >
                 <TextField
                   label={t(($) => $.places[field])}
                   name={field}
@@ -67,7 +79,7 @@ export default function MoveDialog({ people, onClose }: PeopleDialogProps) {
                     <option key={one.id} value={one.nombre} />
                   ))}
                 </datalist>
-              </div>
+              </NameAsked>
             ))}
             <ManagerField
               label={t(($) => $.places.reporta)}
@@ -75,7 +87,7 @@ export default function MoveDialog({ people, onClose }: PeopleDialogProps) {
               onChange={setManager}
               error={undefined}
               aside={undefined}
-              self={count === 1 ? (people[0]?.id ?? NOBODY) : NOBODY}
+              self={people.length === 1 ? (people[0]?.id ?? NOBODY) : NOBODY}
             />
           </div>
           {tried && empty ? (

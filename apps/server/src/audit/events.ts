@@ -101,6 +101,7 @@ export const AUDIT_EVENTS = [
   'notice.cleared',
   'employee.dismissed',
   'employees.dismissed',
+  'employee.hire-called-off',
   'employee.reactivated',
   'employee.activated',
   'self-service.enabled',

@@ -1,6 +1,6 @@
 import { type ErrorDefinition, e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import { holdRoll } from '../people/public.ts';
+import { holdRoll, resolveSelection, type Selected } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { type PersonStatus, selectWorkers, updateActive, type Worker } from './employment.sql.ts';
@@ -25,10 +25,12 @@ function whyNot(worker: Worker | undefined): ErrorDefinition | null {
  * Activates those of these people who are in onboarding; of the rest it says why not, and they stay as they are. It
  * cannot be undone.
  *
- * @returns one for each id, in their order; an id given twice counts once.
+ * @returns one for each, in their order; an id given twice counts once.
+ * @throws Failure `selectionChanged`, `selectionTooMany`.
  */
-export async function activateEmployees(ctx: Ctx, ids: readonly number[]): Promise<Activation[]> {
+export async function activateEmployees(ctx: Ctx, selected: Selected): Promise<Activation[]> {
   const { actor, tx } = ctx;
+  const ids = await resolveSelection(ctx, selected, ctx.platform.limits['activation.people']);
   const wanted = [...new Set(ids)];
   if (wanted.length > 1) await holdRoll(tx);
   const held = new Map(
@@ -68,6 +70,6 @@ export async function activateEmployees(ctx: Ctx, ids: readonly number[]): Promi
  * @throws Failure `notFound`, `alreadyActive` or `notOnboarding`.
  */
 export async function activateEmployee(ctx: Ctx, id: number): Promise<void> {
-  const [result] = await activateEmployees(ctx, [id]);
+  const [result] = await activateEmployees(ctx, { ids: [id], found: undefined });
   if (result?.problem) throw new Failure(result.problem);
 }

@@ -1,13 +1,20 @@
 import { e } from '@legajo/contract';
+import {
+  callOffHire as callOffCall,
+  dismissEmployees as dismissCall,
+} from '@legajo/contract/calls/dismissal';
 import * as calls from '@legajo/contract/calls/employment';
+import { wireToSelected } from '../people/public.ts';
 import { refuseField } from '../platform/failure.ts';
 import { bind, bindSteps } from '../platform/http/binding.ts';
 import { activateEmployee, activateEmployees } from './activate.ts';
-import { dismissEmployee } from './dismiss.ts';
-import { dismissByFile } from './dismiss-by-file.ts';
+import { callOffHire } from './call-off.ts';
+import { dismissEmployee } from './dismissal/dismiss.ts';
+import { dismissByFile } from './dismissal/dismiss-by-file.ts';
+import { dismissEmployees } from './dismissal/dismiss-selected.ts';
 import { reactivateEmployee } from './reactivate.ts';
 import { readEmployment } from './read-employment.ts';
-import { activationToWire, employmentToWire, reportToWire } from './wire.ts';
+import { activationToWire, employmentToWire, massReportToWire, reportToWire } from './wire.ts';
 
 /** How an employee's work begins, ends and begins again. */
 export const routes = [
@@ -23,6 +30,15 @@ export const routes = [
         note: body.observaciones ?? null,
       }),
     ),
+  ]),
+  bind(dismissCall, async (ctx, { body }) => {
+    const { fechabaja: on, motivo: reason, observaciones } = body;
+    const leave = { on, reason, note: observaciones ?? null };
+    const report = await dismissEmployees(ctx, wireToSelected(body), leave, body.simular ?? false);
+    return [massReportToWire(report, ctx.actor.language)];
+  }),
+  bind(callOffCall, async (ctx, { params, body }) => [
+    employmentToWire(await callOffHire(ctx, params.id, body.motivo)),
   ]),
   bindSteps(calls.postEmployeesDismissalCsv, async (steps, { body, files }) => {
     const file = { key: files.file?.key ?? '', name: files.file?.name ?? '' };
@@ -44,8 +60,9 @@ export const routes = [
     return [{ id: params.id, status: 'active' as const }];
   }),
   bind(calls.postEmployeesActivate, async (ctx, { body }) => {
-    if (body.idusuarios.length === 0) refuseField(e.shared.invalidFields, 'idusuarios', 'required');
-    const results = await activateEmployees(ctx, body.idusuarios);
+    if (body.idusuarios.length === 0 && !body.seleccion)
+      refuseField(e.shared.invalidFields, 'idusuarios', 'required');
+    const results = await activateEmployees(ctx, wireToSelected(body));
     return results.map((result) => activationToWire(result, ctx.actor.language));
   }),
 ];

@@ -1,7 +1,8 @@
 import { errorText, f, type Language, ruleText } from '@legajo/contract';
 import type { Rule } from '@legajo/contract/values/fields';
 import type { Activation } from './activate.ts';
-import type { DismissalReport, RefusedRow } from './dismiss-by-file.ts';
+import type { DismissalReport, RefusedRow } from './dismissal/dismiss-by-file.ts';
+import type { MassReport } from './dismissal/dismiss-selected.ts';
 import type { Employment } from './read-employment.ts';
 
 export const employmentToWire = ({ employee, organizationModel, ties, periods }: Employment) => ({
@@ -48,6 +49,20 @@ export const reportToWire = (report: DismissalReport, language: Language) => ({
     campo: row.field,
     code: row.definition.code,
     mensaje: messageOf(row, language),
+  })),
+});
+
+export const massReportToWire = (report: MassReport, language: Language) => ({
+  personas: report.people,
+  bajas: report.dismissed,
+  rechazados: report.refused.length,
+  reportan: report.ties.reports,
+  por_firmar: report.ties.toSign,
+  administran: report.administering,
+  problemas: report.refused.map(({ id, name, definition, values }) => ({
+    id,
+    nombre: name,
+    problema: { code: definition.code, mensaje: errorText(definition, language, values) },
   })),
 });
 

@@ -5,17 +5,20 @@ import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { noteLoaded } from './load.ts';
 import { type Load, refreshVerdicts, updateLoad } from './loads.sql.ts';
+import { makesNames } from './new-names.ts';
 import { enqueueLoad, holdLoad, requireLoad } from './review.ts';
 
 /**
  * Has the sure rows of a load written by a job; the rest stays out. From here on its rows are judged by the reach of
  * whoever confirms, and the day in which it can be taken back runs. A load that broke off goes on where it stood.
  *
- * @throws Failure `notFound`, `loadNotNow`, `loadNothing`, `stepUp`.
+ * @param mayMake sectors, locations and positions that its rows name and nobody made yet are made.
+ * @throws Failure `notFound`, `loadNotNow`, `loadNothing`, `loadNewNames`, `stepUp`.
  */
-export async function confirmLoad(ctx: Ctx, id: number): Promise<Load> {
+export async function confirmLoad(ctx: Ctx, id: number, mayMake: boolean): Promise<Load> {
   const load = await holdLoad(ctx, id, 'review', 'failed');
   if (load.creates + load.updates + load.equals === 0) throw new Failure(e.people.loadNothing);
+  if (!mayMake && (await makesNames(ctx, load))) throw new Failure(e.people.loadNewNames);
   // Whoever moves an address can become that person.
   if (load.updates > 0 && load.fields.includes('mail')) await requireFresh(ctx);
   const begun = load.loadedAt ?? ctx.now;

@@ -98,12 +98,12 @@ describe('a load under review', () => {
     );
     const rows = await bench.rows(id);
     expect(rows[0].avisos).toEqual([
-      { campo: 'cuil', aviso: 'checkDigit' },
-      { campo: 'sector', aviso: 'newName' },
+      { campo: 'cuil', aviso: 'checkDigit', correcto: '20-30111222-0' },
+      { campo: 'sector', aviso: 'newName', correcto: null },
     ]);
     expect(rows[1]).toMatchObject({
       veredicto: 'actualizar',
-      avisos: [{ campo: 'cuil', aviso: 'inactive' }],
+      avisos: [{ campo: 'cuil', aviso: 'inactive', correcto: null }],
     });
     expect(await bench.rows(id, 'avisos')).toHaveLength(1);
     expect(await bench.rows(id, 'atencion')).toHaveLength(2);

@@ -9,6 +9,7 @@ import { listsOfLoad } from './judge/lists.ts';
 import { type FileKind, leftovers, tableFile, templateRows } from './leftovers.ts';
 import { loadEmployees } from './load.ts';
 import type { Load } from './loads.sql.ts';
+import { newNamesOf } from './new-names.ts';
 import {
   discardLoad,
   listLoads,
@@ -19,7 +20,7 @@ import {
   startLoad,
 } from './review.ts';
 import { watchLoad } from './watch.ts';
-import { loadToWire, problemText, reasonText, rowToWire, wireToFilter } from './wire.ts';
+import { loadToWire, newNameToWire, problemText, reasonText, rowToWire, wireToFilter } from './wire.ts';
 import { undoLoad, undoUntil } from './write/undo.ts';
 
 const TYPES: Readonly<Record<FileKind, string>> = {
@@ -80,7 +81,7 @@ export const routes = [
   bind(calls.listLoadRows, async (ctx, { params, query }) => {
     const load = await requireLoad(ctx, params.id);
     return listRows(ctx, load, wireToFilter(query.veredicto), query.pagination, query.cursor, (row) =>
-      rowToWire(row, load, ctx.actor.language),
+      rowToWire(row, load, ctx.actor),
     );
   }),
   bindSteps(calls.fixLoadRow, async (steps, { params, body }) => {
@@ -93,9 +94,14 @@ export const routes = [
     await steps.transaction((ctx) => requireLoad(ctx, params.id));
     const lists = await listsOfLoad(steps, params.id);
     const { load, rows } = await steps.transaction((ctx) => fixRow(ctx, params.id, params.row, fix, lists));
-    return rows.map((row) => rowToWire(row, load, steps.actor.language));
+    return rows.map((row) => rowToWire(row, load, steps.actor));
   }),
-  bind(calls.confirmLoad, async (ctx, { params }) => [brief(ctx, await confirmLoad(ctx, params.id))]),
+  bind(calls.confirmLoad, async (ctx, { params, body }) => [
+    brief(ctx, await confirmLoad(ctx, params.id, body.crear ?? false)),
+  ]),
+  bind(calls.loadNewNames, async (ctx, { params }) =>
+    (await newNamesOf(ctx, await requireLoad(ctx, params.id))).map(newNameToWire),
+  ),
   bind(calls.undoLoad, async (ctx, { params }) => [brief(ctx, await undoLoad(ctx, params.id))]),
   bind(calls.discardLoad, async (ctx, { params }) => [brief(ctx, await discardLoad(ctx, params.id))]),
   bindSteps(calls.loadLeftovers, async (steps, { params, query }) => {

@@ -1,9 +1,19 @@
-import { type ErrorDefinition, e, errorText, f, type Language, paperText, ruleText } from '@legajo/contract';
+import {
+  type ErrorDefinition,
+  e,
+  errorText,
+  f,
+  type Language,
+  paperText,
+  rightIdentity,
+  ruleText,
+} from '@legajo/contract';
 import type { Rule } from '@legajo/contract/values/fields';
 import { problemToWire } from '../platform/http/told-problem.ts';
 import type { RowProblem } from './judge/check-row.ts';
 import { LOAD_HEADERS, valuesOf } from './judge/columns.ts';
 import type { Load, LoadState } from './loads.sql.ts';
+import type { NewNameOfLoad } from './new-names.ts';
 import type { LoadColumn } from './review.ts';
 import type { KeptProblem, LoadRow, RowFilter, UndoResult } from './write/rows.sql.ts';
 
@@ -89,7 +99,18 @@ export const loadToWire = (
   })),
 });
 
-export const rowToWire = (row: LoadRow, load: Load, language: Language) => ({
+export const newNameToWire = ({ field, name, rows, near }: NewNameOfLoad) => ({
+  campo: field,
+  nombre: name,
+  filas: rows,
+  parecidos: [...near],
+});
+
+export const rowToWire = (
+  row: LoadRow,
+  load: Load,
+  { language, country }: { readonly language: Language; readonly country: string },
+) => ({
   fila: row.line,
   veredicto: VERDICTS[row.verdict],
   valores: valuesOf(load.fields, row.cells, row.edits),
@@ -103,6 +124,10 @@ export const rowToWire = (row: LoadRow, load: Load, language: Language) => ({
   avisos: row.warnings.map(({ field, warning }) => ({
     campo: field,
     aviso: warning as 'checkDigit' | 'newName' | 'inactive',
+    correcto:
+      warning === 'checkDigit'
+        ? rightIdentity(country, valuesOf(load.fields, row.cells, row.edits).cuil ?? '')
+        : null,
   })),
   idUsuario: row.personId,
   resultado: row.outcome === null ? null : OUTCOMES[row.outcome],

@@ -16,6 +16,7 @@ export type { EmployeeOrder, ListedEmployee } from './list/listing.ts';
 export { costCentersInUse } from './list/lookups.ts';
 export { escapeLike, searchTerms } from './list/search.ts';
 export { type Lists, listedAmong, listedIn, readLists, spelled, unlistedIn } from './listed.ts';
+export { type NameStanding, standingOf } from './names/names.ts';
 export {
   columnsOf as personColumnsOf,
   NAME_KINDS,
@@ -30,4 +31,6 @@ export { changeMail, changePeople } from './record/change-people.ts';
 export { type Edit, type Edited, editEmployee } from './record/edit.ts';
 export { editedToWire, wireToEdit } from './record/wire.ts';
 export { holdRoll, isOnRoll } from './roll.ts';
+export { resolveSelection, type Selected } from './selection/selection.ts';
+export { wireToSelected } from './selection/wire.ts';
 export { wireToInput, wireToOrder, wireToTerms } from './wire.ts';

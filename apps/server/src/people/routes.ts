@@ -1,7 +1,8 @@
-import { rightIdentity } from '@legajo/contract';
+import { checkIdentity, f, rightIdentity } from '@legajo/contract';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/people';
 import { usersIdActions } from '@legajo/contract/calls/session';
+import { namedKeyOf } from '@legajo/contract/values/named-fields';
 import { bind, bindSteps } from '../platform/http/binding.ts';
 import { createEmployee } from './create/create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
@@ -9,7 +10,9 @@ import { readListColumns, saveListColumns } from './list/columns.ts';
 import { listEmployees, readActions, readEmployee } from './list/list.ts';
 import { selectCostCenters, selectUsedPositions } from './list/lookups.sql.ts';
 import { readFilters, readVisiblePlaces } from './list/lookups.ts';
+import { standingOf } from './names/names.ts';
 import { routes as fileRoutes } from './record/routes.ts';
+import { routes as selectionRoutes } from './selection/routes.ts';
 import {
   briefToWire,
   nameToWire,
@@ -49,7 +52,8 @@ export const routes = [
   ),
   bind(calls.getAdminUser, async (ctx, { params }) => [recordToWire(await readEmployee(ctx, params.id))]),
   bindSteps(calls.createEmployee, async (steps, { body }) => {
-    const extra = { reportsTo: body.reporta, password: body.password };
+    const made = body.crear.map(namedKeyOf);
+    const extra = { reportsTo: body.reporta, password: body.password, made };
     const { employee, verified } = await createEmployee(steps, wireToInput(body), extra);
     return [
       {
@@ -60,6 +64,7 @@ export const routes = [
     ];
   }),
   ...fileRoutes,
+  ...selectionRoutes,
   bind(dashboardTotalByState, async (ctx) => {
     const counts = await countByStatus(ctx.tx, ctx.actor.personId);
     return [
@@ -74,6 +79,16 @@ export const routes = [
   bind(calls.lookupLocationsLegacy, async (ctx) => (await selectNames(ctx.tx, 'location')).map(nameToWire)),
   bind(calls.lookupPositionsLegacy, async (ctx) => (await selectNames(ctx.tx, 'position')).map(nameToWire)),
   bind(calls.lookupPositions, async (ctx) => (await selectUsedPositions(ctx.tx)).map(nameToWire)),
+  bind(calls.lookupNearNames, async (ctx, { query }) => {
+    const { known, near } = await standingOf(ctx.tx, namedKeyOf(query.campo), query.nombre);
+    return [{ existe: known, parecidos: [...near] }];
+  }),
+  bind(calls.lookupRightNumber, async ({ actor }, { query }) => [
+    {
+      valido: f.out.flag(checkIdentity(actor.country, query.cuil) !== false),
+      correcto: rightIdentity(actor.country, query.cuil),
+    },
+  ]),
   bind(calls.lookupCostCenters, async (ctx) =>
     (await selectCostCenters(ctx.tx)).map((name) => ({ nombre: name })),
   ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction, Database } from '../platform/db/transaction.ts';
 import { endSessionsOf } from '../platform/end-sessions.sql.ts';
+import { calledOff } from '../platform/states/called-off.sql.ts';
 import type { Account } from './account.ts';
 
 type Executor = Database | CompanyTransaction;
@@ -35,7 +36,7 @@ export async function selectAccount(
       cardinality(c.accepted_addresses) = 0 or ${address}::inet <<= any (c.accepted_addresses) as "addressAccepted",
       k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy", k.pin_hash as "pinHash",
       coalesce(k.password_expires_at <= ${now}::timestamptz, false) as "passwordExpired", coalesce(k.must_change, false) as "mustChange",
-      k.blocked_at is not null as blocked,
+      (k.blocked_at is not null or ${calledOff}) as blocked,
       array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
       array(select a.action from person_action a where a.company_id = p.company_id and a.person_id = p.id
         and (a.action <> 'payroll' or not exists (select 1 from payroll_setting s where s.company_id = p.company_id and not s.active))

@@ -87,6 +87,14 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/employee/src/login/LoginScreen.module.css': 'the column of a screen for who is not signed in',
   'apps/employee/src/ways-in/WaysIn.tsx': 'what waits of the own ways in, where one signs and in the account',
   'apps/admin/src/people/employees.ts': 'the names of sectors and locations, in filters',
+  'apps/admin/src/people/names/NameAsked.tsx':
+    'whether a new name is meant, in the record and of somebody new',
+  'apps/admin/src/people/names/NumberAsked.tsx': 'the right check digit, in the record and of somebody new',
+  'apps/admin/src/people/names/use-made.ts':
+    'the names that are to be made, in the record and of somebody new',
+  'apps/admin/src/people/selection/Whom.tsx': 'the names of whom an act is for, in every dialog of many',
+  'apps/admin/src/people/selection/use-whom.ts': 'whom an act is for, in every dialog of many',
+  'apps/admin/src/people/starts-later.ts': 'who begins on a later day, in the list and on the home',
   'apps/admin/src/people/offers.ts': 'the names that a field offers, in the record and to somebody new',
   'apps/admin/src/documents/DocumentStatus.tsx': 'the badge of a document wherever one is named',
   'apps/admin/src/publications/setup.ts': 'the folders and types one may see, in filters',

@@ -94,7 +94,7 @@ export async function startLoadBench(): Promise<LoadBench> {
         .data,
     fix: (id, line, form) => bench.send('PATCH', `/loads/${id}/rows/${line}`, form),
     columns: (id, mapping) => bench.send('POST', `/loads/${id}/columns`, { mapeo: JSON.stringify(mapping) }),
-    confirm: (id, token) => bench.send('POST', `/loads/${id}/confirm`, undefined, token),
+    confirm: (id, token) => bench.send('POST', `/loads/${id}/confirm`, { crear: '1' }, token),
     undo: (id, token) => bench.send('POST', `/loads/${id}/undo`, undefined, token),
     people: async () => (await bench.get('?pagination=1000,1,0')).data,
     events: () =>

@@ -97,6 +97,8 @@ export interface PersonOptions {
   readonly sector?: string;
   readonly location?: string;
   readonly fileNumber?: string;
+  /** A day, `yyyy-mm-dd`. */
+  readonly hiredOn?: string;
   readonly access?: Partial<Omit<UserAccess, 'passwordHash'>> & { readonly password?: string };
 }
 
@@ -198,7 +200,7 @@ export async function startPortal(
         position: undefined,
         fileNumber: person.fileNumber,
         birthOn: '1985-03-02',
-        hiredOn: '2015-06-01',
+        hiredOn: person.hiredOn ?? '2015-06-01',
       };
       const { password = PASSWORD, ...more } = person.access ?? {};
       const passwordHash = await hashOf(password);

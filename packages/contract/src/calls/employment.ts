@@ -5,6 +5,7 @@ import { people } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
+import { SELECTION_ERRORS, selected } from './selection.ts';
 
 const STATUS = z.enum(['onboarding', 'active', 'inactive']);
 
@@ -52,7 +53,7 @@ export const getEmployment = call({
 });
 
 /** What a dismissal says, single or as a row of a file (decision D18). */
-const dismissalFields = {
+export const dismissalFields = {
   fechabaja: f.day(),
   motivo: f.text(LENGTH.dismissalReason),
   observaciones: f.maybe(f.text(LENGTH.reason)),
@@ -61,7 +62,8 @@ const dismissalFields = {
 /** A row of a dismissal file. */
 export const dismissalRow = z.object({ cuil: f.identity(), ...dismissalFields });
 
-const DISMISSAL_ERRORS = [
+/** What is refused of a dismissal. */
+export const DISMISSAL_ERRORS = [
   e.ownDismissal,
   e.dateInvalid,
   e.dateInFuture,
@@ -138,7 +140,7 @@ export const postEmployeesActivate = call({
   method: 'POST',
   path: '/v2/portal/employees/activate',
   access: [7],
-  body: z.object({ idusuarios: f.list(f.id(), LIMITS['activation.people']) }),
+  body: z.object(selected(LIMITS['activation.people'])),
   form: 'form',
   /** One for each person asked for, in their order: a mass activation may partly fail (D55). */
   result: z.object({
@@ -148,7 +150,7 @@ export const postEmployeesActivate = call({
     status: STATUS.nullable(),
     problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
   }),
-  errors: [shared.notFound, e.alreadyActive, e.notOnboarding],
+  errors: [shared.notFound, e.alreadyActive, e.notOnboarding, ...SELECTION_ERRORS],
   summary: 'Activate onboarding employees, single and mass, with partial failure.',
   source: 'D20 D55',
 });

@@ -99,7 +99,14 @@ export const loadRow = z.object({
   editados: z.array(field),
   cambios: z.array(z.object({ campo: z.string(), antes: z.string(), despues: z.string() })),
   problemas: z.array(problem),
-  avisos: z.array(z.object({ campo: z.string(), aviso: z.enum(['checkDigit', 'newName', 'inactive']) })),
+  avisos: z.array(
+    z.object({
+      campo: z.string(),
+      aviso: z.enum(['checkDigit', 'newName', 'inactive']),
+      /** Of a wrong check digit the number as it should be, where that is known. */
+      correcto: z.string().nullable(),
+    }),
+  ),
   idUsuario: z.number().nullable(),
   resultado: z.enum(['creado', 'actualizado', 'igual', 'rechazado']).nullable(),
   deshecho: z.enum(['quitado', 'restaurado', 'en_uso', 'cambiado', 'ocupado']).nullable(),
@@ -231,9 +238,32 @@ export const confirmLoad = call({
   access: [7],
   stepUp: { proof: 'fresh', when: 'it changes people who are there and has a column of addresses' },
   params: id,
+  body: z.object({
+    /** New sectors, locations and positions of its rows may be made. */
+    crear: f.maybe(f.flag()),
+  }),
+  form: 'form',
   result: loadRecord,
-  errors: [...NOT_NOW, e.loadNothing],
+  errors: [...NOT_NOW, e.loadNothing, e.loadNewNames],
   summary: 'Write the sure rows; the rest stays out.',
+  source: 'ours',
+});
+
+export const loadNewNames = call({
+  id: 'load-new-names',
+  method: 'GET',
+  path: '/v2/portal/employees/loads/:id/names',
+  access: [7],
+  params: id,
+  result: z.object({
+    campo: field,
+    nombre: z.string(),
+    filas: z.number(),
+    /** Those that were probably meant, the nearest first. */
+    parecidos: z.array(z.string()),
+  }),
+  errors: [shared.notFound],
+  summary: 'The sectors, locations and positions that a load would make, each with those it is near to.',
   source: 'ours',
 });
 

@@ -6,7 +6,9 @@ import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { editedFields } from '../people/person-shapes.ts';
 import * as f from '../values/fields.ts';
+import { namesToMake } from '../values/named-fields.ts';
 import { EMPLOYEE_ERRORS, employeeRecord, LIST_ERRORS } from './people.ts';
+import { SELECTION_ERRORS, selected } from './selection.ts';
 
 const EDIT_ERRORS = [
   shared.notFound,
@@ -51,10 +53,11 @@ export const updateEmployee = call({
     ),
     password: f.maybe(f.secret()),
     version,
+    ...namesToMake,
   }),
   form: 'form',
   result: edited,
-  errors: [...EDIT_ERRORS, ...LIST_ERRORS, e.profilesElsewhere, account.passwordPolicy],
+  errors: [...EDIT_ERRORS, ...LIST_ERRORS, e.nameUnknown, e.profilesElsewhere, account.passwordPolicy],
   fieldErrors: FIELD_ERRORS,
   summary:
     'Save some or all employee fields: what is not sent stays, what is sent empty is emptied; profiles and filters are taken only as they stand.',
@@ -125,10 +128,10 @@ export const updateEmployeeSectorLocation = call({
   path: '/v2/admin-mod/users/:id/sectorandlocation',
   access: [7],
   params: PERSON,
-  body: z.object({ sector: place, locacion: place, version }),
+  body: z.object({ sector: place, locacion: place, version, ...namesToMake }),
   form: 'form',
   result: edited,
-  errors: [shared.notFound, e.fieldRequired, e.fieldInvalid, e.outOfScope, e.stale],
+  errors: [shared.notFound, e.fieldRequired, e.fieldInvalid, e.outOfScope, e.stale, e.nameUnknown],
   fieldErrors: FIELD_ERRORS,
   summary: 'Save sector and location of an employee.',
   source: 'D101 D74',
@@ -140,7 +143,7 @@ export const updateEmployeePositionReport = call({
   path: '/v2/admin-mod/users/:id/positionandreport',
   access: [7],
   params: PERSON,
-  body: z.object({ cargo: f.clearable(place), reporta: f.clearable(f.id()), version }),
+  body: z.object({ cargo: f.clearable(place), reporta: f.clearable(f.id()), version, ...namesToMake }),
   form: 'form',
   result: edited,
   errors: [
@@ -149,6 +152,7 @@ export const updateEmployeePositionReport = call({
     e.fieldInvalid,
     e.outOfScope,
     e.stale,
+    e.nameUnknown,
     e.reportsToCycle,
     e.managerInactive,
   ],
@@ -172,15 +176,16 @@ export const moveEmployees = call({
   access: [7],
   /** What is left out stays as each of them has it. */
   body: z.object({
-    idusuarios: f.list(f.id(), LIMITS['move.people']),
+    ...selected(LIMITS['move.people']),
     sector: f.maybe(place),
     locacion: f.maybe(place),
     cargo: f.maybe(place),
     reporta: f.maybe(f.id()),
+    ...namesToMake,
   }),
   form: 'form',
   result: outcome.extend({ movido: z.number() }),
-  errors: [e.fieldRequired, e.fieldInvalid],
+  errors: [e.fieldRequired, e.fieldInvalid, e.nameUnknown, ...SELECTION_ERRORS],
   fieldErrors: FIELD_ERRORS,
   summary:
     'Give people another sector, location, position or manager, single and mass, with partial failure.',
@@ -193,12 +198,13 @@ export const assignCostCenter = call({
   path: '/v2/portal/employees/cost-center',
   access: [7],
   body: z.object({
-    idusuarios: f.list(f.id(), LIMITS['move.people']),
+    ...selected(LIMITS['move.people']),
     centro_costo: f.text(LENGTH.costCenter),
+    ...namesToMake,
   }),
   form: 'form',
   result: outcome,
-  errors: [e.fieldRequired, e.fieldInvalid],
+  errors: [e.fieldRequired, e.fieldInvalid, e.nameUnknown, ...SELECTION_ERRORS],
   fieldErrors: FIELD_ERRORS,
   summary: 'Give people a cost centre, single and mass, with partial failure.',
   source: 'ours',

@@ -5,10 +5,12 @@ import { integration } from '../errors/integration.ts';
 import { people as e } from '../errors/people.ts';
 import { exports as exported } from '../errors/security.ts';
 import { shared } from '../errors/shared.ts';
+import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import { peopleFilters, peopleOrder } from '../people/people-filters.ts';
 import { employeeFields, toldFields } from '../people/person-shapes.ts';
 import * as f from '../values/fields.ts';
+import { NAMED_WIRES, namesToMake } from '../values/named-fields.ts';
 import { sessionUser } from './session.ts';
 
 /** What is refused of a person's record, created, changed or loaded. */
@@ -118,6 +120,41 @@ export const lookupCostCenters = call({
   result: z.object({ nombre: z.string() }),
   summary: 'List cost centres of the company.',
   source: 'S124 D36',
+});
+
+export const lookupNearNames = call({
+  id: 'lookup-near-names',
+  method: 'GET',
+  path: '/v2/portal/employees/names',
+  access: [7],
+  query: z.object({ campo: f.option(...NAMED_WIRES), nombre: f.text(LENGTH.sector) }),
+  result: z.object({
+    /** As it is spelled where it stands; null where nothing has it. */
+    existe: z.string().nullable(),
+    /** Those that were probably meant, the nearest first. */
+    parecidos: z.array(z.string()),
+  }),
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
+  summary:
+    'Whether a sector, location, position or cost centre of a name exists, and which ones are near it.',
+  source: 'ours',
+});
+
+export const lookupRightNumber = call({
+  id: 'lookup-right-number',
+  method: 'GET',
+  path: '/v2/portal/employees/number',
+  access: [7],
+  query: z.object({ cuil: f.identity() }),
+  result: z.object({
+    /** 0: the check digit is wrong. */
+    valido: z.number(),
+    /** The number with the check digit it should have, as the country writes it, where that is known. */
+    correcto: z.string().nullable(),
+  }),
+  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
+  summary: 'Whether the check digit of an identity number is right, and which it should be.',
+  source: 'ours',
 });
 
 export const lookupPositions = call({
@@ -257,7 +294,12 @@ export const createEmployee = call({
   method: 'POST',
   path: '/v2/portal/employees',
   access: [7],
-  body: z.object({ ...employeeFields, password: f.maybe(f.secret()), reporta: f.maybe(f.id()) }),
+  body: z.object({
+    ...employeeFields,
+    password: f.maybe(f.secret()),
+    reporta: f.maybe(f.id()),
+    ...namesToMake,
+  }),
   form: 'form',
   result: employeeRow.extend({
     /** Warnings that do not refuse: a wrong check digit (decisions, refinements). */
@@ -265,7 +307,7 @@ export const createEmployee = call({
     /** The number with the check digit it should have, where that is known. */
     cuil_correcto: z.string().nullable(),
   }),
-  errors: [...EMPLOYEE_ERRORS, ...LIST_ERRORS],
+  errors: [...EMPLOYEE_ERRORS, ...LIST_ERRORS, e.nameUnknown],
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
   summary: 'Create one employee.',
   source: 'D36 D74',

@@ -120,6 +120,12 @@ export const employment = defineErrors('employment', {
     when: 'somebody who was dismissed is activated: they are reactivated instead',
     source: 'ours',
   },
+  hireBegan: {
+    code: 'CALL_OFF_HIRE_BEGAN',
+    status: 409,
+    when: 'a hire is called off whose day has come: that is a dismissal',
+    source: 'ours',
+  },
   onlyActivation: {
     code: 'ACTIVATE_ONLY',
     status: 422,

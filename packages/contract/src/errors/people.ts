@@ -155,6 +155,30 @@ export const people = defineErrors('people', {
     when: 'papers are asked of somebody who was dismissed',
     source: 'range',
   },
+  selectionChanged: {
+    code: 'PEOPLE_SELECTION_CHANGED',
+    status: 409,
+    when: 'a search finds other people than those whose names were shown for an act',
+    source: 'ours',
+  },
+  selectionTooMany: {
+    code: 'PEOPLE_SELECTION_TOO_MANY',
+    status: 422,
+    when: 'a search finds more people than an act takes at once',
+    source: 'ours',
+  },
+  loadNewNames: {
+    code: 'PEOPLE_LOAD_NEW_NAMES',
+    status: 409,
+    when: 'a load would make sectors, locations or positions, and is confirmed without a word that it may',
+    source: 'ours',
+  },
+  nameUnknown: {
+    code: 'PEOPLE_NAME_UNKNOWN',
+    status: 409,
+    when: 'a sector, location, position or cost centre is named that does not exist, and the call does not say to make it',
+    source: 'ours',
+  },
   managersOff: {
     code: 'SYSTEM_MANAGERS_OFF',
     status: 403,

@@ -11,6 +11,7 @@ export const TIMELINE_EVENTS = {
   'employee.created': 'empleo',
   'employee.activated': 'empleo',
   'employee.dismissed': 'empleo',
+  'employee.hire-called-off': 'empleo',
   'employee.reactivated': 'empleo',
   'onboarding.started': 'empleo',
   'onboarding.changed': 'empleo',

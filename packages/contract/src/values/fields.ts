@@ -22,6 +22,7 @@ export type Rule =
   | 'username'
   | 'special'
   | 'date'
+  | 'noday'
   | 'month'
   | 'moment'
   | 'flag'
@@ -119,16 +120,18 @@ export const flag = () =>
   );
 
 /** A text that is read by `parse`; null from it is the broken rule. */
-const readBy = <T>(parse: (text: string) => T | null, rule: Rule) =>
+const readBy = <T>(parse: (text: string) => T | null, rule: Rule | ((text: string) => Rule)) =>
   asText.pipe(z.string()).transform((value, check) => {
     const found = parse(value);
     if (found !== null) return found;
-    check.addIssue({ code: 'custom', ...broken(rule) });
+    check.addIssue({ code: 'custom', ...broken(typeof rule === 'string' ? rule : rule(value)) });
     return z.NEVER;
   });
 
 /** dd/mm/yyyy on the wire, an ISO day inside (D74). */
-export const day = () => readBy(parseDay, 'date');
+export const day = () =>
+  // 31/02/2026 has the form: what is wrong with it is something else.
+  readBy(parseDay, (text) => (/^\d{2}\/\d{2}\/\d{4}$/.test(text.trim()) ? 'noday' : 'date'));
 
 /** mm/yyyy on the wire, the month's first day inside. */
 export const month = () => readBy(parseMonth, 'month');

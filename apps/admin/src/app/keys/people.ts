@@ -2,6 +2,7 @@
 export const peopleKeys = {
   all: ['people'] as const,
   list: (search: unknown) => ['people', 'list', search] as const,
+  selection: (found: unknown, page: number) => ['people', 'selection', found, page] as const,
   totals: ['people', 'totals'] as const,
   columns: ['people', 'columns'] as const,
   active: (text: string) => ['people', 'active', text] as const,
@@ -26,6 +27,8 @@ export const lookupKeys = {
   sectors: ['lookup', 'sectors'] as const,
   locations: ['lookup', 'locations'] as const,
   positions: ['lookup', 'positions'] as const,
+  near: (field: string, name: string) => ['lookup', 'near', field, name] as const,
+  number: (number: string) => ['lookup', 'number', number] as const,
   offers: (field: string) => ['lookup', 'offers', field] as const,
   profileFolders: ['lookup', 'folders'] as const,
   folders: ['folders', 'available'] as const,

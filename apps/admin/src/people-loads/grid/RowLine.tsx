@@ -81,14 +81,20 @@ export function RowLine(props: {
         />
       ))}
       <td className={css.reason}>
-        <Reason row={row} />
+        <Reason row={row} fix={editable ? fix : undefined} />
       </td>
     </tr>
   );
 }
 
 /** The first reason in words, and how many more there are; for what is sure, what it changes or makes. */
-function Reason({ row }: { readonly row: LoadRow }) {
+function Reason({
+  row,
+  fix,
+}: {
+  readonly row: LoadRow;
+  readonly fix: ((change: RowChange) => void) | undefined;
+}) {
   const { t } = useTranslation('people-loads');
   const [first, ...more] = row.problemas;
   if (first)
@@ -100,6 +106,19 @@ function Reason({ row }: { readonly row: LoadRow }) {
     );
   const [warning] = row.avisos;
   if (warning && row.resultado === null)
-    return <span data-tone="wait">{t(($) => $.warnings[warning.aviso])}</span>;
+    return (
+      <span data-tone="wait">
+        {t(($) => $.warnings[warning.aviso])}
+        {warning.correcto && fix ? (
+          <button
+            type="button"
+            className={css.meant}
+            onClick={() => fix({ fila: row.fila, campo: 'cuil', valor: warning.correcto ?? '' })}
+          >
+            {t(($) => $.meant, { right: warning.correcto })}
+          </button>
+        ) : null}
+      </span>
+    );
   return row.cambios.length > 0 ? <span>{t(($) => $.changes, { count: row.cambios.length })}</span> : null;
 }

@@ -7,10 +7,13 @@ import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useFieldName } from '../grid/use-field-name.ts';
 import css from '../Load.module.css';
-import { type Load, sureOf } from '../loads.ts';
+import { type Load, newNamesQuery, sureOf } from '../loads.ts';
+
+const NAMED = 8;
 
 /** The last look: the sum that closes, and how long it can be taken back. */
 export function ConfirmLoad(props: {
@@ -22,16 +25,23 @@ export function ConfirmLoad(props: {
   const { t } = useTranslation('people-loads');
   const { t: kit } = useTranslation();
   const format = useFormat();
+  const nameOf = useFieldName();
   const backend = useBackend();
+  const made = useQuery({ ...newNamesQuery(backend, load.id), enabled: open });
+  const names = made.data ?? [];
   const confirm = useMutation({
-    mutationFn: () => backend.api(confirmLoad, { params: { id: load.id } }),
+    mutationFn: () =>
+      backend.api(confirmLoad, { params: { id: load.id }, body: { crear: names.length > 0 ? 1 : 0 } }),
     onSuccess() {
       onClose();
     },
   });
   const problemText = useProblemText(confirm.error ? toProblem(confirm.error) : null);
   const sure = sureOf(load);
-  const go = t(($) => $.load_count, { count: sure });
+  const go =
+    names.length > 0
+      ? t(($) => $.make_and_load, { count: names.length })
+      : t(($) => $.load_count, { count: sure });
   return (
     <Dialog
       open={open}
@@ -42,6 +52,7 @@ export function ConfirmLoad(props: {
           <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
           <Button
             variant="primary"
+            disabled={made.data === undefined}
             working={confirm.isPending && t(($) => $.loading)}
             onClick={() => confirm.mutate()}
           >
@@ -61,6 +72,20 @@ export function ConfirmLoad(props: {
         <p>
           {t(($) => $.confirm_what, { create: load.crear, update: load.actualizar, equal: load.iguales })}
         </p>
+        {names.length > 0 ? (
+          <Notice tone="wait">
+            <p>{t(($) => $.new_names, { count: names.length })}</p>
+            <ul className={css.made}>
+              {names.slice(0, NAMED).map(({ campo, nombre, filas, parecidos }) => (
+                <li key={`${campo} ${nombre}`}>
+                  {nameOf(campo)}: <strong>{nombre}</strong> {t(($) => $.in_rows, { count: filas })}
+                  {parecidos.length > 0 ? ` ${t(($) => $.or_meant, { names: parecidos.join(', ') })}` : null}
+                </li>
+              ))}
+            </ul>
+            {names.length > NAMED ? <p>{t(($) => $.and_more, { count: names.length - NAMED })}</p> : null}
+          </Notice>
+        ) : null}
         <p>{t(($) => $.confirm_undo)}</p>
         {confirm.error ? (
           <Notice tone="err" live>

@@ -34,7 +34,7 @@ export function FileHeader({ employee }: { readonly employee: Employee }) {
             <h1 ref={heading} tabIndex={-1}>
               {name}
             </h1>
-            <EmployeeStatus status={employee.status} />
+            <EmployeeStatus person={employee} />
           </div>
           <p className={css.numbers}>
             <span>

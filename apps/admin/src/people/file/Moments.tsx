@@ -5,6 +5,7 @@ import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Timeline } from '@legajo/ui/kit/Timeline.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { neverStarted, startsLater } from '../starts-later.ts';
 import css from './File.module.css';
 import type { Employee, Moment } from './file.ts';
 
@@ -27,7 +28,13 @@ export function Moments(props: {
         <li>
           <time>{employee.fecha_contratacion}</time>
           <div>
-            <strong>{t(($) => $.hired)}</strong>
+            <strong>
+              {startsLater(employee)
+                ? t(($) => $.will_be_hired)
+                : neverStarted(employee)
+                  ? t(($) => $.was_to_be_hired)
+                  : t(($) => $.hired)}
+            </strong>
           </div>
         </li>
       ) : null}

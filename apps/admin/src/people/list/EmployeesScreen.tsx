@@ -11,13 +11,13 @@ import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
-import { useSelection } from '@legajo/ui/table/use-selection.ts';
 import { IconAdjustmentsHorizontal, IconTableExport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListActions } from '../../people-loads/ListActions.tsx';
+import { useFoundActions } from '../../shell/actions/found-actions.ts';
 import { usePeopleActions } from '../../shell/actions/people-actions.ts';
 import { KeyHint } from '../../shell/KeyHint.tsx';
 import {
@@ -29,6 +29,7 @@ import {
   totalsQuery,
 } from '../employees.ts';
 import type { EmployeesSearch } from '../search-params.ts';
+import { useFoundSelection } from '../selection/use-found-selection.ts';
 import { employeeColumns, useColumnName } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { ListMenu } from './ListMenu.tsx';
@@ -71,9 +72,14 @@ export function EmployeesScreen() {
   const positions = useQuery(positionsQuery(backend)).data ?? [];
   const chosenColumns = useQuery(listColumnsQuery(backend)).data ?? NO_COLUMNS;
   const [by = 'nombre', way = 'asc'] = (search.orden ?? '').split('-').filter(Boolean);
-  const selection = useSelection(JSON.stringify(search));
   const rows = list.data?.data ?? NO_ROWS;
   const pagination = list.data?.pagination;
+  const selection = useFoundSelection(
+    search,
+    rows.map((row) => String(row.id)),
+    pagination && !pagination.more ? pagination.total : undefined,
+  );
+  const forFound = useFoundActions();
 
   const go = (change: Partial<Record<keyof EmployeesSearch, string | number | undefined>>) =>
     navigate({
@@ -144,7 +150,13 @@ export function EmployeesScreen() {
         chips={chips}
         onClear={clear}
         selection={selection}
-        acts={<ActionBar actions={permitted(acts, actions, chosen)} thing={chosen} />}
+        acts={
+          selection.found ? (
+            <ActionBar actions={permitted(forFound, actions, selection.found)} thing={selection.found} />
+          ) : (
+            <ActionBar actions={permitted(acts, actions, chosen)} thing={chosen} />
+          )
+        }
       >
         <SelectField
           label={t(($) => $.sector)}

@@ -21,7 +21,7 @@ const DRAWN: Readonly<Partial<Record<ListColumn, (country: string | undefined) =
   cargo: () => ({ hideBelow: 'desk' }),
   numero_legajo: () => ({ sort: 'legajo', hideBelow: 'phone' }),
   fecha_contratacion: () => ({ sort: 'ingreso', hideBelow: 'phone' }),
-  status: () => ({ cell: (row) => <EmployeeStatus status={row.status} /> }),
+  status: () => ({ cell: (row) => <EmployeeStatus person={row} /> }),
 };
 
 const plain = (column: ListColumn): Drawn => ({

@@ -6,6 +6,9 @@ import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NameAsked } from '../names/NameAsked.tsx';
+import { NumberAsked } from '../names/NumberAsked.tsx';
+import { isNamed } from '../names/use-made.ts';
 import { offersQuery } from '../offers.ts';
 import css from './Form.module.css';
 import { ManagerField } from './ManagerField.tsx';
@@ -62,7 +65,7 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
         onChange={({ target }) => edit.set(field, target.value)}
       />
     );
-  return (
+  const text = (
     <>
       <TextField
         label={label}
@@ -89,6 +92,26 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
       ) : null}
     </>
   );
+  const choose = (chosen: string) => edit.set(field, chosen);
+  if (field === 'cuil')
+    return (
+      <NumberAsked value={value} onChoose={choose}>
+        {text}
+      </NumberAsked>
+    );
+  if (isNamed(field))
+    return (
+      <NameAsked
+        field={field}
+        value={value}
+        made={edit.made.isMade(field, value)}
+        onMake={() => edit.made.make(field, value)}
+        onChoose={choose}
+      >
+        {text}
+      </NameAsked>
+    );
+  return text;
 
   function before(value: string | null | undefined) {
     return <span className={css.before}>{t(($) => $.was, { value: value || t(($) => $.empty) })}</span>;

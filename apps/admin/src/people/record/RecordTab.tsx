@@ -56,7 +56,7 @@ export function RecordTab({ personId }: PanelProps) {
             title={t(($) => $.sections[SECTION_TEXTS[id]])}
             first={
               id === 'trabajo'
-                ? [[list(($) => $.status), <EmployeeStatus key="status" status={employee.status} />]]
+                ? [[list(($) => $.status), <EmployeeStatus key="status" person={employee} />]]
                 : []
             }
             action={

@@ -5,6 +5,7 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Employee, employeeQuery, type FieldRule } from '../file/file.ts';
+import { useMade } from '../names/use-made.ts';
 import {
   changedIn,
   DRAFT_FIELDS,
@@ -26,6 +27,7 @@ export function useRecordEdit(employee: Employee, rules: readonly FieldRule[], o
   const queries = useQueryClient();
   const toast = useToast();
   const { id } = employee;
+  const made = useMade();
   const ruleOf = (field: DraftField) => rules.find((rule) => rule.campo === field);
   const edit = useDraftForm({
     place: `record ${id}`,
@@ -43,7 +45,8 @@ export function useRecordEdit(employee: Employee, rules: readonly FieldRule[], o
       return found;
     },
     async save(draft, changed, version) {
-      const body = toBody(draft, changed, version ?? employee.version);
+      const { reporta: _, ...texts } = draft;
+      const body = { ...toBody(draft, changed, version ?? employee.version), crear: made.crear(texts) };
       return (await backend.api(updateEmployee, { params: { id }, body })).data[0];
     },
     onSaved(saved) {
@@ -68,6 +71,7 @@ export function useRecordEdit(employee: Employee, rules: readonly FieldRule[], o
   return {
     ...edit,
     id,
+    made,
     ruleOf,
     errorOf: (field: DraftField) => edit.faultOf(field) ?? edit.refusalOf(field),
     set(field: DraftField, value: Draft[DraftField]) {

@@ -1,20 +1,26 @@
 import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import { type PeopleAct, peopleAct } from './people-registry.ts';
-import type { Person } from './person.ts';
+import type { Found, Person } from './person.ts';
 
-const Context = createContext<(act: PeopleAct, people: readonly Person[]) => void>(() => {});
+const Context = createContext<(act: PeopleAct, people: readonly Person[], found?: Found) => void>(() => {});
 
 /** Draws the dialog of an action on people, over whichever screen or palette it was begun in. */
 export function PeopleActsHost({ children }: { readonly children: ReactNode }) {
-  const [begun, setBegun] = useState<{ act: PeopleAct; people: readonly Person[] } | null>(null);
-  const [begin] = useState(() => (act: PeopleAct, people: readonly Person[]) => setBegun({ act, people }));
+  const [begun, setBegun] = useState<{
+    act: PeopleAct;
+    people: readonly Person[];
+    found: Found | undefined;
+  } | null>(null);
+  const [begin] = useState(
+    () => (act: PeopleAct, people: readonly Person[], found?: Found) => setBegun({ act, people, found }),
+  );
   const Dialog = begun && peopleAct(begun.act).dialog;
   return (
     <Context value={begin}>
       {children}
       {Dialog ? (
         <Suspense fallback={null}>
-          <Dialog people={begun.people} onClose={() => setBegun(null)} />
+          <Dialog people={begun.people} found={begun.found} onClose={() => setBegun(null)} />
         </Suspense>
       ) : null}
     </Context>

@@ -6,6 +6,7 @@ import { within } from '@legajo/ui/route/within.ts';
 import {
   IconArrowsRightLeft,
   IconCalculator,
+  IconCalendarX,
   IconEye,
   IconFileSearch,
   IconKey,
@@ -18,6 +19,7 @@ import {
 import type { useRouter } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { startsLater } from '../../people/starts-later.ts';
 import type { PeopleDialogProps, Person } from './person.ts';
 
 /** Who acts, and the words they read. */
@@ -39,6 +41,8 @@ interface PeopleActOf extends Pick<Action, 'id' | 'icon' | 'access' | 'under'> {
   readonly can?: (people: readonly Person[], acting: Acting) => boolean;
   /** Why it cannot be done to these, in words. */
   readonly blocked?: (people: readonly Person[], acting: Acting) => string | null;
+  /** It is also done to everybody a search finds, of at most so many. */
+  readonly most?: number;
   readonly dialog?: LazyExoticComponent<ComponentType<PeopleDialogProps>>;
   readonly go?: (people: readonly Person[], router: ReturnType<typeof useRouter>) => unknown;
 }
@@ -116,6 +120,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some((person) => !isIn('inactive')(person)),
     blocked: atMost(LIMITS['move.people']),
+    most: LIMITS['move.people'],
     dialog: lazy(within(() => import('../../people/MoveDialog.tsx'))),
   },
   {
@@ -125,6 +130,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some((person) => !isIn('inactive')(person)),
     blocked: atMost(LIMITS['move.people']),
+    most: LIMITS['move.people'],
     dialog: lazy(within(() => import('../../people/CostCenterDialog.tsx'))),
   },
   {
@@ -134,6 +140,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some(isIn('onboarding')),
     blocked: atMost(LIMITS['activation.people']),
+    most: LIMITS['activation.people'],
     dialog: lazy(within(() => import('../../employment/ActivateDialog.tsx'))),
   },
   {
@@ -146,17 +153,27 @@ export const PEOPLE_ACTS = [
     dialog: lazy(within(() => import('../../employment/ReactivateDialog.tsx'))),
   },
   {
+    id: 'call-off',
+    name: (t) => t(($) => $.call_off.go, { ns: 'employment' }),
+    icon: IconCalendarX,
+    access,
+    can: (people, { reaches }) => reaches && people.some((person) => startsLater(person)),
+    blocked: (people, acting) =>
+      one(people, acting) ??
+      (isOwn(people, acting) ? acting.t(($) => $.acts.own, { ns: 'employment' }) : null),
+    dialog: lazy(within(() => import('../../employment/CallOffDialog.tsx'))),
+  },
+  {
     id: 'dismiss',
     name: (t) => t(($) => $.acts.dismiss, { ns: 'employment' }),
     icon: IconUserMinus,
     access,
-    can: (people) => people.some(isIn('active')),
+    can: (people) => people.some((person) => isIn('active')(person) && !startsLater(person)),
     blocked: (people, acting) =>
-      people.length !== 1
-        ? acting.t(($) => $.acts.by_file, { ns: 'employment' })
-        : isOwn(people, acting)
-          ? acting.t(($) => $.acts.own, { ns: 'employment' })
-          : null,
+      people.length === 1 && isOwn(people, acting)
+        ? acting.t(($) => $.acts.own, { ns: 'employment' })
+        : atMost(LIMITS['dismissal.people'])(people, acting),
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../employment/DismissDialog.tsx'))),
   },
 ] as const satisfies readonly PeopleActOf[];

@@ -19,6 +19,7 @@ export default function KeySheet(props: {
     [['j', 'k'], t(($) => $.keys_rows)],
     [['x'], t(($) => $.keys_mark)],
     [['Enter'], t(($) => $.keys_open_row)],
+    [['n'], t(($) => $.keys_new)],
     [['?'], t(($) => $.keys_sheet)],
     [['Esc'], t(($) => $.keys_escape)],
   ];

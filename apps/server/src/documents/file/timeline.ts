@@ -138,6 +138,8 @@ function detailsOf(row: TimelineRow, { actor }: Ctx): string[] {
       return texts(wordsOf(row));
     case 'employee.dismissed':
       return texts(formatDay(textOf(row.body.on)), row.personal?.reason);
+    case 'employee.hire-called-off':
+      return texts(formatDay(textOf(row.body.hired)), row.personal?.reason);
     case 'employee.reactivated':
       return texts(formatDay(textOf(row.body.entered)));
     case 'employee.loaded':

@@ -19,6 +19,7 @@ afterAll(() => portal.close());
 function good(): Record<string, string> {
   count += 1;
   return {
+    crear: 'sector,locacion,cargo',
     usuario: `nueva_${count}`,
     nombre: 'Ana',
     apellido: 'Pérez',

@@ -1,11 +1,13 @@
 import { e } from '@legajo/contract';
 import { type PersonInput, wireOf } from '@legajo/contract/people/person-fields';
+import type { NamedKey } from '@legajo/contract/values/named-fields';
 import { record } from '../../audit/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { hashPassword } from '../../session/public.ts';
 import { selectEmployee } from '../employees.sql.ts';
 import { listedIn, readLists, spelled, unlistedIn } from '../listed.ts';
+import { refuseUnknown } from '../names/names.ts';
 import type { EmployeeRecord } from '../person-row.ts';
 import { mayPlace } from '../scope.sql.ts';
 import { enrol, refuseUnfit } from './enrol.ts';
@@ -13,6 +15,8 @@ import { enrol, refuseUnfit } from './enrol.ts';
 interface Extra {
   readonly reportsTo: number | undefined;
   readonly password: string | undefined;
+  /** The fields whose name may be new. */
+  readonly made: readonly NamedKey[];
 }
 
 interface Created {
@@ -26,28 +30,30 @@ interface Created {
  * @throws Failure of the employees area, `busy`, or of the people system that keeps a list.
  */
 export async function createEmployee(steps: Steps, said: PersonInput, extra: Extra): Promise<Created> {
-  const { password, reportsTo = null } = extra;
+  const { password, reportsTo = null, made } = extra;
   const lists = await readLists(steps, steps.actor.language, listedIn(said));
   const [unlisted] = unlistedIn(said, null, lists);
   if (unlisted) refuseField(e.people.fieldInvalid, wireOf(unlisted), 'option');
   const input = spelled(said, lists);
-  if (password === undefined) return steps.transaction((ctx) => create(ctx, input, reportsTo));
+  if (password === undefined) return steps.transaction((ctx) => create(ctx, input, { reportsTo, made }));
   await steps.transaction(async (ctx) => {
     await refuseOutside(ctx, input, reportsTo);
+    await refuseUnknown(ctx.tx, input, made);
     await refuseUnfit(ctx, { input, rules: ctx.actor }, password);
   });
   const hash = await hashPassword(steps.platform.derivations, password);
-  return steps.transaction((ctx) => create(ctx, input, reportsTo, hash));
+  return steps.transaction((ctx) => create(ctx, input, { reportsTo, made }, hash));
 }
 
 async function create(
   ctx: Ctx,
   input: PersonInput,
-  reportsTo: number | null,
+  { reportsTo, made }: { readonly reportsTo: number | null; readonly made: readonly NamedKey[] },
   passwordHash?: string,
 ): Promise<Created> {
   const viewer = ctx.actor.personId;
   await refuseOutside(ctx, input, reportsTo);
+  await refuseUnknown(ctx.tx, input, made);
   const { id, verified } = await enrol(
     ctx,
     { input, rules: ctx.actor },

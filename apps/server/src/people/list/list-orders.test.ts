@@ -33,7 +33,14 @@ beforeAll(async () => {
   });
   admin = await portal.signIn('rrhh');
   for (const [i, person] of PEOPLE.entries()) {
-    const form = { nombre: 'Eva', dni: `3511122${i}`, cuil: `P000${i}`, reporta: id, ...person };
+    const form = {
+      crear: 'sector,cargo',
+      nombre: 'Eva',
+      dni: `3511122${i}`,
+      cuil: `P000${i}`,
+      reporta: id,
+      ...person,
+    };
     expect((await portal.send('POST', '/v2/portal/employees', { token: admin, form })).status).toBe(200);
   }
 });

@@ -9,7 +9,8 @@ import { employeeColumns, employeeJoins } from '../person-row.ts';
 import { inScope } from '../reach.ts';
 import type { EmployeeFilter, EmployeeOrder, ListedEmployee } from './listing.ts';
 
-function matching(tx: CompanyTransaction, filter: EmployeeFilter): RawBuilder<unknown> {
+/** The condition that a person is found: within the viewer's reach, with every word, state and field asked for. */
+export function matching(tx: CompanyTransaction, filter: EmployeeFilter): RawBuilder<unknown> {
   const { status, holds, hiredFrom, hiredTo } = filter;
   const held = FILTER_KEYS.filter((key) => holds[key] !== undefined);
   const conditions = [

@@ -17,7 +17,7 @@ afterAll(() => portal.close());
 const assign = (ids: readonly number[], centro_costo: string, token = hr) =>
   portal.send('POST', '/v2/portal/employees/cost-center', {
     token,
-    form: { idusuarios: JSON.stringify(ids), centro_costo },
+    form: { idusuarios: JSON.stringify(ids), centro_costo, crear: 'centro_costo' },
   });
 const people = async (count: number, sector?: string) => {
   const made: number[] = [];

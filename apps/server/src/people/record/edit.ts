@@ -1,5 +1,6 @@
 import { e } from '@legajo/contract';
 import { type PersonKey, type PersonRecord, recordOf, wireOf } from '@legajo/contract/people/person-fields';
+import type { NamedKey } from '@legajo/contract/values/named-fields';
 import {
   type AccountPerson,
   accountMessages,
@@ -17,6 +18,7 @@ import { selectEmployee } from '../employees.sql.ts';
 import { readEmployee } from '../list/list.ts';
 import { type Lists, spelled, unlistedIn } from '../listed.ts';
 import { peopleMessages } from '../messages.ts';
+import { refuseUnknown } from '../names/names.ts';
 import { updatePerson } from '../person.sql.ts';
 import type { EmployeeRecord } from '../person-row.ts';
 import { type Change, changedFields, shownValue } from './change.ts';
@@ -31,6 +33,8 @@ export interface Edit {
   readonly version: number | undefined;
   readonly types?: readonly number[] | undefined;
   readonly scope?: Scope | undefined;
+  /** The fields whose name may be new. */
+  readonly made?: readonly NamedKey[] | undefined;
 }
 
 export interface Edited {
@@ -64,6 +68,7 @@ export async function editEmployee(ctx: Ctx, id: number, edit: Edit): Promise<Ed
   if (unlisted) refuseField(e.people.fieldInvalid, wireOf(unlisted), 'option');
   const wanted = changedFields(before, change);
   const asked = recordWith(before, change, wanted);
+  await refuseUnknown(ctx.tx, Object.fromEntries(wanted.map((key) => [key, change[key]])), edit.made);
   await judgeEdit(ctx, before, asked, new Set(wanted));
   const changed = (await mailWaits(ctx, id, asked, wanted)) ? wanted.filter((key) => key !== 'mail') : wanted;
   const after = recordWith(before, change, changed);

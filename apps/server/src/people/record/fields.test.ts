@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const edit = (form: Record<string, string>, id = person.id, token = hr) =>
-  portal.send('PUT', `/v2/admin-mod/users/${id}`, { token, form });
+  portal.send('PUT', `/v2/admin-mod/users/${id}`, {
+    token,
+    form: { crear: 'sector,locacion,cargo,centro_costo', ...form },
+  });
 const read = async (id = person.id) =>
   (await portal.send('GET', `/v2/admin-mod/users/${id}`, { token: hr })).data[0];
 

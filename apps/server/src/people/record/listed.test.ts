@@ -26,7 +26,10 @@ beforeEach(async () => {
 
 const said = ({ status, code }: Answer) => [status, code];
 const edit = (form: Record<string, string>, token = hr, id = person.id) =>
-  portal.send('PUT', `/v2/admin-mod/users/${id}`, { token, form });
+  portal.send('PUT', `/v2/admin-mod/users/${id}`, {
+    token,
+    form: { crear: 'sector,locacion,cargo,centro_costo', ...form },
+  });
 const find = async (query: Record<string, string>) =>
   (await portal.send('GET', `/v2/portal/employees?${new URLSearchParams(query)}`, { token: hr })).data;
 const load = (text: string) =>

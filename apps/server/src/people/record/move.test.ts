@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const move = (form: Record<string, string | number | readonly number[]>, token = hr) =>
-  portal.send('POST', '/v2/portal/employees/move', { token, form });
+  portal.send('POST', '/v2/portal/employees/move', {
+    token,
+    form: { crear: 'sector,locacion,cargo', ...form },
+  });
 const read = async (id: number) =>
   (await portal.send('GET', `/v2/admin-mod/users/${id}`, { token: hr })).data[0];
 const add = (more: Parameters<Portal['addPerson']>[1] = {}) => portal.addPerson(company, more);

@@ -1,8 +1,10 @@
 import { e } from '@legajo/contract';
+import type { NamedKey } from '@legajo/contract/values/named-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
+import type { Selected } from '../selection/selection.ts';
 import type { Change } from './change.ts';
-import { editEach, type Outcome } from './each.ts';
+import { editSelected, type Outcome } from './each.ts';
 
 /** Where people are to be; what is not there stays as each of them has it. */
 export type Place = Pick<Change, 'sector' | 'location' | 'position' | 'reportsTo'>;
@@ -10,10 +12,16 @@ export type Place = Pick<Change, 'sector' | 'location' | 'position' | 'reportsTo
 /**
  * Gives people another sector, location, position or manager.
  *
- * @returns as `editEach`. @throws Failure `fieldRequired` when nothing is to change or nobody is named.
+ * @returns as `editSelected`. @throws Failure `fieldRequired` when nothing is to change or nobody is named.
  */
-export async function moveEmployees(ctx: Ctx, ids: readonly number[], place: Place): Promise<Outcome[]> {
-  if (ids.length > 0 && Object.values(place).every((value) => value === undefined))
+export async function moveEmployees(
+  ctx: Ctx,
+  selected: Selected,
+  place: Place,
+  made: readonly NamedKey[],
+): Promise<Outcome[]> {
+  const named = selected.ids.length > 0 || selected.found;
+  if (named && Object.values(place).every((value) => value === undefined))
     refuseField(e.people.fieldRequired, 'sector', 'required');
-  return editEach(ctx, ids, place);
+  return editSelected(ctx, selected, place, made);
 }

@@ -1,6 +1,8 @@
 import * as calls from '@legajo/contract/calls/people-record';
+import { namedKeyOf } from '@legajo/contract/values/named-fields';
 import { bind } from '../../platform/http/binding.ts';
-import { editEach } from './each.ts';
+import { wireToSelected } from '../selection/wire.ts';
+import { editSelected } from './each.ts';
 import { editEmployee } from './edit.ts';
 import { moveEmployees } from './move.ts';
 import { readRules } from './rules.ts';
@@ -17,6 +19,7 @@ export const routes = [
       await editEmployee(ctx, params.id, {
         change: { sector: body.sector, location: body.locacion },
         version: body.version,
+        made: body.crear.map(namedKeyOf),
       }),
     ),
   ),
@@ -26,17 +29,25 @@ export const routes = [
       await editEmployee(ctx, params.id, {
         change: { position: body.cargo, reportsTo: body.reporta },
         version: body.version,
+        made: body.crear.map(namedKeyOf),
       }),
     ),
   ),
   bind(calls.assignCostCenter, async (ctx, { body }) =>
-    (await editEach(ctx, body.idusuarios, { costCenter: body.centro_costo })).map((outcome) =>
-      outcomeToWire(outcome, ctx.actor.language),
-    ),
+    (
+      await editSelected(
+        ctx,
+        wireToSelected(body),
+        { costCenter: body.centro_costo },
+        body.crear.map(namedKeyOf),
+      )
+    ).map((outcome) => outcomeToWire(outcome, ctx.actor.language)),
   ),
   bind(calls.moveEmployees, async (ctx, { body }) => {
-    const { idusuarios, sector, locacion, cargo, reporta } = body;
+    const { sector, locacion, cargo, reporta } = body;
     const place = { sector, location: locacion, position: cargo, reportsTo: reporta };
-    return (await moveEmployees(ctx, idusuarios, place)).map((move) => moveToWire(move, ctx.actor.language));
+    return (await moveEmployees(ctx, wireToSelected(body), place, body.crear.map(namedKeyOf))).map((move) =>
+      moveToWire(move, ctx.actor.language),
+    );
   }),
 ];

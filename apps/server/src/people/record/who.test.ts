@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const edit = (id: number, form: Record<string, string>, token = hr) =>
-  portal.send('PUT', `/v2/admin-mod/users/${id}`, { token, form });
+  portal.send('PUT', `/v2/admin-mod/users/${id}`, {
+    token,
+    form: { crear: 'sector,locacion,cargo', ...form },
+  });
 const read = async (id: number) =>
   (await portal.send('GET', `/v2/admin-mod/users/${id}`, { token: hr })).data[0];
 const limitedTo = async (scope: { sectors?: string[]; locations?: string[] }, actions = [7]) => {
@@ -86,7 +89,10 @@ describe('who may edit whom', () => {
 
 describe('sector and location, position and manager by calls of their own', () => {
   const put = (id: number, what: string, form: Record<string, string>, token = hr) =>
-    portal.send('PUT', `/v2/admin-mod/users/${id}/${what}`, { token, form });
+    portal.send('PUT', `/v2/admin-mod/users/${id}/${what}`, {
+      token,
+      form: { crear: 'sector,locacion,cargo', ...form },
+    });
 
   test('save what they name and ask the same rules [employee-edit-profile.12]', async () => {
     const boss = await portal.addPerson(company);

@@ -19,6 +19,17 @@ export interface DialogProps {
   readonly dirty?: boolean;
 }
 
+const FIELD =
+  'input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/**
+ * Where the focus begins: at the first thing that is asked, else at the way out. Never at what does the act, and not at
+ * the cross, which says nothing of what it is about.
+ */
+const beginAt = (dialog: HTMLDialogElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>(`[data-body] :is(${FIELD})`) ??
+  dialog.querySelector<HTMLElement>('[data-foot] button');
+
 /**
  * The system's own modal: focus stays inside and goes back to the opener, Esc closes, the rest is inert.
  * What would be lost is asked about first, unless a button of its own says so. Nothing of it is drawn while closed.
@@ -30,6 +41,8 @@ export function Dialog(props: DialogProps) {
 function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead, dirty }: DialogProps) {
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
+  // On a phone a field with the focus brings the keyboard over the sheet.
+  const begun = useRef(shape);
   const id = useId();
   // A selection of text over the edge is a click outside too: only what begins and ends there closes.
   const pressed = useRef(false);
@@ -43,6 +56,7 @@ function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead, 
     const dialog = ref.current;
     const opener = document.activeElement;
     dialog?.showModal();
+    if (dialog && begun.current !== 'sheet') beginAt(dialog)?.focus();
     return () => {
       dialog?.close();
       // What opened it may be gone, as the button of a bulk bar is: then the page's title has the focus.
@@ -90,7 +104,9 @@ function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead, 
             <IconX />
           </IconButton>
         </div>
-        <div className={css.body}>{children}</div>
+        <div className={css.body} data-body>
+          {children}
+        </div>
         {asking ? (
           <div className={css.foot} role="alert">
             <strong className={css.unsaved}>{t(($) => $.leave_title)}</strong>
@@ -103,7 +119,7 @@ function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead, 
           </div>
         ) : null}
         {footer ? (
-          <div className={css.foot} hidden={asking}>
+          <div className={css.foot} hidden={asking} data-foot>
             {footer}
           </div>
         ) : null}

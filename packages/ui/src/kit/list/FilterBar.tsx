@@ -22,7 +22,14 @@ export function FilterBar(props: {
   readonly chips?: readonly Chip[];
   readonly onClear?: () => void;
   /** The marked rows of the list below. */
-  readonly selection?: { readonly ids: ReadonlySet<string>; readonly clear: () => void };
+  readonly selection?: {
+    readonly ids: ReadonlySet<string>;
+    readonly clear: () => void;
+    /** How many are meant, where they are more than the marked rows of the page. */
+    readonly count?: number;
+    /** The second step: everybody the list finds, beyond the page. */
+    readonly everybody?: { readonly count: number; readonly select: () => void };
+  };
   /** What can be done with them. */
   readonly acts?: ReactNode;
 }) {
@@ -31,8 +38,12 @@ export function FilterBar(props: {
   const [open, setOpen] = useState(false);
   return (
     <div className={css.wrap}>
-      {selection && selection.ids.size > 0 ? (
-        <BulkBar count={selection.ids.size} onClear={selection.clear}>
+      {selection && (selection.count ?? selection.ids.size) > 0 ? (
+        <BulkBar
+          count={selection.count ?? selection.ids.size}
+          everybody={selection.everybody}
+          onClear={selection.clear}
+        >
           {acts}
         </BulkBar>
       ) : (
@@ -173,14 +184,20 @@ export function isTyping(target: EventTarget | null): boolean {
 /** The bar that replaces the filters while rows are selected. */
 function BulkBar(props: {
   readonly count: number;
+  readonly everybody: { readonly count: number; readonly select: () => void } | undefined;
   readonly onClear: () => void;
   readonly children: ReactNode;
 }) {
-  const { count, onClear, children } = props;
+  const { count, everybody, onClear, children } = props;
   const { t } = useTranslation();
   return (
     <div className={css.bulk} role="toolbar" aria-label={t(($) => $.selected, { count })}>
       <strong aria-live="polite">{t(($) => $.selected, { count })}</strong>
+      {everybody ? (
+        <button type="button" className={css.everybody} onClick={everybody.select}>
+          {t(($) => $.select_found, { count: everybody.count })}
+        </button>
+      ) : null}
       <span className={css.rule} />
       {children}
       <button type="button" className={css.unselect} onClick={onClear}>

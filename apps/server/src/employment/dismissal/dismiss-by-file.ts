@@ -1,11 +1,11 @@
 import { canonicalNumber, dayIn, e } from '@legajo/contract';
 import { dismissalRow } from '@legajo/contract/calls/employment';
-import { record } from '../audit/public.ts';
-import { holdRoll } from '../people/public.ts';
-import type { Ctx, Steps } from '../platform/context.ts';
+import { record } from '../../audit/public.ts';
+import { holdRoll } from '../../people/public.ts';
+import type { Ctx, Steps } from '../../platform/context.ts';
+import { countTies, type Leaver, selectWorkers, type Ties, type Worker } from '../employment.sql.ts';
+import { endEmployment, refuseGone } from '../end-employment.ts';
 import { type DismissalRow, readDismissalFile } from './dismissal-file.ts';
-import { countTies, type Leaver, selectWorkers, type Ties, type Worker } from './employment.sql.ts';
-import { endEmployment, refuseGone } from './end-employment.ts';
 import { type DismissalProblem, judgeDismissal } from './judge-dismissal.ts';
 
 /** A row that dismissed nobody. */

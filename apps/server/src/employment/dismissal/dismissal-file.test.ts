@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { argentineCuil, type Portal, startPortal } from '../../test/support/portal.ts';
-import { xlsx } from '../../test/support/spreadsheet.ts';
-import { until } from '../../test/support/until.ts';
+import { argentineCuil, type Portal, startPortal } from '../../../test/support/portal.ts';
+import { xlsx } from '../../../test/support/spreadsheet.ts';
+import { until } from '../../../test/support/until.ts';
 
 let portal: Portal;
 let company: number;

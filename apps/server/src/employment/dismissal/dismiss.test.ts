@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Portal, startPortal } from '../../test/support/portal.ts';
-import { addPublisher } from '../../test/support/publication.ts';
-import { file } from '../../test/support/shelf.ts';
+import { type Portal, startPortal } from '../../../test/support/portal.ts';
+import { addPublisher } from '../../../test/support/publication.ts';
+import { file } from '../../../test/support/shelf.ts';
 
 let portal: Portal;
 let company: number;

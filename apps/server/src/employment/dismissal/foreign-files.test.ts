@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Portal, startPortal } from '../../test/support/portal.ts';
-import { tablesOfOthers } from '../../test/support/tables-of-others.ts';
+import { type Portal, startPortal } from '../../../test/support/portal.ts';
+import { tablesOfOthers } from '../../../test/support/tables-of-others.ts';
 
 let portal: Portal;
 let company: number;

@@ -1,9 +1,9 @@
 import { type ErrorDefinition, e } from '@legajo/contract';
 import { DISMISSAL_HEADERS } from '@legajo/contract/people/dismissal-file';
-import type { Platform } from '../platform/context.ts';
-import type { Table, TableProblem } from '../platform/csv/read.ts';
-import { readTable } from '../platform/csv/read-table.ts';
-import { Failure } from '../platform/failure.ts';
+import type { Platform } from '../../platform/context.ts';
+import type { Table, TableProblem } from '../../platform/csv/read.ts';
+import { readTable } from '../../platform/csv/read-table.ts';
+import { Failure } from '../../platform/failure.ts';
 
 /** The cells of a row under the four headers; missing ones at its end are empty. */
 export interface DismissalRow {

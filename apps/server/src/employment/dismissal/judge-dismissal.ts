@@ -1,5 +1,5 @@
 import { type ErrorDefinition, e, formatDay, type IsoDay, type Values } from '@legajo/contract';
-import type { Worker } from './employment.sql.ts';
+import type { Worker } from '../employment.sql.ts';
 
 /** Why somebody is not dismissed, by wire field; no field where the person is the reason. */
 export interface DismissalProblem {

@@ -1,10 +1,10 @@
 import { dayIn, e } from '@legajo/contract';
-import type { Ctx } from '../platform/context.ts';
-import { Failure, refuseField } from '../platform/failure.ts';
-import { type Leaver, selectWorkers } from './employment.sql.ts';
-import { endEmployment, refuseGone } from './end-employment.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure, refuseField } from '../../platform/failure.ts';
+import { type Leaver, selectWorkers } from '../employment.sql.ts';
+import { endEmployment, refuseGone } from '../end-employment.ts';
+import { type Employment, readEmployment } from '../read-employment.ts';
 import { judgeDismissal } from './judge-dismissal.ts';
-import { type Employment, readEmployment } from './read-employment.ts';
 
 /**
  * Dismisses one employee from a legal date on.

@@ -1,0 +1,30 @@
+import { type PeopleFiltersWire, wireToTerms } from '../wire.ts';
+import type { Found, Preview, Selected } from './selection.ts';
+
+type FoundWire = PeopleFiltersWire & { readonly sin: readonly number[] };
+
+export interface SelectedWire {
+  readonly idusuarios: readonly number[];
+  readonly seleccion?: (FoundWire & { readonly huella: string }) | undefined;
+}
+
+export const wireToFound = (wire: FoundWire): Found => ({ terms: wireToTerms(wire), without: wire.sin });
+
+export const wireToSelected = ({ idusuarios, seleccion }: SelectedWire): Selected => ({
+  ids: idusuarios,
+  found: seleccion && { ...wireToFound(seleccion), digest: seleccion.huella },
+});
+
+export const previewToWire = ({ total, digest, page, pages, people }: Preview) => ({
+  total,
+  huella: digest,
+  pagina: page,
+  paginas: pages,
+  personas: people.map(({ id, name, surname, cuil, status }) => ({
+    id,
+    nombre: name,
+    apellido: surname,
+    cuil,
+    status,
+  })),
+});
