@@ -9,7 +9,7 @@ export { addDocuments, keepSignedRevision, receiveDocument } from './keep/keep-d
 export type { NewDocument } from './keep/new-document.ts';
 export { addObservation } from './observations/observations.ts';
 export { tellAnswered } from './observations/tell-owner.ts';
-export { documentInScope } from './reach.ts';
+export { documentInScope, folderInReach } from './reach.ts';
 export type { DocumentFilter } from './search/filter.ts';
 export { countFound, filterOf, walkDocuments } from './search/search.ts';
 export { askStampsLater, noteStamp } from './stamps/ask-stamps.ts';

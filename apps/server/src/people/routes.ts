@@ -30,7 +30,7 @@ export const routes = [
     const { pagination, cursor } = query;
     return listEmployees(
       ctx,
-      { ...wireToTerms(query), order: by, descending, page: pagination, cursor },
+      { ...wireToTerms(query, ctx.now), order: by, descending, page: pagination, cursor },
       rowToWire,
     );
   }),
@@ -43,7 +43,11 @@ export const routes = [
   bind(calls.searchActiveUsers, (ctx, { query }) =>
     listEmployees(
       ctx,
-      { ...wireToTerms({ q: query.search, status: 'active' }), page: SELECT_PAGE, cursor: undefined },
+      {
+        ...wireToTerms({ q: query.search, status: 'active' }, ctx.now),
+        page: SELECT_PAGE,
+        cursor: undefined,
+      },
       briefToWire,
     ),
   ),
