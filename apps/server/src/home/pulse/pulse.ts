@@ -2,7 +2,7 @@ import { addMonths, dayIn, type IsoDay, type IsoMonth } from '@legajo/contract';
 import { addDays } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { listInOut } from '../people-days.ts';
-import { countAway, countBySeniority, sumSteps } from './pulse.sql.ts';
+import { countAway, countStanding, type HiredStretch, sumSteps } from './pulse.sql.ts';
 
 /** Years of service at which the next stretch begins. */
 const YEARS = [0, 1, 3, 5, 10] as const;
@@ -19,13 +19,11 @@ export interface PulseMonth {
   readonly away: number;
 }
 
-export interface SeniorityBand {
+/** With the days of hiring of those in it. */
+export interface SeniorityBand extends HiredStretch {
   readonly years: number;
   /** Null for the last, which has no end. */
   readonly untilYears: number | null;
-  /** Days of hiring of those in it; the last has no first. */
-  readonly hiredFrom: IsoDay | null;
-  readonly hiredTo: IsoDay;
   readonly count: number;
 }
 
@@ -43,31 +41,28 @@ export async function readPulse(ctx: Ctx): Promise<Pulse> {
   const first = moves[0]?.month ?? today;
   const steps = await sumSteps(ctx.tx, personId, first, today);
   const away = await countAway(ctx.tx, personId, first, today);
-  let employed = steps.find((row) => row.month === null)?.step ?? 0;
+  const stretches = stretchesOf(today);
+  const { before, bands } = await countStanding(ctx.tx, personId, first, today, stretches);
+  let employed = before + (steps.find((row) => row.month === null)?.step ?? 0);
   const months = moves.map(({ month, joined, left }) => {
     employed += steps.find((row) => row.month === month)?.step ?? 0;
     const lastOn = month.slice(0, 7) === today.slice(0, 7) ? today : addDays(addMonths(month, 1), -1);
     const gone = away.find((row) => row.month === month)?.count ?? 0;
     return { month, lastOn, employed, joined, left, away: gone };
   });
-  return { months, seniority: await readSeniority(ctx, today), today };
+  const seniority = stretches.map((stretch, i) => ({ ...stretch, count: bands[i] ?? 0 }));
+  return { months, seniority, today };
 }
 
-async function readSeniority(ctx: Ctx, today: IsoDay): Promise<SeniorityBand[]> {
-  // The first day of hiring of each stretch but the last, which has none, longest service first.
-  const firsts = YEARS.slice(1)
-    .map((years) => addDays(yearsBefore(today, years), 1))
-    .reverse();
-  const counts = await countBySeniority(ctx.tx, ctx.actor.personId, today, firsts);
+/** The stretches of service with their days of hiring, shortest service first: a year is full on its day. */
+function stretchesOf(today: IsoDay): Omit<SeniorityBand, 'count'>[] {
   return YEARS.map((years, i) => {
-    const place = YEARS.length - 1 - i;
-    const next = firsts[place];
+    const untilYears = YEARS[i + 1] ?? null;
     return {
       years,
-      untilYears: YEARS[i + 1] ?? null,
-      hiredFrom: firsts[place - 1] ?? null,
-      hiredTo: next === undefined ? today : addDays(next, -1),
-      count: counts.find((row) => row.place === place)?.count ?? 0,
+      untilYears,
+      hiredFrom: untilYears === null ? null : addDays(yearsBefore(today, untilYears), 1),
+      hiredTo: yearsBefore(today, years),
     };
   });
 }
