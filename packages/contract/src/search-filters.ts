@@ -1,5 +1,6 @@
 import { DOCUMENT_WORDS } from './can.ts';
 import * as f from './values/fields.ts';
+import { DOCUMENT_WAITS } from './waits.ts';
 
 /** What documents are searched by (wire-names, Documents): in the search and in what exports it. */
 export const searchFilters = {
@@ -15,4 +16,6 @@ export const searchFilters = {
   locacion: f.maybe(f.id()),
   /** What one publication published. */
   proceso: f.maybe(f.id()),
+  /** What waits for somebody. */
+  espera: f.maybe(f.option(...DOCUMENT_WAITS)),
 };

@@ -20,8 +20,9 @@ const PEOPLE = [peopleKeys.all, employmentKeys.all, organisationKeys.all, homeKe
 /** The same, where names of places come and go with people. */
 const PEOPLE_AND_PLACES = [...PEOPLE, lookupKeys.all];
 const PLACES = [organisationKeys.all, lookupKeys.all, peopleKeys.all];
-const OWN_DATA = [ownDataKeys.all, peopleKeys.files, changeKeys.pending, shellKeys.waiting];
-const DOCUMENTS = [documentKeys.all, peopleKeys.files, shellKeys.waiting];
+const OWN_DATA = [ownDataKeys.all, peopleKeys.files, changeKeys.pending, shellKeys.waiting, homeKeys.all];
+const DOCUMENTS = [documentKeys.all, peopleKeys.files, shellKeys.waiting, homeKeys.all];
+const CERTIFICATES = [certificateKeys.all, homeKeys.all];
 const SCOPE = [profileKeys.saved, profileKeys.leads, accessKeys.all];
 
 export { readAnew } from '@legajo/ui/api/changes.ts';
@@ -65,15 +66,15 @@ export const CHANGES: Changes = {
   'create-document-observation': DOCUMENTS,
   'delete-document-observation': DOCUMENTS,
   'publish-massive': [publicationKeys.all],
-  'confirm-process': [publicationKeys.all],
-  'cancel-process': [publicationKeys.all],
+  'confirm-process': [publicationKeys.all, homeKeys.all],
+  'cancel-process': [publicationKeys.all, homeKeys.all],
   'fix-process-item': [publicationKeys.all],
   'settle-number': [publicationKeys.all],
   'unsettle-number': [publicationKeys.settled],
   'process-events': [publicationKeys.all, ...DOCUMENTS],
-  'create-certificate': [certificateKeys.all],
-  'import-certificate': [certificateKeys.all],
-  'expire-certificate': [certificateKeys.all],
+  'create-certificate': CERTIFICATES,
+  'import-certificate': CERTIFICATES,
+  'expire-certificate': CERTIFICATES,
 
   // Own data and its changes that wait
   'approve-self-service-change': evenRefused(...OWN_DATA),
@@ -111,7 +112,7 @@ export const CHANGES: Changes = {
   'update-licence-profile': [profileKeys.licences, profileKeys.approvers],
 
   // The company
-  'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all),
+  'save-company-settings': evenRefused(settingsKeys.company, accessKeys.all, homeKeys.all),
   'put-mfa-profiles': evenRefused(settingsKeys.profiles),
   'put-sso': [settingsKeys.sso],
   'delete-sso': [settingsKeys.sso],

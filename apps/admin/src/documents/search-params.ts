@@ -1,4 +1,5 @@
-import { clean, place, text } from '../app/search.ts';
+import { DOCUMENT_WAITS } from '@legajo/contract/waits';
+import { clean, place, text, word } from '../app/search.ts';
 
 /** Filters of the document search, as its address holds them. */
 export const documentsSearch = (raw: Record<string, unknown>) => ({
@@ -14,6 +15,7 @@ export const documentsSearch = (raw: Record<string, unknown>) => ({
     sector: text(raw, 'sector'),
     locacion: text(raw, 'locacion'),
     proceso: text(raw, 'proceso'),
+    espera: word(raw, 'espera', DOCUMENT_WAITS),
     orden: text(raw, 'orden'),
   }),
 });

@@ -1,3 +1,4 @@
+import type { DocumentWait } from '@legajo/contract/waits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import type { Chip } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -39,6 +40,7 @@ export function useChips(
     estado: (state) => t(($) => $.states[state as WireState]),
     sector: (id) => t(($) => $.chips.sector, { name: named(sectors, id) }),
     proceso: (id) => t(($) => $.chips.process, { id }),
+    espera: (what) => t(($) => $.chips.waits[what as DocumentWait]),
     locacion: (id) => t(($) => $.chips.location, { name: named(locations, id) }),
   };
   return Object.entries(words).flatMap(([name, say]) => {

@@ -11,14 +11,17 @@ import { Absences } from './Absences.tsx';
 import { Birthdays } from './Birthdays.tsx';
 import { CommunityNews } from './CommunityNews.tsx';
 import { Counters } from './Counters.tsx';
+import { FirstDay } from './FirstDay.tsx';
 import css from './HomeScreen.module.css';
-import { Inbox } from './Inbox.tsx';
-import { InOut } from './InOut.tsx';
 import { MonthSignatures } from './MonthSignatures.tsx';
 import { NewHires } from './NewHires.tsx';
+import { LazyPulse } from './pulse/LazyPulse.tsx';
 import { RecentProcesses } from './RecentProcesses.tsx';
+import { Alerts } from './waiting/Alerts.tsx';
+import { Inbox } from './waiting/Inbox.tsx';
+import { Owed } from './waiting/Owed.tsx';
 
-/** The day's counters, what waits, the month's signatures, the community. */
+/** The day's counters, the signatures owed, what waits and what will go wrong, the pulse, the community. */
 export function HomeScreen() {
   const { t } = useTranslation('home');
   const format = useFormat();
@@ -52,19 +55,22 @@ export function HomeScreen() {
     >
       <div className={css.body}>
         {seesPeople || seesDocuments ? <Counters /> : null}
+        {seesPeople ? <FirstDay /> : null}
         <div className={css.columns}>
           <div className={css.column}>
-            {seesDocuments ? <MonthSignatures /> : null}
+            {seesDocuments ? <Owed /> : null}
             <div className={css.pair}>
               <Inbox />
-              <CommunityNews />
+              <Alerts />
             </div>
-            {seesPeople ? <InOut /> : null}
+            {seesDocuments ? <MonthSignatures /> : null}
+            {seesPeople ? <LazyPulse /> : null}
             {seesProcesses ? <RecentProcesses /> : null}
           </div>
           <div className={css.column}>
-            <Birthdays />
+            <CommunityNews />
             <NewHires />
+            <Birthdays />
             <Absences />
           </div>
         </div>

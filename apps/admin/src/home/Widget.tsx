@@ -26,14 +26,24 @@ export function Widget<Row>(props: {
   /** Said when there is nothing. */
   readonly none: string;
   readonly action?: ReactNode;
+  /** What of it is shown: what was put away is not. */
+  readonly shown?: (rows: readonly Row[]) => readonly Row[];
+  /** After how many milliseconds it is asked for again. */
+  readonly again?: number;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }) {
-  const { title, name, load, none, action, children } = props;
+  const { title, name, load, none, action, shown, again, children } = props;
   const backend = useBackend();
-  const { data, error, refetch } = useQuery({
+  const {
+    data: all,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: homeKeys.widget(name),
     queryFn: ({ signal }) => load(backend, signal),
+    ...(again === undefined ? {} : { refetchInterval: again }),
   });
+  const data = all && (shown ? shown(all) : all);
   const slow = useSlow(!data && !error);
   return (
     <Section title={title} action={data && data.length > 0 ? action : undefined}>

@@ -12,6 +12,7 @@ import { ProfilesTable } from './ProfilesTable.tsx';
 import { PeopleSystemSection } from './people-system/PeopleSystemSection.tsx';
 import css from './Settings.module.css';
 import { SsoSection } from './sso/SsoSection.tsx';
+import { TrialSection } from './TrialSection.tsx';
 
 /** The security centre: what the company requires, what it can take with it, and what one proves oneself with. */
 export function SettingsScreen() {
@@ -40,6 +41,7 @@ export function SettingsScreen() {
           <SessionsSection />
           {management ? <SsoSection /> : null}
           {management ? <ManagersSection /> : null}
+          {management ? <TrialSection /> : null}
           {management ? <PeopleSystemSection /> : null}
         </div>
         <div className={css.main}>

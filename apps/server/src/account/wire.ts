@@ -22,14 +22,20 @@ export const policyToWire = (policy: PasswordPolicy, changesPerDay: number) => (
 
 const NEVER = -1;
 
-export const settingsToWire = ({ managersReachData, version }: CompanySettings) => ({
+export const settingsToWire = ({ managersReachData, trialDays, version }: CompanySettings) => ({
   jefes_datos: managersReachData ? 1 : 0,
+  dias_prueba: trialDays,
   version,
 });
 
 /** What is not sent stays. */
-export const wireToSettings = (wire: { readonly jefes_datos?: boolean | undefined }): SettingsChange =>
-  wire.jefes_datos === undefined ? {} : { managersReachData: wire.jefes_datos };
+export const wireToSettings = (wire: {
+  readonly jefes_datos?: boolean | undefined;
+  readonly dias_prueba?: number | null | undefined;
+}): SettingsChange => ({
+  ...(wire.jefes_datos === undefined ? {} : { managersReachData: wire.jefes_datos }),
+  ...(wire.dias_prueba === undefined ? {} : { trialDays: wire.dias_prueba }),
+});
 
 interface PolicyWire {
   readonly minimalongitud: number;

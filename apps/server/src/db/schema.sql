@@ -419,7 +419,9 @@ create table company_setting (
   company_id bigint not null,
   managers_reach_data boolean default false not null,
   version integer not null,
+  trial_days smallint,
   constraint company_setting_pkey PRIMARY KEY (company_id),
+  constraint company_setting_trial_days_check CHECK (((trial_days >= 1) AND (trial_days <= 730))),
   constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 alter table company_setting enable row level security;
@@ -477,6 +479,7 @@ create table credential_hold (
 alter table credential_hold enable row level security;
 alter table credential_hold force row level security;
 CREATE INDEX credential_hold_of ON public.credential_hold USING btree (company_id, person_id, id DESC);
+CREATE INDEX credential_hold_waiting ON public.credential_hold USING btree (company_id, ends_at) WHERE (confirmed_at IS NULL);
 create policy credential_hold_company on credential_hold for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on credential_hold to legajo_app;
 

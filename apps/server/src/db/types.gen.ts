@@ -285,6 +285,7 @@ export interface CompanyLogo {
 export interface CompanySetting {
   company_id: number;
   managers_reach_data: Generated<boolean>;
+  trial_days: number | null;
   version: number;
 }
 

@@ -11,7 +11,7 @@ export { documentNet } from './net/own-net.ts';
 export { addObservation } from './observations/observations.ts';
 export { tellAnswered } from './observations/tell-owner.ts';
 export { openFile, openXml } from './open.ts';
-export { documentInScope } from './reach.ts';
+export { documentInScope, folderInReach } from './reach.ts';
 export type { DocumentFilter } from './search/filter.ts';
 export { countFound, filterOf, walkDocuments, walkReadable } from './search/search.ts';
 export { askStampsLater, noteStamp } from './stamps/ask-stamps.ts';

@@ -89,6 +89,7 @@ export const routes = [
         sectorId: body.sector,
         locationId: body.locacion,
         processId: body.proceso,
+        waits: body.espera,
         order: ORDERS[body.orderBy ?? 'publicado'],
         descending: body.orderType !== 'asc',
         page: body.pagination,

@@ -34,7 +34,7 @@ export const routes = [
   bind(dismissCall, async (ctx, { body }) => {
     const { fechabaja: on, motivo: reason, observaciones } = body;
     const leave = { on, reason, note: observaciones ?? null };
-    const report = await dismissEmployees(ctx, wireToSelected(body), leave, body.simular ?? false);
+    const report = await dismissEmployees(ctx, wireToSelected(body, ctx.now), leave, body.simular ?? false);
     return [massReportToWire(report, ctx.actor.language)];
   }),
   bind(callOffCall, async (ctx, { params, body }) => [
@@ -62,7 +62,7 @@ export const routes = [
   bind(calls.postEmployeesActivate, async (ctx, { body }) => {
     if (body.idusuarios.length === 0 && !body.seleccion)
       refuseField(e.shared.invalidFields, 'idusuarios', 'required');
-    const results = await activateEmployees(ctx, wireToSelected(body));
+    const results = await activateEmployees(ctx, wireToSelected(body, ctx.now));
     return results.map((result) => activationToWire(result, ctx.actor.language));
   }),
 ];

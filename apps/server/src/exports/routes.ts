@@ -28,6 +28,7 @@ export const routes = [
       sectorId: body.sector,
       locationId: body.locacion,
       processId: body.proceso,
+      waits: body.espera,
     });
     const link = await linkToSearch(ctx, filter);
     return [{ ...linkToWire(link), documentos: link.documents }];
@@ -39,7 +40,7 @@ export const routes = [
   bind(calls.exportEmployees, async (ctx, { body }) => {
     const { formato, columnas, orderBy, orderType, ...filters } = body;
     const link = await linkToPeople(ctx, {
-      terms: wireToTerms(filters),
+      terms: wireToTerms(filters, ctx.now),
       order: wireToOrder({ orderBy, orderType }),
       columns: columnsOf(columnas),
       format: formato,

@@ -1,4 +1,5 @@
 import { addMonths, dayIn, type IsoDay } from '@legajo/contract';
+import { addDays } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { type Birthday, countByMonth, type Hire, selectBirthdays, selectHires } from './people-days.sql.ts';
 
@@ -84,7 +85,3 @@ function celebrated(dayOfYear: number, year: number, today: IsoDay): { on: IsoDa
 const yearOf = (day: IsoDay) => Number(day.slice(0, 4));
 const numberOf = (day: IsoDay) => Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-
-function addDays(day: IsoDay, count: number): IsoDay {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
-}

@@ -1,17 +1,35 @@
+import { dayIn } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/home';
 import { bind } from '../platform/http/binding.ts';
 import { ANSWER_HOURS, askForContact } from './contact.ts';
-import { readInbox } from './inbox.ts';
 import { readKeptMail } from './kept-mail.ts';
 import { listBirthdays, listHires, listInOut } from './people-days.ts';
+import { readPulse } from './pulse/pulse.ts';
 import { summarise } from './summary.ts';
-import { birthdayToWire, hireToWire, inboxToWire, inOutToWire } from './wire.ts';
+import { readAlerts } from './waiting/alerts.ts';
+import { readInbox } from './waiting/inbox.ts';
+import { listOwed } from './waiting/owed.ts';
+import {
+  alertToWire,
+  birthdayToWire,
+  hireToWire,
+  inboxToWire,
+  inOutToWire,
+  owedToWire,
+  pulseToWire,
+} from './wire.ts';
 
 export const routes = [
   bind(calls.dashboardBirthdays, async (ctx) => (await listBirthdays(ctx)).map(birthdayToWire)),
-  bind(calls.dashboardRecentHires, async (ctx) => (await listHires(ctx)).map(hireToWire)),
+  bind(calls.dashboardRecentHires, async (ctx) => {
+    const today = dayIn(ctx.now, ctx.actor.timeZone);
+    return (await listHires(ctx)).map((row) => hireToWire(row, today));
+  }),
   bind(calls.dashboardInOut, async (ctx) => (await listInOut(ctx)).map(inOutToWire)),
   bind(calls.homeInbox, async (ctx) => (await readInbox(ctx)).map(inboxToWire)),
+  bind(calls.homeAlerts, async (ctx) => (await readAlerts(ctx)).map(alertToWire)),
+  bind(calls.homeOwed, async (ctx) => (await listOwed(ctx)).map(owedToWire)),
+  bind(calls.homePulse, async (ctx) => [pulseToWire(await readPulse(ctx))]),
   bind(calls.postSalesContact, async (ctx, { body }) => {
     await askForContact(ctx, { topic: body.tema, phone: body.telefono, message: body.mensaje });
     return [{ fecha: ctx.now.toISOString(), plazo_horas: [...ANSWER_HOURS] }];

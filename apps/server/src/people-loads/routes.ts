@@ -97,7 +97,7 @@ export const routes = [
     return rows.map((row) => rowToWire(row, load, steps.actor));
   }),
   bind(calls.confirmLoad, async (ctx, { params, body }) => [
-    brief(ctx, await confirmLoad(ctx, params.id, body.crear ?? false)),
+    brief(ctx, await confirmLoad(ctx, params.id, body.crear ?? true)),
   ]),
   bind(calls.loadNewNames, async (ctx, { params }) =>
     (await newNamesOf(ctx, await requireLoad(ctx, params.id))).map(newNameToWire),

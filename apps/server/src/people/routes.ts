@@ -2,7 +2,7 @@ import { checkIdentity, f, rightIdentity } from '@legajo/contract';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/people';
 import { usersIdActions } from '@legajo/contract/calls/session';
-import { namedKeyOf } from '@legajo/contract/values/named-fields';
+import { namedKeyOf, namesToMakeOf } from '@legajo/contract/values/named-fields';
 import { bind, bindSteps } from '../platform/http/binding.ts';
 import { createEmployee } from './create/create.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
@@ -33,7 +33,7 @@ export const routes = [
     const { pagination, cursor } = query;
     return listEmployees(
       ctx,
-      { ...wireToTerms(query), order: by, descending, page: pagination, cursor },
+      { ...wireToTerms(query, ctx.now), order: by, descending, page: pagination, cursor },
       rowToWire,
     );
   }),
@@ -46,13 +46,17 @@ export const routes = [
   bind(calls.searchActiveUsers, (ctx, { query }) =>
     listEmployees(
       ctx,
-      { ...wireToTerms({ q: query.search, status: 'active' }), page: SELECT_PAGE, cursor: undefined },
+      {
+        ...wireToTerms({ q: query.search, status: 'active' }, ctx.now),
+        page: SELECT_PAGE,
+        cursor: undefined,
+      },
       briefToWire,
     ),
   ),
   bind(calls.getAdminUser, async (ctx, { params }) => [recordToWire(await readEmployee(ctx, params.id))]),
   bindSteps(calls.createEmployee, async (steps, { body }) => {
-    const made = body.crear.map(namedKeyOf);
+    const made = namesToMakeOf(body.crear);
     const extra = { reportsTo: body.reporta, password: body.password, made };
     const { employee, verified } = await createEmployee(steps, wireToInput(body), extra);
     return [

@@ -12,6 +12,7 @@ import {
   wireOf,
 } from '@legajo/contract/people/person-fields';
 import type { PersonTold } from '@legajo/contract/people/person-shapes';
+import type { PersonLack, PersonWait } from '@legajo/contract/waits';
 import type { Places } from './list/lookups.ts';
 import type { EmployeeRecord, EmployeeRow } from './person-row.ts';
 
@@ -39,14 +40,29 @@ export type PeopleFiltersWire = {
   readonly status?: string | undefined;
   readonly ingreso_desde?: string | undefined;
   readonly ingreso_hasta?: string | undefined;
+  readonly baja_desde?: string | undefined;
+  readonly baja_hasta?: string | undefined;
+  readonly presente?: string | undefined;
+  readonly ausente_desde?: string | undefined;
+  readonly ausente_hasta?: string | undefined;
+  readonly sin?: PersonLack | undefined;
+  readonly espera?: PersonWait | undefined;
 };
 
-export const wireToTerms = (wire: PeopleFiltersWire) => ({
+/** @param now the instant of the question: what waits is over at some. */
+export const wireToTerms = (wire: PeopleFiltersWire, now: Date) => ({
   text: wire.q,
   status: wire.status,
   holds: Object.fromEntries(FILTER_KEYS.map((key) => [key, wire[wireOf(key)]])) as PersonFilters,
   hiredFrom: wire.ingreso_desde,
   hiredTo: wire.ingreso_hasta,
+  leftFrom: wire.baja_desde,
+  leftTo: wire.baja_hasta,
+  employedOn: wire.presente,
+  awayFrom: wire.ausente_desde,
+  awayTo: wire.ausente_hasta,
+  lacks: wire.sin,
+  waits: wire.espera && { what: wire.espera, now },
 });
 
 const ORDERS = { nombre: 'name', ingreso: 'hired', legajo: 'file' } as const;

@@ -8,6 +8,8 @@ import * as f from '../values/fields.ts';
 export const companySettings = z.object({
   /** Whether line managers touch pay, account and published documents of their reports (decision G2). */
   jefes_datos: z.number(),
+  /** Days of a trial where the country's law says none. */
+  dias_prueba: z.number().nullable(),
   version: z.number(),
 });
 
@@ -29,7 +31,12 @@ export const saveCompanySettings = call({
   access: [ACTIONS.generalSettings],
   management: true,
   stepUp: 'factor',
-  body: z.object({ jefes_datos: f.maybe(f.flag()), version: f.maybe(f.integer(0, Number.MAX_SAFE_INTEGER)) }),
+  body: z.object({
+    jefes_datos: f.maybe(f.flag()),
+    /** Sent empty: no trial is told of. */
+    dias_prueba: f.clearable(f.integer(1, 730)),
+    version: f.maybe(f.integer(0, Number.MAX_SAFE_INTEGER)),
+  }),
   form: 'form',
   result: companySettings,
   errors: [shared.stale],

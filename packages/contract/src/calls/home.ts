@@ -30,8 +30,13 @@ export const dashboardRecentHires = call({
   method: 'GET',
   path: '/users/recentHired',
   access: 'session',
-  result: colleague.extend({ cargo: z.string().nullable(), fecha_contratacion: z.string() }),
-  summary: 'Who joined in the last 30 days, newest first.',
+  /** `futuro`: they begin on that day, which is to come. */
+  result: colleague.extend({
+    cargo: z.string().nullable(),
+    fecha_contratacion: z.string(),
+    futuro: z.number(),
+  }),
+  summary: 'Who joined in the last 30 days, newest first; for who administers, also who begins this week.',
   source: 'S125 D31',
 });
 
@@ -121,11 +126,92 @@ export const homeInbox = call({
   path: '/v2/portal/home/inbox',
   access: 'session',
   result: z.object({
-    tipo: z.enum(['disconformidades', 'observaciones', 'procesos', 'certificado']),
+    tipo: z.enum([
+      'cambios',
+      'disconformidades',
+      'observaciones',
+      'procesos',
+      'onboarding',
+      'correos',
+      'credenciales',
+    ]),
+    /** At most 999; `mas` says that there are more. */
     cantidad: z.number(),
     mas: z.number(),
   }),
   summary: 'What waits for the viewer: one row for each kind they may act on and that is not empty.',
+  source: 'ours',
+});
+
+export const homeAlerts = call({
+  id: 'home-alerts',
+  method: 'GET',
+  path: '/v2/portal/home/alerts',
+  access: 'session',
+  /** The days narrow the list of people whose trial ends; they are empty for the other kinds. */
+  result: z.object({
+    tipo: z.enum(['prueba', 'certificado', 'sin_cuenta', 'sin_mail', 'sin_acceso']),
+    cantidad: z.number(),
+    mas: z.number(),
+    ingreso_desde: z.string(),
+    ingreso_hasta: z.string(),
+    presente: z.string(),
+  }),
+  summary: 'What will go wrong unless the viewer looks at it: one row for each kind that is not empty.',
+  source: 'ours',
+});
+
+export const homeOwed = call({
+  id: 'home-owed',
+  method: 'GET',
+  path: '/v2/portal/home/owed',
+  access: [3],
+  result: z.object({
+    proceso: z.number(),
+    tipo: z.string(),
+    periodo: z.string(),
+    publicado: z.string(),
+    /** Documents to sign that stand; those of them that are signed, and those that are opened only. */
+    por_firmar: z.number(),
+    firmados: z.number(),
+    vistos: z.number(),
+  }),
+  summary:
+    'Publications of this month of which signatures are owed, at most three; where there is none, the last one of which some are.',
+  source: 'ours',
+});
+
+export const homePulse = call({
+  id: 'home-pulse',
+  method: 'GET',
+  path: '/v2/portal/home/pulse',
+  access: [7],
+  /** Each figure with the days that narrow the list of people to it. */
+  result: z.object({
+    hoy: z.string(),
+    meses: z.array(
+      z.object({
+        mes: z.string(),
+        desde: z.string(),
+        hasta: z.string(),
+        presentes: z.number(),
+        ingresos: z.number(),
+        egresos: z.number(),
+        ausentes: z.number(),
+      }),
+    ),
+    antiguedad: z.array(
+      z.object({
+        anios: z.number(),
+        hasta_anios: z.number().nullable(),
+        ingreso_desde: z.string(),
+        ingreso_hasta: z.string(),
+        personas: z.number(),
+      }),
+    ),
+  }),
+  summary:
+    'How people move, within the viewer’s scope: employed, joined, left and away by month for twelve, and years of service.',
   source: 'ours',
 });
 

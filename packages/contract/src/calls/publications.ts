@@ -257,6 +257,8 @@ export const listProcesses = call({
   query: z.object({
     ...listQuery,
     estado: f.maybe(f.option(...PROCESS_STATE_WORDS)),
+    /** Those that wait for somebody to look at them. */
+    espera: f.maybe(f.option('revision')),
   }),
   result: processRow,
   summary: 'Processes, newest first; their failures are read one by one.',

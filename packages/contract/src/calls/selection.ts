@@ -9,7 +9,7 @@ import * as f from '../values/fields.ts';
 const found = z.object({
   ...peopleFilters,
   /** Taken out again, one by one. */
-  sin: f.list(f.id(), LIMITS['selection.without']),
+  excepto: f.list(f.id(), LIMITS['selection.without']),
 });
 
 /** A search's people, unseen: what is asked before an act. */

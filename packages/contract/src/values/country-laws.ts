@@ -16,6 +16,8 @@ export interface LawValues {
   readonly retentionYears: number;
   /** Working days after payment within which a payslip is delivered. */
   readonly deliveryDays: number;
+  /** Months of the trial that every contract without an end begins with, where nobody has to agree on it. */
+  readonly trialMonths: number;
   /** The personal data law that requests of people are answered under. */
   readonly dataLaw: string;
 }
@@ -59,6 +61,10 @@ export const LAWS: readonly Law[] = [
     from: '2026-03-06',
     followed: false,
   }),
+  law('AR', 'trialMonths', 3, 'Ley 20.744 art. 92 bis, Ley 25.877', { to: '2024-07-08' }),
+  law('AR', 'trialMonths', 6, 'Ley 20.744 art. 92 bis, Ley 27.742 art. 91: agreements may go to 8 or 12', {
+    from: '2024-07-09',
+  }),
   law('AR', 'dataLaw', 'Ley 25.326', 'Ley 25.326 de Protección de los Datos Personales'),
   law('CL', 'payslipSignature', 'required', 'Dirección del Trabajo, dictamen 0789/15'),
   law('CL', 'electronicConsent', 'required', 'Dirección del Trabajo, dictamen 4890/2013'),
@@ -83,6 +89,7 @@ export const LAWS: readonly Law[] = [
   law('BR', 'retentionYears', 5, 'CLT art. 11; sources differ for FGTS', { followed: false }),
   law('BR', 'dataLaw', 'LGPD', 'Lei 13.709/2018'),
   law('PE', 'payslipSignature', 'optional', 'D.S. 001-98-TR art. 18 as amended: authorised digital channel'),
+  law('PE', 'trialMonths', 3, 'D.S. 003-97-TR art. 10: agreements may go to 6 or 12'),
   law('PE', 'deliveryDays', 3, 'D.S. 001-98-TR art. 19'),
   law('UY', 'retentionYears', 5, 'Decreto 173/015 art. 38-bis: for the term of limitation'),
   law('UY', 'payslipSignature', 'optional', 'Decreto 173/015: remote viewing with user and password', {

@@ -3,7 +3,8 @@ export const publicationKeys = {
   all: ['publications'] as const,
   setup: (type: string) => ['publications', 'setup', type] as const,
   settled: ['publications', 'settled numbers'] as const,
-  list: (perPage: number, page: number) => ['publications', 'list', perPage, page] as const,
+  list: (perPage: number, page: number, waits: unknown = null) =>
+    ['publications', 'list', perPage, page, waits] as const,
   one: (id: number) => ['publications', 'one', id] as const,
   items: (process: number, state: unknown, part: unknown = null) =>
     ['publications', 'items', process, state, part] as const,

@@ -29,6 +29,7 @@ export function StatusTabs({
         return (
           <Link
             key={status ?? 'all'}
+            from="/employees/list"
             to="/employees/list"
             search={(before) => {
               const { status: _, page: __, cursor: ___, ...rest } = before;

@@ -72,4 +72,4 @@ export function useWhom({ people, found }: Pick<PeopleDialogProps, 'people' | 'f
 }
 
 const sent = ({ search, without }: Found, digest?: string) =>
-  JSON.stringify({ ...search, sin: without, ...(digest ? { huella: digest } : {}) });
+  JSON.stringify({ ...search, excepto: without, ...(digest ? { huella: digest } : {}) });

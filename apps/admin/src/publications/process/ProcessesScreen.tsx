@@ -5,10 +5,11 @@ import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { placeTabs } from '@legajo/ui/kit/Tabs.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clean } from '../../app/search.ts';
@@ -19,6 +20,8 @@ import { StopButton } from './StopButton.tsx';
 import { useProcessText } from './use-process-text.ts';
 
 const NO_ROWS: readonly Process[] = [];
+/** The list's views, as places. */
+const VIEWS = [undefined, 'revision'] as const;
 
 /** Every publication, with its state; one in progress can be stopped. */
 export function ProcessesScreen() {
@@ -28,8 +31,8 @@ export function ProcessesScreen() {
   const backend = useBackend();
   const navigate = useNavigate();
   const place = useSearch({ from: '/shell/company/process-manager' });
-  const { page = 1, rows: perPage = PER_PAGE_DEFAULT } = place;
-  const list = useQuery(processesQuery(backend, { perPage, page }));
+  const { page = 1, rows: perPage = PER_PAGE_DEFAULT, espera } = place;
+  const list = useQuery(processesQuery(backend, { perPage, page, espera }));
   const columns = useMemo<readonly Column<Process>[]>(
     () => [
       { id: 'name', header: t(($) => $.publication), cell: (row) => <strong>{text.name(row)}</strong> },
@@ -76,6 +79,19 @@ export function ProcessesScreen() {
   const pagination = list.data?.pagination;
   return (
     <Page title={t(($) => $.title)} count={pagination ? format.number(pagination.total) : undefined}>
+      <nav aria-label={t(($) => $.views)} className={placeTabs.list}>
+        {VIEWS.map((view) => (
+          <Link
+            key={view ?? 'all'}
+            to="/company/process-manager"
+            search={clean({ espera: view })}
+            className={placeTabs.item}
+            aria-current={espera === view ? 'page' : undefined}
+          >
+            {view ? t(($) => $.waiting_review) : t(($) => $.all)}
+          </Link>
+        ))}
+      </nav>
       <DataTable
         caption={t(($) => $.title)}
         rows={list.data?.data ?? NO_ROWS}
@@ -87,16 +103,23 @@ export function ProcessesScreen() {
         }
         {...ofQuery(list)}
         empty={
-          <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
-            {t(($) => $.empty_text)}
-          </EmptyState>
+          espera ? (
+            <EmptyState kind="nothing-found" title={t(($) => $.none_waits)} />
+          ) : (
+            <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
+              {t(($) => $.empty_text)}
+            </EmptyState>
+          )
         }
       />
       <ListPager
         place={place}
         pagination={pagination}
         onGo={(change) =>
-          navigate({ to: '/company/process-manager', search: clean({ ...change, cursor: undefined }) })
+          navigate({
+            to: '/company/process-manager',
+            search: clean({ espera, ...change, cursor: undefined }),
+          })
         }
         hint={<KeyHint mark={false} />}
       />

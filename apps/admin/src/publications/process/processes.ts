@@ -16,11 +16,14 @@ export function stateOf(process: Pick<Process, 'estado'>): ProcessState {
 export const isAtWork = (process: Pick<Process, 'estado' | 'fase'>) =>
   stateOf(process) === 'running' && process.fase !== 'review' && process.fase !== 'scheduled';
 
-export const processesQuery = (backend: Backend, { perPage, page }: { perPage: number; page: number }) =>
+export const processesQuery = (
+  backend: Backend,
+  { perPage, page, espera }: { perPage: number; page: number; espera?: 'revision' | undefined },
+) =>
   queryOptions({
-    queryKey: publicationKeys.list(perPage, page),
+    queryKey: publicationKeys.list(perPage, page, espera),
     queryFn: ({ signal }) =>
-      backend.api(listProcesses, { query: { pagination: `${perPage},${page},0` }, signal }),
+      backend.api(listProcesses, { query: { pagination: `${perPage},${page},0`, espera }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

@@ -1,3 +1,4 @@
-import { place } from '../../app/search.ts';
+import { clean, place, word } from '../../app/search.ts';
 
-export const processesSearch = (raw: Record<string, unknown>) => place(raw);
+export const processesSearch = (raw: Record<string, unknown>) =>
+  clean({ ...place(raw), espera: word(raw, 'espera', ['revision']) });

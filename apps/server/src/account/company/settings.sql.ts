@@ -4,13 +4,15 @@ import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 export interface CompanySettings {
   /** Whether line managers touch what is money, account or published document of their reports (decision G2). */
   readonly managersReachData: boolean;
+  /** Days of a trial where the country's law says none; null: nobody is told of one. */
+  readonly trialDays: number | null;
   readonly version: number;
 }
 
 /** The company's settings, or null where it never changed one; `held` until the transaction ends. */
 export async function selectSettings(tx: CompanyTransaction, held = false): Promise<CompanySettings | null> {
   const { rows } = await sql<CompanySettings>`
-    select managers_reach_data as "managersReachData", version from company_setting
+    select managers_reach_data as "managersReachData", trial_days as "trialDays", version from company_setting
     where company_id = ${tx.companyId} ${held ? sql`for update` : sql``}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -18,13 +20,16 @@ export async function selectSettings(tx: CompanyTransaction, held = false): Prom
 /** Writes them on the version that was read. @returns them as they stand; null where that version is no more. */
 export async function upsertSettings(
   tx: CompanyTransaction,
-  { managersReachData, version }: CompanySettings,
+  { managersReachData, trialDays, version }: CompanySettings,
 ): Promise<CompanySettings | null> {
   const { rows } = await sql<CompanySettings>`
-    insert into company_setting as s (company_id, managers_reach_data, version)
-    values (${tx.companyId}, ${managersReachData}, ${version + 1})
-    on conflict (company_id) do update set managers_reach_data = excluded.managers_reach_data, version = excluded.version
+    insert into company_setting as s (company_id, managers_reach_data, trial_days, version)
+    values (${tx.companyId}, ${managersReachData}, ${trialDays}, ${version + 1})
+    on conflict (company_id) do update set managers_reach_data = excluded.managers_reach_data, trial_days = excluded.trial_days,
+      version = excluded.version
       where s.version = ${version}
-    returning s.managers_reach_data as "managersReachData", s.version`.execute(tx);
+    returning s.managers_reach_data as "managersReachData", s.trial_days as "trialDays", s.version`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }

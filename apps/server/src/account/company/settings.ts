@@ -5,7 +5,7 @@ import { Failure } from '../../platform/failure.ts';
 import { type CompanySettings, selectSettings, upsertSettings } from './settings.sql.ts';
 
 /** What a company that never said anything has: default deny. */
-const UNSAID: CompanySettings = { managersReachData: false, version: 0 };
+const UNSAID: CompanySettings = { managersReachData: false, trialDays: null, version: 0 };
 
 /** What of the settings changes; what is left out stays. */
 export type SettingsChange = Partial<Omit<CompanySettings, 'version'>>;
@@ -30,11 +30,12 @@ export async function saveSettings(
   const before = (await selectSettings(tx, true)) ?? UNSAID;
   if (version !== undefined && version !== before.version) throw new Failure(e.shared.stale);
   const after = { ...before, ...change };
-  if (after.managersReachData === before.managersReachData) return before;
+  const same = after.managersReachData === before.managersReachData && after.trialDays === before.trialDays;
+  if (same) return before;
   const saved = await upsertSettings(tx, after);
   // A first row that somebody else wrote at the same moment was seen by nobody.
   if (saved === null) throw new Failure(e.shared.stale);
-  const body = { managersReachData: after.managersReachData };
+  const body = { managersReachData: after.managersReachData, trialDays: after.trialDays };
   await record(ctx, [
     {
       event: 'company-settings.changed',

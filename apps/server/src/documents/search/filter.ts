@@ -1,4 +1,5 @@
 import type { DocumentState } from '@legajo/contract';
+import type { DocumentWait } from '@legajo/contract/waits';
 
 export interface DocumentFilter {
   readonly viewer: number;
@@ -12,6 +13,8 @@ export interface DocumentFilter {
   readonly sectorId: number | undefined;
   readonly locationId: number | undefined;
   readonly processId: number | undefined;
+  /** What it waits for, and since when questions count. */
+  readonly waits: { readonly what: DocumentWait; readonly askedSince: Date } | undefined;
 }
 
 export type DocumentOrder = 'publishedAt' | 'period' | 'name';

@@ -8,6 +8,7 @@ import type { DocumentRow, OwnPaper } from '../document.ts';
 import { documentColumns, documentJoins } from '../documents.sql.ts';
 import { documentInScope, shownToOwner } from '../reach.ts';
 import type { DocumentFilter, DocumentOrder } from './filter.ts';
+import { awaits } from './waits.sql.ts';
 
 function matching(tx: CompanyTransaction, filter: DocumentFilter) {
   return sql.join(
@@ -23,6 +24,7 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
       ...(filter.state ? [sql`d.state = ${filter.state}`] : []),
       ...(filter.sectorId ? [sql`p.sector_id = ${filter.sectorId}`] : []),
       ...(filter.processId ? [sql`d.process_id = ${filter.processId}`] : []),
+      ...(filter.waits ? [awaits(tx, filter.waits.what, filter.waits.askedSince)] : []),
       ...(filter.locationId ? [sql`p.location_id = ${filter.locationId}`] : []),
     ],
     sql` and `,
@@ -77,10 +79,14 @@ export async function selectDocuments(
 }
 
 /** How many match, counted up to the cap. */
-export async function countDocuments(tx: CompanyTransaction, filter: DocumentFilter): Promise<number> {
+export async function countDocuments(
+  tx: CompanyTransaction,
+  filter: DocumentFilter,
+  cap = COUNT_CAP,
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select ${plannedAnew} count(*)::int as count
-    from (select 1 from ${matched(tx, filter)} limit ${COUNT_CAP}) counted`.execute(tx);
+    from (select 1 from ${matched(tx, filter)} limit ${cap}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

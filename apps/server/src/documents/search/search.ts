@@ -1,4 +1,5 @@
 import { e, type Page, readNumbers } from '@legajo/contract';
+import type { DocumentWait } from '@legajo/contract/waits';
 import { record } from '../../audit/public.ts';
 import { searchTerms } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -10,8 +11,10 @@ import { readStamps } from '../stamps/read-stamps.ts';
 import type { StampRow } from '../stamps/stamp.ts';
 import type { DocumentFilter, DocumentOrder } from './filter.ts';
 import { countDocuments, countMine, selectDocuments, selectMine, selectReadable } from './search.sql.ts';
+import { questionsSince } from './waits.sql.ts';
 
-export interface DocumentQuery extends Omit<DocumentFilter, 'viewer' | 'terms' | 'numbers'> {
+export interface DocumentQuery extends Omit<DocumentFilter, 'viewer' | 'terms' | 'numbers' | 'waits'> {
+  readonly waits: DocumentWait | undefined;
   readonly text: string | undefined;
   readonly numbersText: string | undefined;
   readonly order: DocumentOrder;
@@ -43,12 +46,13 @@ export function filterOf(ctx: Ctx, terms: DocumentTerms): DocumentFilter {
   const max = ctx.platform.limits['search.cuil'];
   if (numbers.length > max) refuseField(e.documents.tooManyNumbers, 'cuil', 'invalid', { max });
   const exact = { typeId, folderId, from, to, state, sectorId, locationId, processId };
-  return { ...exact, viewer: ctx.actor.personId, terms: searchTerms(text), numbers };
+  const waits = terms.waits && { what: terms.waits, askedSince: questionsSince(ctx.now) };
+  return { ...exact, waits, viewer: ctx.actor.personId, terms: searchTerms(text), numbers };
 }
 
-/** How many documents a filter finds, counted up to the cap of lists. */
-export function countFound(ctx: Pick<Ctx, 'tx'>, filter: DocumentFilter): Promise<number> {
-  return countDocuments(ctx.tx, filter);
+/** How many documents a filter finds, counted up to `most`: the cap of lists unless told. */
+export function countFound(ctx: Pick<Ctx, 'tx'>, filter: DocumentFilter, most?: number): Promise<number> {
+  return countDocuments(ctx.tx, filter, most);
 }
 
 /** So many match, one would think: a walk along the index then, and no sorting of all for each page. */

@@ -16,7 +16,7 @@ interface Extra {
   readonly reportsTo: number | undefined;
   readonly password: string | undefined;
   /** The fields whose name may be new. */
-  readonly made: readonly NamedKey[];
+  readonly made: readonly NamedKey[] | undefined;
 }
 
 interface Created {
@@ -48,7 +48,7 @@ export async function createEmployee(steps: Steps, said: PersonInput, extra: Ext
 async function create(
   ctx: Ctx,
   input: PersonInput,
-  { reportsTo, made }: { readonly reportsTo: number | null; readonly made: readonly NamedKey[] },
+  { reportsTo, made }: { readonly reportsTo: number | null; readonly made: readonly NamedKey[] | undefined },
   passwordHash?: string,
 ): Promise<Created> {
   const viewer = ctx.actor.personId;

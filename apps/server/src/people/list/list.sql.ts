@@ -8,10 +8,11 @@ import { columnOf } from '../person-columns.ts';
 import { employeeColumns, employeeJoins } from '../person-row.ts';
 import { inScope } from '../reach.ts';
 import type { EmployeeFilter, EmployeeOrder, ListedEmployee } from './listing.ts';
+import { awayBetween, employedOn, lacking, waitedFor } from './standing.sql.ts';
 
 /** The condition that a person is found: within the viewer's reach, with every word, state and field asked for. */
 export function matching(tx: CompanyTransaction, filter: EmployeeFilter): RawBuilder<unknown> {
-  const { status, holds, hiredFrom, hiredTo } = filter;
+  const { status, holds, hiredFrom, hiredTo, leftFrom, leftTo, awayFrom = null, awayTo = null } = filter;
   const held = FILTER_KEYS.filter((key) => holds[key] !== undefined);
   const conditions = [
     sql`p.company_id = ${tx.companyId}`,
@@ -22,6 +23,12 @@ export function matching(tx: CompanyTransaction, filter: EmployeeFilter): RawBui
     ...held.map((key) => sql`p.${sql.ref(columnOf(key).column)} = ${holds[key]}`),
     ...(hiredFrom ? [sql`p.hired_on >= ${hiredFrom}::date`] : []),
     ...(hiredTo ? [sql`p.hired_on <= ${hiredTo}::date`] : []),
+    ...(leftFrom ? [sql`p.dismissed_on >= ${leftFrom}::date`] : []),
+    ...(leftTo ? [sql`p.dismissed_on <= ${leftTo}::date`] : []),
+    ...(filter.employedOn ? [employedOn(tx, filter.employedOn)] : []),
+    ...(awayFrom || awayTo ? [awayBetween(tx, awayFrom, awayTo)] : []),
+    ...(filter.lacks ? [lacking(tx, filter.viewer, filter.lacks)] : []),
+    ...(filter.waits ? [waitedFor(tx, filter.waits.what, filter.waits.now)] : []),
   ];
   return sql.join(conditions, sql` and `);
 }

@@ -1,4 +1,5 @@
 import type { PersonFilters } from '@legajo/contract/people/person-fields';
+import type { PersonLack, PersonWait } from '@legajo/contract/waits';
 import type { EmployeeRow } from '../person-row.ts';
 
 export interface EmployeeFilter {
@@ -12,6 +13,17 @@ export interface EmployeeFilter {
   /** The first and the last day of hiring. */
   readonly hiredFrom?: string | undefined;
   readonly hiredTo?: string | undefined;
+  /** The first and the last day of dismissal. */
+  readonly leftFrom?: string | undefined;
+  readonly leftTo?: string | undefined;
+  /** A day on which they were employed. */
+  readonly employedOn?: string | undefined;
+  /** Days on one of which they were away. */
+  readonly awayFrom?: string | undefined;
+  readonly awayTo?: string | undefined;
+  readonly lacks?: PersonLack | undefined;
+  /** What of theirs waits, and the instant of the question. */
+  readonly waits?: { readonly what: PersonWait; readonly now: Date } | undefined;
 }
 
 export type EmployeeOrder = 'name' | 'hired' | 'file';

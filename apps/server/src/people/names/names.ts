@@ -35,14 +35,15 @@ type Said = { readonly [K in NamedKey]?: string | null | undefined };
  * Refuses names that are not there, unless it was said that they are to be made: who is in a sector decides who sees whom,
  * and a slip of the keys must not make one.
  *
- * @param made the fields whose name may be new.
+ * @param made the fields whose name may be new; undefined where the call says nothing of it, which lets all be.
  * @throws Failure `nameUnknown`
  */
 export async function refuseUnknown(
   tx: CompanyTransaction,
   said: Said,
-  made: readonly NamedKey[] = [],
+  made: readonly NamedKey[] | undefined,
 ): Promise<void> {
+  if (made === undefined) return;
   for (const key of NAMED_KEYS) {
     const name = said[key];
     if (!name || made.includes(key)) continue;

@@ -31,7 +31,7 @@ export async function editSelected(
   ctx: Ctx,
   selected: Selected,
   change: Change,
-  made: readonly NamedKey[],
+  made: readonly NamedKey[] | undefined,
 ): Promise<Outcome[]> {
   const ids = await resolveSelection(ctx, selected, ctx.platform.limits['move.people']);
   if (ids.length === 0) refuseField(e.people.fieldRequired, 'idusuarios', 'required');

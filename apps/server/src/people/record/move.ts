@@ -18,7 +18,7 @@ export async function moveEmployees(
   ctx: Ctx,
   selected: Selected,
   place: Place,
-  made: readonly NamedKey[],
+  made: readonly NamedKey[] | undefined,
 ): Promise<Outcome[]> {
   const named = selected.ids.length > 0 || selected.found;
   if (named && Object.values(place).every((value) => value === undefined))

@@ -1,5 +1,5 @@
 import * as calls from '@legajo/contract/calls/people-record';
-import { namedKeyOf } from '@legajo/contract/values/named-fields';
+import { namesToMakeOf } from '@legajo/contract/values/named-fields';
 import { bind } from '../../platform/http/binding.ts';
 import { wireToSelected } from '../selection/wire.ts';
 import { editSelected } from './each.ts';
@@ -19,7 +19,7 @@ export const routes = [
       await editEmployee(ctx, params.id, {
         change: { sector: body.sector, location: body.locacion },
         version: body.version,
-        made: body.crear.map(namedKeyOf),
+        made: namesToMakeOf(body.crear),
       }),
     ),
   ),
@@ -29,7 +29,7 @@ export const routes = [
       await editEmployee(ctx, params.id, {
         change: { position: body.cargo, reportsTo: body.reporta },
         version: body.version,
-        made: body.crear.map(namedKeyOf),
+        made: namesToMakeOf(body.crear),
       }),
     ),
   ),
@@ -37,16 +37,16 @@ export const routes = [
     (
       await editSelected(
         ctx,
-        wireToSelected(body),
+        wireToSelected(body, ctx.now),
         { costCenter: body.centro_costo },
-        body.crear.map(namedKeyOf),
+        namesToMakeOf(body.crear),
       )
     ).map((outcome) => outcomeToWire(outcome, ctx.actor.language)),
   ),
   bind(calls.moveEmployees, async (ctx, { body }) => {
     const { sector, locacion, cargo, reporta } = body;
     const place = { sector, location: locacion, position: cargo, reportsTo: reporta };
-    return (await moveEmployees(ctx, wireToSelected(body), place, body.crear.map(namedKeyOf))).map((move) =>
+    return (await moveEmployees(ctx, wireToSelected(body, ctx.now), place, namesToMakeOf(body.crear))).map((move) =>
       moveToWire(move, ctx.actor.language),
     );
   }),

@@ -1,7 +1,7 @@
 import { errorText, f, type Input, type Language, rightIdentity } from '@legajo/contract';
 import type * as calls from '@legajo/contract/calls/people-record';
 import { PERSON_KEYS, wireOf } from '@legajo/contract/people/person-fields';
-import { namedKeyOf } from '@legajo/contract/values/named-fields';
+import { namesToMakeOf } from '@legajo/contract/values/named-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { recordToWire } from '../wire.ts';
 import type { Change } from './change.ts';
@@ -14,7 +14,7 @@ type Body = Input<typeof calls.updateEmployee>['body'];
 export const wireToEdit = (body: Body): Edit & { readonly password: string | undefined } => ({
   change: wireToChange(body),
   version: body.version,
-  made: body.crear.map(namedKeyOf),
+  made: namesToMakeOf(body.crear),
   password: body.password,
   types: body.idperfiles,
   scope: body.filtros && {

@@ -38,7 +38,7 @@ describe('everybody a search finds', () => {
     const people = [];
     for (let i = 0; i < 27; i += 1) people.push(await add('Unica', { name: `P${i}` }));
     const [out] = people;
-    const search = { q: 'unica', sin: [out?.id] };
+    const search = { q: 'unica', excepto: [out?.id] };
     const [first] = (await preview(search)).data;
     expect([first.total, first.paginas, first.personas.length]).toEqual([26, 2, 25]);
     expect(first.personas[0]).toMatchObject({ apellido: 'Unica', status: 'active' });

@@ -1,18 +1,21 @@
 import { type PeopleFiltersWire, wireToTerms } from '../wire.ts';
 import type { Found, Preview, Selected } from './selection.ts';
 
-type FoundWire = PeopleFiltersWire & { readonly sin: readonly number[] };
+type FoundWire = PeopleFiltersWire & { readonly excepto: readonly number[] };
 
 export interface SelectedWire {
   readonly idusuarios: readonly number[];
   readonly seleccion?: (FoundWire & { readonly huella: string }) | undefined;
 }
 
-export const wireToFound = (wire: FoundWire): Found => ({ terms: wireToTerms(wire), without: wire.sin });
+export const wireToFound = (wire: FoundWire, now: Date): Found => ({
+  terms: wireToTerms(wire, now),
+  without: wire.excepto,
+});
 
-export const wireToSelected = ({ idusuarios, seleccion }: SelectedWire): Selected => ({
+export const wireToSelected = ({ idusuarios, seleccion }: SelectedWire, now: Date): Selected => ({
   ids: idusuarios,
-  found: seleccion && { ...wireToFound(seleccion), digest: seleccion.huella },
+  found: seleccion && { ...wireToFound(seleccion, now), digest: seleccion.huella },
 });
 
 export const previewToWire = ({ total, digest, page, pages, people }: Preview) => ({

@@ -1,4 +1,4 @@
-import { e, type Page, type ProcessState } from '@legajo/contract';
+import { e, type Page } from '@legajo/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { Listed } from '../../platform/http/binding.ts';
@@ -13,6 +13,7 @@ import {
 } from '../statements/items.sql.ts';
 import {
   countProcesses,
+  type ProcessFilter,
   type ProcessRow,
   selectProcess,
   selectProcesses,
@@ -46,13 +47,13 @@ export async function readProcess(
 /** Processes, newest first. */
 export async function listProcesses<W>(
   ctx: Ctx,
-  query: { state: ProcessState | undefined; page: Page; cursor: string | undefined },
+  query: ProcessFilter & { page: Page; cursor: string | undefined },
   toWire: (row: ProcessRow) => W,
 ) {
   const before = query.cursor === undefined ? null : decodeCursor(query.cursor, ['number'])[0];
   const viewer = ctx.actor.personId;
-  const rows = await selectProcesses(ctx.tx, viewer, { state: query.state, page: query.page, before });
-  const counted = await countProcesses(ctx.tx, viewer, query.state);
+  const rows = await selectProcesses(ctx.tx, viewer, { ...query, before });
+  const counted = await countProcesses(ctx.tx, viewer, query);
   return listed(rows, query.page, counted, toWire, (row) => [row.id]);
 }
 

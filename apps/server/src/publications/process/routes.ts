@@ -33,7 +33,12 @@ export const routes = [
   bind(calls.listProcesses, (ctx, { query }) =>
     listProcesses(
       ctx,
-      { state: wireToState(query.estado), page: query.pagination, cursor: query.cursor },
+      {
+        state: wireToState(query.estado),
+        inReview: query.espera === 'revision',
+        page: query.pagination,
+        cursor: query.cursor,
+      },
       (row) => processToWire(row, toldTo(ctx)),
     ),
   ),

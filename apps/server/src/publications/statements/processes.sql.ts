@@ -73,16 +73,27 @@ const joins = sql`
 const visibleTo = (tx: CompanyTransaction, viewer: number) => sql`${folderInScope(tx, viewer, sql`d.id`)}
   and (${reachOf(tx, viewer)} = 'all' or r.created_by = ${viewer})`;
 
+export interface ProcessFilter {
+  readonly state: ProcessState | undefined;
+  /** Those alone whose review waits. */
+  readonly inReview: boolean;
+}
+
+const { review } = PROCESS_PLACES;
+const matching = ({ state, inReview }: ProcessFilter) => sql`
+  (${state ?? null}::text is null or r.state = ${state ?? null})
+  and (not ${inReview} or (r.state = ${review.state} and r.phase = ${review.phase}))`;
+
 /** Processes, newest first, from a page or after an id. */
 export async function selectProcesses(
   tx: CompanyTransaction,
   viewer: number,
-  filter: { state: ProcessState | undefined; page: Page; before: number | null },
+  filter: ProcessFilter & { page: Page; before: number | null },
 ): Promise<ProcessRow[]> {
   const { rows } = await sql<ProcessRow>`
     select ${columns} from process r ${joins}
     where r.company_id = ${tx.companyId} and ${visibleTo(tx, viewer)}
-      and (${filter.state ?? null}::text is null or r.state = ${filter.state ?? null})
+      and ${matching(filter)}
       and (${filter.before}::bigint is null or r.id < ${filter.before}::bigint)
     order by r.id desc ${window(filter.page, filter.before !== null)}`.execute(tx);
   return rows;
@@ -91,14 +102,12 @@ export async function selectProcesses(
 export async function countProcesses(
   tx: CompanyTransaction,
   viewer: number,
-  state: ProcessState | undefined,
+  filter: ProcessFilter,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from process r ${joins} where r.company_id = ${tx.companyId} and ${visibleTo(tx, viewer)}
-        and (${state ?? null}::text is null or r.state = ${state ?? null}) limit ${COUNT_CAP}) counted`.execute(
-    tx,
-  );
+        and ${matching(filter)} limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }
 

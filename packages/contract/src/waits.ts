@@ -1,0 +1,11 @@
+/** What a person may lack, in the wire's words: an account to be paid to, a mail, a way in. */
+export const PERSON_LACKS = ['cuenta', 'mail', 'acceso'] as const;
+export type PersonLack = (typeof PERSON_LACKS)[number];
+
+/** What of a person may wait: a move to another address, a way in that somebody else set and its owner did not confirm. */
+export const PERSON_WAITS = ['mail', 'acceso'] as const;
+export type PersonWait = (typeof PERSON_WAITS)[number];
+
+/** What a document may wait for: its signature, HR's answer to a disagreement, somebody's answer to a question. */
+export const DOCUMENT_WAITS = ['firma', 'respuesta', 'consulta'] as const;
+export type DocumentWait = (typeof DOCUMENT_WAITS)[number];
