@@ -15,6 +15,7 @@ test('everybody a search finds is selected beyond the page, but one, and named b
 }) => {
   await signIn(page, 's', HR);
   await page.goto(`${portalUrl()}/s/employees/list?status=active`);
+  await expect(page.getByRole('row').nth(2)).toContainText(/,/);
   await page.getByRole('checkbox', { name: /^Marcar todas/ }).check();
   const bar = page.getByRole('toolbar', { name: /seleccionados/ });
   await expect(bar).toContainText('25 seleccionados');
@@ -55,6 +56,7 @@ test('those that are ticked are dismissed without a file, named before it', asyn
   await signIn(page, 's', HR);
   await page.goto(`${portalUrl()}/s/employees/list?q=quintana&status=active`);
   for (const { cuil } of people) expect(cuil).toBeTruthy();
+  await expect(page.getByRole('row').nth(2)).toContainText(/,/);
   await page.getByRole('checkbox', { name: /^Marcar todas/ }).check();
   const bar = page.getByRole('toolbar', { name: /seleccionados/ });
   await bar.getByRole('button', { name: 'Más acciones' }).click();

@@ -5,6 +5,7 @@ const HR = 'carla_mora';
 test('on a narrow screen everybody found is selected and named as well', async ({ page }) => {
   await signIn(page, 's', HR);
   await page.goto(`${portalUrl()}/s/employees/list?status=active`);
+  await expect(page.getByRole('row').nth(2)).toContainText(/,/);
   await page.getByRole('checkbox', { name: /^Marcar todas/ }).check();
   const bar = page.getByRole('toolbar', { name: /seleccionados/ });
   await bar.getByRole('button', { name: /^Seleccionar los/ }).click();
