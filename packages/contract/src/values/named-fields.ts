@@ -1,5 +1,4 @@
 import type { WireOf } from '../people/person-fields.ts';
-import * as f from './fields.ts';
 
 /** The fields that name something of the company's own, which a new name would make. */
 export const NAMED_KEYS = ['sector', 'location', 'position', 'costCenter'] as const;
@@ -13,9 +12,6 @@ export const NAMED_WIRES = [
   'centro_costo',
 ] as const satisfies readonly WireOf<NamedKey>[];
 export type NamedWire = (typeof NAMED_WIRES)[number];
-
-/** The fields of a call whose name may be new; of the others one that is not there is refused. */
-export const namesToMake = { crear: f.separated(f.option(...NAMED_WIRES), NAMED_WIRES.length) };
 
 /** The field that the wire calls so. */
 export const namedKeyOf = (wire: NamedWire): NamedKey => NAMED_KEYS[NAMED_WIRES.indexOf(wire)] as NamedKey;
