@@ -15,6 +15,7 @@ test('everybody a search finds is selected beyond the page, but one, and named b
 }) => {
   await signIn(page, 's', HR);
   await page.goto(`${portalUrl()}/s/employees/list?status=active`);
+  await expect(page.getByRole('row').nth(2)).toContainText(/,/);
   await page.getByRole('checkbox', { name: /^Marcar todas/ }).check();
   const bar = page.getByRole('toolbar', { name: /seleccionados/ });
   await expect(bar).toContainText('25 seleccionados');
@@ -55,9 +56,10 @@ test('those that are ticked are dismissed without a file, named before it', asyn
   await signIn(page, 's', HR);
   await page.goto(`${portalUrl()}/s/employees/list?q=quintana&status=active`);
   for (const { cuil } of people) expect(cuil).toBeTruthy();
+  await expect(page.getByRole('row').nth(2)).toContainText(/,/);
   await page.getByRole('checkbox', { name: /^Marcar todas/ }).check();
   const bar = page.getByRole('toolbar', { name: /seleccionados/ });
-  await bar.getByRole('button', { name: 'Más acciones' }).click();
+  await bar.getByRole('button', { name: 'Más', exact: true }).click();
   await page.getByRole('button', { name: 'Dar de baja', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Quintana, Emilia · Quintana, Emilia');
@@ -112,11 +114,17 @@ test('a wrong check digit is told while typing ends, and the right one is one ke
   await dialog.getByRole('button', { name: '¿Quiso decir 27-40111222-2?' }).click();
   await expect(dialog.getByLabel('CUIL')).toHaveValue('27-40111222-2');
   await expect(dialog.getByText('El dígito verificador no corresponde.')).toBeHidden();
-  await dialog.getByLabel('Fecha de ingreso').fill('31022026');
-  await dialog.getByLabel('Sector').fill('Produción');
+  const sector = dialog.getByLabel(/^Sector/);
+  const known = await sector.evaluate((field: HTMLInputElement) => field.list?.options[0]?.value ?? '');
+  expect(known.length).toBeGreaterThan(3);
+  await sector.fill(known.slice(0, -1));
   await dialog.getByLabel('Nombre', { exact: true }).focus();
-  await expect(dialog.getByRole('button', { name: 'Producción' })).toBeVisible();
+  await expect(dialog.getByText(/no existe\. ¿Crear el sector, o elegir uno parecido\?/)).toBeVisible();
   await expectSound(page, 'new-name');
-  await dialog.getByRole('button', { name: 'Producción' }).click();
-  await expect(dialog.getByLabel('Sector')).toHaveValue('Producción');
+  await dialog.getByRole('button', { name: known, exact: true }).click();
+  await expect(sector).toHaveValue(known);
+  await dialog.getByLabel('Puesto').fill('Zzz');
+  await dialog.getByLabel('Nombre', { exact: true }).focus();
+  await dialog.getByRole('button', { name: 'Crear «Zzz»' }).click();
+  await expect(dialog.getByText('Se crea «Zzz» al guardar.')).toBeVisible();
 });

@@ -5,11 +5,12 @@ const HR = 'carla_mora';
 test('on a narrow screen everybody found is selected and named as well', async ({ page }) => {
   await signIn(page, 's', HR);
   await page.goto(`${portalUrl()}/s/employees/list?status=active`);
+  await expect(page.getByRole('row').nth(2)).toContainText(/,/);
   await page.getByRole('checkbox', { name: /^Marcar todas/ }).check();
   const bar = page.getByRole('toolbar', { name: /seleccionados/ });
   await bar.getByRole('button', { name: /^Seleccionar los/ }).click();
   await expectSound(page, 'selection-all-phone');
-  await bar.getByRole('button', { name: 'Más acciones' }).click();
+  await bar.getByRole('button', { name: 'Más', exact: true }).click();
   await page.getByRole('button', { name: 'Dar de baja', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: /^Dar de baja a/ })).toBeEnabled();

@@ -38,7 +38,7 @@ test('a load says which sectors it would make and what they are near to, and mak
     { campo: 'sector', nombre: 'PRODUCION', filas: 2, parecidos: ['Producción'] },
     { campo: 'sector', nombre: 'Marketing', filas: 1, parecidos: [] },
   ]);
-  const unasked = await confirm(id);
+  const unasked = await confirm(id, { crear: 0 });
   expect([unasked.status, unasked.code]).toEqual([409, 'PEOPLE_LOAD_NEW_NAMES']);
   expect((await loadOf(id)).estado).toBe('revision');
   for (const line of [2, 4])
@@ -56,7 +56,7 @@ test('a load says which sectors it would make and what they are near to, and mak
 test('what is corrected to names that are there asks for no word', async () => {
   const id = await start(row(5, 'Marketing'));
   expect(await names(id)).toEqual([]);
-  expect((await confirm(id)).status).toBe(200);
+  expect((await confirm(id, { crear: 0 })).status).toBe(200);
 });
 
 test('a wrong check digit carries the number as it should be', async () => {

@@ -239,7 +239,7 @@ export const confirmLoad = call({
   stepUp: { proof: 'fresh', when: 'it changes people who are there and has a column of addresses' },
   params: id,
   body: z.object({
-    /** New sectors, locations and positions of its rows may be made. */
+    /** Whether new sectors, locations and positions of its rows may be made; a program's call that says nothing makes them. */
     crear: f.maybe(f.flag()),
   }),
   form: 'form',

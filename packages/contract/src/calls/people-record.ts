@@ -6,8 +6,7 @@ import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import { editedFields } from '../people/person-shapes.ts';
 import * as f from '../values/fields.ts';
-import { namesToMake } from '../values/named-fields.ts';
-import { EMPLOYEE_ERRORS, employeeRecord, LIST_ERRORS } from './people.ts';
+import { EMPLOYEE_ERRORS, employeeRecord, LIST_ERRORS, namesToMake } from './people.ts';
 import { SELECTION_ERRORS, selected } from './selection.ts';
 
 const EDIT_ERRORS = [

@@ -10,7 +10,7 @@ import { listQuery } from '../paging.ts';
 import { peopleFilters, peopleOrder } from '../people/people-filters.ts';
 import { employeeFields, toldFields } from '../people/person-shapes.ts';
 import * as f from '../values/fields.ts';
-import { NAMED_WIRES, namesToMake } from '../values/named-fields.ts';
+import { NAMED_WIRES, NO_NAME } from '../values/named-fields.ts';
 import { sessionUser } from './session.ts';
 
 /** What is refused of a person's record, created, changed or loaded. */
@@ -34,6 +34,14 @@ export const EMPLOYEE_ERRORS = [
 
 /** What is refused besides where a field takes a name of a list that the people system keeps. */
 export const LIST_ERRORS = [integration.connection, integration.answer] as const;
+
+/**
+ * The fields of a call whose name may be new; of the others one that is not there is refused. A call that says nothing of
+ * it makes what it names, as programs' calls ever did; screens always say.
+ */
+export const namesToMake = {
+  crear: f.maybe(f.separated(f.option(...NAMED_WIRES, NO_NAME), NAMED_WIRES.length)),
+};
 
 /** A name with its id, as selects show it. */
 export const named = z.object({ id: z.number(), nombre: z.string() });

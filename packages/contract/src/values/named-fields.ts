@@ -1,5 +1,4 @@
 import type { WireOf } from '../people/person-fields.ts';
-import * as f from './fields.ts';
 
 /** The fields that name something of the company's own, which a new name would make. */
 export const NAMED_KEYS = ['sector', 'location', 'position', 'costCenter'] as const;
@@ -17,19 +16,10 @@ export type NamedWire = (typeof NAMED_WIRES)[number];
 /** Said where no name may be new. */
 export const NO_NAME = 'ninguno';
 
-/**
- * The fields of a call whose name may be new; of the others one that is not there is refused. A call that says nothing of
- * it makes what it names, as programs' calls ever did; screens always say.
- */
-export const namesToMake = {
-  crear: f.maybe(f.separated(f.option(...NAMED_WIRES, NO_NAME), NAMED_WIRES.length)),
-};
-
 /** The fields that a call lets be new; undefined where it says nothing of it. */
 export const namesToMakeOf = (
   said: readonly (NamedWire | typeof NO_NAME)[] | undefined,
-): NamedKey[] | undefined =>
-  said?.filter((wire): wire is NamedWire => wire !== NO_NAME).map(namedKeyOf);
+): NamedKey[] | undefined => said?.filter((wire): wire is NamedWire => wire !== NO_NAME).map(namedKeyOf);
 
 /** The field that the wire calls so. */
 export const namedKeyOf = (wire: NamedWire): NamedKey => NAMED_KEYS[NAMED_WIRES.indexOf(wire)] as NamedKey;

@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const edit = (id: number, form: Record<string, string>, token = hr) =>
-  portal.send('PUT', `/v2/admin-mod/users/${id}`, { token, form });
+  portal.send('PUT', `/v2/admin-mod/users/${id}`, {
+    token,
+    form: { crear: 'sector,locacion,cargo', ...form },
+  });
 const timeline = (id: number, query = '', token = hr) =>
   portal.send('GET', `/v2/portal/employees/${id}/timeline${query}`, { token });
 const limitedTo = async (scope: { sectors?: string[]; folders?: number[] }) => {

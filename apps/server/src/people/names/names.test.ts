@@ -55,8 +55,8 @@ describe('a name that is not there', () => {
     ['locacion', 'Mendosa'],
     ['cargo', 'Operario'],
     ['centro_costo', 'CC-1'],
-  ])('in %s is made by no form that does not say so', async (field, name) => {
-    const answer = await create({ [field]: name });
+  ])('in %s is made by no form that names another, or none', async (field, name) => {
+    const answer = await create({ [field]: name, crear: 'ninguno' });
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([
       409,
       'PEOPLE_NAME_UNKNOWN',
@@ -73,14 +73,19 @@ describe('a name that is not there', () => {
   test('is made by no edit either: what was is left, and the record’s own names stay', async () => {
     const { id } = (await create({ sector: 'Producción' })).data[0];
     const edit = (body: Record<string, unknown>) =>
-      portal.send('PUT', `/v2/admin-mod/users/${id}`, { token: hr, form: body as Record<string, string> });
+      portal.send('PUT', `/v2/admin-mod/users/${id}`, {
+        token: hr,
+        form: { ...body, crear: 'ninguno' } as Record<string, string>,
+      });
     expect((await edit({ sector: 'Ventsa', apellido: 'Otra' })).code).toBe('PEOPLE_NAME_UNKNOWN');
     const place = (form: Record<string, string>) =>
       portal.send('PUT', `/v2/admin-mod/users/${id}/sectorandlocation`, { token: hr, form });
-    expect((await place({ sector: 'Ventsa', locacion: 'Mendoza' })).code).toBe('PEOPLE_NAME_UNKNOWN');
+    expect((await place({ sector: 'Ventsa', locacion: 'Mendoza', crear: 'ninguno' })).code).toBe(
+      'PEOPLE_NAME_UNKNOWN',
+    );
     const post = await portal.send('PUT', `/v2/admin-mod/users/${id}/positionandreport`, {
       token: hr,
-      form: { cargo: 'Astronauta' },
+      form: { cargo: 'Astronauta', crear: 'ninguno' },
     });
     expect(post.code).toBe('PEOPLE_NAME_UNKNOWN');
     const [record] = (await portal.send('GET', `/v2/admin-mod/users/${id}`, { token: hr })).data;
@@ -96,14 +101,19 @@ describe('a name that is not there', () => {
         token: hr,
         json: { idusuarios: ids, sector: 'Nuevo Depósito', ...more },
       });
-    expect((await move({})).code).toBe('PEOPLE_NAME_UNKNOWN');
+    expect((await move({ crear: 'ninguno' })).code).toBe('PEOPLE_NAME_UNKNOWN');
     const moved = await move({ crear: 'sector' });
     expect(moved.data.map(({ movido }) => movido)).toEqual([1, 1]);
     const center = await portal.send('POST', '/v2/portal/employees/cost-center', {
       token: hr,
-      json: { idusuarios: ids, centro_costo: 'CC-77' },
+      json: { idusuarios: ids, centro_costo: 'CC-77', crear: 'ninguno' },
     });
     expect(center.code).toBe('PEOPLE_NAME_UNKNOWN');
+  });
+
+  test('is made by a program’s call that says nothing of it, as ever', async () => {
+    const made = await create({ sector: 'De un programa' });
+    expect([made.status, made.data[0].sector]).toEqual([200, 'De un programa']);
   });
 
   test('is made once by twenty who say so at the same moment', async () => {

@@ -46,8 +46,8 @@ export const routes = [
   bind(calls.moveEmployees, async (ctx, { body }) => {
     const { sector, locacion, cargo, reporta } = body;
     const place = { sector, location: locacion, position: cargo, reportsTo: reporta };
-    return (await moveEmployees(ctx, wireToSelected(body, ctx.now), place, namesToMakeOf(body.crear))).map((move) =>
-      moveToWire(move, ctx.actor.language),
+    return (await moveEmployees(ctx, wireToSelected(body, ctx.now), place, namesToMakeOf(body.crear))).map(
+      (move) => moveToWire(move, ctx.actor.language),
     );
   }),
 ];
