@@ -78,7 +78,9 @@ test('somebody is dismissed, still reads, and comes back as an employee [dismiss
     await dialog.getByLabel('Fecha de ingreso').fill(dayFrom(3));
     await dialog.getByLabel('Email').press('Enter');
     await expect(page.getByText('Quintana, Emilia está otra vez en actividad')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Quintana, Emilia/ })).toContainText('Activo');
+    await expect(page.getByRole('row', { name: /Quintana, Emilia/ })).toContainText(
+      `Ingresa el ${dayFrom(3).slice(0, 5)}`,
+    );
     const answer = await call(page, hr, 'GET', `/v2/portal/employees/${person.id}/employment`);
     const [life] = JSON.parse(answer.toString('utf8')).results.data;
     expect(life.periodos.map(({ motivo }: { motivo: string | null }) => motivo)).toEqual([

@@ -1,4 +1,4 @@
-import { newcomer, tokenOf } from './support/account.ts';
+import { newcomer, personOf, tokenOf } from './support/account.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 const HR = 'carla_mora';
@@ -52,9 +52,9 @@ test('everybody a search finds is selected beyond the page, but one, and named b
 test('those that are ticked are dismissed without a file, named before it', async ({ page }) => {
   test.slow();
   const hr = await tokenOf(page, HR);
-  const people = [await newcomer(page, hr, GIVEN), await newcomer(page, hr, GIVEN)];
+  const people = [await personOf(page, hr, 'Salvatierra'), await personOf(page, hr, 'Salvatierra')];
   await signIn(page, 's', HR);
-  await page.goto(`${portalUrl()}/s/employees/list?q=quintana&status=active`);
+  await page.goto(`${portalUrl()}/s/employees/list?q=salvatierra&status=active`);
   for (const { cuil } of people) expect(cuil).toBeTruthy();
   await expect(page.getByRole('row').nth(2)).toContainText(/,/);
   await page.getByRole('checkbox', { name: /^Marcar todas/ }).check();
@@ -62,7 +62,7 @@ test('those that are ticked are dismissed without a file, named before it', asyn
   await bar.getByRole('button', { name: 'Más', exact: true }).click();
   await page.getByRole('button', { name: 'Dar de baja', exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Quintana, Emilia · Quintana, Emilia');
+  await expect(dialog).toContainText('Salvatierra, Delia · Salvatierra, Delia');
   const go = dialog.getByRole('button', { name: /^Dar de baja a \d+ personas/ });
   await expect(go).toBeEnabled();
   await expect(dialog.getByLabel('Fecha legal')).toBeFocused();

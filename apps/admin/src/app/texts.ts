@@ -14,6 +14,7 @@ import type organisation from '../locales/es-AR/organisation.json';
 import type palette from '../locales/es-AR/palette.json';
 import type payroll from '../locales/es-AR/payroll.json';
 import type people from '../locales/es-AR/people.json';
+import type peopleAsked from '../locales/es-AR/people-asked.json';
 import type peopleList from '../locales/es-AR/people-list.json';
 import type peopleLoads from '../locales/es-AR/people-loads.json';
 import type profiles from '../locales/es-AR/profiles.json';
@@ -31,6 +32,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     branding: typeof branding;
     certificates: typeof certificates;
     documents: typeof documents;
+    'people-asked': typeof peopleAsked;
     'people-list': typeof peopleList;
     'employee-file': typeof employeeFile;
     'people-loads': typeof peopleLoads;

@@ -14,7 +14,7 @@ const SHORTEST_REASON = 5;
 
 /** Calls a hire off before its day, for a reason that the trail keeps. */
 export default function CallOffDialog({ people: [person], onClose }: PeopleDialogProps) {
-  const { t } = useTranslation('employment');
+  const { t } = useTranslation('people-asked');
   const backend = useBackend();
   const toast = useToast();
   const name = person ? formatName(person) : '';

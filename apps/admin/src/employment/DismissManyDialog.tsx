@@ -26,6 +26,7 @@ const STAYING_NAMED = 8;
 /** Dismisses several people from one day: names them first, says who stays and why, and then does it. */
 export function DismissManyDialog({ people, found, onClose }: PeopleDialogProps) {
   const { t } = useTranslation('employment');
+  const { t: asked } = useTranslation('people-asked');
   const { t: kit } = useTranslation();
   const backend = useBackend();
   const toast = useToast();
@@ -58,7 +59,7 @@ export function DismissManyDialog({ people, found, onClose }: PeopleDialogProps)
       toast({
         tone: 'ok',
         title: t(($) => $.done_sentence, { count: report.bajas }),
-        detail: t(($) => $.dismissed_still_reads_many),
+        detail: asked(($) => $.dismissed_still_reads_many),
       });
       onClose();
     },
@@ -68,10 +69,12 @@ export function DismissManyDialog({ people, found, onClose }: PeopleDialogProps)
   if (report && report.rechazados > 0)
     return (
       <PartialResult
-        title={t(($) => $.many_result)}
+        title={asked(($) => $.many_result)}
         sums={[
-          report.bajas > 0 ? t(($) => $.done_short, { count: report.bajas }) : t(($) => $.done_none_short),
-          t(($) => $.many_stay, { count: report.rechazados }),
+          report.bajas > 0
+            ? asked(($) => $.done_short, { count: report.bajas })
+            : asked(($) => $.done_none_short),
+          asked(($) => $.many_stay, { count: report.rechazados }),
         ]}
         failed={report.problemas}
         onClose={onClose}
@@ -114,7 +117,7 @@ export function DismissManyDialog({ people, found, onClose }: PeopleDialogProps)
         <DismissalFields form={form} />
         {judged && judged.problemas.length > 0 ? (
           <section className={css.block}>
-            <h3>{t(($) => $.many_stay, { count: judged.rechazados })}</h3>
+            <h3>{asked(($) => $.many_stay, { count: judged.rechazados })}</h3>
             <ul className={css.failed}>
               {judged.problemas.slice(0, STAYING_NAMED).map(({ id: who, nombre, problema }) => (
                 <li key={who}>
@@ -136,11 +139,13 @@ export function DismissManyDialog({ people, found, onClose }: PeopleDialogProps)
             <ul className={css.effects}>
               <li>{t(($) => $.mass_ask_text)}</li>
               {judged.administran > 0 ? (
-                <li>{t(($) => $.many_administer, { count: judged.administran })}</li>
+                <li>{asked(($) => $.many_administer, { count: judged.administran })}</li>
               ) : null}
-              {judged.reportan > 0 ? <li>{t(($) => $.many_reports, { count: judged.reportan })}</li> : null}
+              {judged.reportan > 0 ? (
+                <li>{asked(($) => $.many_reports, { count: judged.reportan })}</li>
+              ) : null}
               {judged.por_firmar > 0 ? (
-                <li>{t(($) => $.many_unsigned, { count: judged.por_firmar })}</li>
+                <li>{asked(($) => $.many_unsigned, { count: judged.por_firmar })}</li>
               ) : null}
             </ul>
           </section>

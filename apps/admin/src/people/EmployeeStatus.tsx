@@ -14,7 +14,12 @@ export function EmployeeStatus({
 }) {
   const { t } = useTranslation('people');
   const day = person.fecha_contratacion.slice(0, DAY_AND_MONTH);
-  if (startsLater(person)) return <StatusBadge tone="wait">{t(($) => $.starts_on, { day })}</StatusBadge>;
+  if (startsLater(person)) {
+    const later = t(($) => $.starts_on, { day });
+    // Who is on the way in is so on a later day too: neither word hides the other.
+    const words = person.status === 'onboarding' ? [t(($) => $.states.onboarding), later] : [later];
+    return <StatusBadge tone="wait">{words.join(' · ')}</StatusBadge>;
+  }
   if (neverStarted(person)) return <StatusBadge tone="off">{t(($) => $.called_off)}</StatusBadge>;
   return <StatusBadge tone={TONES[person.status]}>{t(($) => $.states[person.status])}</StatusBadge>;
 }

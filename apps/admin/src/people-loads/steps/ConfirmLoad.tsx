@@ -23,6 +23,7 @@ export function ConfirmLoad(props: {
 }) {
   const { open, onClose, load } = props;
   const { t } = useTranslation('people-loads');
+  const { t: asked } = useTranslation('people-asked');
   const { t: kit } = useTranslation();
   const format = useFormat();
   const nameOf = useFieldName();
@@ -40,7 +41,7 @@ export function ConfirmLoad(props: {
   const sure = sureOf(load);
   const go =
     names.length > 0
-      ? t(($) => $.make_and_load, { count: names.length })
+      ? asked(($) => $.make_and_load, { count: names.length })
       : t(($) => $.load_count, { count: sure });
   return (
     <Dialog
@@ -74,12 +75,14 @@ export function ConfirmLoad(props: {
         </p>
         {names.length > 0 ? (
           <Notice tone="wait">
-            <p>{t(($) => $.new_names, { count: names.length })}</p>
+            <p>{asked(($) => $.new_names, { count: names.length })}</p>
             <ul className={css.made}>
               {names.slice(0, NAMED).map(({ campo, nombre, filas, parecidos }) => (
                 <li key={`${campo} ${nombre}`}>
-                  {nameOf(campo)}: <strong>{nombre}</strong> {t(($) => $.in_rows, { count: filas })}
-                  {parecidos.length > 0 ? ` ${t(($) => $.or_meant, { names: parecidos.join(', ') })}` : null}
+                  {nameOf(campo)}: <strong>{nombre}</strong> {asked(($) => $.in_rows, { count: filas })}
+                  {parecidos.length > 0
+                    ? ` ${asked(($) => $.or_meant, { names: parecidos.join(', ') })}`
+                    : null}
                 </li>
               ))}
             </ul>

@@ -23,7 +23,7 @@ export function NameAsked(props: {
   readonly children: ReactNode;
 }) {
   const { field, made, onMake, onChoose, children } = props;
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('people-asked');
   const backend = useBackend();
   const [asked, ask] = useState('');
   const value = props.value.trim();

@@ -15,7 +15,7 @@ export function NumberAsked(props: {
   readonly children: ReactNode;
 }) {
   const { onChoose, children } = props;
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('people-asked');
   const backend = useBackend();
   const [asked, ask] = useState('');
   const value = props.value.trim();

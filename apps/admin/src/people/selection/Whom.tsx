@@ -12,7 +12,7 @@ const NAMED = 4;
 
 /** Who it is about: the first names, and on request everybody, a page at a time. */
 export function WhomNamed({ whom }: { readonly whom: Whom }) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('people-asked');
   const country = useSession().user?.pais;
   const [whole, setWhole] = useState(false);
   const { count, people, page, pages, turn } = whom;
@@ -22,7 +22,7 @@ export function WhomNamed({ whom }: { readonly whom: Whom }) {
       <div className={css.brief}>
         <p className={css.names}>
           {firstNames(people, NAMED)}
-          {count > NAMED ? ` ${t(($) => $.acts.and_more, { count: count - NAMED })}` : null}
+          {count > NAMED ? ` ${t(($) => $.and_more, { count: count - NAMED })}` : null}
         </p>
         {count > NAMED ? (
           <Button size="small" variant="quiet" onClick={() => setWhole(true)}>

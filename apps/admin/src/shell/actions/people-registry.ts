@@ -154,7 +154,7 @@ export const PEOPLE_ACTS = [
   },
   {
     id: 'call-off',
-    name: (t) => t(($) => $.call_off.go, { ns: 'employment' }),
+    name: (t) => t(($) => $.acts.call_off, { ns: 'employment' }),
     icon: IconCalendarX,
     access,
     can: (people, { reaches }) => reaches && people.some((person) => startsLater(person)),
