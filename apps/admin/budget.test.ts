@@ -7,7 +7,7 @@ import { buildWebApps } from '../../scripts/steps/build-web.ts';
 import { Commands } from '../../scripts/steps/command.ts';
 
 /** kB of brotli 11, scripts and styles and texts, as they are served. `files`: of all that a build is. */
-const BUDGET = { login: 120, employees: 187, route: 60, verify: 120, files: 150, asked: 25 };
+const BUDGET = { login: 120, employees: 186, route: 60, verify: 120, files: 150, asked: 25 };
 
 const TEXTS = ['es-AR', 'pt-BR'].map(
   (language) => (area: string) => `virtual:legajo-texts/${language}/${area}`,

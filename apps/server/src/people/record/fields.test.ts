@@ -31,6 +31,7 @@ const required = 'Este campo es requerido.';
 const username = 'El campo sólo permite caracteres alfanuméricos y guión bajo';
 const capitals = 'Solo se permiten letras mayúsculas y números.';
 const day = 'La fecha debe tener el formato dd/mm/aaaa.';
+const noDay = 'Esa fecha no existe.';
 const mail = 'El campo mail debe ser un email valido.';
 const most = (n: number) => `La cantidad máxima de caracteres son ${n}`;
 const least = (n: number) => `La cantidad mínima de caracteres son ${n}`;
@@ -83,11 +84,11 @@ describe('each field of a record, edited (D74)', () => {
     ['password', `a1${'b'.repeat(31)}`, '05114', most(32), '[employee-edit-profile.7]'],
     ['fecha_contratacion', '', '05101', required, '[employee-edit-profile.10]'],
     ['fecha_contratacion', '2025-02-28', '05102', day, '[employee-edit-profile.11]'],
-    ['fecha_contratacion', '29/02/2025', '05102', day, '[employee-edit-profile.11]'],
-    ['fecha_contratacion', '31/04/2025', '05102', day, '[employee-edit-profile.11]'],
+    ['fecha_contratacion', '29/02/2025', '05102', noDay, '[employee-edit-profile.11]'],
+    ['fecha_contratacion', '31/04/2025', '05102', noDay, '[employee-edit-profile.11]'],
     ['fecha_contratacion', '1/2/25', '05102', day, '[employee-edit-profile.11]'],
-    ['fecha_contratacion', '13/13/2025', '05102', day, '[employee-edit-profile.11]'],
-    ['fecha_nacimiento', '31/02/1990', '05102', day, '[employee-edit-profile.11]'],
+    ['fecha_contratacion', '13/13/2025', '05102', noDay, '[employee-edit-profile.11]'],
+    ['fecha_nacimiento', '31/02/1990', '05102', noDay, '[employee-edit-profile.11]'],
   ])('%s refuses %s (%s, %s) %s', async (field, value, code, message) => {
     const before = await read();
     const answer = await edit({ [field]: value });

@@ -11,9 +11,9 @@ import {
   selectItems,
   selectSample,
 } from '../statements/items.sql.ts';
+import type { ProcessFilter } from '../statements/process-filter.sql.ts';
 import {
   countProcesses,
-  type ProcessFilter,
   type ProcessRow,
   selectProcess,
   selectProcesses,

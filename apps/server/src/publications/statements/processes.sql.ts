@@ -12,6 +12,7 @@ import { folderInScope } from '../../folders/public.ts';
 import { reachOf } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
+import { matching, type ProcessFilter } from './process-filter.sql.ts';
 import { placedIn, processAllows } from './states.sql.ts';
 
 export interface ProcessRow {
@@ -72,17 +73,6 @@ const joins = sql`
 /** A process is seen by whoever sees its folder and, being filtered by people, only if it is their own. */
 const visibleTo = (tx: CompanyTransaction, viewer: number) => sql`${folderInScope(tx, viewer, sql`d.id`)}
   and (${reachOf(tx, viewer)} = 'all' or r.created_by = ${viewer})`;
-
-export interface ProcessFilter {
-  readonly state: ProcessState | undefined;
-  /** Those alone whose review waits. */
-  readonly inReview: boolean;
-}
-
-const { review } = PROCESS_PLACES;
-const matching = ({ state, inReview }: ProcessFilter) => sql`
-  (${state ?? null}::text is null or r.state = ${state ?? null})
-  and (not ${inReview} or (r.state = ${review.state} and r.phase = ${review.phase}))`;
 
 /** Processes, newest first, from a page or after an id. */
 export async function selectProcesses(
