@@ -84,7 +84,13 @@ test('a selection gets a cost centre; who is no longer within reach stays out, a
   await go.click();
   await expect(dialog.getByText('Escriba el centro de costo.')).toBeVisible();
   await expectSound(page, 'fields-cost-center');
-  await dialog.getByLabel('Centro de costo').fill('CC-900');
+  // A new one is made by nobody who did not say so.
+  const make = async (name: string) => {
+    await dialog.getByLabel('Centro de costo').fill(name);
+    await dialog.getByLabel('Centro de costo').press('Tab');
+    await dialog.getByRole('button', { name: `Crear «${name}»` }).click();
+  };
+  await make('CC-900');
   await go.click();
   await expect(page.getByText('2 personas con nuevo centro de costo')).toBeVisible();
 
@@ -92,7 +98,7 @@ test('a selection gets a cost centre; who is no longer within reach stays out, a
   await begin();
   const [gone, stays] = pair;
   await place([gone?.id ?? 0], 'Ventas');
-  await dialog.getByLabel('Centro de costo').fill('CC-901');
+  await make('CC-901');
   await go.click();
   const result = page.getByRole('dialog', { name: 'Resultado de la asignación' });
   await expect(

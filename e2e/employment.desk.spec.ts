@@ -101,7 +101,7 @@ test('who is in onboarding is activated with others, and whoever cannot be is na
   const active = page.getByRole('row').filter({ hasText: 'Activo' }).first();
   await active.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Más', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Dar de baja/ })).toContainText('use la baja masiva');
+  await expect(page.getByRole('button', { name: /^Dar de baja/ })).toBeEnabled();
   await page.getByRole('button', { name: 'Activar', exact: true }).click();
   await expect(dialog).toContainText('No se puede deshacer');
   await expectSound(page, 'activate');
@@ -111,7 +111,9 @@ test('who is in onboarding is activated with others, and whoever cannot be is na
   await expect(dialog.getByRole('listitem')).toContainText('La persona ya está activa.');
   await expectSound(page, 'activate-partly');
   await page.keyboard.press('Escape');
-  await expect(coming).toContainText('Activo');
+  // Active, and told as somebody who begins on a later day.
+  await expect(coming).toContainText(/Ingresa el \d\d\/\d\d/);
+  await expect(coming).not.toContainText('Onboarding');
   await coming.getByRole('button', { name: /^Acciones de/ }).click();
   await expect(page.getByRole('button', { name: 'Activar', exact: true })).toHaveCount(0);
 });
