@@ -101,6 +101,8 @@ test('people are moved to another sector together; who would report to herself s
   await expect(dialog.getByText('Complete al menos un dato para cambiar.')).toBeVisible();
   await expectSound(page, 'list-move');
   await dialog.getByLabel('Sector').fill('Expedición nocturna');
+  await dialog.getByLabel('Sector').press('Tab');
+  await dialog.getByRole('button', { name: 'Crear «Expedición nocturna»' }).click();
   await dialog.getByRole('button', { name: 'Mover a 2 personas' }).click();
   await expect(page.getByText('2 personas movidas')).toBeVisible();
   for (const cuil of shown) await expect(rowOf(cuil)).toContainText('Expedición nocturna');

@@ -122,7 +122,9 @@ test('HR starts, moves, reminds, brings, deletes and activates in the file [empl
     await expect(dialog).toContainText('No se puede deshacer');
     await dialog.getByRole('button', { name: /^Activar/ }).click();
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Activo');
+    await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText(
+      /Ingresa el \d\d\/\d\d/,
+    );
     await expect(panel.getByText('Terminado')).toBeVisible();
     await expect(panel.getByRole('button', { name: /^(Activar|Cargar|Borrar)/ })).toHaveCount(0);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -35,7 +35,7 @@ const ON_BOTH: readonly string[] = [
   'apps/server/src/documents/search/search.test.ts',
   // Many rows in one statement.
   'apps/server/src/people-loads/load.test.ts',
-  'apps/server/src/employment/dismissal-file.test.ts',
+  'apps/server/src/employment/dismissal/dismissal-file.test.ts',
   // Locks, notifications and jobs.
   'apps/server/src/platform/db/signals.test.ts',
   'apps/server/src/platform/jobs/jobs.test.ts',

@@ -26,13 +26,15 @@ const HEIGHT = 88;
 const LEAST = 2;
 
 /** The share of the drawing that stands over the line: all of it where nothing hangs. */
-function lineOf(columns: readonly Column[], most: number): number {
+function lineOf(columns: readonly Column[]): number {
   const bars = columns.flatMap((column) => column.bars);
   const hanging = Math.max(0, ...bars.filter((bar) => bar.down).map((bar) => bar.value));
   const standing = Math.max(0, ...bars.filter((bar) => !bar.down).map((bar) => bar.value));
   if (!bars.some((bar) => bar.down)) return HEIGHT;
   // Either half keeps enough to be met by a finger, however small its bars are.
-  return HEIGHT * Math.min(0.7, Math.max(0.3, most > 0 ? standing / (standing + hanging) : 0.5));
+  return (
+    HEIGHT * Math.min(0.7, Math.max(0.3, standing + hanging > 0 ? standing / (standing + hanging) : 0.5))
+  );
 }
 
 /**
@@ -46,7 +48,7 @@ export function Bars(props: {
 }) {
   const { title, columns, heads } = props;
   const most = Math.max(1, ...columns.flatMap((column) => column.bars.map((bar) => bar.value)));
-  const line = lineOf(columns, most);
+  const line = lineOf(columns);
   const both = columns.some((column) => column.bars.some((bar) => bar.down));
   const room = both ? Math.min(line, HEIGHT - line) : HEIGHT;
   const percent = (share: number) => `${share * 100}%`;

@@ -23,10 +23,11 @@ const FIELD =
   'input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
 /**
- * Where the focus begins: at the first thing that is asked, else at the way out. Never at what does the act, and not at
+ * Where the focus begins: where a dialog says so itself, at the first thing that is asked, else at the way out. Never at what does the act, and not at
  * the cross, which says nothing of what it is about.
  */
 const beginAt = (dialog: HTMLDialogElement): HTMLElement | null =>
+  dialog.querySelector<HTMLElement>('[autofocus]') ??
   dialog.querySelector<HTMLElement>(`[data-body] :is(${FIELD})`) ??
   dialog.querySelector<HTMLElement>('[data-foot] button');
 
