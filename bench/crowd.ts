@@ -4,7 +4,7 @@
  * embedded database and durable settings. Beside it the publication alone, and what the derivation of a password and
  * a signature alone would allow on this machine.
  */
-import { argon2Sync, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { packZip } from '@legajo/pdf';
@@ -13,8 +13,11 @@ import { startInstallation } from '../apps/server/test/kill/installation.ts';
 import { Client, cuilsOf, foundCompany } from '../apps/server/test/kill/payroll.ts';
 import { Watcher } from '../apps/server/test/kill/watch.ts';
 import { CERTIFICATE_PASSWORD, PASSWORD } from '../apps/server/test/support/portal.ts';
-import { cpuMsOf } from './cpu.ts';
-import { watchMemory } from './memory.ts';
+import { problemFrom } from '../packages/ui/src/api/problem.ts';
+import { PutOff, repeatWhilePutOff } from '../packages/ui/src/repeat/repeat.ts';
+import { cpuMsOf } from './machine/cpu.ts';
+import { watchMemory } from './machine/memory.ts';
+import { ownCosts } from './machine/own-costs.ts';
 import { makePayslipsFor } from './payslips.ts';
 
 const [people = 500, documents = 3000, connections = 200] = process.argv.slice(2).map(Number);
@@ -33,7 +36,10 @@ interface Seen {
   readonly act: Act;
   /** 0 for what was never answered. */
   readonly status: number;
+  /** What whoever asked waited, with the repeats that their app makes by itself. */
   readonly tookMs: number;
+  /** How often they were told to come again before this. */
+  readonly repeats: number;
 }
 
 const installation = await startInstallation({
@@ -120,7 +126,7 @@ async function walkAll(usernames: readonly string[], seen: Seen[]): Promise<void
   await Promise.all(Array.from({ length: connections }, one));
 }
 
-/** One person's payday. Who is refused for want of room does not come back here. */
+/** One person's payday. Who is told to come again comes back as the apps do: three times, when the answer says. */
 async function walk(username: string, seen: Seen[]): Promise<void> {
   const login = await ask(seen, 'sign in', 'POST', '/v2/auth-mod/login', {
     user: username,
@@ -158,21 +164,39 @@ async function ask(
   token?: string,
 ): Promise<Answer | null> {
   const begun = performance.now();
-  try {
+  // One wish, however often it is asked; what only reads is asked once, as a person sees it again at once.
+  const wish = randomUUID();
+  let repeats = 0;
+  let status = 0;
+  const attempt = async () => {
+    status = 0;
     const response = await fetch(installation.url() + path, {
       method,
-      headers: token ? { authorization: `Bearer ${token}` } : {},
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(act === 'sign' ? { 'idempotency-key': wish } : {}),
+      },
       body: form ? new URLSearchParams(form) : null,
       signal: AbortSignal.timeout(GIVE_UP_MS),
     });
     const bytes = Buffer.from(await response.arrayBuffer());
-    seen.push({ act, status: response.status, tookMs: performance.now() - begun });
-    if (response.status !== 200) return null;
+    status = response.status;
     const isJson = response.headers.get('content-type')?.includes('json');
-    return { data: isJson ? JSON.parse(bytes.toString('utf8')).results.data : [] };
-  } catch {
-    seen.push({ act, status: 0, tookMs: performance.now() - begun });
+    const body = isJson ? JSON.parse(bytes.toString('utf8')) : { results: { data: [] } };
+    if (status !== 200) throw problemFrom(status, body, response.headers);
+    return body.results as Answer;
+  };
+  const onRepeat = () => {
+    repeats += 1;
+  };
+  try {
+    const options = { signal: new AbortController().signal, onRepeat, unsureToo: act === 'sign' };
+    return await (form ? repeatWhilePutOff(attempt, options) : attempt());
+  } catch (error) {
+    if (!(error instanceof PutOff || status !== 200)) throw error;
     return null;
+  } finally {
+    seen.push({ act, status, tookMs: performance.now() - begun, repeats });
   }
 }
 
@@ -193,14 +217,17 @@ interface Outcome {
 function report({ seen, crowdMs, alone, together, peaks }: Outcome): void {
   const seconds = (ms: number) => (ms / 1000).toFixed(1);
   console.log(`\n${people} people over ${connections} connections beside ${documents} documents`);
-  console.log(['act'.padEnd(8), 'answers', 'p50 ms', 'p95', 'p99', 'statuses'].join('\t'));
+  console.log(
+    ['act'.padEnd(8), 'answers', 'p50 ms', 'p95', 'p99', 'in the end', 'told to come again'].join('\t'),
+  );
   for (const act of ['sign in', 'list', 'open', 'sign'] as const) {
     const those = seen.filter((one) => one.act === act);
     const times = those.map((one) => one.tookMs).sort((a, b) => a - b);
     const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(0);
     const counts = Map.groupBy(those, (one) => (one.status === 0 ? 'none' : String(one.status)));
     const statuses = [...counts].map(([status, some]) => `${status}: ${some.length}`).join(', ');
-    console.log([act.padEnd(8), those.length, at(0.5), at(0.95), at(0.99), statuses].join('\t'));
+    const again = `${those.filter((one) => one.repeats > 0).length} people`;
+    console.log([act.padEnd(8), those.length, at(0.5), at(0.95), at(0.99), statuses, again].join('\t'));
   }
   const answered = seen.filter((one) => one.status === 200).length;
   console.log(`crowd ${seconds(crowdMs)} s, ${((answered / crowdMs) * 1000).toFixed(0)} answers/s of 200`);
@@ -211,23 +238,4 @@ function report({ seen, crowdMs, alone, together, peaks }: Outcome): void {
   console.log(
     `alone: a derivation ${derivation.toFixed(1)} ms, a P-256 signature ${signature.toFixed(2)} ms: the crowd's own on all cores ${seconds(bound)} s`,
   );
-}
-
-/** Milliseconds of one thread. */
-function ownCosts(): { derivation: number; signature: number } {
-  const nonce = randomBytes(16);
-  const message = Buffer.from('zorroazul77');
-  const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  return {
-    derivation: timesOf(20, () => argon2Sync('argon2id', { message, nonce, ...cost })),
-    signature: timesOf(500, () => sign('sha256', message, privateKey)),
-  };
-}
-
-function timesOf(rounds: number, work: () => unknown): number {
-  work();
-  const begun = performance.now();
-  for (let i = 0; i < rounds; i += 1) work();
-  return (performance.now() - begun) / rounds;
 }

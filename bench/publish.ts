@@ -12,9 +12,9 @@ import { Client, cuilsOf, foundCompany } from '../apps/server/test/kill/payroll.
 import { type Progress, Watcher } from '../apps/server/test/kill/watch.ts';
 import { CERTIFICATE_PASSWORD } from '../apps/server/test/support/portal.ts';
 import { buildPdf } from '../packages/pdf/test/build-pdf.ts';
-import { cpuMsOf } from './cpu.ts';
 import { measureRsa, type RsaLimit } from './engine/rsa-rate.ts';
-import { watchMemory } from './memory.ts';
+import { cpuMsOf } from './machine/cpu.ts';
+import { watchMemory } from './machine/memory.ts';
 import { makePayslipsFor } from './payslips.ts';
 
 const { values, positionals } = parseArgs({

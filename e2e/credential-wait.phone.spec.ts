@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { call, mailedLink, newcomer, tokenOf } from './support/account.ts';
 import { monthsAgo } from './support/months.ts';
-import { payslipOf } from './support/papers.ts';
-import { CERTIFICATE_PASSWORD, expect, expectSound, portalUrl, test } from './support/portal.ts';
+import { expect, expectSound, portalUrl, test } from './support/portal.ts';
 import { proveToken } from './support/proof.ts';
+import { publishTo } from './support/publish-to.ts';
 
 const GIVEN = 'provisoria-cerro-81';
 const OWN = 'quebrada-honda-527';
@@ -16,7 +16,7 @@ test('a password that Human Resources gave signs nothing before its owner confir
   const hr = await tokenOf(page, 'diego_rojas');
   const person = await newcomer(page, hr, GIVEN);
 
-  await publishTo(page, hr, person);
+  await publishTo(page, hr, person, monthsAgo(1));
 
   await test.step('they come in with it, choose their own, and read', async () => {
     await comeInWith(page, person.username, OWN);
@@ -57,7 +57,7 @@ test('who reads at the address they had proven confirms it there, and signs', as
   const hr = await tokenOf(page, 'diego_rojas');
   // Nobody gave them a password: the first one is chosen by the link that reaches their address.
   const person = await newcomer(page, hr, null);
-  await publishTo(page, hr, person);
+  await publishTo(page, hr, person, monthsAgo(1));
   const choose = async (password: string) => {
     const form = { user: person.username, email: person.mail };
     await page.request.post(`${portalUrl()}/v2/auth-mod/resetPassword`, { form });
@@ -118,28 +118,4 @@ async function comeInWith(page: Page, username: string, password: string): Promi
   await field('Repetir la clave nueva').fill(password);
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await page.getByRole('button', { name: 'Ir al inicio' }).click();
-}
-
-/** Publishes a payslip of the month before to somebody. */
-async function publishTo(page: Page, hr: string, person: { id: number; cuil: string }): Promise<void> {
-  const listOf = async (path: string) =>
-    JSON.parse((await call(page, hr, 'GET', path)).toString('utf8')).results.data;
-  const [folder] = await listOf('/v2/folders/available?format=recibos');
-  const [type] = await listOf(`/v2/subfolders/available?id_carpeta=${folder.idCarpeta}`);
-  const month = monthsAgo(1);
-  const answer = await page.request.post(`${portalUrl()}/v2/admin-mod/publish/document/single`, {
-    headers: { authorization: `Bearer ${hr}` },
-    multipart: {
-      idusuario: String(person.id),
-      id_subcarpeta: String(type.idSubCarpeta),
-      periodo: month.written,
-      clave: CERTIFICATE_PASSWORD,
-      file: {
-        name: 'recibo.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from(payslipOf([person.cuil], month.iso)),
-      },
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
 }

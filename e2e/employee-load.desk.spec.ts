@@ -62,7 +62,12 @@ test('people come from another system’s file: columns, a corrected cell, the l
 
   await test.step('the sure rows go in, the other stays out with its reason', async () => {
     await page.getByRole('button', { name: 'Cargar 2 personas' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cargar 2 personas' }).click();
+    const dialog = page.getByRole('dialog');
+    // The company has no such sector: the name is asked about before it is made.
+    await expect(dialog.getByText('Hay 1 nombre que no existe y se crearía:')).toBeVisible();
+    await expect(dialog.getByRole('listitem')).toContainText('Depósito Norte');
+    await expectSound(page, 'load-confirm');
+    await dialog.getByRole('button', { name: 'Crear 1 nombre y cargar' }).click();
     await expect(page.getByRole('heading', { name: '1 fila quedó fuera' })).toBeVisible();
     await expectSound(page, 'load-result');
     await page.goto(`${portalUrl()}/s/employees/list?q=carga_uno`);

@@ -78,7 +78,12 @@ test('Human Resources calls it off from the record: the link agrees to nothing, 
   });
 
   await test.step('and takes it back', async () => {
+    // The notice is read anew with each version of the record, and is gone for a moment then too.
+    const taken = office.waitForResponse(
+      (one) => one.url().endsWith('/mail-change') && one.request().method() === 'DELETE',
+    );
     await office.getByRole('button', { name: 'Cancelar el cambio' }).click();
+    expect((await taken).status()).toBe(200);
     await expect(office.getByText(/Cambio propuesto/)).toHaveCount(0);
     await expect(office.getByText(person.mail).first()).toBeVisible();
     await office.context().close();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 import { totp } from './support/totp.ts';
+import { addVirtualKey } from './support/virtual-key.ts';
 
 /** The newest code that was mailed to an address of the demo. */
 async function mailedCode(page: Page, to: string): Promise<string> {
@@ -82,18 +83,7 @@ test('an employee sets an authenticator app up, enters with it, and takes it off
 
 test('a passkey signs in without name and password', async ({ page }) => {
   const origin = portalUrl().replace('127.0.0.1', 'localhost');
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addVirtualKey(page);
   await typeLogin(page, 's', 'lucia_ortiz', origin);
   await expect(page).toHaveURL(/home/);
   await page.goto(`${origin}/s/generalSettings`);

@@ -6,6 +6,7 @@ import multipart from '@fastify/multipart';
 import { allCalls, bodyLimitOf, type Call, e } from '@legajo/contract';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { proveAtDoor } from './mfa/public.ts';
+import { readTlsPair } from './platform/config/tls.ts';
 import { Failure } from './platform/failure.ts';
 import { plainForwarded } from './platform/http/admission/address.ts';
 import { type AdmitParts, admitRequest } from './platform/http/admission/admit-request.ts';
@@ -17,7 +18,9 @@ import { trustOf } from './platform/http/admission/trust.ts';
 import { makeUnproven, type Unproven } from './platform/http/admission/unproven.ts';
 import { answer } from './platform/http/answer.ts';
 import type { Binding } from './platform/http/binding.ts';
-import { endConnections } from './platform/http/end-connections.ts';
+import { endConnections } from './platform/http/connection/end-connections.ts';
+import { renewCertificate } from './platform/http/connection/renew-certificate.ts';
+import { serverOptions } from './platform/http/connection/secure-server.ts';
 import { errorHandler } from './platform/http/error-handler.ts';
 import { type Readiness, serveHealth } from './platform/http/health.ts';
 import { serveOpenApi } from './platform/http/openapi.ts';
@@ -37,7 +40,6 @@ export interface AppOptions {
 
 /** Ours: more sockets than a process with a thousand people ever holds. */
 const MOST_SOCKETS = 10_000;
-const HEADERS_MS = 10_000;
 
 /**
  * The HTTP application: every call of the contract at its path. What no slice answers yet says so with 501.
@@ -48,7 +50,9 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
   const { readiness } = options;
   const platform = platforms.calls;
   const trust = trustOf(platform.config.trustProxy);
-  const https = platform.config.publicUrl?.startsWith('https:') ?? false;
+  const { tls } = platform.config;
+  const pair = tls && readTlsPair(tls);
+  const https = pair !== null || (platform.config.publicUrl?.startsWith('https:') ?? false);
   const app = fastify({
     loggerInstance: platform.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -61,7 +65,7 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
     frameworkErrors: errorHandler(platform.log),
     // A body has a least rate instead of a flat deadline (`receiving.ts`).
     requestTimeout: 0,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 2000 },
+    ...serverOptions(pair),
     // Proxies write ports, brackets and spaces: trust and evidence are decided on plain addresses.
     rewriteUrl: (request) => {
       const plain = plainForwarded(request.headers['x-forwarded-for']);
@@ -73,6 +77,11 @@ export async function buildApp(platforms: Platforms, options: AppOptions): Promi
   app.server.maxConnections = MOST_SOCKETS;
   const unproven = makeUnproven(platform.limits, trust, platform.counts);
   app.server.on('connection', unproven.connected);
+  app.server.on('session', unproven.session);
+  if (tls && pair) {
+    const renewal = renewCertificate(app.server, tls, pair, platform.log);
+    app.addHook('onClose', async () => renewal.end());
+  }
   endConnections(app);
   app.decorateRequest('actor', null);
   app.decorateRequest('admitted', null);

@@ -64,8 +64,12 @@ describe('every message to people', () => {
         const route = path === '' ? '/' : path.replaceAll('/:', '/$');
         expect([kind, one, routes.includes(route)]).toEqual([kind, one, true]);
         for (const name of link.query ?? []) {
-          const reads = files.some(
-            ({ path: file, text }) => file.includes('/src/app/') && new RegExp(`\\b${name}\\b`).test(text),
+          const place = PLACES[link.place];
+          const hash = 'hash' in place ? place.hash : null;
+          const reads = files.some(({ path: file, text }) =>
+            hash === name
+              ? text.includes('location.hash')
+              : file.includes('/src/app/') && new RegExp(`\\b${name}\\b`).test(text),
           );
           expect([kind, one, name, reads]).toEqual([kind, one, name, true]);
         }
@@ -84,6 +88,9 @@ describe('every message to people', () => {
     expect(addressOfPlace(addresses, 'employeeHome', true, [])).toBe('https://e.example/e');
     expect(addressOfPlace(addresses, 'employeeDocument', false, [['id', 12]])).toBe(
       'https://e.example/e/documents/12',
+    );
+    expect(addressOfPlace(addresses, 'activate', false, [['code', 'AB-2']])).toBe(
+      'https://e.example/e/activate#AB-2',
     );
     expect(addressOfPlace(addresses, 'review', false, [['process', 7]])).toBe(
       'https://p.example/s/documents/publish/massive?process=7',

@@ -12,6 +12,7 @@ import * as eforms from './calls/eforms.ts';
 import * as employeeFile from './calls/employee-file.ts';
 import * as employment from './calls/employment.ts';
 import * as exports from './calls/exports.ts';
+import * as firstDay from './calls/first-day.ts';
 import * as folders from './calls/folders.ts';
 import * as home from './calls/home.ts';
 import * as integration from './calls/integration.ts';
@@ -56,6 +57,7 @@ export const callsBySlice = {
   people,
   employment,
   exports,
+  'first-day': firstDay,
   folders,
   home,
   integration,

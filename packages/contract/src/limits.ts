@@ -105,6 +105,9 @@ export const LIMITS = {
   /** A call's wait for its turn, and a signature's. */
   'wait.call.seconds': 2,
   'wait.signature.seconds': 10,
+  /** Ours: documents signed in one act; and after how long what is left of it is put off, for the same act repeated. */
+  'signing.together': 20,
+  'signing.together.seconds': 8,
   /** A time stamp is asked for at signing for so long (engine.md 1), by every service together. */
   'stamp.wait.seconds': 10,
   /** Ours: one that was not given is asked for again after a pause that doubles, and given up after so long or so many tries. */

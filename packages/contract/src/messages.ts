@@ -46,6 +46,9 @@ export function paperText(key: PaperKey, language: Language, values: Values = {}
   return fillText(PAPER[language][key], values);
 }
 
+/** Each language as its people write it; those that a person may choose. */
+export const LANGUAGE_TAGS = { es: 'es-AR', pt: 'pt-BR' } as const satisfies Record<Language, string>;
+
 /** The language of a locale or an `Accept-Language` header: Portuguese if asked for first, else Spanish. */
 export function languageOf(tag: string | null | undefined): Language {
   const wanted = (tag ?? '').toLowerCase().match(/\b(es|pt)\b/);

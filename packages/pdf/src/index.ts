@@ -49,6 +49,7 @@ export { tasks as engineTasks } from './host/tasks.ts';
 export type { ByteSource } from './host/work/byte-source.ts';
 export type { Examination, ExaminedItem } from './host/work/examine.ts';
 export { type ItemAnswer, type ItemOutcome, inBatches } from './host/work/items.ts';
+export { type KeepItem, keepBatch } from './host/work/keep-batch.ts';
 export type { PageReading } from './host/work/read-page.ts';
 export { type AskSignatures, type SealBatch, sealBatch } from './host/work/seal-batch.ts';
 export type { Candidate, NumberRole } from './match/candidate.ts';

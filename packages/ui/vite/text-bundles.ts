@@ -8,6 +8,9 @@ const BUNDLE = 'virtual:legajo-texts/';
 const WHOLE = ['es-AR', 'pt-BR'];
 const ALL = 'all';
 
+/** The module of a language's bundle in the build. */
+export const textsOf = (locale: string, bundle: string) => `\0${BUNDLE}${locale}/${bundle}`;
+
 /**
  * Brings the texts of a built app in few files: for each language one of every area, and one for what a country words
  * differently. Takes the place of the app's `text-files.ts`, which names every file there is.

@@ -22,7 +22,7 @@ const PEOPLE_AND_PLACES = [...PEOPLE, lookupKeys.all];
 const PLACES = [organisationKeys.all, lookupKeys.all, peopleKeys.all];
 const OWN_DATA = [ownDataKeys.all, peopleKeys.files, changeKeys.pending, shellKeys.waiting, homeKeys.all];
 const DOCUMENTS = [documentKeys.all, peopleKeys.files, shellKeys.waiting, homeKeys.all];
-const CERTIFICATES = [certificateKeys.all, homeKeys.all];
+const CERTIFICATES = [certificateKeys.all, publicationKeys.all, homeKeys.all];
 const SCOPE = [profileKeys.saved, profileKeys.leads, accessKeys.all];
 
 export { readAnew } from '@legajo/ui/api/changes.ts';
@@ -39,6 +39,8 @@ export const CHANGES: Changes = {
   'assign-cost-center': evenRefused(...PEOPLE_AND_PLACES),
   'post-employees-activate': evenRefused(...PEOPLE),
   'dismiss-employees': evenRefused(...PEOPLE),
+  'print-activation-codes': [homeKeys.firstDay],
+  'invite-employees': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'call-off-hire': evenRefused(...PEOPLE),
   // Asks, and changes nothing.
   'select-employees': [],
@@ -116,6 +118,11 @@ export const CHANGES: Changes = {
   'put-mfa-profiles': evenRefused(settingsKeys.profiles),
   'put-sso': [settingsKeys.sso],
   'delete-sso': [settingsKeys.sso],
+  // Of the logo itself the answer is what is shown.
+  'upload-company-logo': [homeKeys.firstDay],
+  'remove-company-logo': [homeKeys.firstDay],
+  'put-first-day-away': [homeKeys.firstDay],
+  'test-publication': [homeKeys.firstDay],
   'stop-waiting-change': evenRefused(settingsKeys.profiles, settingsKeys.sso),
   'post-backup': evenRefused(settingsKeys.backup),
   'save-people-system': [payrollKeys.all],
@@ -127,13 +134,10 @@ export const CHANGES: Changes = {
   'put-login-page': [],
   'save-list-columns': [],
   'save-company-colors': [],
-  'upload-company-logo': [],
-  'remove-company-logo': [],
 
   // A file, a mail, a secret, a search, another session: nothing that is shown is of it.
   'export-employees': [],
   'request-download': [],
-  'print-activation-codes': [],
   'change-user-password': [],
   'mfa-reset-factors': [],
   'post-sales-contact': [],

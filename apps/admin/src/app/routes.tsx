@@ -29,6 +29,13 @@ const home = createRoute({
   component: screen(() => import('../home/HomeScreen.tsx'), 'HomeScreen'),
 });
 
+const firstDay = createRoute({
+  ...atPlace('first_day'),
+  validateSearch: (raw: Record<string, unknown>) => clean({ step: text(raw, 'step') }),
+  loader: texts('first-day', 'people'),
+  component: screen(() => import('../home/first-day/FirstDayScreen.tsx'), 'FirstDayScreen'),
+});
+
 const documentsPage = createRoute({
   ...atPlace('documents'),
   loader: texts('shell'),
@@ -151,6 +158,7 @@ export const routeTree = root.addChildren([
   shell.addChildren([
     home,
     remembered,
+    firstDay,
     documentsPage,
     businessPage,
     settings,

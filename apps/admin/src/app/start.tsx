@@ -38,7 +38,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // Asked for beside the texts, not after them.
   const portal = wayIn || proof ? undefined : bringPortal();
   portal?.catch(() => undefined);
-  const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
+  const texts = await startTexts(localeFor(session.get().user), loadTexts);
   followSession(session, texts, document.documentElement);
 
   let lose = () => {};

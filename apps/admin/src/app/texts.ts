@@ -6,6 +6,7 @@ import type documents from '../locales/es-AR/documents.json';
 import type employeeFile from '../locales/es-AR/employee-file.json';
 import type employment from '../locales/es-AR/employment.json';
 import type errors from '../locales/es-AR/errors.json';
+import type firstDay from '../locales/es-AR/first-day.json';
 import type home from '../locales/es-AR/home.json';
 import type leaveProfile from '../locales/es-AR/leave-profile.json';
 import type login from '../locales/es-AR/login.json';
@@ -39,6 +40,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     people: typeof people;
     employment: typeof employment;
     errors: typeof errors;
+    'first-day': typeof firstDay;
     home: typeof home;
     'leave-profile': typeof leaveProfile;
     login: typeof login;

@@ -11,7 +11,7 @@ import { Absences } from './Absences.tsx';
 import { Birthdays } from './Birthdays.tsx';
 import { CommunityNews } from './CommunityNews.tsx';
 import { Counters } from './Counters.tsx';
-import { FirstDay } from './FirstDay.tsx';
+import { FirstDayCard } from './first-day/FirstDayCard.tsx';
 import css from './HomeScreen.module.css';
 import { MonthSignatures } from './MonthSignatures.tsx';
 import { NewHires } from './NewHires.tsx';
@@ -55,7 +55,7 @@ export function HomeScreen() {
     >
       <div className={css.body}>
         {seesPeople || seesDocuments ? <Counters /> : null}
-        {seesPeople ? <FirstDay /> : null}
+        <FirstDayCard />
         <div className={css.columns}>
           <div className={css.column}>
             {seesDocuments ? <Owed /> : null}

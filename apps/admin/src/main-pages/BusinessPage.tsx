@@ -18,6 +18,7 @@ const CARDS = [
   'integration_profile',
   'management',
   'settings',
+  'first_day',
 ] as const;
 
 /** The company's tools, each only with its action. */

@@ -23,6 +23,7 @@ const ABOUT = {
   colors: 1,
   settings: 1,
   management: 1,
+  first_day: 1,
   integration_profile: 1,
   publish_personal: 1,
   publish_generic: 1,

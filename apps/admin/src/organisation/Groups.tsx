@@ -31,12 +31,16 @@ export function Groups() {
   const [list, setList] = useState<List>('sectores');
   const [text, setText] = useState('');
   const [page, setPage] = useState(1);
-  const [act, setAct] = useState<'new' | 'rename' | 'merge' | 'remove' | null>(null);
+  // A dialog keeps the groups it was opened with: the list is read again before it ends.
+  const [act, setAct] = useState<{
+    readonly kind: 'new' | 'rename' | 'merge' | 'remove';
+    readonly groups: readonly Group[];
+  } | null>(null);
   const query = useQuery(groupsQuery(backend, list, text, page));
   const selection = useSelection(`${list} ${text} ${page}`);
   const rows = query.data?.data ?? NONE;
   const chosen = rows.filter((row) => selection.ids.has(row.nombre));
-  const [one] = chosen;
+  const [one] = act?.groups ?? NONE;
   const manages =
     user?.perfiles.some((profile) => profile.id_perfil_tipo === PROFILE_TYPES.management) ?? false;
   const done = () => {
@@ -81,17 +85,32 @@ export function Groups() {
   const bar = (
     <>
       {chosen.length === 1 ? (
-        <Button variant="quiet" size="small" icon={<IconPencil />} onClick={() => setAct('rename')}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconPencil />}
+          onClick={() => setAct({ kind: 'rename', groups: chosen })}
+        >
           {t(($) => $.rename)}
         </Button>
       ) : null}
       {chosen.length === 2 ? (
-        <Button variant="quiet" size="small" icon={<IconArrowMerge />} onClick={() => setAct('merge')}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconArrowMerge />}
+          onClick={() => setAct({ kind: 'merge', groups: chosen })}
+        >
           {t(($) => $.merge)}
         </Button>
       ) : null}
       {chosen.length === 1 && list !== 'centros' ? (
-        <Button variant="quiet" size="small" icon={<IconTrash />} onClick={() => setAct('remove')}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<IconTrash />}
+          onClick={() => setAct({ kind: 'remove', groups: chosen })}
+        >
           {t(($) => $.remove)}
         </Button>
       ) : null}
@@ -126,7 +145,7 @@ export function Groups() {
           {...(manages ? { selection, acts: bar } : {})}
         >
           {manages && list !== 'centros' ? (
-            <Button icon={<IconPlus />} onClick={() => setAct('new')}>
+            <Button icon={<IconPlus />} onClick={() => setAct({ kind: 'new', groups: NONE })}>
               {t(($) => $.add[list])}
             </Button>
           ) : null}
@@ -151,16 +170,16 @@ export function Groups() {
           />
         ) : null}
       </Tabs>
-      {act === 'new' ? (
+      {act?.kind === 'new' ? (
         <NameDialog list={list} group={null} onClose={() => setAct(null)} onDone={done} />
       ) : null}
-      {act === 'rename' && one ? (
+      {act?.kind === 'rename' && one ? (
         <NameDialog list={list} group={one} onClose={() => setAct(null)} onDone={done} />
       ) : null}
-      {act === 'merge' && chosen.length === 2 ? (
-        <MergeDialog list={list} groups={chosen} onClose={() => setAct(null)} onDone={done} />
+      {act?.kind === 'merge' ? (
+        <MergeDialog list={list} groups={act.groups} onClose={() => setAct(null)} onDone={done} />
       ) : null}
-      {act === 'remove' && one && list !== 'centros' ? (
+      {act?.kind === 'remove' && one && list !== 'centros' ? (
         <RemoveDialog list={list} group={one} onClose={() => setAct(null)} onDone={done} />
       ) : null}
     </div>

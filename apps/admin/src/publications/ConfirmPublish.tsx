@@ -8,6 +8,7 @@ import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -33,7 +34,9 @@ export function ConfirmPublish(props: {
   const backend = useBackend();
   const formId = useId();
   const [password, setPassword] = useState('');
-  const before = useQuery(setupQuery(backend, String(process.idSubCarpeta))).data?.ultima;
+  const setup = useQuery(setupQuery(backend, String(process.idSubCarpeta)));
+  const before = setup.data?.ultima;
+  const unsealed = setup.data?.sin_sello === 1;
   const [chosen, setNotify] = useState<boolean | null>(null);
   const notify = chosen ?? before?.notificar ?? true;
   const [when, setWhen] = useState(() => startingWhen(process.programado));
@@ -43,7 +46,7 @@ export function ConfirmPublish(props: {
       backend.api(confirmProcess, {
         params: { id: process.idProceso },
         body: {
-          clave: password,
+          ...(unsealed ? { sin_sello: '1' } : { clave: password }),
           notificar: notify ? '1' : '0',
           ...whenToWire(when, process.programado),
         },
@@ -51,6 +54,8 @@ export function ConfirmPublish(props: {
     onSuccess() {
       onClose();
     },
+    // A certificate may have come or gone since: the dialog asks for what is wanted now.
+    onError: () => void setup.refetch(),
   });
   const problem = confirm.error ? toProblem(confirm.error) : null;
   const dateProblem = problem?.fields.programar?.[0];
@@ -60,7 +65,7 @@ export function ConfirmPublish(props: {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (password && !missesDate && !confirm.isPending) confirm.mutate();
+    if ((unsealed || password) && !missesDate && !confirm.isPending) confirm.mutate();
   };
   const words =
     when.mode === 'now'
@@ -91,7 +96,7 @@ export function ConfirmPublish(props: {
       }
     >
       <form id={formId} className={css.confirm} onSubmit={submit} noValidate>
-        <p>{t(($) => $.confirm_text)}</p>
+        <p>{unsealed ? t(($) => $.confirm_unsealed) : t(($) => $.confirm_text)}</p>
         <Sum
           rows={[
             { label: t(($) => $.read), value: number(process.total) },
@@ -108,15 +113,23 @@ export function ConfirmPublish(props: {
           scheduled={process.programado}
           error={dateProblem ?? (tried && missesDate ? t(($) => $.required) : undefined)}
         />
-        <SecretField
-          label={t(($) => $.certificate_password)}
-          autoComplete="off"
-          required
-          ref={focusFirst}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={problemText || (tried && !password ? t(($) => $.required) : undefined)}
-        />
+        {unsealed ? (
+          problemText ? (
+            <Notice tone="err" live>
+              {problemText}
+            </Notice>
+          ) : null
+        ) : (
+          <SecretField
+            label={t(($) => $.certificate_password)}
+            autoComplete="off"
+            required
+            ref={focusFirst}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={problemText || (tried && !password ? t(($) => $.required) : undefined)}
+          />
+        )}
         <Checkbox
           label={t(($) => $.notify)}
           checked={notify}

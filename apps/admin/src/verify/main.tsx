@@ -11,7 +11,7 @@ import { I18nextProvider } from 'react-i18next';
 import { loadTexts } from './texts.ts';
 import { VerifyScreen } from './VerifyScreen.tsx';
 
-const locale = localeFor(undefined);
+const locale = localeFor(null);
 document.documentElement.lang = locale;
 const texts = await startTexts(locale, loadTexts);
 await texts.loadNamespaces('verify');

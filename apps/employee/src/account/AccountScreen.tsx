@@ -26,6 +26,10 @@ const OwnFactors = lazy(() =>
   import('@legajo/ui/factors/OwnFactors.tsx').then(({ OwnFactors: component }) => ({ default: component })),
 );
 
+const LanguageChoice = lazy(async () => ({
+  default: (await import('@legajo/ui/language/LanguageChoice.tsx')).LanguageChoice,
+}));
+
 /** Who is signed in, and the way out, which leaves nothing on the phone. */
 export function AccountScreen() {
   const { t } = useTranslation('employee');
@@ -99,6 +103,9 @@ export function AccountScreen() {
           ],
         ]}
       />
+      <Suspense fallback={null}>
+        <LanguageChoice />
+      </Suspense>
       <section className={css.factors}>
         <h2>{t(($) => $.own_factors)}</h2>
         <Suspense fallback={null}>

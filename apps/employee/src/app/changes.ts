@@ -14,6 +14,9 @@ export const CHANGES: Changes = {
   'remove-me-photo': OWN_DATA,
   'remove-link': [sessionKeys.related],
   'sign-document': [documentKeys.mine],
+  'sign-documents': [documentKeys.mine],
+  // A question.
+  'sign-passkey-options': [],
   'create-document-observation': [documentKeys.talks],
   // The answer is what is shown, in the place of what was.
   'upload-onboarding-file': [],

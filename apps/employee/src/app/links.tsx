@@ -10,6 +10,7 @@ export interface Place {
     | '/confirm'
     | '/documents'
     | '/documents/$id'
+    | '/sign'
     | '/data'
     | '/data/$part'
     | '/data/photo'
@@ -17,7 +18,12 @@ export interface Place {
     | '/onboarding'
     | '/account';
   readonly params?: { readonly id: string } | { readonly part: string };
-  readonly search?: { readonly q?: string; readonly folder?: string; readonly done?: string };
+  readonly search?: {
+    readonly q?: string;
+    readonly folder?: string;
+    readonly done?: string;
+    readonly at?: string;
+  };
   readonly replace?: boolean;
 }
 

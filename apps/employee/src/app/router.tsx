@@ -113,6 +113,18 @@ const reader = createRoute({
   component: lazyRouteComponent(() => import('../reader/ReaderScreen.tsx'), 'ReaderScreen'),
 });
 
+const together = createRoute({
+  getParentRoute: () => shell,
+  path: '/sign',
+  staticData: { access: 'session' },
+  validateSearch: (raw: Record<string, unknown>) => words(raw, 'at'),
+  loader: ({ context }) => context.texts.loadNamespaces('reader'),
+  component: lazyRouteComponent(
+    () => import('../signing/together/SignTogetherScreen.tsx'),
+    'SignTogetherScreen',
+  ),
+});
+
 const ownTexts = ({ context }: { readonly context: Context }) =>
   context.texts.loadNamespaces(['own-changes', 'own-sections']);
 
@@ -171,6 +183,7 @@ const routeTree = root.addChildren([
   shell.addChildren([
     home,
     documents.addChildren([reader]),
+    together,
     data,
     dataPhoto,
     dataChanges,

@@ -31,6 +31,7 @@ const ProofLanding = lazy(async () => ({
 const STORAGE_PREFIX = 'e.';
 
 const bringPortal = () => import('./portal.tsx');
+const bringFrame = () => Promise.all([import('../shell/AppShell.tsx'), import('../home/HomeScreen.tsx')]);
 
 /**
  * Puts the employee's app together and draws it. Who has no session gets the way in first, and the rest comes while they
@@ -44,7 +45,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // Asked for beside the texts, not after them.
   const portal = wayIn || proof ? undefined : bringPortal();
   portal?.catch(() => undefined);
-  const texts = await startTexts(localeFor(session.get().user?.pais), loadTexts);
+  // What the router would ask for once the portal stands is asked for with it.
+  if (portal) void bringFrame().catch(() => undefined);
+  const texts = await startTexts(localeFor(session.get().user), loadTexts);
   await texts.loadNamespaces('employee');
   followSession(session, texts, document.documentElement);
 

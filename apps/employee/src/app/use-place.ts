@@ -11,6 +11,12 @@ export function useListSearch(): { readonly q?: string; readonly folder?: string
   return useSearch({ strict: false }) as { q?: string; folder?: string };
 }
 
+/** Which document of those that are signed together is looked at; past the last of them stands what signs them. */
+export function useStepOfActs(): number {
+  const { at } = useSearch({ strict: false }) as { at?: string };
+  return at && /^\d{1,2}$/.test(at) ? Number(at) : 0;
+}
+
 /** The part of the person's data that the address names. */
 export function usePart(): string {
   return (useParams({ strict: false }) as { part?: string }).part ?? '';

@@ -6,6 +6,7 @@ export const OWN_PLACES = [
   '/',
   '/documents',
   '/documents/*',
+  '/sign',
   '/data',
   '/data/*',
   '/onboarding',

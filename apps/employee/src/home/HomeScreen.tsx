@@ -86,6 +86,11 @@ function Awaiting({ first, count }: { readonly first: MyDocument; readonly count
       >
         <span className={css.centre}>{t(($) => $.see_and_sign)}</span>
       </PlaceLink>
+      {count > 1 ? (
+        <PlaceLink to="/sign" className={buttonClass('secondary', 'normal', true)}>
+          <span className={css.centre}>{t(($) => $.sign_together)}</span>
+        </PlaceLink>
+      ) : null}
       <p className={css.note}>{t(($) => $.reading_is_free)}</p>
     </section>
   );

@@ -13,12 +13,12 @@ import {
   IconArrowLeft,
   IconDownload,
   IconMessage,
-  IconRosetteDiscountCheck,
+  IconShare,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useDocumentId } from '../app/use-place.ts';
@@ -28,15 +28,12 @@ import { useShown } from '../documents/use-shown.ts';
 import { Observations, questionPlace } from '../signing/Observations.tsx';
 import { SignBar } from '../signing/SignBar.tsx';
 import { SignedResult } from '../signing/SignedResult.tsx';
-import { FirstPage } from './FirstPage.tsx';
+import { DocumentPages } from './DocumentPages.tsx';
 import { NetPay } from './NetPay.tsx';
-import { PagePictures } from './PagePictures.tsx';
 import css from './ReaderScreen.module.css';
+import { shareFile, sharesFiles } from './share-file.ts';
 import { usePdfBytes } from './use-pdf-bytes.ts';
 
-const PdfView = lazy(() =>
-  import('@legajo/ui/pdf/PdfView.tsx').then((module) => ({ default: module.PdfView })),
-);
 const STEP = 1.5;
 
 /** One document: its page to the width, what it asks, and the talk about it. */
@@ -60,11 +57,8 @@ function Reader({ document }: { readonly document: MyDocument }) {
   const go = useGo();
   const pdf = usePdfBytes(document);
   const [zoom, setZoom] = useState(1);
-  const [pages, setPages] = useState(0);
-  const [unreadable, setUnreadable] = useState(false);
-  const { shown, isDrawn, note } = useShown(document);
-  const drawnByReader = useCallback((page: number) => note(page, 'pdf'), [note]);
-  const drawnByPicture = useCallback((page: number) => note(page, 'imagen'), [note]);
+  const drawn = useShown(document);
+  const { shown } = drawn;
   const [talking, setTalking] = useState(useKept(questionPlace(document)) !== null);
   const [signed, setSigned] = useState<MyDocument | null>(null);
   const title = [document.tipo, opening(format.period(document.periodo))].filter(Boolean).join(' · ');
@@ -73,12 +67,14 @@ function Reader({ document }: { readonly document: MyDocument }) {
     if (pdf.data)
       saveBlob(window.document, new Blob([pdf.data], { type: 'application/pdf' }), document.archivo);
   };
+  const share = pdf.data && sharesFiles() ? () => void shareFile(pdf.data, document.archivo) : undefined;
   if (signed)
     return (
       <SignedResult
         document={signed}
         title={title}
         onDownload={download}
+        onShare={share}
         onBack={() => setSigned(null)}
         ready={pdf.isSuccess}
       />
@@ -110,6 +106,11 @@ function Reader({ document }: { readonly document: MyDocument }) {
         <IconButton label={t(($) => $.observations)} onClick={() => setTalking(true)}>
           <IconMessage />
         </IconButton>
+        {share ? (
+          <IconButton label={t(($) => $.share)} onClick={share}>
+            <IconShare />
+          </IconButton>
+        ) : null}
         <IconButton label={t(($) => $.download)} disabled={!pdf.data} onClick={download}>
           <IconDownload />
         </IconButton>
@@ -128,37 +129,16 @@ function Reader({ document }: { readonly document: MyDocument }) {
             onRetry={() => pdf.refetch()}
           />
         ) : null}
-        {isWithdrawn(document) || pdf.isError || unreadable || isDrawn(1, 'pdf') ? null : (
-          <FirstPage id={document.id} onDrawn={() => drawnByPicture(1)} />
+        {isWithdrawn(document) || pdf.isError ? null : (
+          <DocumentPages
+            document={document}
+            title={title}
+            pdf={pdf}
+            zoom={zoom}
+            onZoom={setZoom}
+            drawn={drawn}
+          />
         )}
-        {unreadable ? (
-          <PagePictures document={document} onDrawn={drawnByPicture} />
-        ) : pdf.data ? (
-          <Suspense fallback={<p className={css.waiting}>{t(($) => $.loading)}</p>}>
-            <PdfView
-              bytes={pdf.data}
-              assetBase="/e/pdf/"
-              label={title}
-              zoom={zoom}
-              onZoom={setZoom}
-              onPages={setPages}
-              onDrawn={drawnByReader}
-              onFailed={() => setUnreadable(true)}
-              after={
-                pages > 0 ? (
-                  <p className={css.pages}>
-                    <span>{t(($) => $.pages, { count: pages })}</span>
-                    <span className={css.sealed}>
-                      <IconRosetteDiscountCheck size={20} /> {t(($) => $.by_company)}
-                    </span>
-                  </p>
-                ) : null
-              }
-            />
-          </Suspense>
-        ) : pdf.isLoading ? (
-          <p className={css.waiting}>{t(($) => $.loading)}</p>
-        ) : null}
       </div>
       <SignBar document={document} title={title} shown={shown} onSigned={setSigned} />
       <Observations open={talking} onClose={() => setTalking(false)} document={document} />

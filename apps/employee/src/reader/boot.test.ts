@@ -9,7 +9,16 @@ const script = readFileSync(new URL('../../public/boot.js', import.meta.url), 'u
 function boot(pathname: string, more: { token?: string | null; onLine?: boolean; innerWidth?: number } = {}) {
   const fetch = vi.fn(async () => ({ ok: false }));
   const { token = 'el-token', onLine = true, innerWidth = 390 } = more;
+  const links: Record<string, string>[] = [];
   const globals = {
+    document: {
+      querySelector: (at: string) =>
+        at === 'meta[name="early-files"]'
+          ? { content: '/e/assets/portal-1.js /e/assets/portal-2.css' }
+          : null,
+      createElement: () => ({}),
+      head: { append: (link: Record<string, string>) => links.push(link) },
+    },
     location: { pathname },
     localStorage: { getItem: (key: string) => (key === 'e.token' ? token : null) },
     navigator: { onLine },
@@ -19,7 +28,7 @@ function boot(pathname: string, more: { token?: string | null; onLine?: boolean;
   };
   const context: Record<string, unknown> = { ...globals };
   runInNewContext(script, context);
-  return { fetch, first: context.legajoFirstPage };
+  return { fetch, links, first: context.legajoFirstPage };
 }
 
 it('takes at most 3 kB', () => {
@@ -48,4 +57,18 @@ it.each([
   const { fetch, first } = boot(pathname, more);
   expect(fetch).not.toHaveBeenCalled();
   expect(first).toBeUndefined();
+});
+
+it('asks for the files behind the way in where there is a session, each as what it is', () => {
+  expect(boot('/e/').links).toEqual([
+    { rel: 'modulepreload', as: 'script', crossOrigin: '', href: '/e/assets/portal-1.js' },
+    { rel: 'preload', as: 'style', crossOrigin: '', href: '/e/assets/portal-2.css' },
+  ]);
+  expect(boot('/e/', { token: null }).links).toEqual([]);
+});
+
+it('brings a document’s picture first, and the files behind it', async () => {
+  const { links } = boot('/e/documents/71');
+  expect(links).toEqual([]);
+  await vi.waitFor(() => expect(links).toHaveLength(2));
 });

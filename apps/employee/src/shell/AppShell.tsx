@@ -46,7 +46,7 @@ function Frame() {
   const place = pathname.startsWith('/account')
     ? 'account'
     : (TABS.find(({ to }) => to !== '/' && pathname.startsWith(to))?.key ?? 'home');
-  const reading = /^\/documents\/\d+/.test(pathname);
+  const reading = /^\/(documents\/\d+|sign$)/.test(pathname);
   return (
     <div className={css.shell} data-reading={reading || undefined}>
       <header className={css.head}>

@@ -10,6 +10,7 @@ import { ChooseOutcome } from './ChooseOutcome.tsx';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ReasonStep } from './ReasonStep.tsx';
 import { draftOf, keepDraft, type Outcome, reasonPlace } from './sign.ts';
+import { useOwnWays } from './use-own-ways.ts';
 import { useSigning } from './use-signing.ts';
 
 /** Signing, one thought a step: how, why when in disagreement, and the password. */
@@ -27,6 +28,7 @@ export function SignSheet(props: {
   const [outcome, setOutcome] = useState<Outcome | null>(kept === null ? null : 'no_conforme');
   const [reason, setReason] = useState(() => kept ?? draftOf(localStorage, document));
   const [explained, setExplained] = useState(false);
+  const ways = useOwnWays(open);
   const signing = useSigning(document, (next) => {
     keepDraft(localStorage, document, '');
     onSigned(next);
@@ -57,6 +59,7 @@ export function SignSheet(props: {
     <Dialog
       open={open}
       onClose={close}
+      onStepBack={step === 'choose' ? undefined : back}
       shape="sheet"
       title={heading[step]}
       lead={
@@ -73,7 +76,9 @@ export function SignSheet(props: {
       ) : null}
       {step === 'confirm' && outcome ? (
         <ConfirmStep
+          document={document}
           title={title}
+          ways={ways}
           outcome={outcome}
           reason={reason}
           working={signing.working}

@@ -7,12 +7,14 @@ import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { Rosette } from '@legajo/ui/kit/mark/Rosette.tsx';
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
-import { IconArrowLeft, IconDownload } from '@tabler/icons-react';
+import { IconArrowLeft, IconDownload, IconShare } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { signedOf, signedSense } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 import { ConstanciaButton } from './ConstanciaButton.tsx';
 import css from './Signing.module.css';
+
+const KINDS = { password: 'kind_electronic', code: 'kind_code', passkey: 'kind_passkey' } as const;
 
 /** Signed: the engraving appears now and only now; the copy comes first. */
 export function SignedResult(props: {
@@ -20,9 +22,11 @@ export function SignedResult(props: {
   readonly title: string;
   readonly ready: boolean;
   readonly onDownload: () => void;
+  /** Where the phone gives files to other apps. */
+  readonly onShare: (() => void) | undefined;
   readonly onBack: () => void;
 }) {
-  const { document, title, ready, onDownload, onBack } = props;
+  const { document, title, ready, onDownload, onShare, onBack } = props;
   const { t } = useTranslation('reader');
   const { user } = useSession();
   const heading = useArrival(t(($) => $.signed));
@@ -32,7 +36,7 @@ export function SignedResult(props: {
   const facts: (readonly [string, string])[] = [
     [t(($) => $.signed_at), formatInstant(document.firmado)],
     [t(($) => $.signer), user ? formatName(user) : ''],
-    [t(($) => $.kind), t(($) => $.kind_electronic)],
+    [t(($) => $.kind), t(($) => $[KINDS[document.prueba ?? 'password']])],
     ...stamp,
     ...(document.codigo ? [[t(($) => $.code), document.codigo] as const] : []),
   ];
@@ -59,6 +63,11 @@ export function SignedResult(props: {
         <Button variant="primary" wide icon={<IconDownload />} disabled={!ready} onClick={onDownload}>
           {t(($) => $.download_signed)}
         </Button>
+        {onShare ? (
+          <Button wide icon={<IconShare />} onClick={onShare}>
+            {t(($) => $.share)}
+          </Button>
+        ) : null}
         <ConstanciaButton document={document} wide />
         <Button wide onClick={onBack}>
           {t(($) => $.see_document)}

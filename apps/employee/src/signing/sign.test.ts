@@ -1,8 +1,8 @@
 import { createBackend } from '@legajo/ui/api/backend.ts';
 import { createSession } from '@legajo/ui/api/session.ts';
+import { repeatWhilePutOff } from '@legajo/ui/repeat/repeat.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MyDocument } from '../documents/my-document.ts';
-import { repeatWhilePutOff } from './repeat.ts';
 import { keysOfActs, type Signature, sign } from './sign.ts';
 
 const document = { id: 7, estado: 'recibido', firmable: 1, firmado: null } as unknown as MyDocument;

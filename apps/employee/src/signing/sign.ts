@@ -1,13 +1,19 @@
 import { signDocument } from '@legajo/contract/calls/signing';
 import { DOCUMENT_STATE_WIRE, signedIn } from '@legajo/contract/can';
 import type { Backend } from '@legajo/ui/api/backend.ts';
-import type { MyDocument } from '../documents/my-document.ts';
+import type { MyDocument, Way } from '../documents/my-document.ts';
 import type { Shown } from '../documents/use-shown.ts';
 
 export type Outcome = 'conforme' | 'no_conforme';
 
-/** What proves who signs: the password or PIN, or a code of the own authenticator app. */
-export type SigningProof = { readonly pass: string } | { readonly codigo: string };
+/** What proves who signs: the password or PIN, a code of the own authenticator app, or what a passkey signed for this act. */
+export type SigningProof =
+  | { readonly pass: string }
+  | { readonly codigo: string }
+  | { readonly desafio: string; readonly credencial: string };
+
+const wayOf = (proof: SigningProof): Way =>
+  'pass' in proof ? 'password' : 'codigo' in proof ? 'code' : 'passkey';
 
 export interface Signature {
   readonly outcome: Outcome;
@@ -44,6 +50,7 @@ export async function sign(
     estado: DOCUMENT_STATE_WIRE[signedIn(outcome)],
     firmable: 0,
     firmado: new Date().toISOString(),
+    prueba: wayOf(proof),
     ...(answer
       ? {
           estado: answer.estado,
@@ -68,7 +75,7 @@ export function keysOfActs(): (act: Pick<Signature, 'outcome' | 'reason'>) => st
 }
 
 /** Not `randomUUID`: a portal in a house's own network may come without https. */
-const newKey = () =>
+export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   );

@@ -1,10 +1,10 @@
 import { signDocument } from '@legajo/contract/calls/signing';
 import { useBackend } from '@legajo/ui/api/context.tsx';
+import { PutOff, repeatWhilePutOff } from '@legajo/ui/repeat/repeat.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { documentsQuery } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
-import { PutOff, repeatWhilePutOff } from './repeat.ts';
 import { keysOfActs, type Signature, sign } from './sign.ts';
 
 /**

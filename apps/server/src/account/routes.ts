@@ -1,7 +1,8 @@
-import { e } from '@legajo/contract';
+import { e, languageOf } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/account';
 import { readCompanySettings, saveCompanySettings } from '@legajo/contract/calls/company-settings';
 import {
+  chooseOwnLanguage,
   confirmWaysInByLink,
   confirmWaysIn as confirmWaysInCall,
   getWaysIn,
@@ -24,6 +25,7 @@ import {
   refuseByLink,
   sendLinkAgain,
 } from './held/confirm.ts';
+import { chooseLanguage } from './language/choose-language.ts';
 import { changeOwnPin } from './own-pin.ts';
 import { changePassword } from './password/change-password.ts';
 import { judgePassword } from './password/judge-password.ts';
@@ -100,6 +102,10 @@ export const routes: readonly Binding[] = [
       mail: mail ?? refuseField(e.shared.invalidFields, 'email', 'required'),
     });
     return [];
+  }),
+  bind(chooseOwnLanguage, async (ctx, { body }) => {
+    await chooseLanguage(ctx, languageOf(body.idioma));
+    return [{ idioma: body.idioma }];
   }),
   bind(getWaysIn, async (ctx) => [waysInToWire(await readOwnWaysIn(ctx))]),
   bind(confirmWaysInCall, async (ctx) => {

@@ -1,7 +1,7 @@
-import { countryOf, languageOf } from '@legajo/contract';
+import { countryOf, type Language, languageOf } from '@legajo/contract';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Message } from '../platform/messages/message.ts';
-import { tell, tellMany } from '../platform/messages/tell.ts';
+import { type SaidValues, tell, tellMany } from '../platform/messages/tell.ts';
 import type { AccountPerson } from './account-person.ts';
 
 /** What every message about a person and their account may say. */
@@ -9,7 +9,7 @@ type Known = 'name' | 'username' | 'company' | 'moment';
 /** What else a message says; nothing, for most. */
 type More<V extends string> = [Exclude<V, Known>] extends [never]
   ? []
-  : [values: Readonly<Record<Exclude<V, Known>, string | number>>];
+  : [values: SaidValues<Exclude<V, Known>>];
 
 /** Whom a message about a way in speaks to, at the address that is meant. */
 export type ToldPerson = Pick<
@@ -17,9 +17,13 @@ export type ToldPerson = Pick<
   'id' | 'name' | 'username' | 'company' | 'country' | 'timeZone' | 'mail'
 > & { readonly administers?: boolean };
 
-/** An instant as the person's company reads it. */
-export function momentOf({ country, timeZone }: Pick<ToldPerson, 'country' | 'timeZone'>, at: Date): string {
-  return new Intl.DateTimeFormat(languageOf(countryOf(country).locale) === 'pt' ? 'pt-BR' : 'es-AR', {
+/** An instant in the time of the person's company, as it is written in their language, else in the company's. */
+export function momentOf(
+  { country, timeZone }: Pick<ToldPerson, 'country' | 'timeZone'>,
+  at: Date,
+  language = languageOf(countryOf(country).locale),
+): string {
+  return new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'es-AR', {
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
@@ -28,8 +32,7 @@ export function momentOf({ country, timeZone }: Pick<ToldPerson, 'country' | 'ti
 }
 
 /**
- * Tells a person something about their account or their record, in the company's language. Who has no address is not
- * told.
+ * Tells a person something about their account or their record, in their language. Who has no address is not told.
  *
  * @param person at the address that is meant.
  */
@@ -42,25 +45,28 @@ export async function tellPerson<V extends string>(
   await tell<string, 'company'>(ctx, message, saidTo(ctx, person, more[0]));
 }
 
-/** The same message for many, in one round trip. */
+/** The same message for many, in as many round trips as for one. */
 export async function tellPeople<V extends string>(
   ctx: CompanyCtx,
   message: Message<V, 'company'>,
   people: readonly ToldPerson[],
-  more: (person: ToldPerson) => Readonly<Record<Exclude<NoInfer<V>, Known>, string | number>>,
+  more: (
+    person: ToldPerson,
+    language: Language,
+  ) => Readonly<Record<Exclude<NoInfer<V>, Known>, string | number>>,
 ): Promise<void> {
-  const said = people.map((person) => saidTo(ctx, person, more(person)));
+  const said = people.map((person) => saidTo(ctx, person, (language) => more(person, language)));
   await tellMany<string, 'company'>(ctx, message, said);
 }
 
-function saidTo(ctx: CompanyCtx, person: ToldPerson, more: Readonly<Record<string, string | number>> = {}) {
+function saidTo(ctx: CompanyCtx, person: ToldPerson, more: SaidValues<string> = {}) {
   const { id, name, username, company, country, mail, administers = false } = person;
-  const values: Record<string, string | number> = {
+  const values = (language: Language): Record<string, string | number> => ({
     name,
     username,
     company,
-    moment: momentOf(person, ctx.now),
-    ...more,
-  };
+    moment: momentOf(person, ctx.now, language),
+    ...(typeof more === 'function' ? more(language) : more),
+  });
   return { to: { personId: id, mail, administers }, country, values };
 }

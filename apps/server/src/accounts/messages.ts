@@ -8,4 +8,10 @@ export const accountsMessages = defineMessages('accounts', {
     values: ['name', 'username', 'company'],
     link: { place: 'signIn' },
   },
+  invited: {
+    ...TO_PERSON,
+    texts: 'mailInvited',
+    values: ['name', 'company', 'until'],
+    link: { place: 'activate', query: ['code'] },
+  },
 });

@@ -1,5 +1,6 @@
 import { ACTIONS, accountCan, e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/account';
+import { inviteEmployees } from '@legajo/contract/calls/first-day';
 import { resetFactors as resetFactorsCall } from '@legajo/contract/calls/mfa';
 import { changeUserMail } from '@legajo/contract/calls/people';
 import { cancelMailChange, readMailChange, updateEmployee } from '@legajo/contract/calls/people-record';
@@ -18,6 +19,7 @@ import {
 } from './change-mail.ts';
 import { editWithPassword } from './edit-with-password.ts';
 import { givePassword } from './give-password.ts';
+import { inviteByMail } from './invite.ts';
 import { printActivation } from './print-activation.ts';
 import { resetFactorsOf } from './reset-factors.ts';
 
@@ -83,6 +85,9 @@ export const routes: readonly Binding[] = [
   bindSteps(changeUserMail, (steps, { params, body }) =>
     setMail(steps, params.id, { mail: body.mail, password: body.pass, field: 'mail' }),
   ),
+  bindSteps(inviteEmployees, async (steps, { body }) => [
+    { invitados: await inviteByMail(steps, body.esperados) },
+  ]),
   bindSteps(calls.printActivationCodes, async (steps, { body }) => {
     const pdf = await printActivation(steps, body.ids);
     return new Streamed(pdf, 'application/pdf', { fileName: 'activacion.pdf' });

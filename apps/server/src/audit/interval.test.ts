@@ -27,6 +27,9 @@ const companies: number[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   const pool = new pg.Pool({ connectionString: database.appUrl, max: 6, types: wireTypes });
+  // The database goes when the file is through: a connection that is closing may hear of it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void statements.push(query.sql),

@@ -90,7 +90,8 @@ export async function readOwnLogo(steps: Steps, companyId: number): Promise<Pict
   return readPicture(steps, (ctx: Ctx) => findLogo(ctx), 'memory');
 }
 
-async function findLogo({ tx }: CompanyCtx, hash?: string) {
+/** Where the company's logo is. @throws Failure `notFound` where it has none. */
+export async function findLogo({ tx }: CompanyCtx, hash?: string) {
   const logo = await selectLogo(tx, hash);
   if (!logo) throw new Failure(e.shared.notFound);
   return logo;

@@ -36,3 +36,16 @@ export async function drawLogo(pictures: PictureGate, bytes: Buffer): Promise<Dr
   if (png.length > MOST_BYTES) throw new Failure(e.branding.notAPicture);
   return { png, width, height };
 }
+
+/** Twice what a mail shows, for dense screens. */
+const MAIL_BOX = { width: 320, height: 120 } as const;
+
+/** A kept logo as it goes with mails: PNG of few colours. @throws Failure as `drawLogo` does. */
+export async function shrinkLogo(pictures: PictureGate, png: Buffer): Promise<Buffer> {
+  const { bytes } = await redrawPicture(pictures, png, RULES, (picture) =>
+    picture
+      .resize({ ...MAIL_BOX, fit: 'inside', withoutEnlargement: true })
+      .png({ compressionLevel: 9, palette: true }),
+  );
+  return bytes;
+}

@@ -535,6 +535,14 @@ export interface EmploymentPeriod {
   started_on: string;
 }
 
+export interface FirstDay {
+  company_id: number;
+  put_away_at: Timestamp | null;
+  put_away_by: number | null;
+  tested_at: Timestamp | null;
+  tested_by: number | null;
+}
+
 export interface Folder {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -918,6 +926,12 @@ export interface PersonAction {
   person_id: number;
 }
 
+export interface PersonLanguage {
+  company_id: number;
+  language: string;
+  person_id: number;
+}
+
 export interface PersonLink {
   company_id: number;
   other_company_id: number;
@@ -990,6 +1004,7 @@ export interface Process {
   state: Generated<string>;
   total: Generated<number>;
   unreachable: number | null;
+  unsealed: Generated<boolean>;
   upload_key: Buffer | null;
   waiting_since: Timestamp | null;
   warned_at: Timestamp | null;
@@ -1177,6 +1192,7 @@ export interface DB {
   employee_load_mapping: EmployeeLoadMapping;
   employee_load_row: EmployeeLoadRow;
   employment_period: EmploymentPeriod;
+  first_day: FirstDay;
   folder: Folder;
   folder_blocker: FolderBlocker;
   job_revival: JobRevival;
@@ -1212,6 +1228,7 @@ export interface DB {
   people_system: PeopleSystem;
   person: Person;
   person_action: PersonAction;
+  person_language: PersonLanguage;
   person_link: PersonLink;
   person_profile: PersonProfile;
   person_scope_folder: PersonScopeFolder;

@@ -30,4 +30,4 @@ export {
 } from './trace/paper.ts';
 export { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from './trace/seal-paper.ts';
 export { traceOf } from './trace/trace.ts';
-export { stampToWire, wireToState } from './wire.ts';
+export { levelToWire, stampToWire, wireToState } from './wire.ts';

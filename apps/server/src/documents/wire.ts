@@ -70,6 +70,9 @@ export const mineToWire = (
   sello_tiempo: stampToWire(stamp, language),
 });
 
+/** The level of a seal, or that there is none. */
+export const levelToWire = (level: string) => (level === 'unsealed' ? 'sin_sello' : level);
+
 export const detailToWire = (
   row: DocumentRow,
   detail: DetailRow,
@@ -83,7 +86,7 @@ export const detailToWire = (
   paginas: row.pages,
   bytes: row.bytes,
   codigo: row.code,
-  nivel: row.level,
+  nivel: levelToWire(row.level),
   sello_tiempo: stampToWire(stamp, language),
   sha256: row.sha256.toString('hex'),
   sha256_original: row.originalSha256.toString('hex'),

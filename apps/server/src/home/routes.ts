@@ -1,7 +1,10 @@
 import { dayIn } from '@legajo/contract';
+import { homeFirstDay, putFirstDayAway } from '@legajo/contract/calls/first-day';
 import * as calls from '@legajo/contract/calls/home';
 import { bind } from '../platform/http/binding.ts';
 import { ANSWER_HOURS, askForContact } from './contact.ts';
+import { putAway, readFirstDay } from './first-day/first-day.ts';
+import { firstDayToWire } from './first-day/wire.ts';
 import { readKeptMail } from './kept-mail.ts';
 import { listBirthdays, listHires, listInOut } from './people-days.ts';
 import { readPulse } from './pulse/pulse.ts';
@@ -29,6 +32,8 @@ export const routes = [
   bind(calls.homeInbox, async (ctx) => (await readInbox(ctx)).map(inboxToWire)),
   bind(calls.homeAlerts, async (ctx) => (await readAlerts(ctx)).map(alertToWire)),
   bind(calls.homeOwed, async (ctx) => (await listOwed(ctx)).map(owedToWire)),
+  bind(homeFirstDay, async (ctx) => [firstDayToWire(await readFirstDay(ctx))]),
+  bind(putFirstDayAway, async (ctx, { body }) => [firstDayToWire(await putAway(ctx, body.guardado))]),
   bind(calls.homePulse, async (ctx) => [pulseToWire(await readPulse(ctx))]),
   bind(calls.postSalesContact, async (ctx, { body }) => {
     await askForContact(ctx, { topic: body.tema, phone: body.telefono, message: body.mensaje });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
-export type Purpose = 'login' | 'step-up' | 'enrol' | 'passkey';
+export type Purpose = 'login' | 'step-up' | 'enrol' | 'passkey' | 'sign';
 
 export interface Challenge {
   readonly id: number;

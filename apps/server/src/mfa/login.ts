@@ -11,6 +11,7 @@ import {
   insertChallenge,
   isMailTaken,
   lockChallenge,
+  type Purpose,
   selectAsked,
   updateWebauthn,
 } from './challenges.sql.ts';
@@ -40,6 +41,9 @@ interface Held {
   readonly standing: Standing;
 }
 
+/** Asked and answered in a running session alone: nobody else is told of them. */
+const OF_SESSIONS: ReadonlySet<Purpose> = new Set(['enrol', 'sign']);
+
 /** Runs something with the challenge of a token held. @throws Failure `challengeExpired`, or what `work` gives back. */
 async function withHeld<T>(
   ctx: OpenCtx,
@@ -53,7 +57,8 @@ async function withHeld<T>(
     if (asked !== null) await holdCount(mfa.tx, asked, mfa.now);
     const challenge = await lockChallenge(mfa.tx, hashOf(token), mfa.now);
     const standing = challenge && (await selectStanding(mfa.tx, challenge.personId));
-    if (!challenge || !standing || challenge.purpose === 'enrol') return new Failure(e.mfa.challengeExpired);
+    if (!challenge || !standing || OF_SESSIONS.has(challenge.purpose))
+      return new Failure(e.mfa.challengeExpired);
     if (isLocked(standing, mfa.now)) return new Failure(e.mfa.resendLocked);
     return work(mfa, { challenge, standing });
   });

@@ -113,7 +113,7 @@ export async function beginStepUp(steps: Steps): Promise<Due> {
 }
 
 /** One transaction for whoever acts, whose refusals are thrown once it is committed: what was counted stands. */
-const inOwn = <T>(steps: Steps, work: (mfa: MfaCtx) => Promise<T>): Promise<T> =>
+export const inOwn = <T>(steps: Steps, work: (mfa: MfaCtx) => Promise<T>): Promise<T> =>
   steps.transaction((ctx) => work(mfaCtx(ctx, steps.origin.language)));
 
 const passwordDue: Due = {

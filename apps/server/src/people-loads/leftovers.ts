@@ -1,11 +1,11 @@
 import { LOAD_FIELDS } from '@legajo/contract/people/load-fields';
 import { LOAD_KEYS } from '@legajo/contract/people/person-fields';
-import { PERSON_FIELDS } from '@legajo/contract/people/person-table';
 import type { Ctx, Platform } from '../platform/context.ts';
 import { csvLine } from '../platform/csv/read.ts';
 import type { TableRoom } from '../platform/csv/read-table.ts';
 import { writeWorkbook } from '../platform/csv/write-workbook.ts';
 import { valuesOf } from './judge/columns.ts';
+import { LOAD_COLUMNS } from './judge/load-columns.ts';
 import type { Load } from './loads.sql.ts';
 import { type LoadRow, selectRows } from './write/rows.sql.ts';
 
@@ -15,7 +15,7 @@ export type FileKind = 'csv' | 'xlsx';
 /** The headers of a load and one person as an example. */
 export const templateRows = (): string[][] => [
   [...LOAD_FIELDS],
-  LOAD_KEYS.map((key) => PERSON_FIELDS[key].load.example),
+  LOAD_KEYS.map((key) => LOAD_COLUMNS[key].example),
 ];
 
 /**

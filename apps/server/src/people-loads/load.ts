@@ -1,4 +1,4 @@
-import { e } from '@legajo/contract';
+import { countryOf, e, languageOf } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { requireFresh } from '../mfa/public.ts';
 import { holdRoll, type Lists } from '../people/public.ts';
@@ -47,7 +47,7 @@ export async function loadEmployees(
   const named = nameColumns(table.header, options.mapping);
   if ('wrong' in named) throw new Failure(e.people.fileHeaders, { headers: named.wrong.join(', ') });
   const { fields } = named;
-  const lists = await listsOf(steps, fields, steps.actor.language);
+  const lists = await listsOf(steps, fields, languageOf(countryOf(steps.actor.country).locale));
   return steps.transaction(async (ctx) =>
     loadTable(
       ctx,

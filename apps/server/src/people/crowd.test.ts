@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { atOnce, betweenSteps, expectAnsweredOrPutOff } from '../../test/support/crowd.ts';
 import { argentineCuil, type Portal, startPortal } from '../../test/support/portal.ts';
+import { until } from '../../test/support/until.ts';
+import { nameId } from './create/enrol.sql.ts';
 
 let portal: Portal;
 let company: number;
@@ -67,6 +70,36 @@ describe('spreadsheets by many at once', () => {
     ]);
     const employment = await portal.send('GET', `/v2/portal/employees/${id}/employment`, { token });
     expect(employment.status).toBe(200);
+  });
+});
+
+describe('people of a sector that nobody made yet', () => {
+  test('who waits for another to make it is of it as well, and it is made once', async () => {
+    const made = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const first = portal.asCompany(company, async ({ tx }) => {
+      await nameId(tx, 'sector', 'Depósito Norte');
+      made.resolve();
+      await held.promise;
+    });
+    await made.promise;
+    const second = portal.addPerson(company, { sector: 'depósito norte' });
+    await until('the second waits for the first', () =>
+      portal.asCompany(company, async ({ tx }) => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
+        return rows.length > 0;
+      }),
+    );
+    held.resolve();
+    await first;
+    const { id } = await second;
+    const sectors = await portal.asCompany(company, async ({ tx }) => {
+      const { rows } = await sql`select s.name from person p left join sector s using (company_id)
+        where p.company_id = ${company} and p.id = ${id} and s.id = p.sector_id`.execute(tx);
+      return rows;
+    });
+    expect(sectors).toEqual([{ name: 'Depósito Norte' }]);
   });
 });
 

@@ -4,6 +4,7 @@ export { addDays } from './ages.ts';
 export { addPeople } from './create/add-people.ts';
 export { type CompanyRules, enrol, findProblem, findTwin, uniquely } from './create/enrol.ts';
 export { columnsOf } from './list/columns.ts';
+export { invitableByMail, uninvited } from './list/invited.ts';
 export {
   countFound,
   type EmployeePage,

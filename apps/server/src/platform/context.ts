@@ -35,6 +35,7 @@ export interface Actor {
   readonly via: 'password' | 'sso' | 'passkey' | 'link' | 'pin';
   readonly country: string;
   readonly timeZone: string;
+  /** In which the portal speaks to them: their own choice, else the company's. */
   readonly language: Language;
 }
 

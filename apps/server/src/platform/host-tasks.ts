@@ -5,6 +5,8 @@ import {
   engineTasks,
   type HostState,
   type ItemAnswer,
+  type KeepItem,
+  keepBatch,
   type SealBatch,
   sealBatch,
 } from '@legajo/pdf';
@@ -36,6 +38,18 @@ export const tasks = {
     sealBatch(host, batch, ask, ({ sealed, sha256, beside, pagesAdded }) => ({
       pagesAdded,
       file: carried(sealBlob(companyId, sealed, sha256), carry),
+      beside: beside ? carried(sealBlob(companyId, beside), carry) : null,
+    })),
+  /** Files that go out without a seal, into the form of the store. */
+  keep: (
+    host: HostState,
+    { companyId, items }: { companyId: number; items: readonly KeepItem[] },
+    _ask: unknown,
+    carry: Carry,
+  ): Promise<ItemAnswer<SealedDocument>[]> =>
+    keepBatch(host, items, ({ file, beside }) => ({
+      pagesAdded: 0,
+      file: carried(sealBlob(companyId, file), carry),
       beside: beside ? carried(sealBlob(companyId, beside), carry) : null,
     })),
 };

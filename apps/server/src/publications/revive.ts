@@ -7,7 +7,8 @@ import { forgetDeadJob, reviveJob } from '../platform/jobs/give-up.ts';
 import type { Interval } from '../platform/jobs/task.ts';
 import { giveUp } from './finish.ts';
 import { startPublishing, startReading } from './process/start-jobs.ts';
-import { selectAtWork, selectForJob } from './statements/processes.sql.ts';
+import { selectAtWork } from './statements/at-work.sql.ts';
+import { selectForJob } from './statements/processes.sql.ts';
 
 const PROCESSES_AT_A_TIME = 500;
 

@@ -1,6 +1,8 @@
 import { f } from '@legajo/contract';
+import { testPublication } from '@legajo/contract/calls/first-day';
 import * as calls from '@legajo/contract/calls/publications';
 import { processItemPage } from '@legajo/contract/calls/publications';
+import { levelToWire } from '../documents/public.ts';
 import { captureOf } from '../folders/public.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
@@ -8,6 +10,7 @@ import { routes as numberRoutes } from './numbers/routes.ts';
 import { routes as processRoutes } from './process/routes.ts';
 import { drawItem } from './reading/draw-item.ts';
 import { receiveMassive } from './reading/receive.ts';
+import { rehearse } from './rehearsal/rehearse.ts';
 import { readSetup } from './setup.ts';
 import { publishSingle } from './single/single.ts';
 
@@ -18,7 +21,7 @@ export const routes = [
   ...processRoutes,
   ...numberRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
-    const { first, last, certificate, before } = await readSetup(ctx, query.idSubCarpeta);
+    const { first, last, certificate, before, unsealed } = await readSetup(ctx, query.idSubCarpeta);
     return [
       {
         periodo_desde: f.out.month(first),
@@ -29,6 +32,7 @@ export const routes = [
         certificado: certificate
           ? { id: certificate.id, titular: certificate.holder, vence: certificate.expiresAt.toISOString() }
           : null,
+        sin_sello: f.out.flag(unsealed),
         ultima: before && {
           idCarpeta: before.folderId,
           idSubCarpeta: before.documentTypeId,
@@ -63,6 +67,7 @@ export const routes = [
         documentTypeId: body.id_subcarpeta,
         period: body.periodo,
         password: body.clave,
+        unsealed: body.sin_sello ?? false,
         notify: body.notificar ?? false,
         decision: body.decision === undefined ? undefined : DECISIONS[body.decision],
         schedule: body.programar,
@@ -75,6 +80,19 @@ export const routes = [
         codigo: code,
         idProceso: process?.id ?? null,
         programado: f.out.instant(process?.publishAt),
+      },
+    ];
+  }),
+  bindSteps(testPublication, async (ctx, { body }) => {
+    const made = await rehearse(ctx, body.clave);
+    return [
+      {
+        persona: made.person,
+        numero: made.number,
+        leido: f.out.flag(made.matched),
+        titular: made.holder,
+        nivel: levelToWire(made.level),
+        pdf: made.pdf.toString('base64'),
       },
     ];
   }),

@@ -1,8 +1,10 @@
 import { addMonths, type IsoMonth } from '@legajo/contract';
 import { usableCertificate } from '../certificates/public.ts';
+import { typeWithinReach } from '../folders/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { periodRange } from './reading/period.ts';
+import { mayGoUnsealed } from './sealing/unsealed.ts';
 import { type LastPublication, selectLastOfType, selectLastPublication } from './statements/last.sql.ts';
 
 type Certificate = Awaited<ReturnType<typeof usableCertificate>>;
@@ -18,6 +20,8 @@ export interface Setup {
   readonly last: IsoMonth;
   readonly certificate: Certificate | null;
   readonly before: Before | null;
+  /** Documents of the type asked for may go out without a seal: nobody signs them, and there is no certificate. */
+  readonly unsealed: boolean;
 }
 
 /** @param typeId the type whose last publication is meant; without it, that of what the person published last. */
@@ -26,11 +30,13 @@ export async function readSetup(ctx: Ctx, typeId: number | undefined): Promise<S
     if (error instanceof Failure) return null;
     throw error;
   });
+  const type = typeId === undefined ? null : await typeWithinReach(ctx, ctx.actor.personId, typeId);
+  const unsealed = certificate === null && type !== null && mayGoUnsealed(type);
   const { first, last } = periodRange(ctx.now, ctx.actor.timeZone);
   const before = await lastPublication(ctx, typeId);
   const next = before && addMonths(before.period, 1);
   const isOpen = next !== null && next >= first && next <= last;
-  return { first, last, certificate, before: before && { ...before, next: isOpen ? next : null } };
+  return { first, last, certificate, unsealed, before: before && { ...before, next: isOpen ? next : null } };
 }
 
 async function lastPublication(

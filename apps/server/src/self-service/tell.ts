@@ -1,4 +1,4 @@
-import { countryOf, languageOf, paperText } from '@legajo/contract';
+import { type Language, paperText } from '@legajo/contract';
 import { ownPartText } from '@legajo/contract/people/own-fields';
 import { momentOf, readAccountPerson, tellPerson } from '../account/public.ts';
 import type { Ctx } from '../platform/context.ts';
@@ -15,13 +15,12 @@ export async function tellDecision(
 ): Promise<void> {
   const person = await readAccountPerson(ctx, change.personId);
   if (!person) return;
-  const language = languageOf(countryOf(person.country).locale);
   const message =
     state === 'approved' ? selfServiceMessages.ownChangeApproved : selfServiceMessages.ownChangeRejected;
-  await tellPerson(ctx, person, message, {
+  await tellPerson(ctx, person, message, (language) => ({
     part: ownPartText(change.section, language),
     comments: comments === undefined ? '' : paperText('mailOwnChangeComments', language, { comments }),
-  });
+  }));
 }
 
 /**
@@ -33,13 +32,14 @@ export async function tellDecision(
 export async function tellBankChanged(ctx: Ctx, personId: number, fromAt: Date | null): Promise<void> {
   const person = await readAccountPerson(ctx, personId);
   if (!person) return;
-  const language = languageOf(countryOf(person.country).locale);
-  const since =
+  const since = (language: Language) =>
     fromAt === null
       ? paperText('bankPaidAtOnce', language, {})
-      : paperText('bankPaidFrom', language, { moment: momentOf(person, fromAt) });
+      : paperText('bankPaidFrom', language, { moment: momentOf(person, fromAt, language) });
   const proven = await selectProvenMail(ctx.tx, personId);
   const mails = new Set([person.mail, proven].flatMap((mail) => mail?.toLowerCase() ?? []));
   for (const mail of mails)
-    await tellPerson(ctx, { ...person, mail }, selfServiceMessages.bankChanged, { since });
+    await tellPerson(ctx, { ...person, mail }, selfServiceMessages.bankChanged, (language) => ({
+      since: since(language),
+    }));
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@legajo/contract';
+
 export interface Account {
   readonly personId: number;
   readonly username: string;
@@ -15,6 +17,8 @@ export interface Account {
   readonly company: string;
   readonly country: string;
   readonly timeZone: string;
+  /** The one that the person chose for themself; null: none, so the company's. */
+  readonly language: Language | null;
   readonly color: string;
   /** Address of the company's logo, or null. */
   readonly logo: string | null;

@@ -68,7 +68,7 @@ function actorOf(session: SessionRow, account: Account, hash: Buffer): Actor {
     tokenHash: hash,
     country: country.code,
     timeZone: account.timeZone,
-    language: languageOf(country.locale),
+    language: account.language ?? languageOf(country.locale),
   };
 }
 

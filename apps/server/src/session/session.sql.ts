@@ -32,6 +32,7 @@ export async function selectAccount(
       c.id as "companyId", c.name as company, c.country, c.time_zone as "timeZone", c.color, c.tax_id as "taxId",
       (select '/company/logo/' || g.company_id || '/' || g.public_hash || '?t=' || (extract(epoch from g.changed_at) * 1000)::bigint
         from company_logo g where g.company_id = c.id) as logo,
+      (select l.language from person_language l where l.company_id = p.company_id and l.person_id = p.id) as language,
       c.digital_file_enabled as "digitalFile", c.payment_blocked_at is not null as "paymentBlocked",
       cardinality(c.accepted_addresses) = 0 or ${address}::inet <<= any (c.accepted_addresses) as "addressAccepted",
       k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy", k.pin_hash as "pinHash",

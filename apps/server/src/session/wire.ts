@@ -1,4 +1,4 @@
-import { type ActionId, countryOf, e, f, PROFILE_TYPES } from '@legajo/contract';
+import { type ActionId, countryOf, e, f, LANGUAGE_TAGS, PROFILE_TYPES } from '@legajo/contract';
 import { dueToWire } from '../mfa/public.ts';
 import { Coded } from '../platform/http/binding.ts';
 import type { Account } from './account.ts';
@@ -27,6 +27,7 @@ export function userToWire(account: Account, employeeUrl: string, via: string, m
     cuil: account.cuil,
     numero_legajo: account.fileNumber,
     pais: country.code,
+    idioma: account.language && LANGUAGE_TAGS[account.language],
     sector: account.sector,
     locacion: account.location,
     cargo: account.position,

@@ -3,6 +3,7 @@ import { DOCUMENT_TABLE, formatMonth, type Language, paperText } from '@legajo/c
 import type { HeldEvidence } from '../account/public.ts';
 import { record } from '../audit/public.ts';
 import { type DocumentRow, keepSignedRevision, noteStamp, stampText } from '../documents/public.ts';
+import type { BoundProof } from '../mfa/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Decision, Filled } from './fill-field.ts';
 import type { SigningFactor } from './identify.ts';
@@ -24,8 +25,10 @@ export interface Proof {
   /** Null when there was no session: invented history. */
   readonly session: number | null;
   readonly profile: number;
-  /** What they typed to sign. */
+  /** What they proved it by. */
   readonly factor: SigningFactor;
+  /** What a passkey of theirs signed for it, so that it can be checked again. */
+  readonly passkey?: BoundProof | undefined;
   /** The wish it answers, so that the same wish again signs nothing twice. */
   readonly key?: string | undefined;
   /** What somebody else had set, moved or printed of their ways in, and how it became their own (decision G5). */
@@ -50,6 +53,7 @@ export async function keepSignature(
   const evidence = {
     factors: [proof.factor],
     ...secretOf(signatory, proof.factor),
+    ...(proof.passkey ? { passkey: proof.passkey } : {}),
     address: proof.address,
     agent: proof.agent,
     localTime: stampText(ctx.now, proof.timeZone),
@@ -94,7 +98,7 @@ export async function keepSignature(
 
 /** Whose choice the typed secret was, and since when. */
 function secretOf(signatory: Signatory, factor: SigningFactor) {
-  if (factor === 'code') return {};
+  if (factor === 'code' || factor === 'passkey') return {};
   return factor === 'pin'
     ? { pinSetAt: signatory.pinSetAt?.toISOString() ?? null }
     : {

@@ -1,22 +1,14 @@
 import { documentCan, e, type SignedState } from '@legajo/contract';
-import { readWaysIn } from '../account/public.ts';
-import { pinnedCertificates } from '../certificates/public.ts';
-import {
-  type DocumentRow,
-  holdOwnDocument,
-  ownDocument,
-  readStamp,
-  type StampRow,
-} from '../documents/public.ts';
+import { ownDocument, readStamp } from '../documents/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
-import { locateBlob } from '../platform/files/store.ts';
-import { storing } from '../platform/files/storing.ts';
-import { type Decision, fillField, trustOf } from './fill-field.ts';
-import { identify, type SigningFactor, type Typed, waits } from './identify.ts';
-import { keepSignature, type Proof, type Shown } from './keep-signature.ts';
+import { boundWish } from './bound-wish.ts';
+import { fillAndKeep, type Signed } from './fill-and-keep.ts';
+import type { Decision } from './fill-field.ts';
+import { identify, type Typed } from './identify.ts';
+import type { Shown } from './keep-signature.ts';
 import { holdSignatory } from './signatory.ts';
-import { type Signatory, selectBlocker, selectSignedUnder } from './signing.sql.ts';
+import { selectSignedUnder } from './signing.sql.ts';
 
 export interface SignRequest extends Typed {
   readonly outcome: SignedState;
@@ -25,13 +17,11 @@ export interface SignRequest extends Typed {
   readonly shown: Shown | undefined;
 }
 
-export interface Signed {
-  readonly document: DocumentRow;
-  /** Where it stands with its time stamp. */
-  readonly stamp: StampRow | null;
-  /** Of the file with the signature. */
-  readonly sha256: Buffer;
-  readonly signedAt: Date;
+/** How somebody wishes to sign. @throws Failure `reasonRequired` of a disagreement without its reason. */
+export function decisionOf({ outcome, reason }: Pick<SignRequest, 'outcome' | 'reason'>): Decision {
+  if (documentCan.answer(outcome) && reason === undefined)
+    refuseField(e.signing.reasonRequired, 'motivo', 'required');
+  return { outcome, reason: reason ?? null };
 }
 
 /**
@@ -47,17 +37,16 @@ export async function signDocument(
   request: SignRequest,
   key?: string,
 ): Promise<Signed> {
-  if (documentCan.answer(request.outcome) && request.reason === undefined)
-    refuseField(e.signing.reasonRequired, 'motivo', 'required');
+  const decision = decisionOf(request);
   if (steps.actor.former) throw new Failure(e.session.readOnly);
-  const decision = { outcome: request.outcome, reason: request.reason ?? null };
-  const { signatory, done } = await steps.transaction((ctx) => beginning(ctx, id, decision, key));
+  const { signatory, document, done } = await steps.transaction((ctx) => beginning(ctx, id, decision, key));
   if (done) return done;
   try {
     const { outcome, reason } = decision;
-    const wish = key && JSON.stringify(['sign', id, outcome, reason, key]);
-    const factor = await identify(steps, signatory, request, wish);
-    return await fillAndKeep(steps, id, signatory, decision, factor, { key, shown: request.shown });
+    const name = key && JSON.stringify(['sign', id, outcome, reason, key]);
+    const bound = boundWish(steps.actor, decision, [document]);
+    const proven = await identify(steps, signatory, request, { bound, name });
+    return await fillAndKeep(steps, document, { signatory, decision, proven, key }, request.shown);
   } catch (error) {
     if (!(error instanceof Failure) || error.definition !== e.signing.alreadySigned) throw error;
     const { done } = await steps.transaction((ctx) => beginning(ctx, id, decision, key));
@@ -66,79 +55,8 @@ export async function signDocument(
   }
 }
 
-/** What a client says beside its wish. */
-type Told = Pick<Proof, 'key' | 'shown'>;
-
-/** The document was given its time stamp while it was being signed: there is a newer revision to sign. */
-class Moved extends Error {
-  readonly from: Buffer;
-  constructor(from: Buffer) {
-    super('the document has a newer revision');
-    this.from = from;
-  }
-}
-
-/** A document gets one time stamp for a seal; more than that under one signature is not met. */
-const MOVES = 3;
-
-async function fillAndKeep(
-  steps: Steps,
-  id: number,
-  ...given: readonly [Signatory, Decision, SigningFactor, Told]
-): Promise<Signed> {
-  let from: Buffer = Buffer.alloc(0);
-  for (let moves = 1; ; moves += 1) {
-    try {
-      return await fillAndKeepOnce(steps, id, from, ...given);
-    } catch (error) {
-      if (!(error instanceof Moved)) throw error;
-      if (moves === MOVES) throw new Failure(e.signing.notSignable);
-      from = error.from;
-    }
-  }
-}
-
-/**
- * Draws and signs without holding a row, then keeps it under the row's lock if the document is still the one that was
- * signed. The bytes are pinned by their digest, signed exactly, verified, and stored as a new revision.
- */
-async function fillAndKeepOnce(
-  steps: Steps,
-  id: number,
-  from: Buffer,
-  signatory: Signatory,
-  decision: Decision,
-  factor: SigningFactor,
-  told: Told,
-): Promise<Signed> {
-  const { actor, platform } = steps;
-  const { document, blob, pinned } = await steps.transaction((ctx) => whatIsSigned(ctx, id));
-  const before = await platform.store.read(steps.companyId, blob);
-  // A newer revision of what the person agreed to, and no other file in its place.
-  if (!before.subarray(0, from.length).equals(from)) throw new Failure(e.signing.notSignable);
-  const options = { at: steps.now, trust: await trustOf(platform, pinned), factor, stamped: true };
-  const filled = await fillField(platform, actor, signatory, decision, before, options);
-  return storing(steps, [filled.after], async (ctx: Ctx, [sha256]) => {
-    // Held from here on: a dismissal or a withdrawal of this moment waits, or is seen.
-    const still = await holdSignatory(ctx, actor.personId);
-    if (!still || still.former) throw new Failure(e.session.readOnly);
-    const held = (await holdOwnDocument(ctx, actor.personId, id)) as DocumentRow;
-    await refuse(ctx, held);
-    // A client that says it showed a part of it has nothing to sign with.
-    if (told.shown && told.shown.pages < held.pages) refuseField(e.shared.invalidFields, 'vistas', 'min');
-    // Somebody touched their ways in while this was signed.
-    const { until, evidence } = await readWaysIn(ctx, actor.personId);
-    if (until) throw waits(actor, until);
-    // What was drawn is another file than what stands there by now.
-    if (!sha256 || !held.sha256.equals(document.sha256)) throw new Moved(before);
-    const proof = { ...proofOf(ctx, factor), ...told, waysIn: evidence };
-    await keepSignature(ctx, held, signatory, decision, { ...filled, sha256 }, proof);
-    return { document: held, stamp: await readStamp(ctx, id), sha256, signedAt: ctx.now };
-  });
-}
-
 /** Who signs, and what came of the wish if it was heard before. @throws Failure `notFound` or `readOnly`. */
-async function beginning(ctx: Ctx, id: number, decision: Decision, key: string | undefined) {
+export async function beginning(ctx: Ctx, id: number, decision: Decision, key: string | undefined) {
   const { personId } = ctx.actor;
   const signatory = await holdSignatory(ctx, personId);
   if (!signatory) throw new Failure(e.documents.notFound);
@@ -147,31 +65,5 @@ async function beginning(ctx: Ctx, id: number, decision: Decision, key: string |
   const document = await ownDocument(ctx, personId, id);
   if (!document) throw new Failure(e.documents.notFound);
   const done = key === undefined ? null : await selectSignedUnder(ctx.tx, id, personId, key, decision);
-  return { signatory, done: done && { document, stamp: await readStamp(ctx, id), ...done } };
-}
-
-/** What lies there to be signed. @throws Failure of what keeps it from being signed. */
-async function whatIsSigned(ctx: Ctx, id: number) {
-  const document = (await ownDocument(ctx, ctx.actor.personId, id)) as DocumentRow;
-  await refuse(ctx, document);
-  const blob = await locateBlob(ctx.tx, ctx.companyId, document.sha256);
-  return { document, blob, pinned: await pinnedCertificates(ctx) };
-}
-
-const proofOf = ({ actor, origin }: Ctx, factor: SigningFactor): Proof => ({
-  language: actor.language,
-  timeZone: actor.timeZone,
-  address: origin.address,
-  agent: origin.agent,
-  session: actor.sessionId,
-  profile: actor.profile,
-  factor,
-});
-
-async function refuse(ctx: Ctx, document: DocumentRow): Promise<void> {
-  if (!documentCan.readByOwner(document.state)) throw new Failure(e.signing.withdrawn);
-  if (documentCan.signed(document.state)) throw new Failure(e.signing.alreadySigned);
-  if (!document.signable || !documentCan.sign(document.state)) throw new Failure(e.signing.notSignable);
-  const folder = await selectBlocker(ctx.tx, ctx.actor.personId, document.folderId);
-  if (folder !== null) throw new Failure(e.signing.blocked, { folder });
+  return { signatory, document, done: done && { document, stamp: await readStamp(ctx, id), ...done } };
 }

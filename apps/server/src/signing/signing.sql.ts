@@ -84,9 +84,9 @@ export async function selectSignedUnder(
   personId: number,
   key: string,
   { outcome, reason }: { readonly outcome: string; readonly reason: string | null },
-): Promise<{ readonly sha256: Buffer; readonly signedAt: Date } | null> {
-  const { rows } = await sql<{ sha256: Buffer; signedAt: Date }>`
-    select sha256_after as sha256, signed_at as "signedAt" from document_signature
+): Promise<{ readonly before: Buffer; readonly sha256: Buffer; readonly signedAt: Date } | null> {
+  const { rows } = await sql<{ before: Buffer; sha256: Buffer; signedAt: Date }>`
+    select sha256_before as before, sha256_after as sha256, signed_at as "signedAt" from document_signature
     where company_id = ${tx.companyId} and document_id = ${documentId} and person_id = ${personId}
       and outcome = ${outcome} and reason is not distinct from ${reason} and evidence ->> 'key' = ${key}`.execute(
     tx,

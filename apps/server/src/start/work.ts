@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { headIntervals } from '../audit/public.ts';
+import { readMailLogo } from '../branding/public.ts';
 import type { Platform } from '../platform/context.ts';
 import type { Task } from '../platform/jobs/task.ts';
 import { startWorker, type Worker } from '../platform/jobs/worker.ts';
@@ -23,7 +24,12 @@ export async function startWork(platform: Platform, appUrl: string): Promise<Wor
   ];
   const concurrency = Math.max(4, availableParallelism());
   const deliver = config.smtpUrl === null ? null : smtpDelivery(config.smtpUrl, platform.addresses.publicUrl);
-  const mails = await startMailWorker({ ...platform, url: appUrl, deliver });
+  const mails = await startMailWorker({
+    ...platform,
+    url: appUrl,
+    deliver,
+    logoOf: (companyId) => readMailLogo(platform, companyId),
+  });
   const jobs = await startWorker({ url: appUrl, log, platform, tasks, intervals, concurrency }).catch(
     async (error) => {
       await mails.stop();

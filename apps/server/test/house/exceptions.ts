@@ -1,6 +1,12 @@
 /** Files over 250 lines, each with the reason why it is not two. */
 export const LONG_FILES: Readonly<Record<string, string>> = {
   'packages/contract/src/limits.ts': 'every limit of the product, once, with its reason',
+  'packages/contract/src/calls/session.ts':
+    'every way in, out and across, which answer one shape of who is in',
+  'apps/server/src/signing/passkey.test.ts':
+    'all that a passkey signs and all for which what it signed is refused, over the same payslips',
+  'apps/server/src/signing/together.test.ts':
+    'one act over several documents: what it signs, what it tells, in which order, by which proof',
   'apps/server/src/signing/ways-in.test.ts':
     'every way in that somebody else may touch, and every way to make it one’s own, with the same people and words',
   'apps/admin/src/app/routes.test.ts':
@@ -8,6 +14,8 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'apps/server/src/account/password/policy.test.ts': 'one table of every rule of a password and its bounds',
   'apps/server/src/certificates/certificates.test.ts':
     'making, expiring and importing are asked of the same company in the same words',
+  'apps/server/src/platform/http/connection/http2.test.ts':
+    'one portal over HTTP/2: what it answers, and what each bound of a connection refuses',
   'apps/server/src/cli/backup.test.ts':
     'one installation is backed up once, and every restore is made from that backup',
   'apps/server/src/documents/life.test.ts':
@@ -65,6 +73,7 @@ export const CONDITIONS: Readonly<Record<string, string>> = {
   'apps/server/src/documents/reach.ts': 'which documents a viewer may see, and which their owner',
   'apps/server/src/folders/reach.ts': 'which folders a viewer may see',
   'apps/server/src/people/person-row.ts': 'which columns a person is read by',
+  'apps/server/src/people/list/invited.ts': 'whom nobody invited yet, on the person’s row',
   'apps/server/src/people/reach.ts': 'which people a viewer may see, and whom a person meets at home',
 };
 
@@ -84,6 +93,9 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/profiles/FolderFiltersPanel.tsx': 'a tab of the file',
   'apps/admin/src/profiles/ProfilesPanel.tsx': 'a tab of the file',
   'apps/admin/src/profiles/licence/LicenceConfigurationPanel.tsx': 'a tab of the file',
+  'apps/employee/src/reader/DocumentPages.tsx':
+    'the pages of a document, read alone and before all is signed',
+  'apps/employee/src/reader/use-pdf-bytes.ts': 'the bytes that those pages are drawn of',
   'apps/employee/src/login/LoginScreen.module.css': 'the column of a screen for who is not signed in',
   'apps/employee/src/ways-in/WaysIn.tsx': 'what waits of the own ways in, where one signs and in the account',
   'apps/admin/src/people/employees.ts': 'the names of sectors and locations, in filters',

@@ -53,6 +53,22 @@ export async function addApp(
   return { id: done.data[0].id, secret, recovery: done.data[0].recuperacion };
 }
 
+/** Whom passkeys of a portal are made for: they belong to a name, which on a machine of one's own is localhost. */
+export const passkeyOrigin = (portal: Portal) => portal.url.replace('127.0.0.1', 'localhost');
+
+/** Makes a passkey of somebody who has no other factor yet, in a session of theirs. */
+export async function addPasskey(portal: Portal, token: string): Promise<Authenticator> {
+  await confirmPassword(portal, token);
+  const key = softwareAuthenticator(passkeyOrigin(portal));
+  const [asked] = (await portal.send('POST', '/v2/portal/mfa/passkeys/options', { token })).data;
+  const form = { desafio: asked.desafio, credencial: key.create(asked.opciones), nombre: 'Mi teléfono' };
+  const kept = await portal.send('POST', '/v2/portal/mfa/passkeys', { token, form });
+  if (kept.status !== 200) throw new Error(`No passkey: ${kept.code}`);
+  return key;
+}
+
+export type Authenticator = ReturnType<typeof softwareAuthenticator>;
+
 interface Created {
   readonly challenge: string;
   readonly rp: { readonly id: string };

@@ -149,6 +149,20 @@ export const refuseMailChangeByLink = call({
   source: 'ours G5',
 });
 
+export const chooseOwnLanguage = call({
+  id: 'choose-own-language',
+  method: 'PUT',
+  path: '/v2/portal/me/language',
+  access: 'session',
+  body: z.object({ idioma: z.enum(['es-AR', 'pt-BR']) }),
+  form: 'form',
+  result: z.object({ idioma: z.enum(['es-AR', 'pt-BR']) }),
+  errors: [account.unknownLanguage],
+  fieldErrors: { invalid: account.unknownLanguage },
+  summary: 'Choose the language in which the portal and its mails speak to the signed-in user.',
+  source: 'ours',
+});
+
 export const listSessions = call({
   id: 'list-sessions',
   method: 'GET',

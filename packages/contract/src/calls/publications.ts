@@ -36,6 +36,8 @@ export const documentPublicationSetup = call({
     pdf_bytes: z.number(),
     /** The certificate that will sign; null when there is none that can. */
     certificado: z.object({ id: z.number(), titular: z.string(), vence: z.string() }).nullable(),
+    /** Documents of the type asked for may go out without a seal: nobody signs them, and there is no certificate. */
+    sin_sello: z.number(),
     /** The publication to many that the next one goes on from; null where there was none. */
     ultima: z
       .object({
@@ -66,6 +68,8 @@ export const publishSingleDocument = call({
     id_subcarpeta: f.id(),
     periodo: f.month(),
     clave: f.maybe(f.secret(128)),
+    /** Without a seal: of a type that nobody signs, while there is no certificate. */
+    sin_sello: f.maybe(f.flag()),
     notificar: f.maybe(f.flag()),
     /** What to do when the person has one of this type and period. */
     decision: f.maybe(f.option('adicional', 'reemplazar')),
@@ -325,7 +329,9 @@ export const confirmProcess = call({
   stepUp: { proof: 'factor', when: 'the publication itself, and not what was confirmed before' },
   params: id,
   body: z.object({
-    clave: f.secret(128),
+    clave: f.maybe(f.secret(128)),
+    /** Without a seal: of a type that nobody signs, while there is no certificate. */
+    sin_sello: f.maybe(f.flag()),
     notificar: f.maybe(f.flag()),
     /** When to publish; `ahora` for at once, without it as was said at the upload. */
     programar: f.maybe(f.moment()),

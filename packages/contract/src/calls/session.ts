@@ -5,7 +5,7 @@ import { session as e } from '../errors/session.ts';
 import { codeDue } from '../second-step.ts';
 import * as f from '../values/fields.ts';
 
-/** The session user (S70–S72, S78). `pais` decides language and words. */
+/** The session user (S70–S72, S78). `pais` decides words, and the language too where `idioma`, their own choice, is null. */
 export const sessionUser = z.object({
   id: z.number(),
   usuario: z.string(),
@@ -18,6 +18,7 @@ export const sessionUser = z.object({
   cuil: z.string(),
   numero_legajo: z.string().nullable(),
   pais: z.string(),
+  idioma: z.enum(['es-AR', 'pt-BR']).nullable(),
   sector: z.string().nullable(),
   locacion: z.string().nullable(),
   cargo: z.string().nullable(),

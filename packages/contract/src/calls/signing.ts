@@ -5,54 +5,146 @@ import { signing as e } from '../errors/certificates.ts';
 import { documents } from '../errors/documents.ts';
 import { mfa } from '../errors/security.ts';
 import { session } from '../errors/session.ts';
+import { LIMITS } from '../limits.ts';
 import { stampWire } from '../time-stamps.ts';
 import * as f from '../values/fields.ts';
+
+/** What proves who signs: one of the three. */
+const proof = {
+  pass: f.maybe(f.secret()),
+  /** Of the authenticator app, or of a step-up that is under way. */
+  codigo: f.maybe(f.text(100)),
+  /** What a passkey signed, as JSON, and the question it answers (`sign-passkey-options`). */
+  desafio: f.maybe(f.text(200)),
+  credencial: f.maybe(f.text(20_000)),
+};
+
+const signed = z.object({
+  estado: z.enum(SIGNED_WORDS),
+  firmado: z.string(),
+  sha256: z.string(),
+  nivel: z.string(),
+  sello_tiempo: stampWire,
+  codigo: z.string(),
+});
+
+const proofErrors = [
+  documents.notFound,
+  e.wrongPersonPassword,
+  e.passwordNotOwn,
+  e.credentialWaits,
+  session.locked,
+  mfa.stepUp,
+  mfa.notGranted,
+  mfa.lengthExceeded,
+  mfa.codeLocked,
+  mfa.challengeExpired,
+  mfa.passkeyRefused,
+  mfa.resendLocked,
+] as const;
+
+const stepUp = {
+  proof: 'factor',
+  when: 'the password or the PIN proves who signs; a code or a passkey is the factor itself',
+} as const;
+
+export const signPasskeyOptions = call({
+  id: 'sign-passkey-options',
+  method: 'POST',
+  path: '/v2/portal/me/documents/sign/passkey',
+  access: 'session',
+  secret: true,
+  body: z.object({
+    documentos: f.list(f.id(), LIMITS['signing.together']),
+    resultado: f.option('conforme', 'no_conforme'),
+    motivo: f.maybe(f.text(1000)),
+  }),
+  form: 'form',
+  result: z.object({ desafio: z.string(), opciones: z.record(z.string(), z.unknown()), vence: z.string() }),
+  errors: [
+    documents.notFound,
+    e.reasonRequired,
+    e.alreadySigned,
+    e.withdrawn,
+    e.notSignable,
+    e.blocked,
+    mfa.factorNotFound,
+    mfa.resendLocked,
+  ],
+  summary:
+    'What a passkey is asked to sign for a signature: bound to the files as they are, their order, the sense and the reason.',
+  source: 'ours',
+});
+
+export const signDocuments = call({
+  id: 'sign-documents',
+  method: 'POST',
+  path: '/v2/portal/me/documents/sign',
+  access: 'session',
+  stepUp,
+  secret: true,
+  body: z.object({
+    documentos: f.list(
+      f.nested(
+        z.object({
+          id: f.id(),
+          /** What the client says that it showed of it before, as of one alone. */
+          vistas: f.integer(1, 9999),
+          vistas_por: f.option('pdf', 'imagen'),
+        }),
+      ),
+      LIMITS['signing.together'],
+    ),
+    ...proof,
+  }),
+  form: 'form',
+  wait: 'wait.signature.seconds',
+  result: z.object({
+    id: z.number(),
+    /** What came of it, or why it is not signed. */
+    firma: signed.nullable(),
+    rechazo: z
+      .object({
+        code: z.string(),
+        mensaje: z.string(),
+        /** Only put off: the same act again, under its `Idempotency-Key`, goes on with it. */
+        pendiente: z.number(),
+      })
+      .nullable(),
+  }),
+  errors: [...proofErrors],
+  summary:
+    'Signs several documents of one’s own in agreement, in one act with one proof; says of each what came of it.',
+  source: 'ours',
+});
 
 export const signDocument = call({
   id: 'sign-document',
   method: 'POST',
   path: '/v2/portal/me/documents/:id/sign',
   access: 'session',
-  stepUp: { proof: 'factor', when: 'the password or the PIN proves who signs; a code is the factor itself' },
+  stepUp,
   secret: true,
   params: z.object({ id: f.id() }),
   body: z.object({
     resultado: f.option('conforme', 'no_conforme'),
     motivo: f.maybe(f.text(1000)),
-    pass: f.maybe(f.secret()),
-    /** Instead of the password: of the authenticator app, or of a step-up that is under way. */
-    codigo: f.maybe(f.text(100)),
+    ...proof,
     /** What the client says that it showed before: how many pages, and whether any by the portal's pictures alone. */
     vistas: f.maybe(f.integer(1, 9999)),
     vistas_por: f.maybe(f.option('pdf', 'imagen')),
   }),
   form: 'form',
   wait: 'wait.signature.seconds',
-  result: z.object({
-    id: z.number(),
-    idUsuario: z.number(),
-    estado: z.enum(SIGNED_WORDS),
-    firmado: z.string(),
-    sha256: z.string(),
-    nivel: z.string(),
-    sello_tiempo: stampWire,
-    codigo: z.string(),
-  }),
+  result: z.object({ id: z.number(), idUsuario: z.number(), ...signed.shape }),
   errors: [
-    documents.notFound,
-    e.wrongPersonPassword,
-    e.passwordNotOwn,
-    e.credentialWaits,
+    ...proofErrors,
     e.reasonRequired,
     e.alreadySigned,
+    e.changed,
     e.withdrawn,
     e.notSignable,
     e.blocked,
-    session.locked,
-    mfa.stepUp,
-    mfa.notGranted,
-    mfa.lengthExceeded,
-    mfa.codeLocked,
   ],
   summary: 'Signs a document of one’s own, in agreement or in disagreement with a reason.',
   source: 'D22 D86 D162',

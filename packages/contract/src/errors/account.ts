@@ -99,6 +99,12 @@ export const account = defineErrors('account', {
     when: 'a link to confirm is asked for by somebody who never showed that they read an address',
     source: 'ours',
   },
+  unknownLanguage: {
+    code: 'ACCOUNT_UNKNOWN_LANGUAGE',
+    status: 422,
+    when: 'a language is chosen in which the portal does not speak',
+    source: 'ours',
+  },
   sameMail: {
     code: 'ACCOUNT_SAME_MAIL',
     status: 422,

@@ -130,6 +130,12 @@ export const signing = defineErrors('signing', {
     when: 'the document is signed',
     source: 'ours',
   },
+  changed: {
+    code: 'SIGN_DOCUMENT_CHANGED',
+    status: 409,
+    when: 'the file is another than the one that the passkey signed for: a new question is due',
+    source: 'ours',
+  },
   withdrawn: {
     code: 'SIGN_DOCUMENT_WITHDRAWN',
     status: 409,

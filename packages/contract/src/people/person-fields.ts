@@ -31,7 +31,7 @@ export type PersonRecord = {
 };
 
 /** The fields that a load reads and a creation takes; the rest is given by other means. */
-export type LoadKey = { [K in PersonKey]: Table[K] extends { readonly load: object } ? K : never }[PersonKey];
+export type LoadKey = { [K in PersonKey]: Table[K] extends { readonly load: true } ? K : never }[PersonKey];
 export const LOAD_KEYS = PERSON_KEYS.filter((key): key is LoadKey => 'load' in PERSON_FIELDS[key]);
 
 /** Somebody to be made or loaded: what is undefined was not said. */

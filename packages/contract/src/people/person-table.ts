@@ -33,11 +33,8 @@ export interface PersonField {
   readonly inList?: PersonList;
   /** It is a way into the account: who administers has it set by the management profile only. */
   readonly account?: true;
-  /**
-   * A load reads it: the example of the template, and what payroll systems and spreadsheets of the
-   * region write over such a column, without accents, comma-separated.
-   */
-  readonly load?: { readonly example: string; readonly headers: string };
+  /** A load reads it, from a column that the server's `people-loads/judge/load-columns.ts` knows by its names. */
+  readonly load?: true;
   /** Lists and exports are narrowed by it: by the id of what it names, or by its text. */
   readonly filter?: 'id' | 'text';
 }
@@ -53,7 +50,8 @@ const place = { max: LENGTH.sector } as const;
 
 /**
  * THE table of what a person's record says. Calls, the edit and its trail, loads, exports, the list, its columns and its
- * filters are made of it here, of `people/person-columns.ts` on the server, and of nothing else. Its order is that of a
+ * filters are made of it here, of `people/person-columns.ts` and `people-loads/judge/load-columns.ts` on the server, and of
+ * nothing else. Its order is that of a
  * load's template and of an export.
  */
 export const PERSON_FIELDS = {
@@ -65,10 +63,7 @@ export const PERSON_FIELDS = {
     rule: { min: 1, max: LENGTH.username, shape: SHAPES.username, broken: 'username' },
     form: ['acceso', 1],
     account: true,
-    load: {
-      example: 'ana_rios',
-      headers: 'user, username, login, nombre de usuario, nome de usuario, usuario de acceso, id usuario',
-    },
+    load: true,
   },
   name: {
     wire: 'nombre',
@@ -77,10 +72,7 @@ export const PERSON_FIELDS = {
     value: 'personName',
     rule: personName,
     form: ['identidad', 2],
-    load: {
-      example: 'Ana',
-      headers: 'nombres, primer nombre, name, first name, nome, primeiro nome',
-    },
+    load: true,
   },
   surname: {
     wire: 'apellido',
@@ -89,10 +81,7 @@ export const PERSON_FIELDS = {
     value: 'personName',
     rule: personName,
     form: ['identidad', 1],
-    load: {
-      example: 'Ríos',
-      headers: 'apellidos, surname, last name, sobrenome, apelido, apellido paterno',
-    },
+    load: true,
   },
   dni: {
     wire: 'dni',
@@ -101,10 +90,7 @@ export const PERSON_FIELDS = {
     value: 'identity',
     rule: identity,
     form: ['identidad', 4],
-    load: {
-      example: '30111222',
-      headers: 'documento, doc, nro documento, numero de documento, n documento, rg, cedula, ci, cc, curp',
-    },
+    load: true,
   },
   cuil: {
     wire: 'cuil',
@@ -113,10 +99,7 @@ export const PERSON_FIELDS = {
     value: 'identity',
     rule: identity,
     form: ['identidad', 5],
-    load: {
-      example: '27301112221',
-      headers: 'cuit, cuil cuit, cuit cuil, nro cuil, rut, cpf, rfc, cuil del empleado, identificacion',
-    },
+    load: true,
   },
   mail: {
     wire: 'mail',
@@ -125,10 +108,7 @@ export const PERSON_FIELDS = {
     rule: { max: LENGTH.mail, shape: SHAPES.mail, broken: 'email' },
     form: ['acceso', 2],
     account: true,
-    load: {
-      example: 'ana.rios@empresa.example',
-      headers: 'email, e mail, correo, correo electronico, mail personal, email laboral',
-    },
+    load: true,
   },
   sector: {
     wire: 'sector',
@@ -136,10 +116,7 @@ export const PERSON_FIELDS = {
     value: 'text',
     rule: place,
     form: ['trabajo', 4],
-    load: {
-      example: 'Producción',
-      headers: 'area, departamento, gerencia, setor, seccion, centro de trabajo',
-    },
+    load: true,
     filter: 'id',
   },
   location: {
@@ -148,10 +125,7 @@ export const PERSON_FIELDS = {
     value: 'text',
     rule: place,
     form: ['trabajo', 5],
-    load: {
-      example: 'Mendoza',
-      headers: 'locacao, localidad, sede, planta, sucursal, lugar de trabajo, ubicacion, unidade, filial',
-    },
+    load: true,
     filter: 'id',
   },
   position: {
@@ -160,10 +134,7 @@ export const PERSON_FIELDS = {
     value: 'text',
     rule: place,
     form: ['trabajo', 3],
-    load: {
-      example: 'Operaria',
-      headers: 'puesto, posicion, funcion, categoria, funcao, tarea',
-    },
+    load: true,
     filter: 'id',
   },
   fileNumber: {
@@ -172,11 +143,7 @@ export const PERSON_FIELDS = {
     value: 'text',
     rule: { max: LENGTH.fileNumber },
     form: ['trabajo', 1],
-    load: {
-      example: '1042',
-      headers:
-        'legajo, n legajo, nro legajo, nro de legajo, numero de legajo, leg, matricula, ficha, registro',
-    },
+    load: true,
   },
   birthOn: {
     wire: 'fecha_nacimiento',
@@ -184,11 +151,7 @@ export const PERSON_FIELDS = {
     value: 'day',
     rule: { broken: 'date' },
     form: ['identidad', 3],
-    load: {
-      example: '14/05/1990',
-      headers:
-        'nacimiento, fecha de nacimiento, f nac, fec nac, fecha nac, fecha nacimiento, data de nascimento, dt nascimento, nascimento',
-    },
+    load: true,
   },
   hiredOn: {
     wire: 'fecha_contratacion',
@@ -197,11 +160,7 @@ export const PERSON_FIELDS = {
     value: 'day',
     rule: { broken: 'date' },
     form: ['trabajo', 2],
-    load: {
-      example: '01/03/2024',
-      headers:
-        'ingreso, fecha de ingreso, fecha ingreso, f ingreso, fec ingreso, alta, fecha de alta, fecha alta, fecha de contratacion, fecha contratacion, antiguedad, admissao, data de admissao, dt admissao, data de contratacao',
-    },
+    load: true,
   },
   reportsTo: {
     wire: 'reporta',
@@ -217,10 +176,7 @@ export const PERSON_FIELDS = {
     value: 'text',
     rule: { max: LENGTH.costCenter },
     form: ['trabajo', 7],
-    load: {
-      example: 'CC-120',
-      headers: 'centro de costo, centro de costos, ceco, cost center, centro de custo, ccusto',
-    },
+    load: true,
     filter: 'text',
   },
   civilStatus: {
@@ -230,10 +186,7 @@ export const PERSON_FIELDS = {
     value: 'text',
     rule: { max: LENGTH.listed },
     form: ['identidad', 6],
-    load: {
-      example: 'Soltero/a',
-      headers: 'civil, est civil, situacion civil, marital status, situacao civil',
-    },
+    load: true,
     filter: 'text',
   },
   nationality: {
@@ -243,7 +196,7 @@ export const PERSON_FIELDS = {
     value: 'text',
     rule: { max: LENGTH.listed },
     form: ['identidad', 7],
-    load: { example: 'Argentina', headers: 'nationality, nacionalidade, nac' },
+    load: true,
     filter: 'text',
   },
 } as const satisfies Readonly<Record<string, PersonField>>;

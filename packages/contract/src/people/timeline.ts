@@ -44,6 +44,7 @@ export const TIMELINE_EVENTS = {
   'password.reset': 'acceso',
   'pin.changed': 'acceso',
   'activation.printed': 'acceso',
+  'activation.mailed': 'acceso',
   'activation.used': 'acceso',
   'factor.added': 'acceso',
   'factor.removed': 'acceso',

@@ -15,16 +15,20 @@ export interface Proof {
 export const hasPasskeys = () =>
   'PublicKeyCredential' in globalThis && !/^[\d.]+$|:/.test(globalThis.location.hostname);
 
+/** What a passkey of this device signed for what the portal asked, as JSON. Throws what the browser throws. */
+export async function askDevice(opciones: unknown): Promise<string> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  const optionsJSON = opciones as Parameters<typeof startAuthentication>[0]['optionsJSON'];
+  return JSON.stringify(await startAuthentication({ optionsJSON }));
+}
+
 /** Asks the device to sign a challenge, or, without one, to sign in alone. Throws what the browser throws. */
 export async function askPasskey(
   backend: Backend,
   challenge?: string,
 ): Promise<{ desafio: string; credencial: string }> {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
   const { data } = await backend.api(passkeyOptionsCall, { body: challenge ? { desafio: challenge } : {} });
   const asked = data[0];
   if (!asked) throw new TypeError('a passkey without a challenge');
-  const optionsJSON = asked.opciones as unknown as Parameters<typeof startAuthentication>[0]['optionsJSON'];
-  const answer = await startAuthentication({ optionsJSON });
-  return { desafio: asked.desafio, credencial: JSON.stringify(answer) };
+  return { desafio: asked.desafio, credencial: await askDevice(asked.opciones) };
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useBackend } from '../api/context.tsx';
 import { type Problem, toProblem } from '../api/problem.ts';
 import { PasskeyButton } from '../factors/PasskeyButton.tsx';
@@ -6,6 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { SecretField } from '../kit/field/SecretField.tsx';
 import { Notice } from '../kit/progress/Notice.tsx';
 import { ProblemNotice } from '../kit/progress/ProblemNotice.tsx';
+import { PutOff, repeatWhilePutOff } from '../repeat/repeat.ts';
 import { UserField } from '../session/UserField.tsx';
 import css from './Steps.module.css';
 import { type OnAnswer, type Portal, signIn, signInWithPasskey } from './sign-in.ts';
@@ -46,7 +48,11 @@ export function SignInForm(props: {
   const [missing, setMissing] = useState<Field | null>(null);
   const [working, setWorking] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(props.ended ?? null);
+  const [repeating, setRepeating] = useState(false);
+  const { t: kit } = useTranslation();
   const form = useRef<HTMLFormElement>(null);
+  const leaving = useRef<AbortController>(null);
+  useEffect(() => () => leaving.current?.abort(), []);
   const write = (field: Field, value: string) => setTyped((before) => ({ ...before, [field]: value }));
   const errorOf = (field: Field) => (missing === field ? words.missing[field] : undefined);
   const submit = async (event: FormEvent) => {
@@ -57,11 +63,21 @@ export function SignInForm(props: {
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     setWorking(true);
     setProblem(null);
+    const left = new AbortController();
+    leaving.current = left;
     try {
-      await onAnswer(await signIn(backend, portal, user, typed.password));
+      // On a payday many come at once. Only what the server says it did not do: a guess is not sent twice.
+      const answer = await repeatWhilePutOff(() => signIn(backend, portal, user, typed.password), {
+        signal: left.signal,
+        onRepeat: () => setRepeating(true),
+        unsureToo: false,
+      });
+      await onAnswer(answer);
     } catch (error) {
-      setProblem(toProblem(error));
+      setProblem(toProblem(error instanceof PutOff ? error.cause : error));
       setWorking(false);
+    } finally {
+      setRepeating(false);
     }
   };
   return (
@@ -87,6 +103,11 @@ export function SignInForm(props: {
         onChange={({ target }) => write('password', target.value)}
         error={errorOf('password')}
       />
+      {repeating ? (
+        <Notice tone="info" live>
+          {kit(($) => $.still_entering)}
+        </Notice>
+      ) : null}
       <Button type="submit" variant="primary" wide working={working && words.entering}>
         {words.enter}
       </Button>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { STEP_BACK } from '../kit/dialog/Dialog.tsx';
 
 const OVER = 'dialog[open], :popover-open';
 
@@ -27,8 +28,9 @@ const topmost = () =>
   document.activeElement?.closest<HTMLElement>(OVER) ??
   [...document.querySelectorAll<HTMLElement>(OVER)].at(-1);
 
-/** As Esc does: a dialog may ask first. */
+/** A step back inside of it first; then as Esc does: a dialog may ask first. */
 function close(over: HTMLElement): void {
+  if (!over.dispatchEvent(new Event(STEP_BACK, { cancelable: true }))) return;
   if (over instanceof HTMLDialogElement) over.dispatchEvent(new Event('cancel', { cancelable: true }));
   else over.hidePopover();
 }

@@ -38,4 +38,6 @@ export const ownChanges = (data: readonly QueryKey[]): Changes => ({
   'first-login': [],
   'update-own-email': [],
   'switch-user': [],
+  // Every answer has words.
+  'choose-own-language': [[]],
 });

@@ -1,6 +1,7 @@
 /** The keys of the area's queries. A shorter one stands for all that begin with it. */
 export const homeKeys = {
   all: ['home'] as const,
+  firstDay: ['home', 'first-day'] as const,
   summary: ['home', 'summary'] as const,
   widget: (name: string) => ['home', name] as const,
 };

@@ -37,6 +37,7 @@ import type { PlaceKey } from './places.ts';
 /** The drawing of each place, the same in cards and palette. */
 export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   home: IconHome,
+  first_day: IconListCheck,
   documents: IconFileText,
   business: IconBuilding,
   settings: IconSettings,

@@ -16,6 +16,7 @@ export interface Place {
  */
 export const PLACES = {
   home: { path: '/home', access: 'session' },
+  first_day: { path: '/first-day', access: 'session' },
   documents: { path: '/MainDocumentPage', access: 'session' },
   business: { path: '/MainBusinessPage', access: 'session' },
   settings: { path: '/generalSettings', access: 'session' },

@@ -10,6 +10,7 @@ import css from './Detail.module.css';
 export function SignatureStrip({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const { estado, certificado, respuestas } = document;
+  const unsealed = document.nivel === 'sin_sello';
   const state = stateOf(estado);
   if (!documentCan.cancel(state)) return null;
   const disagreed = documentCan.answer(state);
@@ -20,8 +21,12 @@ export function SignatureStrip({ document }: { readonly document: DocumentDetail
       <div>
         <IconRosetteDiscountCheck size={22} className={css.sealed} />
         <div>
-          <strong>{t(($) => $.sealed)}</strong>
-          <p>{[`PAdES ${document.nivel}`, certificado?.titular].filter(Boolean).join(' · ')}</p>
+          <strong>{unsealed ? t(($) => $.unsealed) : t(($) => $.sealed)}</strong>
+          <p>
+            {unsealed
+              ? t(($) => $.unsealed_text)
+              : [`PAdES ${document.nivel}`, certificado?.titular].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
       <div>

@@ -71,7 +71,9 @@ export function DocumentsTab({ personId }: PanelProps) {
         header: t(($) => $.filed.seal),
         cell: ({ firma }) => (
           <>
-            {t(($) => $.filed.sealed, { level: firma.nivel })}
+            {firma.nivel === 'sin_sello'
+              ? t(($) => $.filed.unsealed)
+              : t(($) => $.filed.sealed, { level: firma.nivel })}
             {firma.certificado ? ` · ${firma.certificado}` : null}
             {firma.sentido ? (
               <>

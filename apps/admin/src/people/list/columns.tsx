@@ -6,7 +6,7 @@ import { useFieldLabel } from '@legajo/ui/i18n/use-field-label.ts';
 import type { Column } from '@legajo/ui/table/DataTable.tsx';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import es from '../../locales/es-AR/people-list.json' with { type: 'json' };
+import type es from '../../locales/es-AR/people-list.json';
 import { EmployeeStatus } from '../EmployeeStatus.tsx';
 import type { EmployeeRow } from '../employees.ts';
 import { type ListColumn, USUAL } from './list-columns.ts';
@@ -38,8 +38,17 @@ const SHARED = {
   status: 'status',
 } as const satisfies Partial<Record<ListColumn, string>>;
 
-type OwnName = keyof typeof es.column;
-const isOwn = (column: string): column is OwnName => column in es.column;
+type OwnName = keyof (typeof es)['column'];
+/** Names of the list alone. A table, so that none is missing, and no texts come with it. */
+const OWN: Readonly<Record<OwnName, true>> = {
+  usuario: true,
+  dni: true,
+  mail: true,
+  fecha_nacimiento: true,
+  reporta: true,
+  fecha_baja: true,
+};
+const isOwn = (column: string): column is OwnName => column in OWN;
 
 /** The name of a column, in the country's words: a short one where there is one, else that of the record. */
 export function useColumnName(): (column: ListColumn) => string {

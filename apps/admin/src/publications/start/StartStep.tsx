@@ -19,6 +19,7 @@ import css from '../Publishing.module.css';
 import { Steps } from '../Steps.tsx';
 import { foldersQuery, setupQuery, typesQuery } from '../setup.ts';
 import { type ChoiceField, monthsBetween } from './choice.ts';
+import { NoCertificate } from './NoCertificate.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useStart } from './use-start.ts';
 
@@ -58,7 +59,7 @@ export function StartStep() {
     >
       <KnownNumbers open={listing} onClose={() => setListing(false)} />
       <form ref={start.form} className={css.start} noValidate onSubmit={submit}>
-        {setup && !setup.certificado ? <Notice tone="wait">{t(($) => $.no_certificate)}</Notice> : null}
+        <NoCertificate type={draft.idSubCarpeta} />
         {problem ? (
           <Notice tone="err" live>
             {problemText}

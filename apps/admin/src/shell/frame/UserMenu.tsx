@@ -3,6 +3,7 @@ import { useSession } from '@legajo/ui/api/context.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { giveFocusBack } from '@legajo/ui/kit/dialog/give-focus-back.ts';
 import { IconExternalLink } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAccountActions } from '../actions/account-actions.ts';
 import { useOpenModal } from '../actions/open-modal.ts';
@@ -13,7 +14,12 @@ const MENU_ID = 'user-menu';
 /** Opens beside the portal, and is marked so. */
 const IN_A_TAB = 'privacy';
 
-/** The person: who it is, and four things to do (S61). */
+// Behind a button that few press.
+const LanguageChoice = lazy(async () => ({
+  default: (await import('@legajo/ui/language/LanguageChoice.tsx')).LanguageChoice,
+}));
+
+/** The person: who it is, four things to do (S61), and the language to do them in. */
 export function UserMenu() {
   const { t } = useTranslation('shell');
   const { user, actions } = useSession();
@@ -74,6 +80,11 @@ export function UserMenu() {
             </li>
           ))}
         </ul>
+        <div className={css.language}>
+          <Suspense fallback={null}>
+            <LanguageChoice />
+          </Suspense>
+        </div>
       </div>
     </>
   );

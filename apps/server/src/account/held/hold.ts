@@ -55,7 +55,9 @@ async function warn(ctx: CompanyCtx, people: readonly HeldPerson[], endsAt: Date
     if (person.provenMail !== null) known.delete(person.provenMail.toLowerCase());
     return [...known.values()].map((mail) => ({ ...person, mail }));
   });
-  await tellPeople(ctx, accountMessages.waysInHeld, plain, (person) => ({ until: momentOf(person, endsAt) }));
+  await tellPeople(ctx, accountMessages.waysInHeld, plain, (person, language) => ({
+    until: momentOf(person, endsAt, language),
+  }));
   for (const person of people) if (person.provenMail !== null) await sendConfirmation(ctx, person, endsAt);
 }
 

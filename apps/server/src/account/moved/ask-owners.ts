@@ -1,4 +1,4 @@
-import { countryOf, languageOf, paperText } from '@legajo/contract';
+import { paperText } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { newToken, tokenHash } from '../../session/public.ts';
 import { issueSecret } from '../forgotten/secrets.sql.ts';
@@ -27,14 +27,13 @@ export async function askOwner(ctx: CompanyCtx, person: HeldPerson, move: Waitin
   const token = newToken();
   const secret = { hash: tokenHash(token), kind: 'confirm', personId: person.id, now: ctx.now } as const;
   await issueSecret(ctx.tx, { ...secret, expiresAt: move.effectiveAt });
-  const language = languageOf(countryOf(person.country).locale);
-  await tellPerson(ctx, person, accountMessages.mailMoveProposed, {
-    until: momentOf(person, move.effectiveAt),
+  await tellPerson(ctx, person, accountMessages.mailMoveProposed, (language) => ({
+    until: momentOf(person, move.effectiveAt, language),
     next: move.mail ?? paperText('moveNoAddress', language),
     who: whoAsked(move, language),
     confirm: token,
     email: 1,
-  });
+  }));
 }
 
 /** Whoever runs the installation has no name. */

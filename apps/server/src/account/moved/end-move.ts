@@ -1,4 +1,4 @@
-import { countryOf, e, languageOf } from '@legajo/contract';
+import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { inSavepoint, UNIQUE_VIOLATION } from '../../platform/db/savepoint.ts';
@@ -113,8 +113,11 @@ async function tellWatchers(
 ): Promise<void> {
   const told = (await selectWatchers(ctx.tx, move.byId)).map((one) => ({ ...one, administers: true }));
   const whose = `${person.surname}, ${person.name}`;
-  const who = whoAsked(move, languageOf(countryOf(person.country).locale));
-  if (why === 'refused') await tellPeople(ctx, accountMessages.mailMoveRefused, told, () => ({ whose, who }));
+  if (why === 'refused')
+    await tellPeople(ctx, accountMessages.mailMoveRefused, told, (_, language) => ({
+      whose,
+      who: whoAsked(move, language),
+    }));
   else await tellPeople(ctx, accountMessages.mailMoveTaken, told, () => ({ whose }));
 }
 

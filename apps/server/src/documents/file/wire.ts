@@ -1,5 +1,5 @@
 import { type DocumentState, f, formatMonth, senseOf } from '@legajo/contract';
-import { documentToWire } from '../wire.ts';
+import { documentToWire, levelToWire } from '../wire.ts';
 import type { FiledDocument } from './of-person.sql.ts';
 import type { FilePaperState, PaperState } from './papers.ts';
 import type { Moment } from './timeline.ts';
@@ -23,7 +23,7 @@ export const filedToWire = (row: FiledDocument) => ({
   locacion: row.location,
   comentarios: row.comments,
   firma: {
-    nivel: row.level,
+    nivel: levelToWire(row.level),
     certificado: row.sealedBy,
     sentido: sentido(row.state),
     fecha: f.out.instant(row.signedAt),

@@ -1,4 +1,4 @@
-/** A document that was sealed and stored, on its way to its person. Hashes as hexadecimal. */
+/** A document that was stored, sealed or not, on its way to its person. Hashes as hexadecimal. */
 export interface NewDocument {
   readonly personId: number;
   readonly folderId: number;
@@ -11,7 +11,8 @@ export interface NewDocument {
   readonly sha256: string;
   readonly xmlSha256: string | null;
   readonly bytes: number;
-  readonly certificateId: number;
+  /** Whose seal it bears; null for none. */
+  readonly certificateId: number | null;
   readonly level: string;
   readonly processId: number | null;
   readonly processItem: number | null;

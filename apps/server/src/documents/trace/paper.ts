@@ -95,7 +95,12 @@ export function pendingBox(head: Letterhead, bearer: Bearer): Appearance {
   };
 }
 
-const PROVEN = { password: 'electronic', pin: 'electronicPin', code: 'electronicCode' } as const;
+const PROVEN = {
+  password: 'electronic',
+  pin: 'electronicPin',
+  code: 'electronicCode',
+  passkey: 'electronicPasskey',
+} as const;
 
 /** A reason longer than this may not fit its two rows: the box then says where the whole of it stands. */
 const SHORT_REASON = 60;
@@ -108,7 +113,7 @@ export function personBox(
     outcome: SignedState;
     reason: string | null;
     at: Date;
-    factor: 'password' | 'pin' | 'code';
+    factor: keyof typeof PROVEN;
   },
 ): Appearance {
   const country = countryOf(head.country);

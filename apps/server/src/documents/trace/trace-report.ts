@@ -91,7 +91,10 @@ function factsOf(document: DocumentRow, country: string, language: Language): [s
     ],
     [paperText('tracePeriod', language), formatMonth(document.period)],
     [paperText('traceState', language), DOCUMENT_STATE_WIRE[document.state].replaceAll('_', ' ')],
-    [paperText('traceLevel', language), `PAdES ${document.level}`],
+    [
+      paperText('traceLevel', language),
+      document.level === 'unsealed' ? paperText('traceUnsealed', language) : `PAdES ${document.level}`,
+    ],
     [paperText('traceHash', language), document.sha256.toString('hex')],
     [paperText('traceOriginal', language), document.originalSha256.toString('hex')],
   ];

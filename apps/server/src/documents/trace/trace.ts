@@ -70,7 +70,16 @@ export function describeEvent(row: TraceRow, language: Language): string {
       : {}),
   };
   const text = paperText(`trace.${row.event}${outcome}` as PaperKey, language, values);
-  return (text || row.event) + waysInText(row, language);
+  return (text || row.event) + provenText(row, language) + waysInText(row, language);
+}
+
+const PROVEN_BY = { code: 'provenByCode', passkey: 'provenByPasskey' } as const;
+
+/** By what whoever signed proved themself, where that was no password. */
+function provenText({ body }: TraceRow, language: Language): string {
+  const factors: readonly unknown[] = Array.isArray(body.factors) ? body.factors : [];
+  const by = (['passkey', 'code'] as const).find((factor) => factors.includes(factor));
+  return by ? `, ${paperText(PROVEN_BY[by], language)}` : '';
 }
 
 const CONFIRMED = { address: 'Address', factor: 'Factor', 'first mail': 'FirstMail', wait: 'Wait' } as const;

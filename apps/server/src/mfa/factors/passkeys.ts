@@ -107,8 +107,8 @@ export async function takePasskey(
 ): Promise<boolean> {
   const { id, origins } = partyOf(mfa.platform);
   const response = parse<AuthenticationResponseJSON>(credential);
-  const passkey = typeof response.id === 'string' ? await lockPasskey(mfa.tx, response.id) : null;
-  if (!passkey?.publicKey || passkey.personId !== personId) return false;
+  const passkey = await passkeyNamedIn(mfa, personId, response);
+  if (!passkey?.publicKey) return false;
   const checked = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
@@ -124,6 +124,16 @@ export async function takePasskey(
   if (!checked?.verified) return false;
   await updatePasskeyUsed(mfa.tx, passkey.id, checked.authenticationInfo.newCounter, mfa.now);
   return true;
+}
+
+/** The passkey of this very person that an answer names, held; null for any other. */
+export async function passkeyNamedIn(
+  mfa: MfaCtx,
+  personId: number,
+  { id }: Pick<AuthenticationResponseJSON, 'id'>,
+): Promise<Factor | null> {
+  const passkey = typeof id === 'string' ? await lockPasskey(mfa.tx, id) : null;
+  return passkey?.publicKey && passkey.personId === personId ? passkey : null;
 }
 
 export async function passkeysOf(mfa: MfaCtx, personId: number): Promise<Factor[]> {

@@ -1,4 +1,4 @@
-import { countryOf, languageOf, paperText } from '@legajo/contract';
+import { type Language, paperText } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { mfaMessages } from '../messages.ts';
@@ -43,15 +43,21 @@ export async function tellStopped(ctx: CompanyCtx, what: SecurityChange, by: num
 
 function addressed(one: Manager, at: Date, what: SecurityChange, who: string) {
   const { id, mail, country, firstName: name, company, timeZone } = one;
-  const language = languageOf(countryOf(country).locale);
-  const locale = language === 'pt' ? 'pt-BR' : 'es-AR';
-  const moment = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(
-    at,
-  );
-  const change = paperText(WORDS[what], language);
+  const moment = (language: Language) =>
+    new Intl.DateTimeFormat(language === 'pt' ? 'pt-BR' : 'es-AR', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(at);
   return {
     to: { personId: id, mail, administers: true },
     country,
-    values: { name, company, change, who: who === '' ? '—' : who, moment },
+    values: (language: Language) => ({
+      name,
+      company,
+      change: paperText(WORDS[what], language),
+      who: who === '' ? '—' : who,
+      moment: moment(language),
+    }),
   };
 }

@@ -1,4 +1,4 @@
-import { countryOf, dayIn, e, languageOf } from '@legajo/contract';
+import { countryOf, dayIn, e, type Language } from '@legajo/contract';
 import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
@@ -94,7 +94,7 @@ async function remindBatch(
   return { reminded: due.length, ...count, last, people: batch.length };
 }
 
-/** In the company's language: names of what is missing, and where to bring it. */
+/** In the person's language: names of what is missing, and where to bring it. */
 async function mail(
   ctx: CompanyCtx,
   company: CompanyRow,
@@ -102,15 +102,15 @@ async function mail(
   missing: readonly Step[],
 ): Promise<void> {
   const country = countryOf(company.country);
-  const language = languageOf(country.locale);
   const on = dayIn(ctx.now, company.timeZone);
-  const names = missing.map(({ group, key }) => onboardingItemName(country.code, group, key, on, language));
-  const values = {
+  const nameIn = (language: Language, { group, key }: Step) =>
+    onboardingItemName(country.code, group, key, on, language);
+  const values = (language: Language) => ({
     name: person.name,
     username: person.username,
     company: company.name,
-    items: names.map((name) => `- ${name}`).join('\n'),
-  };
+    items: missing.map((step) => `- ${nameIn(language, step)}`).join('\n'),
+  });
   const to = { personId: person.personId, mail: person.mail };
   await tell(ctx, onboardingMessages.pending, { to, country: company.country, values });
 }

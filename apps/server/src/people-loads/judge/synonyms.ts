@@ -1,11 +1,12 @@
 import { LOAD_KEYS } from '@legajo/contract/people/person-fields';
 import { PERSON_FIELDS } from '@legajo/contract/people/person-table';
 import type { LoadHeader } from './columns.ts';
+import { LOAD_COLUMNS } from './load-columns.ts';
 
 const BY_NAME: ReadonlyMap<string, LoadHeader> = new Map(
   LOAD_KEYS.flatMap((key) => {
     const field: LoadHeader = PERSON_FIELDS[key].wire;
-    const names = PERSON_FIELDS[key].load.headers.split(', ');
+    const names = LOAD_COLUMNS[key].headers.split(', ');
     return [field.replace('_', ' '), ...names].map((name) => [name, field] as const);
   }),
 );

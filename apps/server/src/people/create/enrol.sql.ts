@@ -22,23 +22,34 @@ export async function insertEmployeeProfile(tx: CompanyTransaction, personId: nu
   );
 }
 
-/** The id of a sector, location or position by its name, made where it is missing. */
+/** How often a name is looked for before it is given up: made by another, it is there on the second look. */
+const LOOKS = 3;
+
+/**
+ * The id of a sector, location or position by its name, made where it is missing.
+ *
+ * Two that make the same name at once both get the one that stands: whoever waited for the other asks again, as a
+ * statement does not see what was committed after it began.
+ */
 export async function nameId(
   tx: CompanyTransaction,
   table: NameKind,
   name: string | undefined,
 ): Promise<number | null> {
   if (name === undefined) return null;
-  const { rows } = await sql<{ id: number }>`
-    with made as (
-      insert into ${sql.table(table)} (company_id, name) values (${tx.companyId}, ${name})
-      on conflict (company_id, fold(name)) do nothing returning id
-    )
-    select id from made
-    union all
-    select id from ${sql.table(table)} where company_id = ${tx.companyId} and fold(name) = fold(${name})
-    limit 1`.execute(tx);
-  return rows[0]?.id ?? null;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { rows } = await sql<{ id: number }>`
+      with made as (
+        insert into ${sql.table(table)} (company_id, name) values (${tx.companyId}, ${name})
+        on conflict (company_id, fold(name)) do nothing returning id
+      )
+      select id from made
+      union all
+      select id from ${sql.table(table)} where company_id = ${tx.companyId} and fold(name) = fold(${name})
+      limit 1`.execute(tx);
+    if (rows[0]) return rows[0].id;
+  }
+  throw new Error(`A ${table} was neither made nor found.`);
 }
 
 /** Somebody, by what nobody else may have. */

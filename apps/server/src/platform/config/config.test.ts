@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { createAuthority, createKeyPair } from '@legajo/pdf';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeCertificate } from '../../../test/support/certificate-files.ts';
 import { scratchFolder } from '../../../test/support/scratch-folder.ts';
 import { addressesFor, loadConfig } from './config.ts';
 import { noteDataPurpose } from './data-folder.ts';
@@ -31,6 +32,8 @@ const keep = (name: string, text: string) => {
 };
 const ANCHORS = keep('two.pem', `Uno\n${await anchor('Uno')}\nDos\n${await anchor('Dos')}`);
 const NO_ANCHORS = keep('none.pem', 'no certificate here');
+const TLS = await writeCertificate(kept.path, 'portal.example');
+const OTHER_TLS = await writeCertificate(kept.path, 'otro.example', 'other');
 const BROKEN_ANCHOR = keep('broken.pem', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n');
 
 const load = (env: Record<string, string>) => loadConfig({ LEGAJO_DATA: folder.path, ...env }, LIMITS);
@@ -92,6 +95,12 @@ describe('a wrong setting stops the start with one sentence that begins with its
     ['TSA_CA', { TSA_URL: 'https://tsa.example', TSA_CA: '/nowhere/tsa.pem' }],
     ['TSA_CA', { TSA_CA: NO_ANCHORS }],
     ['TSA_CA', { TSA_CA: BROKEN_ANCHOR }],
+    ['TLS_CERT', { TLS_KEY: TLS.TLS_KEY }],
+    ['TLS_KEY', { TLS_CERT: TLS.TLS_CERT }],
+    ['TLS_CERT', { ...TLS, TLS_CERT: '/nowhere/server.pem' }],
+    ['TLS_CERT', { ...TLS, TLS_CERT: NO_ANCHORS }],
+    ['TLS_KEY', { ...TLS, TLS_KEY: NO_ANCHORS }],
+    ['TLS_KEY', { ...TLS, TLS_KEY: OTHER_TLS.TLS_KEY }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
     ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
     ['LEGAJO_OUTBOUND_ALLOW', { LEGAJO_OUTBOUND_ALLOW: '10.0.0.0/8,intranet' }],
@@ -161,6 +170,13 @@ describe('settings that are right', () => {
     expect(config.outboundAllow).toEqual(['10.1.0.0/16', 'fd00::/8']);
     expect(load({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
     expect(load({ TRUST_PROXY: 'off' }).trustProxy).toBe(false);
+  });
+
+  it('speak TLS with the operator’s certificate, and say so in addresses', () => {
+    const config = load(TLS);
+    expect(config.tls).toEqual({ certificate: TLS.TLS_CERT, key: TLS.TLS_KEY });
+    expect(addressesFor(config, 99).publicUrl).toBe('https://127.0.0.1:99');
+    expect(load({}).tls).toBeNull();
   });
 
   it('give the addresses once the port is known', () => {

@@ -15,6 +15,7 @@ import {
 import { readSecret } from './secret.ts';
 import { SettingError } from './setting-error.ts';
 import { readTimeStamping } from './time-stamping.ts';
+import { readTls, type TlsFiles } from './tls.ts';
 
 /** What one process does: answer calls, run jobs, or both. */
 export type Role = 'all' | 'api' | 'worker';
@@ -44,6 +45,8 @@ export interface Config {
   readonly tsaUrls: readonly string[];
   /** Authorities believed about the time and about nothing else, as DER. */
   readonly tsaAnchors: readonly Uint8Array[];
+  /** The operator's certificate; null: HTTP/1.1 without TLS, as behind a proxy. */
+  readonly tls: TlsFiles | null;
   /** For Fastify's `trustProxy`: false, a number of hops, or addresses and ranges. */
   readonly trustProxy: false | number | readonly string[];
   /** Private ranges, in CIDR notation, that outgoing calls may reach. */
@@ -79,6 +82,7 @@ export function loadConfig(env: Env, limits: Readonly<Record<string, number>>): 
     publicUrl: readUrl(env, 'PUBLIC_URL', ['http:', 'https:']),
     employeeUrl: readUrl(env, 'EMPLOYEE_URL', ['http:', 'https:']),
     ...readTimeStamping(env),
+    tls: readTls(env),
     trustProxy: readTrustProxy(env),
     outboundAllow: readAddressRanges(env, 'LEGAJO_OUTBOUND_ALLOW'),
     limits: readLimits(env, limits),
@@ -88,11 +92,12 @@ export function loadConfig(env: Env, limits: Readonly<Record<string, number>>): 
 
 /** The addresses written into mails, QR codes and `aplicacion.dominio`, once the listening port is known. */
 export function addressesFor(
-  config: Pick<Config, 'host' | 'publicUrl' | 'employeeUrl'>,
+  config: Pick<Config, 'host' | 'publicUrl' | 'employeeUrl' | 'tls'>,
   port: number,
 ): { publicUrl: string; employeeUrl: string } {
   const name = isWildcard(config.host) ? '127.0.0.1' : config.host;
-  const publicUrl = config.publicUrl ?? `http://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
+  const publicUrl =
+    config.publicUrl ?? `${config.tls ? 'https' : 'http'}://${isIP(name) === 6 ? `[${name}]` : name}:${port}`;
   return { publicUrl, employeeUrl: config.employeeUrl ?? `${publicUrl}/e` };
 }
 

@@ -43,6 +43,8 @@ const OF_A_COMPANY = {
   certificates: 7004,
   /** Numbers of nobody that a company names: no more than it may. */
   numbers: 7060,
+  /** Inviting people: nobody gets two mails. */
+  invitations: 7091,
   /** Chaining the trail: one sealer. */
   seal: 7005,
 } as const;

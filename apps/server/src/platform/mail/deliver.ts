@@ -6,6 +6,7 @@ import type { Task } from '../jobs/task.ts';
 import type { Circuits } from '../outbound/circuits.ts';
 import { letterHtml, letterText } from './letter-html.ts';
 import { lookOf, noteMail, type OutgoingMail, selectMail, takeMail } from './mail.sql.ts';
+import type { LetterLogo } from './mail.ts';
 import { enqueueMail, SEND_MAIL } from './outbox.ts';
 import { attempt, type Deliver, type Outcome } from './smtp.ts';
 
@@ -16,6 +17,8 @@ export interface MailParts {
   readonly clock: Clock;
   readonly circuits: Circuits;
   readonly limits: Pick<Limits, 'mail.deadline.seconds' | 'mail.life.seconds'>;
+  /** What stands on a company's mails; null for none. A mail waits for no logo that cannot be read. */
+  readonly logoOf: (companyId: number) => Promise<LetterLogo | null>;
   /** Null where no service is set: mails are kept. */
   readonly deliver: Deliver | null;
 }
@@ -44,6 +47,8 @@ export function sendMailTask<P>(parts: MailParts): Task<P> {
     run: async ({ companyId, signal }, payload) => {
       if (companyId === null) throw new Error('A mail belongs to a company.');
       signal.throwIfAborted();
+      // Before the mail is taken: it is ours for no longer than its delivery may last.
+      const logo = deliver === null ? null : await parts.logoOf(companyId).catch(() => null);
       const mail = await take(parts, companyId, Number(payload.mail_id), deadlineMs);
       if (mail === null || deliver === null) return;
       const look = lookOf(mail);
@@ -53,7 +58,8 @@ export function sendMailTask<P>(parts: MailParts): Task<P> {
         from: mail.company,
         subject: mail.subject,
         text: letterText(mail.body ?? '', look),
-        html: letterHtml(mail.subject, mail.body ?? '', look),
+        html: letterHtml(mail.subject, mail.body ?? '', look, logo),
+        logo: logo?.png ?? null,
       };
       const outcome = await attempt(deliver, letter, deadlineMs);
       circuits.heard(MAIL_SERVICE, outcome.kind !== 'later' || !outcome.serviceDown);

@@ -1,6 +1,8 @@
 import { paperText } from '@legajo/contract';
-import type { LetterLook, MailButton } from './mail.ts';
+import type { LetterLogo, LetterLook, MailButton } from './mail.ts';
 
+/** By which the text names the picture that goes with it (RFC 2392). */
+export const LOGO_CID = 'logo@legajo';
 const INK = '#14181F';
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const ADDRESS = /https?:\/\/[^\s<>"]+/g;
@@ -18,12 +20,18 @@ export const letterText = (text: string, look: LetterLook): string =>
   `${text.trimEnd()}\n\n--\n${footOf(look)}\n`;
 
 /**
- * The same as HTML of tables with inline styles, which mail programs from Outlook on draw; without pictures, without
- * anything fetched. Whatever people wrote in it is text.
+ * The same as HTML of tables with inline styles, which mail programs from Outlook on draw; without
+ * anything fetched: the one picture, the company's logo, goes with it. Whatever people wrote in it is text.
  *
  * @param text paragraphs parted by empty lines.
+ * @param logo stands in the place of the company's name, which is said where pictures are not shown.
  */
-export function letterHtml(subject: string, text: string, look: LetterLook): string {
+export function letterHtml(
+  subject: string,
+  text: string,
+  look: LetterLook,
+  logo: LetterLogo | null = null,
+): string {
   const { language, company, color, button } = look;
   const lang = language === 'pt' ? 'pt-BR' : 'es';
   const paragraphs = text
@@ -36,12 +44,18 @@ export function letterHtml(subject: string, text: string, look: LetterLook): str
 <body style="margin:0;padding:0;background:#F4F5F7">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#F4F5F7"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid #DDE1E6;border-radius:8px;font:16px/1.5 ${FONT};color:${INK}">
-<tr><td style="padding:24px 32px 0;border-top:4px solid ${color};border-radius:8px 8px 0 0;font-weight:600">${escaped(company)}</td></tr>
+<tr><td style="padding:24px 32px 0;border-top:4px solid ${color};border-radius:8px 8px 0 0;font-weight:600">${logo ? logoOf(logo, company) : escaped(company)}</td></tr>
 <tr><td style="padding:16px 32px 0"><h1 style="margin:0 0 16px;font:600 24px/1.3 ${FONT}">${escaped(subject)}</h1>${paragraphs}</td></tr>
 ${button ? `<tr><td style="padding:0 32px 24px">${buttonOf(button, color)}</td></tr>` : ''}
 <tr><td style="padding:16px 32px;background:#F4F5F7;border-radius:0 0 8px 8px;font-size:14px;color:#59626F">${escaped(footOf(look))}</td></tr>
 </table></td></tr></table></body></html>
 `;
+}
+
+/** Half the picture's size, for dense screens. White behind it: a logo is drawn for paper, and mails are read at night. */
+function logoOf({ widthPx, heightPx }: LetterLogo, company: string): string {
+  const [width, height] = [Math.ceil(widthPx / 2), Math.ceil(heightPx / 2)];
+  return `<img src="cid:${LOGO_CID}" alt="${escaped(company)}" width="${width}" height="${height}" style="display:block;border:0;background:#FFFFFF;width:${width}px;height:${height}px">`;
 }
 
 function buttonOf({ link, words }: MailButton, color: string): string {

@@ -50,7 +50,15 @@ const stateOf = (companyId: number, to: string) =>
 
 async function work(deliver: Deliver | null): Promise<void> {
   const circuits = makeCircuits(systemClock);
-  const parts = { url: database.appUrl, log, clock: systemClock, circuits, limits: LIMITS, deliver };
+  const parts = {
+    url: database.appUrl,
+    log,
+    clock: systemClock,
+    circuits,
+    limits: LIMITS,
+    deliver,
+    logoOf: async () => null,
+  };
   worker = await startMailWorker(parts);
 }
 async function service(rcpt?: string): Promise<SmtpServer> {

@@ -6,6 +6,14 @@ export interface MailButton {
   readonly words: string;
 }
 
+/** A picture that goes with a mail, so that nothing is fetched to show it. */
+export interface LetterLogo {
+  readonly png: Buffer;
+  /** Of its own, twice what is shown. */
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
 /** What a mail shows besides its text. */
 export interface LetterLook {
   readonly language: Language;

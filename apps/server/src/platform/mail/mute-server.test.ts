@@ -41,6 +41,7 @@ async function mailWorker(deliver: Deliver, clock = startClock(), limits = {}) {
     circuits,
     limits: { ...LIMITS, ...limits },
     deliver,
+    logoOf: async () => null,
   });
   opened.push({ stop: () => worker.stop(1000) });
   return { clock, circuits };

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { LOGO_CID } from './letter-html.ts';
 
 /** A mail as it goes out. */
 export interface Letter {
@@ -10,6 +11,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** A PNG that the HTML shows by its Content-ID; null for none. */
+  readonly logo: Buffer | null;
 }
 
 /** Hands one mail to the service. What the signal aborts is cut off, and rejects. */
@@ -47,7 +50,7 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
     greetingTimeout: greetingMs,
     socketTimeout: SILENCE_MS,
   });
-  return async ({ id, to, from: name, subject, text, html }, signal) => {
+  return async ({ id, to, from: name, subject, text, html, logo }, signal) => {
     // The same Message-ID if it is ever sent twice, so that the addressee's server can tell.
     const message = {
       from: { name, address },
@@ -55,6 +58,18 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
       subject,
       text,
       html,
+      // RFC 2387: one thing with the text, and no file to save.
+      attachments: logo
+        ? [
+            {
+              filename: 'logo.png',
+              content: logo,
+              contentType: 'image/png',
+              contentDisposition: 'inline' as const,
+              cid: LOGO_CID,
+            },
+          ]
+        : [],
       // RFC 3834: nobody is answered by a machine.
       headers: { 'auto-submitted': 'auto-generated' },
       messageId: `<${id}@${host}>`,

@@ -12,7 +12,10 @@ type TextsOf<K extends PaperKey> = K extends `${infer Name}Subject`
     : never
   : never;
 
-/** The company's, by its country; that of who caused it, by their call; or a fixed one, for those who run the installation. */
+/**
+ * Where the person it is for chose none: the company's, by its country; that of who caused it, by their call; or a fixed
+ * one, for those who run the installation.
+ */
 export type MessageLanguage = 'company' | 'caller' | Language;
 
 interface Shape {
@@ -39,7 +42,7 @@ export interface Message<V extends string = string, L extends MessageLanguage = 
   readonly wants?: V;
 }
 
-/** A message to a person as most are: by mail, in their company's language, left out where there is no address. */
+/** A message to a person as most are: by mail, in their language, left out where there is no address. */
 export const TO_PERSON = {
   to: 'person',
   language: 'company',

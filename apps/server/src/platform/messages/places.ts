@@ -1,17 +1,24 @@
 import type { Ground } from '../company-ctx.ts';
 
+interface Place {
+  readonly app: 'admin' | 'employee' | 'theirs';
+  readonly path: string;
+  /** The value that goes behind the sign. */
+  readonly hash?: string;
+}
+
 /** Where messages lead: the app, and its path. `theirs` is the app in which the person signs in. */
 export const PLACES = {
   employeeHome: { app: 'employee', path: '' },
   employeeDocument: { app: 'employee', path: '/documents/:id' },
   employeeSignIn: { app: 'employee', path: '/login' },
   confirmWaysIn: { app: 'employee', path: '/confirm' },
+  // Behind the sign, where no server and no log sees it.
+  activate: { app: 'employee', path: '/activate', hash: 'code' },
   signIn: { app: 'theirs', path: '/login' },
   review: { app: 'admin', path: '/documents/publish/massive' },
   settings: { app: 'admin', path: '/generalSettings' },
-} as const satisfies Readonly<
-  Record<string, { readonly app: 'admin' | 'employee' | 'theirs'; readonly path: string }>
->;
+} as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceName = keyof typeof PLACES;
 
@@ -19,7 +26,8 @@ export type PlaceName = keyof typeof PLACES;
  * The address of a place.
  *
  * @param administers whose app it is where that depends on the person.
- * @param query names and values, in their order; one that the path names as `:name` goes there.
+ * @param query names and values, in their order; one that the path names as `:name` goes there, that of `hash` behind the
+ *   sign.
  */
 export function addressOfPlace(
   { publicUrl, employeeUrl }: Ground['addresses'],
@@ -27,13 +35,15 @@ export function addressOfPlace(
   administers: boolean,
   query: readonly (readonly [name: string, value: string | number])[],
 ): string {
-  const { app, path } = PLACES[name];
+  const { app, path, hash }: Place = PLACES[name];
   const isAdmin = app === 'admin' || (app === 'theirs' && administers);
   const values = query.map(([key, value]) => [key, encodeURIComponent(value)] as const);
   const filled = values.reduce((so, [key, value]) => so.replace(`:${key}`, value), path as string);
+  const hidden = values.find(([key]) => key === hash)?.[1];
+  const sign = hidden === undefined ? '' : `#${hidden}`;
   const asked = values
-    .filter(([key]) => !path.includes(`:${key}`))
+    .filter(([key]) => !path.includes(`:${key}`) && key !== hash)
     .map(([key, value]) => `${key}=${value}`)
     .join('&');
-  return `${isAdmin ? `${publicUrl}/s` : employeeUrl}${filled}${asked === '' ? '' : `?${asked}`}`;
+  return `${isAdmin ? `${publicUrl}/s` : employeeUrl}${filled}${asked === '' ? '' : `?${asked}`}${sign}`;
 }

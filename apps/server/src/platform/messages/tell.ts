@@ -2,6 +2,7 @@ import { countryOf, type Language, languageOf, paperText, type Values } from '@l
 import type { CompanyCtx } from '../company-ctx.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendMail, sendMails } from '../mail/outbox.ts';
+import { selectLanguages } from './languages.sql.ts';
 import type { Message, MessageLanguage } from './message.ts';
 import { addressOfPlace } from './places.ts';
 
@@ -14,10 +15,18 @@ export interface Addressee {
   readonly administers?: boolean;
 }
 
-/** One message for one addressee: whose words, and in which language as far as the message leaves it open. */
+/** What a message fills in: as it is, or in the language in which it comes to be said. */
+export type SaidValues<V extends string> =
+  | Readonly<Record<V, string | number>>
+  | ((language: Language) => Readonly<Record<V, string | number>>);
+
+/**
+ * One message for one addressee: whose words, and in which language as far as the message leaves it open. A person who
+ * chose a language for themself is told in that one.
+ */
 export type Told<V extends string, L extends MessageLanguage> = {
   readonly to: Addressee;
-  readonly values: Readonly<Record<V, string | number>>;
+  readonly values: SaidValues<V>;
 } & InLanguage<L>;
 
 type InLanguage<L extends MessageLanguage> = L extends 'company'
@@ -37,44 +46,52 @@ export async function tell<V extends string, L extends MessageLanguage>(
   message: Message<V, L>,
   told: Told<NoInfer<V>, NoInfer<L>>,
 ): Promise<boolean> {
-  const mail = mailOf(ctx, message, told as Said);
+  const [mail = null] = await mailsOf(ctx, message, [told as Said]);
   if (mail === null) return false;
   await sendMail(ctx.tx, ctx.companyId, mail, ctx.platform.clock);
   return true;
 }
 
-/** The same message for many, in one round trip. */
+/** The same message for many, in two round trips however many they are. */
 export async function tellMany<V extends string, L extends MessageLanguage>(
   ctx: CompanyCtx,
   message: Message<V, L>,
   told: readonly Told<NoInfer<V>, NoInfer<L>>[],
 ): Promise<void> {
-  const mails = told.flatMap((one) => mailOf(ctx, message, one as Said) ?? []);
+  const mails = await mailsOf(ctx, message, told as readonly Said[]);
   await sendMails(ctx.tx, mails, ctx.platform.clock);
 }
 
 /** The same, whatever the message. */
 interface Said {
   readonly to: Addressee;
-  readonly values: Values;
+  readonly values: SaidValues<string>;
   readonly country?: string;
   readonly language?: Language;
 }
 
-function mailOf({ platform }: CompanyCtx, message: Message, told: Said): Mail | null {
-  const { to, values } = told;
-  if (to.mail === null) {
-    if (message.withoutAddress === 'refused') throw new Error(`${message.kind} has nowhere to go.`);
-    return null;
-  }
-  const language = languageIn(message.language, told);
-  const link = message.link && linkOf(platform, message.link, told);
+/** The mails of those who have an address. */
+async function mailsOf(ctx: CompanyCtx, message: Message, told: readonly Said[]): Promise<Mail[]> {
+  const reached = told.filter(({ to }) => to.mail !== null);
+  if (reached.length < told.length && message.withoutAddress === 'refused')
+    throw new Error(`${message.kind} has nowhere to go.`);
+  const chosen = await selectLanguages(ctx.tx, [...new Set(reached.flatMap(({ to }) => to.personId ?? []))]);
+  return reached.map((one) => {
+    const own = one.to.personId === null ? undefined : chosen.get(one.to.personId);
+    return mailOf(ctx, message, one, own ?? languageIn(message.language, one));
+  });
+}
+
+function mailOf({ platform }: CompanyCtx, message: Message, told: Said, language: Language): Mail {
+  const { to } = told;
+  const values = typeof told.values === 'function' ? told.values(language) : told.values;
+  const link = message.link && linkOf(platform, message.link, to, values);
   const all: Values = link ? { ...values, address: link } : values;
   const subject = paperText(`${message.texts}Subject`, language, all).replace(/\s+/g, ' ');
   const text = paperText(`${message.texts}Text`, language, all);
   const button =
     link && message.link ? { link, words: paperText(`letter.open.${message.link.place}`, language) } : null;
-  return { to: to.mail, subject, text, language, button };
+  return { to: to.mail ?? '', subject, text, language, button };
 }
 
 function languageIn(whose: MessageLanguage, { country, language }: Said): Language {
@@ -85,7 +102,8 @@ function languageIn(whose: MessageLanguage, { country, language }: Said): Langua
 function linkOf(
   { addresses }: CompanyCtx['platform'],
   { place, query = [] }: NonNullable<Message['link']>,
-  { to, values }: Said,
+  to: Addressee,
+  values: Values,
 ): string {
   const asked = query.map((name) => [name, values[name] ?? ''] as const);
   return addressOfPlace(addresses, place, to.administers ?? false, asked);

@@ -7,11 +7,13 @@ import {
   openCertificate,
   requireStillActive,
 } from '../../certificates/public.ts';
+import { readType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { cancelJob } from '../../platform/jobs/enqueue.ts';
+import { requireUnsealable } from '../sealing/unsealed.ts';
 import { tellProgress } from '../statements/counts.sql.ts';
 import {
   isReadingAnother,
@@ -27,6 +29,15 @@ import { settleEnd } from './settle.ts';
 import { isUnread, waits } from './standing.ts';
 import { goOut, startReading } from './start-jobs.ts';
 
+/** What somebody says as they confirm. */
+export interface Confirmation {
+  readonly password: string | undefined;
+  /** Without a seal, where there is no certificate and the type is nobody's to sign. */
+  readonly unsealed: boolean;
+  readonly notify: boolean | undefined;
+  readonly moment: Moment | undefined;
+}
+
 /**
  * Publishes what is ready, with the certificate's password: at once, or at the date that is named now or was at
  * the upload. Asking again while it runs or waits changes nothing, a double click is one publication; naming
@@ -37,22 +48,22 @@ import { goOut, startReading } from './start-jobs.ts';
 export async function confirmProcess(
   steps: Steps,
   id: number,
-  password: string,
-  notify: boolean | undefined,
-  moment: Moment | undefined,
+  { password, unsealed, notify, moment }: Confirmation,
 ): Promise<ProcessRow> {
   const asked = await steps.transaction(async (ctx) => {
     const { process, settled } = await confirmable(ctx, id, moment);
     if (!settled) await requireStepUp(ctx);
+    if (!settled && unsealed) await requireUnsealable(ctx, await readType(ctx, process.documentTypeId));
     return settled ? process : null;
   });
   if (asked) return asked;
-  const open = await openCertificate(steps, password, steps.actor.personId);
+  const open = unsealed ? null : await openCertificate(steps, password, steps.actor.personId);
   return steps.transaction(async (ctx) => {
     // Asked again: the password took its time, and others may have decided meanwhile.
     const { process, settled } = await confirmable(ctx, id, moment);
     if (settled) return process;
-    await requireStillActive(ctx, open);
+    if (open) await requireStillActive(ctx, open);
+    else await requireUnsealable(ctx, await readType(ctx, process.documentTypeId));
     return confirmHeld(ctx, process, open, { notify, moment });
   });
 }
@@ -77,16 +88,19 @@ async function confirmable(
 async function confirmHeld(
   ctx: Ctx,
   process: ProcessRow,
-  open: OpenCertificate,
-  { notify, moment }: { notify: boolean | undefined; moment: Moment | undefined },
+  open: OpenCertificate | null,
+  { notify, moment }: Pick<Confirmation, 'notify' | 'moment'>,
 ): Promise<ProcessRow> {
   const { id } = process;
   const unread = isUnread(process);
   const publishAt = moment ? resolveSchedule(ctx, moment) : stillAhead(ctx, process);
-  checkLasts(open, publishAt);
-  await grantKey(ctx, id, open, publishAt ?? ctx.now);
+  if (open) {
+    checkLasts(open, publishAt);
+    await grantKey(ctx, id, open, publishAt ?? ctx.now);
+  }
   const change = {
     publishAt,
+    unsealed: open === null,
     failureCode: null,
     finishedAt: null,
     confirmedAt: ctx.now,
@@ -121,12 +135,12 @@ export async function confirmReviewed(
 function noteConfirmed(
   ctx: CompanyCtx,
   { id, ready }: Pick<ProcessRow, 'id' | 'ready'>,
-  open: OpenCertificate,
+  open: OpenCertificate | null,
   actorId: number,
   publishAt: Date | null,
 ): Promise<void> {
   const date = publishAt ? { publishAt: publishAt.toISOString() } : {};
-  const body = { certificate: open.row.id, ready, ...date };
+  const body = { certificate: open?.row.id ?? null, ready, ...date };
   return record(ctx, [{ event: 'process.confirmed', actorId, subject: 'process', subjectId: id, body }]);
 }
 

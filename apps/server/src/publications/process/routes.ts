@@ -64,7 +64,12 @@ export const routes = [
   ]),
   bindSteps(calls.confirmProcess, async (steps, { params, body }) => [
     processToWire(
-      await confirmProcess(steps, params.id, body.clave, body.notificar, body.programar),
+      await confirmProcess(steps, params.id, {
+        password: body.clave,
+        unsealed: body.sin_sello ?? false,
+        notify: body.notificar,
+        moment: body.programar,
+      }),
       toldTo(steps),
     ),
   ]),

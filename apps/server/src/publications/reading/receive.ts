@@ -6,7 +6,7 @@ import {
   requireStillActive,
   usableCertificate,
 } from '../../certificates/public.ts';
-import { readType } from '../../folders/public.ts';
+import { type DocumentType, readType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -14,6 +14,7 @@ import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { openProcess } from '../open-process.ts';
 import { checkLasts, resolveSchedule } from '../process/schedule.ts';
 import { startReading } from '../process/start-jobs.ts';
+import { mayGoUnsealed } from '../sealing/unsealed.ts';
 import { readEntries } from './load-work.ts';
 import { checkPeriod } from './period.ts';
 import { planItems } from './plan-items.ts';
@@ -50,7 +51,7 @@ export async function receiveMassive(
   const { type, publishAt } = await steps.transaction((ctx) => checkRequest(ctx, request));
   // The password's derivation takes as long as the archive's directory: beside each other, refused in their order.
   const [opened, read] = await Promise.allSettled([
-    openOrUsable(steps, request),
+    openOrUsable(steps, type, request),
     readUpload(steps, file, type.xmlRequired),
   ]);
   if (opened.status === 'rejected') throw opened.reason;
@@ -76,9 +77,10 @@ export async function receiveMassive(
  *
  * @throws Failure `certificateMissing`, `certificateExpired` or `badPassword`.
  */
-async function openOrUsable(steps: Steps, { password, autoConfirm }: MassiveRequest) {
+async function openOrUsable(steps: Steps, type: DocumentType, { password, autoConfirm }: MassiveRequest) {
   if (autoConfirm || password !== undefined) return openCertificate(steps, password, steps.actor.personId);
-  await steps.transaction(usableCertificate);
+  // What nobody signs can go out without one; whoever confirms it says so.
+  if (!mayGoUnsealed(type)) await steps.transaction(usableCertificate);
   return null;
 }
 

@@ -1,6 +1,7 @@
-import { e, processMay } from '@legajo/contract';
-import { loadAuthority, signerOf, useGrant } from '../../certificates/public.ts';
+import { type ErrorDefinition, e, processMay } from '@legajo/contract';
+import { useGrant } from '../../certificates/public.ts';
 import { asCompany } from '../../platform/company.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import { finishProcess, removeUpload, stopProcess } from '../finish.ts';
 import { type ChunkSteps, inChunks } from '../reading/in-chunks.ts';
@@ -8,11 +9,12 @@ import { loadWork, openSources } from '../reading/load-work.ts';
 import type { Pace } from '../reading/pace.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import { moveProcess, selectForJob } from '../statements/processes.sql.ts';
-import { makeSeal } from './seal.ts';
+import { companySeal } from './company-seal.ts';
 import { type Chunk, type Load, loadChunk, sealChunk } from './seal-chunk.ts';
 import { abandonSegments } from './segments.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { storeChunk } from './store-chunk.ts';
+import { mayGoUnsealed } from './unsealed.ts';
 
 /**
  * Publishes what is ready, and leaves nothing behind that nobody asks for: segments of runs that died, and the
@@ -42,7 +44,9 @@ async function publishReady(
 ): Promise<void> {
   const begun = await begin(platform, companyId, processId);
   if (!begun) return;
-  const { work, seal, certificateId } = begun;
+  const { work, open, certificateId } = begun;
+  const { company, type } = work;
+  const seal = open && (await companySeal(platform, { company, type, open, stamped: false }));
   const sources = await openSources({ platform, companyId }, work.process);
   const stopwatch = new Stopwatch();
   let documents = 0;
@@ -73,8 +77,14 @@ async function publishReady(
   }
 }
 
+/** Back to the review: a person confirms again. */
+async function handBack(ctx: CompanyCtx, processId: number, why: ErrorDefinition): Promise<void> {
+  const change = { failureCode: why.code, waitingSince: ctx.now };
+  await moveProcess(ctx.tx, processId, 'handBack', 'review', change);
+  await refreshCounts(ctx.tx, processId);
+}
+
 async function begin(platform: Platform, companyId: number, processId: number) {
-  const { certificate } = await loadAuthority(platform);
   return asCompany(platform, companyId, async (ctx) => {
     const process = await selectForJob(ctx.tx, processId, true);
     if (!process || !processMay('publish', process)) return null;
@@ -82,32 +92,19 @@ async function begin(platform: Platform, companyId: number, processId: number) {
       await stopProcess(ctx, processId);
       return null;
     }
+    if (process.unsealed) {
+      const work = await loadWork(ctx, process);
+      // The type may ask for a signature since it was confirmed: then it wants a seal, and a person who gives it.
+      if (mayGoUnsealed(work.type)) return { work, open: null, certificateId: null };
+      await handBack(ctx, processId, e.signing.certificateMissing);
+      return null;
+    }
     const open = await useGrant(ctx, processId);
     if (!open) {
-      // Back to the review: a person confirms again with the password.
-      const failureCode = e.publications.grantGone.code;
-      await moveProcess(ctx.tx, processId, 'handBack', 'review', { failureCode, waitingSince: ctx.now });
-      await refreshCounts(ctx.tx, processId);
+      await handBack(ctx, processId, e.publications.grantGone);
       return null;
     }
     const work = await loadWork(ctx, process);
-    const signer = signerOf(open);
-    const { company } = work;
-    const seal = makeSeal({
-      signer,
-      // The seal is pinned to what signed it: an imported certificate has roots of its own.
-      trust: [signer.certificate, certificate],
-      head: {
-        company: company.legalName,
-        taxId: company.taxId,
-        country: company.country,
-        timeZone: company.timeZone,
-      },
-      holder: open.row.holder,
-      position: open.row.position,
-      type: work.type,
-      verifyUrl: `${platform.addresses.publicUrl}/verificar`,
-    });
-    return { work, seal, certificateId: open.row.id };
+    return { work, open, certificateId: open.row.id };
   });
 }

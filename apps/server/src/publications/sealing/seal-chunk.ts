@@ -10,6 +10,7 @@ import { type ItemRow, selectNextItems } from '../statements/items.sql.ts';
 import { type ReceiverRow, selectReceivers } from '../statements/roll.sql.ts';
 import { noteSegment } from '../statements/segments.sql.ts';
 import { type Seal, type Sealed, sealAt, sealDocuments, type ToSeal } from './seal.ts';
+import { keepUnsealed } from './unsealed.ts';
 
 /** Documents that become durable together: one fsync and one transaction; fewer where they are large. */
 const CHUNK = 256;
@@ -76,30 +77,33 @@ function upTo(mostBytes: number, items: readonly ItemRow[]): readonly ItemRow[] 
   return end < 0 ? items : items.slice(0, end);
 }
 
-/** Seals a load into its segment. What cannot be sealed costs only itself. */
+/**
+ * Seals a load into its segment. What cannot be sealed costs only itself.
+ *
+ * @param seal null for what goes out without one.
+ */
 export async function sealChunk(
   platform: Platform,
   { process }: Work,
   companyId: number,
-  seal: Seal,
+  seal: Seal | null,
   sources: Sources,
   { items, receivers, segment }: Load,
 ): Promise<Chunk> {
   const batch = await platform.store.openBatch(companyId, segment);
   try {
-    const moment = sealAt(seal, platform.clock.now());
     const [sealable, refused] = sortOut(items, receivers);
     const documents = sealable.map(({ item, receiver }) => toSeal(sources, item, receiver));
-    const outcomes = await sealDocuments(platform, companyId, seal, moment, documents);
+    const outcomes = seal
+      ? await sealDocuments(platform, companyId, seal, sealAt(seal, platform.clock.now()), documents)
+      : await keepUnsealed(platform, companyId, documents);
     const done: Done[] = [];
     for (const [i, outcome] of outcomes.entries()) {
       const { item, receiver } = sealable[i]!;
       if ('result' in outcome) {
-        const net = moveNet(
-          { companyId, processId: process.id, uploadKey: sources.file.key },
-          item,
-          outcome.result,
-        );
+        // The key of a file that lies as it came may be another document's too: nothing is kept beside it.
+        const place = { companyId, processId: process.id, uploadKey: sources.file.key };
+        const net = seal ? moveNet(place, item, outcome.result) : null;
         done.push({ ...keep(batch, item, receiver, outcome.result), net });
       } else refused.push({ item, definition: definitionOf(outcome.refused) });
     }

@@ -51,7 +51,7 @@ export interface Sealed extends SealedDocument {
   readonly sha256: string;
   readonly originalSha256: string;
   readonly code: string;
-  readonly level: 'B-B' | 'B-T';
+  readonly level: 'B-B' | 'B-T' | 'unsealed';
 }
 
 /** One document on its way to its seal. */

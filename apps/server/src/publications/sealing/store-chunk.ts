@@ -24,7 +24,7 @@ export async function storeChunk(
   platform: Platform,
   companyId: number,
   work: Work,
-  certificateId: number,
+  certificateId: number | null,
   chunk: Chunk,
 ): Promise<boolean> {
   const processId = work.process.id;
@@ -50,7 +50,7 @@ export async function storeChunk(
     await settleSegments(ctx.tx, processId, [chunk.segment]);
     const documents = done.map((one) => newDocument(work, process, certificateId, one));
     const ids = await addDocuments(ctx, documents);
-    await askStampsLater(ctx, [...ids.values()]);
+    if (certificateId !== null) await askStampsLater(ctx, [...ids.values()]);
     await replaceWhereDecided(ctx, process, done, ids);
     const outcomes = outcomesOf(done, [...chunk.refused, ...late], still, ids);
     await updateOutcomes(ctx.tx, processId, outcomes);
@@ -78,7 +78,7 @@ export async function storeChunk(
 function newDocument(
   work: Work,
   process: ProcessRow,
-  certificateId: number,
+  certificateId: number | null,
   { item, receiver, sealed, bytes, xmlSha256, net }: Done,
 ): NewDocument {
   return {

@@ -17,7 +17,8 @@ export interface CheckedSingle {
   readonly xml: Buffer | null;
   readonly examined: Examination;
   readonly type: DocumentType;
-  readonly open: OpenCertificate;
+  /** Null for what goes out without a seal. */
+  readonly open: OpenCertificate | null;
 }
 
 const ITEM = 1;
@@ -108,10 +109,11 @@ async function keepScheduled(
     decision: request.decision ?? null,
     decidedBy: by,
   });
-  await grantKey(ctx, id, open, publishAt);
-  await goOut(ctx, { id, publishAt }, 'readAndGoOn', { confirmedAt: ctx.now });
+  if (open) await grantKey(ctx, id, open, publishAt);
+  const change = { confirmedAt: ctx.now, unsealed: open === null };
+  await goOut(ctx, { id, publishAt }, 'readAndGoOn', change);
   await refreshCounts(ctx.tx, id);
-  const body = { certificate: open.row.id, ready: 1, publishAt: publishAt.toISOString() };
+  const body = { certificate: open?.row.id ?? null, ready: 1, publishAt: publishAt.toISOString() };
   await record(ctx, [{ event: 'process.confirmed', actorId: by, subject: 'process', subjectId: id, body }]);
   return { id, publishAt };
 }

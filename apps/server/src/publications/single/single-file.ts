@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ErrorDefinition, e } from '@legajo/contract';
+import { countryOf, type ErrorDefinition, e, languageOf } from '@legajo/contract';
 import { type ByteSource, type Examination, PdfError } from '@legajo/pdf';
 import type { DocumentType } from '../../folders/public.ts';
 import type { Steps } from '../../platform/context.ts';
@@ -26,7 +26,8 @@ export async function examineAnd<T>(
       label: file.name,
       capture: { from: 'manual' as const },
       country: ctx.actor.country,
-      locale: ctx.actor.language,
+      // The page is the company's; who publishes may read another language.
+      locale: languageOf(countryOf(ctx.actor.country).locale),
       seal: sealQuestion(type),
     };
     const examined = await ctx.platform.hosts.reading.run('examine', request, { waitMs: HOST_WAIT_MS });

@@ -7,6 +7,8 @@ export interface SingleRequest {
   readonly documentTypeId: number;
   readonly period: string;
   readonly password: string | undefined;
+  /** Without a seal, where there is no certificate and the type is nobody's to sign. */
+  readonly unsealed: boolean;
   readonly notify: boolean;
   readonly decision: 'additional' | 'replace' | undefined;
   /** When to publish; at once without it. */

@@ -1,12 +1,6 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
-import {
-  loadAuthority,
-  type OpenCertificate,
-  openCertificate,
-  requireStillActive,
-  signerOf,
-} from '../../certificates/public.ts';
+import { type OpenCertificate, openCertificate, requireStillActive } from '../../certificates/public.ts';
 import { addDocuments, noteStamp, replaceDocuments } from '../../documents/public.ts';
 import { type DocumentType, readType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
@@ -17,8 +11,10 @@ import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { checkLasts, resolveSchedule } from '../process/schedule.ts';
 import { checkPeriod } from '../reading/period.ts';
+import { companySeal } from '../sealing/company-seal.ts';
 import { noticePublished } from '../sealing/notice.ts';
-import { makeSeal, sealAt, sealDocument } from '../sealing/seal.ts';
+import { sealAt, sealDocument } from '../sealing/seal.ts';
+import { keepOneUnsealed, requireUnsealable } from '../sealing/unsealed.ts';
 import { selectReceiver } from '../statements/items.sql.ts';
 import { lockPublication, selectRivals } from '../statements/rivals.sql.ts';
 import { selectCompany, selectReceivers } from '../statements/roll.sql.ts';
@@ -53,8 +49,8 @@ export async function publishSingle(
   request: SingleRequest,
 ): Promise<Published> {
   const { type, publishAt } = await steps.transaction((ctx) => checkRequest(ctx, files, request));
-  const open = await openCertificate(steps, request.password, steps.actor.personId);
-  checkLasts(open, publishAt);
+  const open = request.unsealed ? null : await openCertificate(steps, request.password, steps.actor.personId);
+  if (open) checkLasts(open, publishAt);
   const original = files.file.sha256.toString('hex');
   await steps.transaction((ctx) => refuseRival(ctx, request, original));
 
@@ -71,38 +67,18 @@ export async function publishSingle(
   }
 
   const { receiver, company } = await steps.transaction((ctx) => readReceiver(ctx, request));
-  const signer = signerOf(open);
-  const { certificate } = await loadAuthority(steps.platform);
-  const seal = makeSeal(
-    {
-      signer,
-      trust: [signer.certificate, certificate],
-      head: {
-        company: company.legalName,
-        taxId: company.taxId,
-        country: company.country,
-        timeZone: company.timeZone,
-      },
-      holder: open.row.holder,
-      position: open.row.position,
-      type,
-      verifyUrl: `${steps.platform.addresses.publicUrl}/verificar`,
-    },
-    steps.platform.timeStamps.asks,
-  );
+  const stamped = steps.platform.timeStamps.asks;
+  const seal = open && (await companySeal(steps.platform, { company, type, open, stamped }));
   const { made: sealed, examined } = await examineAnd(
     steps,
     files.file,
     type,
-    (source, { sealPlaces: places }) =>
-      sealDocument(
-        steps.platform,
-        steps.companyId,
-        seal,
-        sealAt(seal, steps.now),
-        { source, bearer: receiver, originalSha256: original, bytes: files.file.size, places },
-        HOST_WAIT_MS,
-      ),
+    (source, { sealPlaces: places }) => {
+      const document = { source, bearer: receiver, originalSha256: original, bytes: files.file.size, places };
+      return seal
+        ? sealDocument(steps.platform, steps.companyId, seal, sealAt(seal, steps.now), document, HOST_WAIT_MS)
+        : keepOneUnsealed(steps.platform, steps.companyId, document, HOST_WAIT_MS);
+    },
   );
   const xml = files.xml ? await readCheckedXml(steps, files.xml) : null;
   return storing(steps, xml ? [sealed.file, xml] : [sealed.file], async (ctx: Ctx, [, xmlSha256]) => {
@@ -111,7 +87,7 @@ export async function publishSingle(
     await lockPublication(ctx.tx, request);
     await refuseRival(ctx, request, original);
     const pages = (examined.inspection?.pages.length ?? 1) + sealed.pagesAdded;
-    const made = { sealed, type, original, pages, xmlSha256, certificateId: open.row.id };
+    const made = { sealed, type, original, pages, xmlSha256, certificateId: open?.row.id ?? null };
     const id = await keepSingle(ctx, files.file.name, made, request);
     if (request.notify)
       await noticePublished(ctx, { company, type, period: request.period }, [{ receiver, documentId: id }]);
@@ -131,6 +107,7 @@ async function checkRequest(ctx: Ctx, files: SingleFiles, request: SingleRequest
   if (type.xmlRequired && !files.xml)
     refuseField(e.publications.xmlMismatch, 'xml', 'required', { file: files.file.name });
   await requireStepUp(ctx);
+  if (request.unsealed) await requireUnsealable(ctx, type);
   return { type, publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null };
 }
 
@@ -139,10 +116,10 @@ async function checkAgain(
   ctx: Ctx,
   files: SingleFiles,
   request: SingleRequest,
-  open: OpenCertificate,
+  open: OpenCertificate | null,
 ): Promise<void> {
   await checkRequest(ctx, files, request);
-  await requireStillActive(ctx, open);
+  if (open) await requireStillActive(ctx, open);
 }
 
 async function readReceiver(ctx: Ctx, { personId }: SingleRequest) {
@@ -157,7 +134,7 @@ interface Made {
   readonly original: string;
   readonly pages: number;
   readonly xmlSha256: Buffer | undefined;
-  readonly certificateId: number;
+  readonly certificateId: number | null;
 }
 
 /** Writes the document whose bytes are stored, and withdraws what it replaces. @returns its id. */

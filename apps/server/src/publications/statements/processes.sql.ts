@@ -29,6 +29,8 @@ export interface ProcessRow {
   readonly autoConfirm: boolean;
   readonly notify: boolean;
   readonly continuePages: boolean;
+  /** What goes out bears no seal. */
+  readonly unsealed: boolean;
   readonly fileName: string;
   readonly fileKind: 'zip' | 'pdf';
   readonly fileBytes: number;
@@ -58,7 +60,7 @@ export interface ProcessRow {
 
 const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "documentTypeId", t.name as "typeName",
   d.name as "folderName", d.id as "folderId", r.period, r.capture, r.auto_confirm as "autoConfirm", r.notify,
-  r.continue_pages as "continuePages", r.file_name as "fileName",
+  r.continue_pages as "continuePages", r.unsealed, r.file_name as "fileName",
   r.file_kind as "fileKind", r.file_bytes as "fileBytes", r.spool_key as "spoolKey", r.upload_key as "uploadKey", r.created_by as "createdBy",
   a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.publish_at as "publishAt", r.confirmed_at as "confirmedAt",
   r.cancel_asked_at as "cancelAskedAt", r.finished_at as "finishedAt", r.failure_code as "failureCode",
@@ -170,19 +172,6 @@ export async function isReadingAnother(tx: CompanyTransaction, process: ProcessR
   return rows[0]?.is ?? false;
 }
 
-/** Processes in progress on which a job must work sooner or later. */
-export async function selectAtWork(
-  tx: CompanyTransaction,
-  after: number,
-  most: number,
-): Promise<Pick<ProcessRow, 'id' | 'state' | 'phase' | 'publishAt'>[]> {
-  const { rows } = await sql<Pick<ProcessRow, 'id' | 'state' | 'phase' | 'publishAt'>>`
-    select id, state, phase, publish_at as "publishAt" from process
-    where company_id = ${tx.companyId} and ${processAllows('giveUp')} and id > ${after}
-    order by id limit ${most}`.execute(tx);
-  return rows;
-}
-
 export interface ProcessChange {
   readonly failureCode?: string | null;
   readonly finishedAt?: Date | null;
@@ -190,6 +179,7 @@ export interface ProcessChange {
   readonly publishAt?: Date | null;
   readonly cancelAskedAt?: Date | null;
   readonly notify?: boolean;
+  readonly unsealed?: boolean;
   readonly root?: Buffer;
   readonly uploadKey?: null;
   readonly waitingSince?: Date | null;
@@ -203,6 +193,7 @@ const COLUMNS = {
   publishAt: 'publish_at',
   cancelAskedAt: 'cancel_asked_at',
   notify: 'notify',
+  unsealed: 'unsealed',
   root: 'root',
   uploadKey: 'upload_key',
   waitingSince: 'waiting_since',

@@ -15,9 +15,14 @@ export interface DialogProps {
   readonly shape?: 'narrow' | 'wide' | 'drawer' | 'sheet';
   /** Before the title: the way back inside a sheet of several steps. */
   readonly lead?: ReactNode;
+  /** One step back inside a sheet of several steps, as the back of a telephone goes; without it back closes. */
+  readonly onStepBack?: (() => void) | undefined;
   /** Whether there is something to lose; without it, whether text was typed. */
   readonly dirty?: boolean;
 }
+
+/** What a dialog is told by back; one that has a step to go back to takes it. */
+export const STEP_BACK = 'stepback';
 
 const FIELD =
   'input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)';
@@ -39,7 +44,8 @@ export function Dialog(props: DialogProps) {
   return props.open ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead, dirty }: DialogProps) {
+function OpenDialog(props: DialogProps) {
+  const { onClose, title, children, footer, shape = 'narrow', lead, onStepBack, dirty } = props;
   const { t } = useTranslation();
   const ref = useRef<HTMLDialogElement>(null);
   // On a phone a field with the focus brings the keyboard over the sheet.
@@ -65,6 +71,16 @@ function OpenDialog({ onClose, title, children, footer, shape = 'narrow', lead, 
       else document.querySelector('h1')?.focus();
     };
   }, []);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!onStepBack) return;
+    const go = (event: Event) => {
+      event.preventDefault();
+      onStepBack();
+    };
+    dialog?.addEventListener(STEP_BACK, go);
+    return () => dialog?.removeEventListener(STEP_BACK, go);
+  }, [onStepBack]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does the same, and the close button
     <dialog

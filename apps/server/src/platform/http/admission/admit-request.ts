@@ -72,7 +72,7 @@ async function knownActor(call: Call, request: FastifyRequest, parts: AdmitParts
   request.admitted = { now, origin, actor };
   request.actor = actor;
   rates.met(token);
-  parts.unproven.proved(request.raw.socket);
+  parts.unproven.proved(request.raw);
   rates.session(actor.sessionId, now);
   const claimed = request.headers['x-legajo-user'];
   authorize(call, actor, Array.isArray(claimed) ? claimed[0] : claimed);

@@ -1,30 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { constants, type ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 import { e, type Limits } from '@legajo/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from '../../counts.ts';
 import { Failure } from '../../failure.ts';
+import { openWide } from '../connection/secure-server.ts';
+import { nameOf, streamOf } from '../connection/streams.ts';
 import { networkOf, plainAddress } from './address.ts';
 import type { Trust } from './trust.ts';
 
 /**
  * Bounds what one network holds open without having proven a session: connections, and through a trusted proxy, whose
- * connections carry many people, the requests it forwards. What proves a session counts no more, so that whoever is
- * signed in is never shut out by who is not.
+ * connections carry many people, the requests it forwards. A connection of HTTP/2 carries many requests, each of which
+ * counts as one of HTTP/1 with a connection of its own. What proves a session counts no more, so that whoever is signed
+ * in is never shut out by who is not.
  */
 export interface Unproven {
   /** A connection begins. One too many of its network is closed at once, before a byte of it is read. */
   connected(socket: Socket): void;
+  /** A session of HTTP/2 begins: each of its requests, while nothing is proven, counts. One too many is turned away. */
+  session(session: ServerHttp2Session): void;
   /** A stranger's request begins. @throws Failure `tooManyRequests` */
   asked(request: FastifyRequest, reply: FastifyReply, address: string): void;
-  /** A session was proven on a connection. */
-  proved(socket: Socket): void;
+  /** A session was proven on the connection of a request. */
+  proved(raw: IncomingMessage): void;
 }
 
 /** Makes the counts of a process. */
 export function makeUnproven(limits: Limits, isTrusted: Trust, counts: Counts): Unproven {
   const most = limits['unproven.address'];
   const byNetwork = new Map<string, number>();
-  const leaving = new WeakMap<Socket, () => void>();
+  /** By the name of the connection. What is not here proved a session, or is a trusted proxy's. */
+  const leaving = new Map<string, () => void>();
 
   const enter = (address: string): (() => void) | null => {
     const network = networkOf(address);
@@ -56,8 +64,29 @@ export function makeUnproven(limits: Limits, isTrusted: Trust, counts: Counts): 
         socket.destroy();
         return;
       }
-      leaving.set(socket, leave);
-      socket.once('close', leave);
+      const name = nameOf(socket) ?? '';
+      leaving.set(name, leave);
+      socket.once('close', () => {
+        leave();
+        if (leaving.get(name) === leave) leaving.delete(name);
+      });
+    },
+    session: (session) => {
+      const { socket } = session;
+      const [peer, name] = [countedPeer(socket), nameOf(socket) ?? ''];
+      let open = 0;
+      session.on('stream', (stream) => {
+        open += 1;
+        stream.once('close', () => {
+          open -= 1;
+        });
+        // The first is the connection's own, which counts already.
+        if (peer === null || open === 1 || !leaving.has(name)) return;
+        const leave = enter(peer);
+        // Nothing of it was done, and browsers ask again (RFC 9113, 8.7).
+        if (leave === null) stream.close(constants.NGHTTP2_REFUSED_STREAM);
+        else stream.once('close', leave);
+      });
     },
     asked: ({ raw }, reply, address) => {
       if (countedPeer(raw.socket) !== null) return;
@@ -65,6 +94,11 @@ export function makeUnproven(limits: Limits, isTrusted: Trust, counts: Counts): 
       if (leave === null) throw new Failure(e.shared.tooManyRequests);
       reply.raw.once('close', leave);
     },
-    proved: (socket) => leaving.get(socket)?.(),
+    proved: (raw) => {
+      const name = nameOf(raw.socket) ?? '';
+      leaving.get(name)?.();
+      leaving.delete(name);
+      openWide(streamOf(raw)?.session);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { childrenOf } from '../apps/server/test/kill/child-process.ts';
+import { childrenOf } from '../../apps/server/test/kill/child-process.ts';
 import { descendantsOf } from './cpu.ts';
 
 const everyMs = 200;

@@ -1,5 +1,5 @@
-import { Problem } from '@legajo/ui/api/problem.ts';
 import { describe, expect, it } from 'vitest';
+import { Problem } from '../api/problem.ts';
 import { PutOff, repeatWhilePutOff } from './repeat.ts';
 
 const busy = (retryAfter = 2) =>
@@ -7,7 +7,11 @@ const busy = (retryAfter = 2) =>
 const cut = () => new TypeError('Failed to fetch');
 
 /** Runs it on attempts that end so, one after the other, on a clock that only pauses move. */
-async function run(ends: readonly (Error | string)[], leaveAt = Number.POSITIVE_INFINITY) {
+async function run(
+  ends: readonly (Error | string)[],
+  leaveAt = Number.POSITIVE_INFINITY,
+  more: { readonly unsureToo?: boolean } = {},
+) {
   const leaving = new AbortController();
   const pauses: number[] = [];
   let attempts = 0;
@@ -22,6 +26,7 @@ async function run(ends: readonly (Error | string)[], leaveAt = Number.POSITIVE_
       return end;
     },
     {
+      ...more,
       signal: leaving.signal,
       onRepeat: () => {
         told += 1;
@@ -70,6 +75,13 @@ describe('an act that the server puts off', () => {
   ])('leaves it open after %s whether it was done', async (_, end) => {
     expect((await run([end, 'signed'])).outcome).toBe('signed');
     expect((await run([end, busy()])).outcome).toMatchObject({ name: 'PutOff', unsure: true });
+  });
+
+  it('that is not safe to do twice is repeated only where the server says that it did nothing', async () => {
+    const safe = (ends: (Error | string)[]) => run(ends, undefined, { unsureToo: false });
+    expect((await safe([busy(), 'in'])).outcome).toBe('in');
+    expect((await safe([cut(), 'in'])).attempts).toBe(1);
+    expect((await safe([new Problem({ kind: 'unknown', status: 502 }), 'in'])).attempts).toBe(1);
   });
 
   it('is told what it is refused for, and not asked again', async () => {

@@ -1,23 +1,40 @@
+import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
+import type { TLSSocket } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
+import { nameOf } from './streams.ts';
 
 /**
  * Lets a stop wait for answers and for nothing else: once it begins, connections that ask nothing are closed at once, and
  * the others after the answer that is under way. Node closes only those that have asked before (`closeIdleConnections`)
  * and stops looking for those whose headers never come, so that one connection a browser opened in advance, or one that
- * watched a stream and is kept for later, would hold up a stop for as long as its client likes.
+ * watched a stream and is kept for later, would hold up a stop for as long as its client likes. A session of HTTP/2 is
+ * told that nothing more is taken, and ends with its last answer.
  */
 export function endConnections(app: FastifyInstance): void {
   /** How many answers are under way on each. */
   const open = new Map<Socket, number>();
   let closing = false;
   const endIfIdle = (socket: Socket) => {
-    if (closing && (open.get(socket) ?? 0) === 0) socket.destroySoon();
+    if (closing && open.get(socket) === 0) socket.destroySoon();
   };
-  app.server.on('connection', (socket) => {
+  const begin = (socket: Socket) => {
     open.set(socket, 0);
     socket.once('close', () => open.delete(socket));
     endIfIdle(socket);
+  };
+  const sessions = new Set<ServerHttp2Session>();
+  app.server.on('connection', begin);
+  app.server.on('secureConnection', (socket: TLSSocket) => {
+    // From here on it stands for the socket below, which Node hides; sessions are counted by themselves.
+    const name = nameOf(socket);
+    for (const below of open.keys()) if (nameOf(below) === name) open.delete(below);
+    if (socket.alpnProtocol !== 'h2') begin(socket);
+  });
+  app.server.on('session', (session: ServerHttp2Session) => {
+    sessions.add(session);
+    session.once('close', () => sessions.delete(session));
+    if (closing) session.close();
   });
   app.server.on('request', ({ socket }, response) => {
     const add = (more: number) => {
@@ -33,5 +50,6 @@ export function endConnections(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     closing = true;
     for (const socket of open.keys()) endIfIdle(socket);
+    for (const session of sessions) session.close();
   });
 }

@@ -1,21 +1,33 @@
 import { once } from 'node:events';
+import { connect as connectSession } from 'node:http2';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { until } from '../../../test/support/until.ts';
+import { writeCertificate } from '../../../../test/support/certificate-files.ts';
+import { scratchFolder } from '../../../../test/support/scratch-folder.ts';
+import { until } from '../../../../test/support/until.ts';
+import { readTlsPair, type TlsPair } from '../../config/tls.ts';
 import { endConnections } from './end-connections.ts';
+import { serverOptions } from './secure-server.ts';
 
 let app: FastifyInstance;
 let asked: number;
 let answer: () => void;
+let answered: Promise<void>;
 const opened: Socket[] = [];
 
 beforeEach(async () => {
   asked = 0;
-  const answered = new Promise<void>((resolve) => {
+  answered = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  app = fastify({ forceCloseConnections: 'idle' });
+  await serve(null);
+});
+
+/** Serves over a certificate, or without. */
+async function serve(pair: TlsPair | null): Promise<void> {
+  app = fastify({ forceCloseConnections: 'idle', ...serverOptions(pair) });
   endConnections(app);
   app.get('/quick', async () => 'quick');
   app.get('/slow', async (_, reply) => {
@@ -28,7 +40,7 @@ beforeEach(async () => {
     return reply.hijack();
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-});
+}
 afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
@@ -76,4 +88,30 @@ test('it waits for the answer that is under way, and then for its connection no 
   answer();
   await closing;
   await until('it heard all of it', () => watching.heard().includes('ended'));
+});
+
+test('a session of HTTP/2 takes nothing more, and is over with its last answer', async () => {
+  await app.close();
+  const folder = scratchFolder('stop');
+  const { TLS_CERT, TLS_KEY } = await writeCertificate(folder.path, 'Uno');
+  await serve(readTlsPair({ certificate: TLS_CERT, key: TLS_KEY }));
+  const address = app.server.address();
+  const client = connectSession(`https://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, {
+    rejectUnauthorized: false,
+  });
+  const slow = client.request({ ':path': '/slow' });
+  await once(slow, 'response');
+  let closed = false;
+  const closing = app.close().then(() => {
+    closed = true;
+  });
+  await once(client, 'goaway');
+  const late = client.request({ ':path': '/quick' });
+  await expect(once(late, 'response')).rejects.toThrow();
+  expect(closed).toBe(false);
+  const heard = text(slow);
+  answer();
+  expect(await heard).toBe('begun,ended');
+  await closing;
+  folder.remove();
 });

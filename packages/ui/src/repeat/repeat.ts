@@ -1,4 +1,4 @@
-import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
+import { type Problem, toProblem } from '../api/problem.ts';
 
 const MOST_REPEATS = 3;
 /** From the first time it was put off to the beginning of the last repeat. */
@@ -24,6 +24,8 @@ export interface RepeatOptions {
   readonly signal: AbortSignal;
   /** Called before each pause. */
   readonly onRepeat: () => void;
+  /** Also what broke on the way and may have been done: only for what is safe to do twice. True if not said. */
+  readonly unsureToo?: boolean;
   /** Waits, and throws the signal's reason when it ends first. */
   readonly pause?: (ms: number, signal: AbortSignal) => Promise<void>;
   /** Milliseconds of a clock that only goes forward. */
@@ -32,13 +34,13 @@ export interface RepeatOptions {
 
 /**
  * Makes an attempt again while the server is too busy or the line breaks: three times at most, as late as the server
- * asks, for half a minute in all. Only for what is safe to repeat.
+ * asks, for half a minute in all.
  *
  * @throws PutOff when it was never answered; what the attempt was refused with; the signal's reason.
  */
 export async function repeatWhilePutOff<T>(
   attempt: () => Promise<T>,
-  { signal, onRepeat, pause = pauseFor, now = () => performance.now() }: RepeatOptions,
+  { signal, onRepeat, unsureToo = true, pause = pauseFor, now = () => performance.now() }: RepeatOptions,
 ): Promise<T> {
   let unsure = false;
   let until: number | null = null;
@@ -47,7 +49,7 @@ export async function repeatWhilePutOff<T>(
       return await attempt();
     } catch (error) {
       const problem = toProblem(error);
-      if (!isPutOff(problem)) throw error;
+      if (!isPutOff(problem) || !(unsureToo || saysNothingWasDone(problem))) throw error;
       signal.throwIfAborted();
       unsure ||= !saysNothingWasDone(problem);
       until ??= now() + LONGEST_MS;

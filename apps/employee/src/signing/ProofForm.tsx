@@ -1,0 +1,174 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
+import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
+import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
+import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
+import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
+import { PutOff } from '@legajo/ui/repeat/repeat.ts';
+import { IconFingerprint, IconSignature } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Way } from '../documents/my-document.ts';
+import css from './Signing.module.css';
+import type { Signature, SigningProof } from './sign.ts';
+
+const HELD = 'SIGN_DOCUMENT_CREDENTIAL_WAITS';
+// Few ever meet it.
+const WaysInNotice = lazy(() =>
+  import('../ways-in/WaysIn.tsx').then(({ WaysInNotice: component }) => ({ default: component })),
+);
+
+/** What proves who signs: a passkey where there is one, the password or a code of the own app by one tap. */
+export function ProofForm(props: {
+  readonly ways: readonly Way[];
+  /** What is signed, in its order: a passkey signs for nothing else. */
+  readonly documents: readonly number[];
+  readonly act: Pick<Signature, 'outcome' | 'reason'>;
+  /** What is declared by it, above the button. */
+  readonly declares: string;
+  /** On the button. */
+  readonly label: string;
+  readonly working: boolean;
+  /** It was put off, and is asked again by itself. */
+  readonly repeating: boolean;
+  readonly error: unknown;
+  readonly onSign: (proof: SigningProof) => void;
+  readonly children?: ReactNode;
+}) {
+  const { ways, documents, act, declares, label, working, repeating, error, onSign, children } = props;
+  const { t } = useTranslation('reader');
+  const backend = useBackend();
+  const [typed, setTyped] = useState('');
+  const [chosen, choose] = useState<Way | null>(null);
+  const [sent, setSent] = useState<Way | null>(null);
+  const [tried, setTried] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [refusedHere, setRefusedHere] = useState<unknown>(null);
+  const [answered, setAnswered] = useState<SigningProof | null>(null);
+  const way = chosen ?? ways[0] ?? 'password';
+  const putOff = error instanceof PutOff ? error : null;
+  const trouble = refusedHere ?? (error && !putOff ? error : null);
+  const problem = trouble ? toProblem(trouble) : null;
+  const problemText = useProblemText(problem);
+  const isHeld = problem?.code === HELD;
+  const missing = t(($) => (way === 'code' ? $.code_missing : $.password_missing));
+  // What keeps a way in from signing is told beside, with what can be done about it.
+  const refused = way === sent && !isHeld ? problemText : '';
+  const message = refused || (tried && !typed ? missing : undefined);
+  const byPasskey = async () => {
+    // Put off, the same act is proved by the same answer: the device is not asked twice.
+    if (putOff && answered) return onSign(answered);
+    setAsking(true);
+    setRefusedHere(null);
+    try {
+      const { askPasskeyToSign } = await import('./ask-passkey.ts');
+      const proof = await askPasskeyToSign(
+        backend,
+        documents,
+        act,
+        t(($) => $.passkey_failed),
+      );
+      setAnswered(proof);
+      onSign(proof);
+    } catch (failed) {
+      setRefusedHere(failed);
+    } finally {
+      setAsking(false);
+    }
+  };
+  const use = (next: Way) => {
+    choose(next);
+    setTyped('');
+    setTried(false);
+    setRefusedHere(null);
+  };
+  const names: Record<Way, string> = {
+    passkey: t(($) => $.by_passkey),
+    password: t(($) => $.by_password),
+    code: t(($) => $.by_code),
+  };
+  const busy = working || asking;
+  return (
+    <form
+      className={css.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (busy) return;
+        setSent(way);
+        if (way === 'passkey') return void byPasskey();
+        setTried(true);
+        if (typed) onSign(way === 'code' ? { codigo: typed.trim() } : { pass: typed });
+      }}
+    >
+      {children}
+      {way === 'passkey' ? (
+        <>
+          <p className={css.sub}>{t(($) => $.passkey_asks)}</p>
+          {refused ? (
+            <Notice tone="err" live>
+              {refused}
+            </Notice>
+          ) : null}
+        </>
+      ) : way === 'code' ? (
+        <TextField
+          key="code"
+          label={t(($) => $.app_code)}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={message}
+        />
+      ) : (
+        <SecretField
+          key="password"
+          label={t(($) => $.password)}
+          required
+          value={typed}
+          onChange={(event) => {
+            choose('password');
+            setTyped(event.target.value);
+          }}
+          error={message}
+        />
+      )}
+      {repeating ? (
+        <Notice tone="info" live>
+          {t(($) => $.still_signing)}
+        </Notice>
+      ) : null}
+      {putOff ? (
+        <Notice tone="err" live>
+          {putOff.unsure ? t(($) => $.perhaps_signed) : t(($) => $.not_signed)}
+        </Notice>
+      ) : null}
+      {isHeld ? (
+        <Suspense fallback={null}>
+          <WaysInNotice />
+        </Suspense>
+      ) : null}
+      <p className={css.declares}>{declares}</p>
+      <Button
+        type="submit"
+        variant="primary"
+        wide
+        icon={way === 'passkey' ? <IconFingerprint /> : <IconSignature />}
+        working={busy && t(($) => $.signing)}
+      >
+        {putOff ? t(($) => $.sign_again) : label}
+      </Button>
+      {ways
+        .filter((other) => other !== way)
+        .map((other) => (
+          <Button key={other} variant="quiet" wide onClick={() => use(other)}>
+            {names[other]}
+          </Button>
+        ))}
+    </form>
+  );
+}

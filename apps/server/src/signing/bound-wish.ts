@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { DocumentRow } from '../documents/public.ts';
+import type { Actor } from '../platform/context.ts';
+import type { Decision } from './fill-field.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/**
+ * A wish to sign as a passkey has it signed: whose, in which sense and for which reason, and which bytes of which
+ * documents, in the order in which they were wished. Anything else in it is another wish.
+ *
+ * @param documents as they are before the signature.
+ */
+export function boundWish(
+  { companyId, personId }: Pick<Actor, 'companyId' | 'personId'>,
+  { outcome, reason }: Decision,
+  documents: readonly Pick<DocumentRow, 'id' | 'sha256'>[],
+): string {
+  return JSON.stringify({
+    for: 'legajo signature',
+    company: companyId,
+    person: personId,
+    outcome,
+    reason: reason === null ? null : sha256(reason),
+    documents: documents.map((document) => [document.id, document.sha256.toString('hex')]),
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
+
+test('a person chooses their language: at once, at the next way in, and after it, in both portals', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  const spoken = page.getByRole('group', { name: 'Idioma' });
+  await signIn(page, 'e', 'ana_rios', '/account');
+  await expect(spoken.getByRole('radio', { name: 'Español' })).toBeChecked();
+  await expectSound(page, 'e-language-es');
+  await spoken.getByRole('radio', { name: 'Português' }).check();
+  await expect(html).toHaveAttribute('lang', 'pt-BR');
+  await expect(page.getByText('falam neste idioma')).toBeVisible();
+  await expect(spoken.getByRole('radio', { name: 'Português' })).toBeChecked();
+  await expectSound(page, 'e-language-pt');
+
+  await test.step('the way in of this browser keeps it', async () => {
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key !== 'language') localStorage.removeItem(key);
+    });
+    await page.goto(`${portalUrl()}/e/login`);
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
+    await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
+    await expectSound(page, 'e-login-pt');
+  });
+
+  await test.step('in a browser that never heard of it, the first screen speaks it', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${portalUrl()}/e/login`);
+    await expect(html).toHaveAttribute('lang', 'es-AR');
+    await page.getByRole('textbox', { name: 'Usuario', exact: true }).fill('ana_rios');
+    await page.getByRole('textbox', { name: 'Clave o PIN', exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
+    await expect(page).not.toHaveURL(/login/);
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
+  });
+
+  await test.step('the administrators’ portal speaks it to her as well', async () => {
+    await signIn(page, 's', 'ana_rios');
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
+  });
+
+  await test.step('and it is taken back', async () => {
+    await page.goto(`${portalUrl()}/e/account`);
+    await spoken.getByRole('radio', { name: 'Español' }).check();
+    await expect(html).toHaveAttribute('lang', 'es-AR');
+  });
+});

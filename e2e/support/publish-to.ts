@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+import { call } from './account.ts';
+import type { monthsAgo } from './months.ts';
+import { payslipOf } from './papers.ts';
+import { CERTIFICATE_PASSWORD, portalUrl } from './portal.ts';
+
+/** Publishes a payslip of a month to somebody, as Human Resources. */
+export async function publishTo(
+  page: Page,
+  hr: string,
+  person: { id: number; cuil: string },
+  month: ReturnType<typeof monthsAgo>,
+): Promise<void> {
+  const listOf = async (path: string) =>
+    JSON.parse((await call(page, hr, 'GET', path)).toString('utf8')).results.data;
+  const [folder] = await listOf('/v2/folders/available?format=recibos');
+  const [type] = await listOf(`/v2/subfolders/available?id_carpeta=${folder.idCarpeta}`);
+  const answer = await page.request.post(`${portalUrl()}/v2/admin-mod/publish/document/single`, {
+    headers: { authorization: `Bearer ${hr}` },
+    multipart: {
+      idusuario: String(person.id),
+      id_subcarpeta: String(type.idSubCarpeta),
+      periodo: month.written,
+      clave: CERTIFICATE_PASSWORD,
+      file: {
+        name: 'recibo.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from(payslipOf([person.cuil], month.iso)),
+      },
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}

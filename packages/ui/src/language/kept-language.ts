@@ -1,0 +1,13 @@
+/** The languages that a person may choose. */
+export type LanguageTag = 'es-AR' | 'pt-BR';
+
+const KEY = 'language';
+
+/** The last language that was chosen in this browser, in either portal; null for none. */
+export function keptLanguage(): LanguageTag | null {
+  const kept = localStorage.getItem(KEY);
+  return kept === 'es-AR' || kept === 'pt-BR' ? kept : null;
+}
+
+/** Keeps it for the next way in: it is of the browser, and outlives the session. */
+export const keepLanguage = (tag: LanguageTag) => localStorage.setItem(KEY, tag);
