@@ -5,6 +5,7 @@ import { Failure, refuseField } from '../../platform/failure.ts';
 import { checkShape, takeTotp } from '../answer.ts';
 import { holdCount, insertChallenge, lockChallenge } from '../challenges.sql.ts';
 import { mfaCtx } from '../mfa-ctx.ts';
+import { selectVerified } from '../verified.sql.ts';
 import { endRestOfOwn } from './end-second-steps.ts';
 import {
   deleteFactor,
@@ -15,9 +16,11 @@ import {
   selectStanding,
 } from './factors.sql.ts';
 import { creationOptions, passkeysOf, readNewPasskey } from './passkeys.ts';
+import { insertHold } from './prove-mail.sql.ts';
 import { qrSvg } from './qr.ts';
 import { deleteRecovery, replaceRecovery } from './recovery.sql.ts';
 import { companyOfToken, hashOf, newChallengeToken, newRecoveryCodes, recoveryHash } from './secrets.ts';
+import { tellOwn } from './tell-own.ts';
 import { newSecret, totpAddress } from './totp.ts';
 
 const own = (ctx: Ctx) => mfaCtx(ctx, ctx.actor.language);
@@ -48,8 +51,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<{ id: number;
   if (!app || app.confirmedAt) throw new Failure(e.mfa.factorNotFound);
   if (!(await takeTotp(own(ctx), personId, code.replace(/\s/g, ''), true)))
     refuseField(e.mfa.appCodeWrong, 'codigo');
-  await endRestOfOwn(ctx);
-  await note(ctx, 'factor.added', { kind: 'totp' });
+  await noteAdded(ctx, 'totp');
   return { id: app.id, recovery: await firstRecovery(ctx) };
 }
 
@@ -95,8 +97,7 @@ export async function keepPasskey(
   const passkey = await readNewPasskey(ctx.platform, challenge.webauthn ?? '', credential);
   const id = await insertPasskey(ctx.tx, { ...passkey, personId, label, now: ctx.now });
   if (id === null) throw new Failure(e.mfa.passkeyRefused);
-  await endRestOfOwn(ctx);
-  await note(ctx, 'factor.added', { kind: 'passkey' });
+  await noteAdded(ctx, 'passkey');
   return { id, recovery: await firstRecovery(ctx) };
 }
 
@@ -109,13 +110,32 @@ export async function removeFactor(ctx: Ctx, id: number): Promise<void> {
   if (!totp && passkeys === 0) await deleteRecovery(ctx.tx, personId);
   await endRestOfOwn(ctx);
   await note(ctx, 'factor.removed', { kind });
+  await tellOwn(ctx, 'factorRemoved');
 }
 
 /** Ten new recovery codes; those before are good no more. @throws Failure `factorNotFound`. */
 export async function renewRecovery(ctx: Ctx): Promise<string[]> {
   const { totp, passkeys } = await standingOf(ctx);
   if (!totp && passkeys === 0) throw new Failure(e.mfa.factorNotFound);
+  await endRestOfOwn(ctx);
+  await tellOwn(ctx, 'recoveryRenewed');
   return makeRecovery(ctx);
+}
+
+/**
+ * What rested on the factors before ends, and every known address is told. One that was added on the word of the company's
+ * identity provider signs nothing for as long as what somebody else set: whoever runs the provider decides whom it names.
+ */
+async function noteAdded(ctx: Ctx, kind: 'totp' | 'passkey'): Promise<void> {
+  const { personId, sessionId } = ctx.actor;
+  const verified = await selectVerified(ctx.tx, sessionId);
+  if (verified?.how === 'provider') {
+    const endsAt = new Date(ctx.now.getTime() + ctx.platform.limits['credential.wait.seconds'] * 1000);
+    await insertHold(ctx.tx, personId, { what: 'provider', byId: null, at: ctx.now, endsAt });
+  }
+  await endRestOfOwn(ctx);
+  await note(ctx, 'factor.added', { kind });
+  await tellOwn(ctx, kind === 'totp' ? 'appAdded' : 'passkeyAdded');
 }
 
 async function firstRecovery(ctx: Ctx): Promise<string[]> {

@@ -25,7 +25,7 @@ export async function drawItem(
   }));
   if (!item) throw new Failure(e.publications.notFound);
   try {
-    const sources = await openSources(steps, process);
+    const sources = await openSources(steps, process, HOST_WAIT_MS);
     try {
       const question = {
         source: sources.of(item),
