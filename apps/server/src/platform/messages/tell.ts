@@ -1,7 +1,7 @@
 import { countryOf, type Language, languageOf, paperText, type Values } from '@legajo/contract';
 import type { CompanyCtx } from '../company-ctx.ts';
-import type { Mail } from '../mail/mail.ts';
 import { bouncedAmong } from '../mail/mail.sql.ts';
+import type { Mail } from '../mail/mail.ts';
 import { sendMail, sendMails } from '../mail/outbox.ts';
 import { selectLanguages } from './languages.sql.ts';
 import type { Message, MessageLanguage } from './message.ts';
