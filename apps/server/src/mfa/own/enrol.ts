@@ -4,9 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { checkShape, takeTotp } from '../answer.ts';
 import { holdCount, insertChallenge, lockChallenge } from '../challenges.sql.ts';
-import { mfaCtx } from '../mfa-ctx.ts';
-import { selectVerified } from '../verified.sql.ts';
-import { endRestOfOwn } from './end-second-steps.ts';
+import { endRestOfOwn } from '../factors/end-second-steps.ts';
 import {
   deleteFactor,
   insertPasskey,
@@ -14,14 +12,22 @@ import {
   lockFactors,
   type Standing,
   selectStanding,
-} from './factors.sql.ts';
-import { creationOptions, passkeysOf, readNewPasskey } from './passkeys.ts';
-import { insertHold } from './prove-mail.sql.ts';
-import { qrSvg } from './qr.ts';
-import { deleteRecovery, replaceRecovery } from './recovery.sql.ts';
-import { companyOfToken, hashOf, newChallengeToken, newRecoveryCodes, recoveryHash } from './secrets.ts';
+} from '../factors/factors.sql.ts';
+import { creationOptions, passkeysOf, readNewPasskey } from '../factors/passkeys.ts';
+import { insertHold } from '../factors/prove-mail.sql.ts';
+import { qrSvg } from '../factors/qr.ts';
+import { deleteRecovery, replaceRecovery } from '../factors/recovery.sql.ts';
+import {
+  companyOfToken,
+  hashOf,
+  newChallengeToken,
+  newRecoveryCodes,
+  recoveryHash,
+} from '../factors/secrets.ts';
+import { newSecret, totpAddress } from '../factors/totp.ts';
+import { mfaCtx } from '../mfa-ctx.ts';
+import { selectVerified } from '../verified.sql.ts';
 import { tellOwn } from './tell-own.ts';
-import { newSecret, totpAddress } from './totp.ts';
 
 const own = (ctx: Ctx) => mfaCtx(ctx, ctx.actor.language);
 const standingOf = async (ctx: Ctx) => (await selectStanding(ctx.tx, ctx.actor.personId)) as Standing;

@@ -1,8 +1,8 @@
 import { type Language, paperText } from '@legajo/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
+import { selectKnownAddresses } from '../factors/prove-mail.sql.ts';
 import { mfaMessages } from '../messages.ts';
-import { selectKnownAddresses } from './prove-mail.sql.ts';
 
 /** What became another of somebody's second steps, as a mail says it. */
 const WORDS = {
