@@ -1,13 +1,13 @@
 import type { Call, CallDefinition, Result } from '@legajo/contract/call';
 import type { Pagination } from '@legajo/contract/envelope';
+import { makePatience, type Patience, readBytes } from '../repeat/patience.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import type { ServerEvent } from './events.ts';
 import type { Follow } from './follow-changes.ts';
 import type { Options, Rest, Sent } from './options.ts';
-import { makePatience, type Patience, readBytes } from './patience.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
-import type { Scope, Session, SessionState } from './session.ts';
+import { changeOf, type Scope, type Session, type SessionState } from './session.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 const DEADLINE_MS = 60_000;
@@ -225,19 +225,6 @@ const refused = () => new Problem({ kind: 'unauthorised' });
 /** Whether a refusal says that the session is over. */
 const isLoss = (call: CallDefinition, problem: Problem, instead?: string) =>
   problem.kind === 'unauthorised' && call.access !== 'public' && !instead;
-
-/** Resolves with the next change of the session. Throws the signal's reason when that comes first. */
-async function changeOf(session: Session, signal?: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const done = () => {
-      stop();
-      resolve();
-    };
-    const stop = session.subscribe(done);
-    signal?.addEventListener('abort', done, { once: true });
-  });
-  signal?.throwIfAborted();
-}
 
 /** What changes nothing: a reading call, or one that is only tried and may be abandoned at any time. */
 const isRead = (call: Pick<Call, 'method'>, { token, signal, files }: Sent) =>
