@@ -1,9 +1,15 @@
 /** What other slices may use of the second factor. */
 export type { Proof } from './answer.ts';
 export { type Due, factorDue } from './due.ts';
-export { askBound, type BoundProof, proveBound, type SignedChallenge } from './factors/bound-proof.ts';
+export {
+  askBound,
+  type BoundProof,
+  type BoundWish,
+  proveBound,
+  type SignedChallenge,
+} from './factors/bound-proof.ts';
 export { endSecondSteps } from './factors/end-second-steps.ts';
-export { noteMailRead } from './factors/own.ts';
+export { noteMailRead, readStanding } from './factors/own.ts';
 export type { ProvenHow } from './factors/proven-how.ts';
 export { resetFactors } from './factors/reset.ts';
 export { companyOfToken, hashOf, newChallengeToken } from './factors/secrets.ts';
