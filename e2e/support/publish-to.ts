@@ -4,12 +4,13 @@ import type { monthsAgo } from './months.ts';
 import { payslipOf } from './papers.ts';
 import { CERTIFICATE_PASSWORD, portalUrl } from './portal.ts';
 
-/** Publishes a payslip of a month to somebody, as Human Resources. */
+/** Publishes a payslip of a month, of so many pages, to somebody, as Human Resources. */
 export async function publishTo(
   page: Page,
   hr: string,
   person: { id: number; cuil: string },
   month: ReturnType<typeof monthsAgo>,
+  pages = 1,
 ): Promise<void> {
   const listOf = async (path: string) =>
     JSON.parse((await call(page, hr, 'GET', path)).toString('utf8')).results.data;
@@ -25,7 +26,7 @@ export async function publishTo(
       file: {
         name: 'recibo.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from(payslipOf([person.cuil], month.iso)),
+        buffer: Buffer.from(payslipOf([person.cuil], month.iso, undefined, pages)),
       },
     },
   });

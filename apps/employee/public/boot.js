@@ -3,6 +3,12 @@
 // to the app. The app takes the picture over, or takes it away (src/reader/first-page.ts).
 // Where there is a session, the files of what lies behind the way in are asked for beside the app's first ones, not after
 // them; the build names them in the page (packages/ui/vite/early-files.ts). Behind a picture they come after it.
+// The browser may ask to put the app on the screen before the app is here: kept for it (src/home/install.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  globalThis.legajoInstall = event;
+  dispatchEvent(new Event('legajo-install'));
+});
 (() => {
   const at = /^\/e\/documents\/(\d{1,15})\/?$/.exec(location.pathname);
   const token = localStorage.getItem('e.token');

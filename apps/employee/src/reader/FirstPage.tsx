@@ -4,7 +4,7 @@ import { dropFirstPage, takeFirstPage } from './first-page.ts';
 import css from './ReaderScreen.module.css';
 
 /** The first page as the portal draws it, until the reader has. It is nothing that a reader of screens needs: text follows. */
-export function FirstPage({ id, onDrawn }: { readonly id: number; readonly onDrawn: () => void }) {
+export function FirstPage({ id, onShown }: { readonly id: number; readonly onShown: () => void }) {
   const backend = useBackend();
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function FirstPage({ id, onDrawn }: { readonly id: number; readonly onDra
       className={css.first}
       onLoad={() => {
         dropFirstPage();
-        onDrawn();
+        onShown();
       }}
     />
   );

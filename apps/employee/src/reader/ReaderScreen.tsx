@@ -57,8 +57,7 @@ function Reader({ document }: { readonly document: MyDocument }) {
   const go = useGo();
   const pdf = usePdfBytes(document);
   const [zoom, setZoom] = useState(1);
-  const drawn = useShown(document);
-  const { shown } = drawn;
+  const { shown, note } = useShown(document);
   const [talking, setTalking] = useState(useKept(questionPlace(document)) !== null);
   const [signed, setSigned] = useState<MyDocument | null>(null);
   const title = [document.tipo, opening(format.period(document.periodo))].filter(Boolean).join(' · ');
@@ -115,7 +114,7 @@ function Reader({ document }: { readonly document: MyDocument }) {
           <IconDownload />
         </IconButton>
       </header>
-      {shown.pages > 0 && !isWithdrawn(document) ? <NetPay document={document} /> : null}
+      {shown.pages > 0 && !isWithdrawn(document) ? <NetPay document={document} title={title} /> : null}
       <div className={css.page}>
         {isWithdrawn(document) ? (
           <EmptyState kind="not-found" title={t(($) => $.withdrawn_title)}>
@@ -136,7 +135,7 @@ function Reader({ document }: { readonly document: MyDocument }) {
             pdf={pdf}
             zoom={zoom}
             onZoom={setZoom}
-            drawn={drawn}
+            note={note}
           />
         )}
       </div>

@@ -24,6 +24,7 @@ function boot(pathname: string, more: { token?: string | null; onLine?: boolean;
     navigator: { onLine },
     innerWidth,
     devicePixelRatio: 3,
+    addEventListener: () => undefined,
     fetch,
   };
   const context: Record<string, unknown> = { ...globals };
