@@ -31,7 +31,14 @@ const ProofLanding = lazy(async () => ({
 const STORAGE_PREFIX = 'e.';
 
 const bringPortal = () => import('./portal.tsx');
-const bringFrame = () => Promise.all([import('../shell/AppShell.tsx'), import('../home/HomeScreen.tsx')]);
+/** What the router asks for first, at home and at a document's address. */
+const bringFrame = () =>
+  Promise.all([
+    import('../shell/AppShell.tsx'),
+    ...(location.pathname.startsWith(withBase(BASE, '/documents'))
+      ? [import('../documents/DocumentsScreen.tsx'), import('../reader/ReaderScreen.tsx')]
+      : [import('../home/HomeScreen.tsx')]),
+  ]);
 
 /**
  * Puts the employee's app together and draws it. Who has no session gets the way in first, and the rest comes while they
