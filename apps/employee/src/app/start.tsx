@@ -12,6 +12,7 @@ import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { LoginScreen } from '../login/LoginScreen.tsx';
+import { endCopy, wantsCopy } from '../offline/wanted.ts';
 import { keepCompany } from './arrival.ts';
 import { BASE, MoveProvider } from './move.tsx';
 import { loadTexts } from './texts.ts';
@@ -47,6 +48,8 @@ const bringFrame = () =>
 export async function startApp(root: HTMLElement): Promise<void> {
   reloadOnStaleBuild(window);
   const session = createSession(localStorage, STORAGE_PREFIX);
+  // A session that ended while the app was not running leaves nothing behind either.
+  if (!session.get().token || !wantsCopy(session.get().user?.id)) void endCopy().catch(() => undefined);
   const proof = readProofResult(location, BASE);
   const wayIn = proof || session.get().token ? null : readWayIn(location, BASE);
   // Asked for beside the texts, not after them.

@@ -54,7 +54,13 @@ export function NetPay({ document, title }: { readonly document: MyDocument; rea
       : null;
   const { whole, cents } = amountParts(neto.importe);
   const sentences: Spoken[] = [
-    alike(t(($) => $.listen_of, { title, company })),
+    alike(
+      t(($) => $.listen_of, {
+        // As it is said, not as it is set: a dot between is a pause, and «S.A.» ends the sentence by itself.
+        title: title.replace(' · ', ', '),
+        company: company.replace(/\.$/, ''),
+      }),
+    ),
     {
       written: t(($) => $.listen_net, { amount }),
       said: t(($) => $.listen_net, {

@@ -104,6 +104,7 @@ export function ProofForm(props: {
       ) : way === 'code' ? (
         <TextField
           key="code"
+          autoFocus
           label={t(($) => $.app_code)}
           required
           inputMode="numeric"
@@ -116,6 +117,7 @@ export function ProofForm(props: {
       ) : (
         <SecretField
           key="password"
+          autoFocus
           label={t(($) => $.password)}
           required
           value={typed}
