@@ -23,4 +23,10 @@ test('at 320 px and 200 % text nothing is cut off and nothing scrolls sideways',
   await page.getByRole('button', { name: 'Firmar', exact: true }).click();
   await expect(page.getByRole('button', { name: /Firmar en disconformidad/ })).toBeVisible();
   await expectSound(page, 'e320-sign');
+  await page.goto(`${portalUrl()}/e/account`);
+  await expect(page.getByRole('switch', { name: /^Guardar el último recibo/ })).toBeVisible();
+  await expectSound(page, 'e320-account');
+  await page.goto(`${portalUrl()}/verificar`);
+  await expect(page.getByRole('group', { name: 'Idioma' })).toBeVisible();
+  await expectSound(page, 'e320-verify');
 });

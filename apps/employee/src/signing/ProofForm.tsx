@@ -6,7 +6,7 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { PutOff } from '@legajo/ui/repeat/repeat.ts';
 import { IconFingerprint, IconSignature } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Way } from '../documents/my-document.ts';
 import css from './Signing.module.css';
@@ -61,6 +61,11 @@ export function ProofForm(props: {
   // What keeps a way in from signing is told beside, with what can be done about it.
   const refused = way === sent && !isHeld && !askingAgain ? problemText : '';
   const message = refused || (tried && !typed ? missing : undefined);
+  // What was pressed is gone by now: the focus is on what comes next, as it is in the field where there is one.
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (way === 'passkey') submit.current?.focus();
+  }, [way]);
   const use = (next: Way) => {
     choose(next);
     setTyped('');
@@ -146,6 +151,7 @@ export function ProofForm(props: {
       ) : null}
       <p className={css.declares}>{declares}</p>
       <Button
+        ref={submit}
         type="submit"
         variant="primary"
         wide
