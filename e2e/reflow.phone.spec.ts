@@ -20,6 +20,11 @@ test('at 320 px and 200 % text nothing is cut off and nothing scrolls sideways',
   await page.getByRole('link').filter({ hasText: 'Para firmar' }).first().click();
   await expect(page.locator('canvas').first()).toBeVisible();
   await expectSound(page, 'e320-reader');
+  // What stands around the page takes the screen: all of it scrolls.
+  await page.locator('canvas').first().scrollIntoViewIfNeeded();
+  await page.mouse.move(160, 200);
+  await page.mouse.wheel(0, 1200);
+  await expectSound(page, 'e320-reader-page');
   await page.getByRole('button', { name: 'Firmar', exact: true }).click();
   await expect(page.getByRole('button', { name: /Firmar en disconformidad/ })).toBeVisible();
   await expectSound(page, 'e320-sign');

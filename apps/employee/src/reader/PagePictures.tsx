@@ -1,7 +1,7 @@
 import { myDocumentPage } from '@legajo/contract/calls/documents';
 import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
 import { useInView } from '@legajo/ui/pdf/use-in-view.ts';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyDocument } from '../documents/my-document.ts';
 import css from './ReaderScreen.module.css';
@@ -12,11 +12,10 @@ export function PagePictures(props: {
   readonly onShown: (page: number) => void;
 }) {
   const { document, onShown } = props;
-  const frame = useRef<HTMLDivElement>(null);
   return (
-    <div ref={frame} className={css.pictures}>
+    <div className={css.pictures}>
       {numbersTo(document.paginas).map((page) => (
-        <PagePicture key={page} document={document} page={page} root={frame} onShown={onShown} />
+        <PagePicture key={page} document={document} page={page} onShown={onShown} />
       ))}
     </div>
   );
@@ -27,15 +26,14 @@ const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at
 function PagePicture(props: {
   readonly document: MyDocument;
   readonly page: number;
-  readonly root: RefObject<HTMLElement | null>;
   readonly onShown: (page: number) => void;
 }) {
-  const { document, page, root, onShown } = props;
+  const { document, page, onShown } = props;
   const { t } = useTranslation('reader');
   const [near, setNear] = useState(false);
   const [drawn, setDrawn] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const inView = useInView(place, root);
+  const inView = useInView(place);
   const tell = useRef(onShown);
   tell.current = onShown;
   useEffect(() => {

@@ -30,7 +30,7 @@ export function PdfPage(props: {
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [near, setNear] = useState(false);
   const [drawn, setDrawn] = useState(false);
-  const inView = useInView(box, root);
+  const inView = useInView(box);
 
   useEffect(() => {
     let gone = false;
