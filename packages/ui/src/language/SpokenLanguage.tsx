@@ -4,15 +4,14 @@ import css from './SpokenLanguage.module.css';
 
 /** Before there is anybody: the languages of this screen, each by its own name; the browser keeps which was chosen. */
 export function SpokenLanguage() {
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   const speak = (tag: LanguageTag) => {
     keepLanguage(tag);
     document.documentElement.lang = tag;
     void i18n.changeLanguage(tag);
   };
   return (
-    // It is called so in each of them.
-    <fieldset className={css.choice} aria-label="Idioma">
+    <fieldset className={css.choice} aria-label={t(($) => $.spoken_language)}>
       {LANGUAGES.map(({ tag, name }) => (
         <button
           key={tag}
