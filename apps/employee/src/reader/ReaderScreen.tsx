@@ -36,7 +36,7 @@ import css from './ReaderScreen.module.css';
 import { shareFile, sharesFiles } from './share-file.ts';
 import { usePdfBytes } from './use-pdf-bytes.ts';
 
-const CopyPages = lazy(() => import('../offline/CopyPages.tsx'));
+const CopyPages = lazy(() => import('./CopyPages.tsx'));
 
 const STEP = 1.5;
 

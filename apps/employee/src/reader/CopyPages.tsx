@@ -6,8 +6,8 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyDocument } from '../documents/my-document.ts';
-import css from '../reader/ReaderScreen.module.css';
-import { openCopy } from './copy.ts';
+import { openCopy } from '../offline/copy.ts';
+import css from './ReaderScreen.module.css';
 
 interface Opened {
   readonly urls: readonly string[];
