@@ -8,6 +8,7 @@ export const sessionKeys = {
 
 export const factorKeys = {
   own: ['factors', 'own'] as const,
+  signing: ['factors', 'own', 'signing'] as const,
   newApp: ['new app'] as const,
 };
 
