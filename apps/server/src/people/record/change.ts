@@ -5,7 +5,7 @@ import {
   type PersonRecord,
   personField,
 } from '@legajo/contract/people/person-fields';
-import type { EmployeeRecord } from '../person-row.ts';
+import type { EmployeeRow } from '../person-row.ts';
 
 /** A partial change of a record: what is not there stays. */
 export type Change = { readonly [K in PersonKey]?: PersonRecord[K] | undefined };
@@ -16,7 +16,7 @@ export function changedFields(before: PersonRecord, change: Change): PersonKey[]
 }
 
 /** What the trail keeps of a field: as people read it. */
-export function shownValue(row: EmployeeRecord, key: PersonKey): string | null {
+export function shownValue(row: EmployeeRow, key: PersonKey): string | null {
   if (key === 'reportsTo') return row.reportsToName;
   return personField(key).kind === 'fecha' ? f.out.day(row[key]) || null : row[key];
 }
