@@ -154,6 +154,8 @@ export const LIMITS = {
   'rate.activation.address': 20,
   /** Ours: sheets of one print. */
   'activation.sheets': 100,
+  /** Ours: faces of one call: those of a page of a list. */
+  'faces.people': 100,
   /** Ours: people ticked for one activation; a search's people are as many as a selection takes. */
   'activation.people': 500,
   /** Ours: people ticked for another sector, location, position, manager or cost centre; a search's as of a selection. */

@@ -1,17 +1,17 @@
-import { imageUserAvatar } from '@legajo/contract/calls/account';
-import { useSession } from '@legajo/ui/api/context.tsx';
-import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { initialsOf } from '@legajo/ui/i18n/people.ts';
+import { photoQuery } from '@legajo/ui/self-service/photo/photo.ts';
+import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import css from './Header.module.css';
 
 /** The person's picture, as an address of this page; null where there is none, which is no error (S117, S143). */
 export function useAvatar(): string | null {
   const { user } = useSession();
-  const { url } = useBlobUrl(user ? `avatar ${user.id}` : null, imageUserAvatar, {
-    params: { id: user?.id ?? 0 },
-  });
-  return url;
+  const backend = useBackend();
+  const query = photoQuery(backend, user?.id ?? 0, 'avatar', false);
+  return useObjectUrl(useQuery({ ...query, enabled: user !== null }).data);
 }
 
 /** The picture, or the person's initials. */

@@ -8,7 +8,7 @@ import { photoQuery } from './photo.ts';
 /** A person's face, or their initials. The name stands beside it: it says nothing itself. */
 export function Avatar(props: {
   readonly person: { readonly id: number; readonly nombre: string; readonly apellido: string };
-  readonly size?: 'small' | 'normal' | 'large';
+  readonly size?: 'row' | 'small' | 'normal' | 'large';
 }) {
   const { person, size = 'normal' } = props;
   const photo = useQuery(photoQuery(useBackend(), person.id, 'avatar', false)).data;

@@ -1,9 +1,9 @@
-import { getUserAvatar } from '@legajo/contract/calls/account';
 import { managerPhoto, ownPhoto } from '@legajo/contract/calls/self-service';
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../api/backend.ts';
 import { toProblem } from '../../api/problem.ts';
 import { ownDataKeys } from '../../session/keys.ts';
+import { faceOf } from './faces.ts';
 
 export type PhotoVariant = 'avatar' | 'current' | 'pending';
 
@@ -15,10 +15,10 @@ export const photoQuery = (backend: Backend, personId: number, variant: PhotoVar
   queryOptions({
     queryKey: ownDataKeys.photo(personId, variant),
     queryFn: async ({ signal }): Promise<Blob | null> => {
+      if (variant === 'avatar') return await faceOf(backend, personId);
       const params = { id: personId };
       const pending = variant === 'pending' ? '1' : undefined;
       try {
-        if (variant === 'avatar') return await backend.blob(getUserAvatar, { params, signal });
         if (manages) return await backend.blob(managerPhoto, { params, query: { pending }, signal });
         return await backend.blob(ownPhoto, { query: { userId: String(personId), pending }, signal });
       } catch (error) {
