@@ -96,6 +96,12 @@ describe('a field of a date', () => {
     await expect.element(field).toHaveValue('04/03/1985');
   });
 
+  it('opens at the month of a day that it lacks', async () => {
+    await show(<DateField label="Fecha" defaultValue="31/02/2026" />);
+    await page.getByRole('button', { name: 'Elegir la fecha' }).click();
+    await expect.element(page.getByRole('button', { name: 'Sábado 28 de febrero de 2026' })).toHaveFocus();
+  });
+
   it('cannot be opened where it is only read', async () => {
     await show(<DateField label="Fecha" value="31/01/2026" readOnly />);
     expect(page.getByRole('button').elements()).toHaveLength(0);

@@ -1,17 +1,15 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { initialsOf } from '@legajo/ui/i18n/people.ts';
-import { photoQuery } from '@legajo/ui/self-service/photo/photo.ts';
-import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
+import { facesQuery } from '@legajo/ui/self-service/photo/photo.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import css from './Header.module.css';
 
-/** The person's picture, as an address of this page; null where there is none, which is no error (S117, S143). */
+/** The person's picture, as an address of a picture; null where there is none, which is no error (S117, S143). */
 export function useAvatar(): string | null {
   const { user } = useSession();
-  const backend = useBackend();
-  const query = photoQuery(backend, user?.id ?? 0, 'avatar', false);
-  return useObjectUrl(useQuery({ ...query, enabled: user !== null }).data);
+  const id = user?.id ?? 0;
+  return useQuery({ ...facesQuery(useBackend(), [id]), enabled: user !== null }).data?.get(id) ?? null;
 }
 
 /** The picture, or the person's initials. */

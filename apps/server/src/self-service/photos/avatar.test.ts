@@ -74,7 +74,10 @@ test('faces of a list come in one call: of those who have one, of the own compan
   const shown = await get([sol.id, luz.id, ana.id, ana.id, foreign.id, 999_999].join(','));
   expect(shown.data.map(({ id }: { id: number }) => id).sort()).toEqual([ana.id, luz.id].sort());
   for (const { base64 } of shown.data)
-    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({ format: 'jpeg', width: 96 });
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 96,
+    });
   expect((await get(String(ana.id), await portal.signIn(foreign.username))).data).toEqual([]);
   expect((await get('')).data).toEqual([]);
   const many = Array.from({ length: 101 }, (_, i) => i + 1).join(',');

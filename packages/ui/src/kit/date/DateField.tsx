@@ -1,10 +1,10 @@
-import { dayIn, formatDay, parseDay } from '@legajo/contract/values/dates';
+import { dayIn, formatDay } from '@legajo/contract/values/dates';
 import type { FocusEvent } from 'react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField, type TextFieldProps } from '../field/TextField.tsx';
 import { CalendarButton } from './CalendarButton.tsx';
-import { finishDay, shapeDay } from './typed-day.ts';
+import { dayNear, finishDay, shapeDay } from './typed-day.ts';
 import { useDayFault } from './use-day-fault.ts';
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -58,7 +58,7 @@ export function DateField({ onChange, onBlur, error, ...props }: TextFieldProps)
           <CalendarButton
             ref={button}
             today={today}
-            read={() => parseDay(field()?.value ?? '')}
+            read={() => dayNear(field()?.value ?? '')}
             onChoose={(day) => {
               const input = field();
               if (input) write(input, formatDay(day));

@@ -45,6 +45,12 @@ export function finishDay(text: string, today: string): string {
   return `${two(day)}/${two(month)}/${year.length === 4 ? year : whole}`;
 }
 
+/** The day that a calendar opens at: the one that was typed, or the last of the month that lacks it; null for any other text. */
+export function dayNear(text: string): string | null {
+  const fault = faultOf(text);
+  return fault?.kind === 'missing' ? parseDay(`${fault.days}/${fault.month}`) : parseDay(text);
+}
+
 /** Why what was typed is no day: the one thing to mend. */
 export type DayFault =
   | { readonly kind: 'incomplete' }

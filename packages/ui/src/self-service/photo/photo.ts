@@ -3,19 +3,27 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../api/backend.ts';
 import { toProblem } from '../../api/problem.ts';
 import { ownDataKeys } from '../../session/keys.ts';
-import { faceOf } from './faces.ts';
+import { readFaces } from './faces.ts';
 
-export type PhotoVariant = 'avatar' | 'current' | 'pending';
+export type PhotoVariant = 'current' | 'pending';
+
+/** Faces of people who are shown together; who has none has initials. */
+export const facesQuery = (backend: Backend, ids: readonly number[]) =>
+  queryOptions({
+    queryKey: ownDataKeys.faces(ids),
+    queryFn: ({ signal }) => readFaces(backend, ids, signal),
+    retry: false,
+    staleTime: 300_000,
+  });
 
 /**
  * A person's picture, or null where there is none, which is no error (S117). Human Resources read both variants by a
- * call of their own; anybody reads the small one of whom they see.
+ * call of their own.
  */
 export const photoQuery = (backend: Backend, personId: number, variant: PhotoVariant, manages: boolean) =>
   queryOptions({
     queryKey: ownDataKeys.photo(personId, variant),
     queryFn: async ({ signal }): Promise<Blob | null> => {
-      if (variant === 'avatar') return await faceOf(backend, personId);
       const params = { id: personId };
       const pending = variant === 'pending' ? '1' : undefined;
       try {
