@@ -13,6 +13,7 @@ import type { Item } from './items.ts';
 import { PageShown } from './PageShown.tsx';
 import { PagesOfSeveral } from './PagesOfSeveral.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
+import { SealPlace } from './SealPlace.tsx';
 import { SettleNumber } from './SettleNumber.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -70,6 +71,7 @@ export function ItemPanel({
               {item.archivo}
               {item.pagina ? ` · ${t(($) => $.page_number, { page: item.pagina })}` : ''}
             </p>
+            <SealPlace item={item} />
           </div>
           {item.lectura ? <output className={css.digits}>{item.lectura.texto}</output> : null}
         </div>

@@ -20,6 +20,10 @@ export default function KeySheet(props: {
     [['x'], t(($) => $.keys_mark)],
     [['Enter'], t(($) => $.keys_open_row)],
     [['n'], t(($) => $.keys_new)],
+    [['e'], t(($) => $.keys_edit)],
+    [['[', ']'], t(($) => $.keys_neighbours)],
+    [['a', 'r'], t(($) => $.keys_decide)],
+    [['o'], t(($) => $.keys_leave_out)],
     [['?'], t(($) => $.keys_sheet)],
     [['Esc'], t(($) => $.keys_escape)],
   ];
