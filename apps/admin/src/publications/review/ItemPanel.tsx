@@ -75,6 +75,11 @@ export function ItemPanel({
           </div>
           {item.lectura ? <output className={css.digits}>{item.lectura.texto}</output> : null}
         </div>
+        {item.solo_pagina && item.propuesta && item.lectura ? (
+          <Notice tone="info">
+            {t(($) => $.page_only, { number: item.lectura.texto, name: item.propuesta.nombre })}
+          </Notice>
+        ) : null}
         <SettleNumber process={process} item={item} />
         <PagesOfSeveral item={item} />
         <PersonPicker item={item} chosen={person} onChoose={setPerson} onAssign={assign} />
