@@ -33,7 +33,7 @@ import type { EmployeesSearch } from '../search-params.ts';
 import { useFoundSelection } from '../selection/use-found-selection.ts';
 import { employeeColumns, useColumnName } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import css from './List.module.css';
+import css from './Screen.module.css';
 import { ListMenu } from './ListMenu.tsx';
 import { type ListColumn, listColumnsQuery } from './list-columns.ts';
 import { StatusTabs } from './StatusTabs.tsx';

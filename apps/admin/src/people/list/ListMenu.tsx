@@ -8,7 +8,7 @@ import {
   IconHierarchy2,
   IconTableExport,
   IconUserMinus,
-  IconUsersPlus,
+  IconUserPlus,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +32,7 @@ export function ListMenu(props: { readonly onColumns: () => void; readonly onExp
     {
       id: 'load',
       name: t(($) => $.load),
-      icon: IconUsersPlus,
+      icon: IconUserPlus,
       access: ACTIONS.employees,
       perform: () => void navigate({ to: '/employees/load', search: {} }),
     },

@@ -23,7 +23,7 @@ export function Calendar(props: {
   readonly onChoose: (day: string) => void;
 }) {
   const { day, today, onDrawn, onChoose } = props;
-  const { t, i18n } = useTranslation();
+  const { t, i18n } = useTranslation('dates');
   const locale = i18n.language;
   const begins = locale.startsWith('pt') ? 0 : 1;
   const [at, setAt] = useState(day ?? today);
@@ -53,12 +53,12 @@ export function Calendar(props: {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the screen below it stay there
     <div onKeyDown={(event) => event.key !== 'Escape' && event.stopPropagation()}>
       <div className={css.head}>
-        <IconButton label={t(($) => $.date.previous)} onClick={() => setAt(sameDayIn(at, -1))}>
+        <IconButton label={t(($) => $.previous)} onClick={() => setAt(sameDayIn(at, -1))}>
           <IconChevronLeft />
         </IconButton>
         <select
           className={css.select}
-          aria-label={t(($) => $.date.month_of)}
+          aria-label={t(($) => $.month_of)}
           value={month}
           onChange={({ target }) => setAt(sameDayIn(at, Number(target.value) - month))}
         >
@@ -70,7 +70,7 @@ export function Calendar(props: {
         </select>
         <select
           className={css.select}
-          aria-label={t(($) => $.date.year_of)}
+          aria-label={t(($) => $.year_of)}
           value={year}
           onChange={({ target }) => setAt(sameDayIn(at, (Number(target.value) - year) * 12))}
         >
@@ -80,7 +80,7 @@ export function Calendar(props: {
             </option>
           ))}
         </select>
-        <IconButton label={t(($) => $.date.next)} onClick={() => setAt(sameDayIn(at, 1))}>
+        <IconButton label={t(($) => $.next)} onClick={() => setAt(sameDayIn(at, 1))}>
           <IconChevronRight />
         </IconButton>
       </div>
@@ -137,7 +137,7 @@ export function Calendar(props: {
       </table>
       <div className={css.foot}>
         <Button size="small" variant="quiet" onClick={() => onChoose(today)}>
-          {t(($) => $.date.today)}
+          {t(($) => $.today)}
         </Button>
       </div>
     </div>

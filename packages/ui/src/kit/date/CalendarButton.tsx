@@ -20,7 +20,7 @@ export function CalendarButton(props: {
   readonly onChoose: (day: string) => void;
 }) {
   const { ref, today, read, onChoose } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation('dates');
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
@@ -41,7 +41,7 @@ export function CalendarButton(props: {
       <IconButton
         ref={ref}
         popoverTarget={id}
-        label={t(($) => $.date.choose)}
+        label={t(($) => $.choose)}
         aria-haspopup="dialog"
         aria-expanded={open}
       >
@@ -52,7 +52,7 @@ export function CalendarButton(props: {
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={t(($) => $.date.choose)}
+        aria-label={t(($) => $.choose)}
         className={css.panel}
         onBeforeToggle={(event) => {
           giveFocusBack(event);

@@ -15,7 +15,7 @@ const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
  * exist is empty to whoever asks, so that nobody can say what is wrong with it.
  */
 export function DateField({ onChange, onBlur, error, ...props }: TextFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dates');
   const wordsOf = useDayFault();
   const [fault, setFault] = useState<string | undefined>();
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function DateField({ onChange, onBlur, error, ...props }: TextFieldProps)
       {...props}
       inputMode="numeric"
       autoComplete={props.autoComplete ?? 'off'}
-      placeholder={props.placeholder ?? t(($) => $.date.shape)}
+      placeholder={props.placeholder ?? t(($) => $.shape)}
       // What is wrong with the day itself is more exact than what a form or the server says of it.
       error={fault ?? error}
       onKeyDown={(event) => {

@@ -4,13 +4,13 @@ import { faultOf } from './typed-day.ts';
 
 /** Says in words why a typed day is none; undefined for a day, and for nothing. */
 export function useDayFault(): (text: string) => string | undefined {
-  const { t } = useTranslation();
+  const { t } = useTranslation('dates');
   const format = useFormat();
   return (text) => {
     const fault = faultOf(text);
     if (!fault) return undefined;
     if (fault.kind === 'missing')
-      return t(($) => $.date.missing, { month: format.period(fault.month), days: fault.days });
-    return t(($) => $.date[fault.kind]);
+      return t(($) => $.missing, { month: format.period(fault.month), days: fault.days });
+    return t(($) => $[fault.kind]);
   };
 }

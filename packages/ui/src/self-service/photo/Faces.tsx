@@ -1,8 +1,8 @@
 import { LIMITS } from '@legajo/contract/limits';
-import { useQueries } from '@tanstack/react-query';
-import { createContext, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useBackend } from '../../api/context.tsx';
-import { facesQuery } from './photo.ts';
+import { facesQuery } from './faces.ts';
 
 interface Shown {
   readonly faces: ReadonlyMap<number, string>;
@@ -13,9 +13,8 @@ interface Shown {
 /** The faces around; null where each is asked for by itself. */
 export const FacesContext = createContext<Shown | null>(null);
 
+const NOBODY: ReadonlyMap<number, string> = new Map();
 const TOGETHER_MS = 20;
-/** Older ones than these are asked for again when they are drawn again. */
-const CALLS_KEPT = 20;
 const MOST = LIMITS['faces.people'];
 
 /**
@@ -24,31 +23,30 @@ const MOST = LIMITS['faces.people'];
  */
 export function Faces({ children }: { readonly children: ReactNode }) {
   const backend = useBackend();
-  const [asked, setAsked] = useState<readonly (readonly number[])[]>([]);
-  const waiting = useRef({ ids: new Set<number>(), timer: 0 });
+  const queries = useQueryClient();
+  const [faces, setFaces] = useState(NOBODY);
+  const waiting = useRef({ asked: new Set<number>(), ids: [] as number[], timer: 0 });
   useEffect(() => () => clearTimeout(waiting.current.timer), []);
-  const want = useCallback((id: number) => {
-    const now = waiting.current;
-    now.ids.add(id);
-    if (now.ids.size > 1) return;
-    now.timer = window.setTimeout(() => {
-      const ids = [...now.ids];
-      now.ids = new Set();
-      setAsked((before) => {
-        const known = new Set(before.flat());
-        const fresh = ids.filter((one) => !known.has(one));
-        const calls = Array.from({ length: Math.ceil(fresh.length / MOST) }, (_, at) =>
-          fresh.slice(at * MOST, (at + 1) * MOST),
-        );
-        return calls.length > 0 ? [...before, ...calls].slice(-CALLS_KEPT) : before;
-      });
-    }, TOGETHER_MS);
-  }, []);
-  const faces = useQueries({ queries: asked.map((ids) => facesQuery(backend, ids)), combine: merged });
+  const want = useMemo(() => {
+    const ask = async (ids: readonly number[]) => {
+      try {
+        const found = await queries.fetchQuery(facesQuery(backend, ids));
+        if (found.size > 0) setFaces((before) => new Map([...before, ...found]));
+      } catch {
+        // Initials say it as well; whoever is drawn again is asked for again.
+        for (const id of ids) waiting.current.asked.delete(id);
+      }
+    };
+    return (id: number) => {
+      const now = waiting.current;
+      if (now.asked.has(id)) return;
+      now.asked.add(id);
+      if (now.ids.push(id) > 1) return;
+      now.timer = window.setTimeout(() => {
+        while (now.ids.length > 0) void ask(now.ids.splice(0, MOST));
+      }, TOGETHER_MS);
+    };
+  }, [backend, queries]);
   const shown = useMemo(() => ({ faces, want }), [faces, want]);
   return <FacesContext value={shown}>{children}</FacesContext>;
 }
-
-const merged = (
-  calls: readonly { readonly data: ReadonlyMap<number, string> | undefined }[],
-): ReadonlyMap<number, string> => new Map(calls.flatMap(({ data }) => [...(data ?? [])]));

@@ -3,18 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../api/backend.ts';
 import { toProblem } from '../../api/problem.ts';
 import { ownDataKeys } from '../../session/keys.ts';
-import { readFaces } from './faces.ts';
 
 export type PhotoVariant = 'current' | 'pending';
-
-/** Faces of people who are shown together; who has none has initials. */
-export const facesQuery = (backend: Backend, ids: readonly number[]) =>
-  queryOptions({
-    queryKey: ownDataKeys.faces(ids),
-    queryFn: ({ signal }) => readFaces(backend, ids, signal),
-    retry: false,
-    staleTime: 300_000,
-  });
 
 /**
  * A person's picture, or null where there is none, which is no error (S117). Human Resources read both variants by a

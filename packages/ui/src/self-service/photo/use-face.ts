@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use, useEffect } from 'react';
 import { useBackend } from '../../api/context.tsx';
 import { FacesContext } from './Faces.tsx';
-import { facesQuery } from './photo.ts';
+import { facesQuery } from './faces.ts';
 
 /** A person's face as the address of a picture; null without one. Among `Faces` it comes with theirs. */
 export function useFace(id: number): string | null {
