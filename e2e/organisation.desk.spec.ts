@@ -91,6 +91,8 @@ test('the chart says who reports to nobody, opens a long level in stretches, and
   await rest.focus();
   await page.keyboard.press('Enter');
   await expect(rest).toHaveCount(0);
+  // The first of those who came has the focus.
+  await expect(tree.getByRole('treeitem', { level: 2 }).nth(50)).toBeFocused();
   await top.focus();
   await page.keyboard.press('z');
   const last = tree.getByRole('treeitem', { name: /Zurita/ });

@@ -9,7 +9,7 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Organisation.module.css';
 import { headlessQuery, type TreeNode } from './organisation.ts';
@@ -32,7 +32,21 @@ export function ReportsTree() {
   const { rows, open, tops, turn, openAll, more } = useTreeRows();
   const headless = useQuery(headlessQuery(backend)).data;
   const file = (id: number) => navigate({ to: '/employee/$id', params: { id: String(id) } });
-  const enter = ({ node, manager }: TreeRow) => void (node ? file(node.id) : more(manager));
+  // Whoever asks for more goes on with the first of those who come.
+  const [landing, land] = useState<TreeRow | null>(null);
+  const arrived =
+    landing &&
+    rows.find(({ node, manager, place }) => node && manager === landing.manager && place === landing.place);
+  useEffect(() => {
+    if (!arrived) return;
+    land(null);
+    document.getElementById(`node-${arrived.key}`)?.focus();
+  }, [arrived]);
+  const goOn = (row: TreeRow) => {
+    land(row);
+    more(row.manager);
+  };
+  const enter = (row: TreeRow) => void (row.node ? file(row.node.id) : goOn(row));
   const keys = useTreeKeys({ rows, open, current, setCurrent, turn, onEnter: enter });
   const reveal = (path: readonly TreeNode[]) => {
     openAll(path.slice(0, -1).map(({ id }) => id));
@@ -87,7 +101,7 @@ export function ReportsTree() {
                   format={format.number}
                   onClick={() => {
                     setCurrent(row.key);
-                    if (!row.node) more(row.manager);
+                    if (!row.node) goOn(row);
                     else if (row.node.directos > 0) turn(row.node.id, !open.has(row.node.id));
                   }}
                   onOpen={() => enter(row)}

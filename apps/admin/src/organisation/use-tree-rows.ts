@@ -1,6 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { STRETCH, type TreeNode, treeQuery } from './organisation.ts';
 
 /** A line of the tree: somebody, or what brings more of those who report to the one above. */
@@ -17,6 +17,11 @@ export interface TreeRow {
   readonly siblings: number;
 }
 
+interface Stretch {
+  readonly nodes: readonly TreeNode[];
+  readonly more: boolean;
+}
+
 /** Counted to here and no further. */
 export const TREE_CAP = 1000;
 
@@ -29,9 +34,15 @@ export function useTreeRows() {
   const stretches = useQueries({
     queries: managers.map((manager) => treeQuery(backend, manager, sizes.get(manager))),
   });
+  // A level that goes on keeps what it shows meanwhile.
+  const kept = useRef(new Map<number | null, Stretch>());
+  for (const [at, manager] of managers.entries()) {
+    const data = stretches[at]?.data;
+    if (data) kept.current.set(manager, data);
+  }
   const rows: TreeRow[] = [];
   const walk = (manager: number | null, depth: number, parent: string | null, all: number | undefined) => {
-    const { nodes = [], more = false } = stretches[managers.indexOf(manager)]?.data ?? {};
+    const { nodes = [], more = false } = kept.current.get(manager) ?? {};
     const siblings = nodes.length + Number(more);
     for (const [index, node] of nodes.entries()) {
       const key = String(node.id);

@@ -56,8 +56,11 @@ export function CalendarButton(props: {
         className={css.panel}
         onBeforeToggle={(event) => {
           giveFocusBack(event);
-          setOpen(event.newState === 'open');
+          if (event.newState === 'open') event.currentTarget.style.visibility = 'hidden';
+          else setOpen(false);
         }}
+        // Drawn once it is shown: nothing that is not can take the focus.
+        onToggle={({ newState }) => newState === 'open' && setOpen(true)}
         onBlur={({ relatedTarget }) => {
           if (relatedTarget && !panel.current?.contains(relatedTarget)) panel.current?.hidePopover();
         }}
