@@ -1087,6 +1087,7 @@ export interface SessionToken {
   limited_to: string | null;
   person_id: number;
   profile: number;
+  through: string[] | null;
   token_hash: Buffer;
   used_at: Timestamp;
   via: Generated<string>;
