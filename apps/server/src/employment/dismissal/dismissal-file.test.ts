@@ -1,5 +1,4 @@
 import iconv from 'iconv-lite';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { argentineCuil, type Portal, startPortal } from '../../../test/support/portal.ts';
 import { xlsx } from '../../../test/support/spreadsheet.ts';
@@ -28,18 +27,12 @@ const row = (cuil: string, day = '10/11/2026', reason = 'Renuncia', note = '') =
   `${cuil};${day};${reason};${note}`;
 const send = (
   file: string | Uint8Array,
-  {
-    name = 'bajas.csv',
-    token = hr,
-    simular,
-    huella,
-  }: { name?: string; token?: string; simular?: number; huella?: string } = {},
+  { name = 'bajas.csv', token = hr, simular }: { name?: string; token?: string; simular?: number } = {},
 ) =>
   portal.send('POST', '/v2/portal/employees/dismissal/csv', {
     token,
     multipart: {
       ...(simular === undefined ? {} : { simular }),
-      ...(huella === undefined ? {} : { huella }),
       file: { name, bytes: Buffer.from(file as string) },
     },
   });
@@ -81,27 +74,6 @@ describe('a dismissal by CSV', () => {
     expect((await statuses()).get(luz.cuil)).toBe('active');
     const life = await portal.send('GET', `/v2/portal/employees/${ana.id}/employment`, { token: hr });
     expect(life.data[0]).toMatchObject({ fecha_baja: '10/11/2026', periodos: [{ motivo: 'Renuncia' }] });
-  });
-
-  test('names who leaves before it is done, and does nothing to anybody who was not named', async () => {
-    const [luz, ana] = [
-      await portal.addPerson(company, { surname: 'Zeta' }),
-      await portal.addPerson(company, { surname: 'Álvarez' }),
-    ];
-    const file = [HEADER, row(luz.cuil), row(ana.cuil)].join('\r\n');
-    await portal.setStatus(company, luz.id, 'inactive');
-    const [shown] = (await send(file, { simular: 1 })).data;
-    expect(shown.personas.map(({ apellido }: { apellido: string }) => apellido)).toEqual(['Álvarez']);
-    // Somebody took them back meanwhile: the same file would dismiss two.
-    await portal.asCompany(company, async ({ tx }) => {
-      await sql`update person set status = 'active', dismissed_on = null where id = ${luz.id}`.execute(tx);
-    });
-    const late = await send(file, { huella: shown.huella });
-    expect([late.status, late.code]).toEqual([409, 'PEOPLE_SELECTION_CHANGED']);
-    expect((await statuses()).get(ana.cuil)).toBe('active');
-    const [again] = (await send(file, { simular: 1 })).data;
-    expect(again.personas.map(({ apellido }: { apellido: string }) => apellido)).toEqual(['Álvarez', 'Zeta']);
-    expect((await send(file, { huella: again.huella })).data[0].bajas).toBe(2);
   });
 
   test('every row that breaks a rule is told with its line, field and code [mass-dismissal.3] [rules dismissal-csv-checks]', async () => {

@@ -10,6 +10,9 @@ import type { EmployeeRow } from '../person-row.ts';
 /** A partial change of a record: what is not there stays. */
 export type Change = { readonly [K in PersonKey]?: PersonRecord[K] | undefined };
 
+/** What many people are given at once: nothing of it is a way in, or says who somebody is. */
+export type Placing = Pick<Change, 'sector' | 'location' | 'position' | 'reportsTo' | 'costCenter'>;
+
 /** What of a change is one. */
 export function changedFields(before: PersonRecord, change: Change): PersonKey[] {
   return PERSON_KEYS.filter((key) => change[key] !== undefined && change[key] !== before[key]);

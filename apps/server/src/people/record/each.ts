@@ -6,7 +6,8 @@ import { refuseUnknown } from '../names/names.ts';
 import { holdRoll } from '../roll.ts';
 import { resolveSelection, type Selected } from '../selection/selection.ts';
 import { lockReporting } from './file.sql.ts';
-import { type Placing, placeMany } from './place-many.ts';
+import type { Placing } from './change.ts';
+import { placeMany } from './place-many.ts';
 
 /** The outcome of an act for one of the people of a selection. */
 export interface Outcome {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { type EmployeeRow, employeeColumns, employeeJoins } from '../person-row.ts';
 import { inScope } from '../reach.ts';
-import type { Placing } from './place-many.ts';
+import type { Placing } from './change.ts';
 
 /** Holds the rows of these people until the transaction ends, in the order of everybody who holds many. */
 export async function lockPeople(tx: CompanyTransaction, ids: readonly number[]): Promise<void> {

@@ -7,11 +7,8 @@ import { selectEmployee } from '../employees.sql.ts';
 import { updatePeople } from '../person.sql.ts';
 import { columnsOf, NAME_KINDS, type NameKind, type StoredPerson } from '../person-columns.ts';
 import type { EmployeeRow } from '../person-row.ts';
-import { type Change, changedFields, shownValue } from './change.ts';
+import { changedFields, type Placing, shownValue } from './change.ts';
 import { lockPeople, selectAbove, selectLost, selectPlaced } from './place-many.sql.ts';
-
-/** What many people are given at once: nothing of it is a way in, or says who somebody is. */
-export type Placing = Pick<Change, 'sector' | 'location' | 'position' | 'reportsTo' | 'costCenter'>;
 
 /** What became of one of them. */
 interface Placed {

@@ -1,5 +1,5 @@
 import { dayIn } from '@legajo/contract/values/dates';
-import { useSession } from '@legajo/ui/api/context.tsx';
+import { useSession } from '../api/context.tsx';
 
 /** The zone of this browser, for a session that was kept before the server told the company's. */
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
