@@ -8,7 +8,7 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useCompanyToday } from '@legajo/ui/session/company-today.ts';
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';
 import { DismissalFields, type DismissalForm, NO_DISMISSAL, reasonOf } from './DismissalFields.tsx';
 import { DismissManyDialog } from './DismissManyDialog.tsx';

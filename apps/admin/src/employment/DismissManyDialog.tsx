@@ -12,7 +12,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { employmentKeys } from '../app/keys/employment.ts';
-import { useCompanyToday } from '@legajo/ui/session/company-today.ts';
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { useWhom } from '../people/selection/use-whom.ts';
 import { WhomNamed } from '../people/selection/Whom.tsx';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';

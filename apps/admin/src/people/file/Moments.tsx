@@ -5,7 +5,7 @@ import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Timeline } from '@legajo/ui/kit/Timeline.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCompanyToday } from '@legajo/ui/session/company-today.ts';
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { neverStarted, startsLater } from '../starts-later.ts';
 import css from './File.module.css';
 import type { Employee, Moment } from './file.ts';

@@ -5,7 +5,7 @@ import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCompanyToday } from '@legajo/ui/session/company-today.ts';
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { useBeginAct } from './people-acts.tsx';
 import { PEOPLE_ACTS, peopleAct } from './people-registry.ts';
 import type { Person } from './person.ts';
