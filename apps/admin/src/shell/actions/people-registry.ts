@@ -29,6 +29,8 @@ export interface Acting {
   readonly own: number | undefined;
   /** Holds the management profile. */
   readonly manages: boolean;
+  /** By the company's clocks, as an ISO day. */
+  readonly today: string;
   /** May touch accounts of others. */
   readonly reaches: boolean;
 }
@@ -120,7 +122,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some((person) => !isIn('inactive')(person)),
     blocked: atMost(LIMITS['move.people']),
-    most: LIMITS['move.people'],
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../people/MoveDialog.tsx'))),
   },
   {
@@ -130,7 +132,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some((person) => !isIn('inactive')(person)),
     blocked: atMost(LIMITS['move.people']),
-    most: LIMITS['move.people'],
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../people/CostCenterDialog.tsx'))),
   },
   {
@@ -140,7 +142,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some(isIn('onboarding')),
     blocked: atMost(LIMITS['activation.people']),
-    most: LIMITS['activation.people'],
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../employment/ActivateDialog.tsx'))),
   },
   {
@@ -157,7 +159,7 @@ export const PEOPLE_ACTS = [
     name: (t) => t(($) => $.acts.call_off, { ns: 'employment' }),
     icon: IconCalendarX,
     access,
-    can: (people, { reaches }) => reaches && people.some((person) => startsLater(person)),
+    can: (people, { reaches, today }) => reaches && people.some((person) => startsLater(person, today)),
     blocked: (people, acting) =>
       one(people, acting) ??
       (isOwn(people, acting) ? acting.t(($) => $.acts.own, { ns: 'employment' }) : null),
@@ -168,7 +170,8 @@ export const PEOPLE_ACTS = [
     name: (t) => t(($) => $.acts.dismiss, { ns: 'employment' }),
     icon: IconUserMinus,
     access,
-    can: (people) => people.some((person) => isIn('active')(person) && !startsLater(person)),
+    can: (people, { today }) =>
+      people.some((person) => isIn('active')(person) && !startsLater(person, today)),
     blocked: (people, acting) =>
       people.length === 1 && isOwn(people, acting)
         ? acting.t(($) => $.acts.own, { ns: 'employment' })
