@@ -7,6 +7,7 @@ import {
   addTemplate,
   drawPictures,
   itemsOfCountry,
+  type Owner,
   PAPER_GROUPS,
   type Pictures,
   putFiles,
@@ -40,6 +41,18 @@ const TEXTS = {
     video: ['Admissão temporária', 'Assista a este vídeo antes de vir.'],
   },
 } as const satisfies Record<Language, Record<string, readonly [name: string, message: string]>>;
+
+/** What the company does for somebody new, by whom and until when: days from the first one. */
+const TASKS = {
+  es: [
+    ['Preparar el puesto de trabajo y el correo', 'hr', -2],
+    ['Recorrida y presentación del equipo', 'manager', 1],
+  ],
+  pt: [
+    ['Preparar o posto de trabalho e o e-mail', 'hr', -2],
+    ['Visita e apresentação da equipe', 'manager', 1],
+  ],
+} as const satisfies Record<Language, readonly (readonly [name: string, owner: Owner, days: number])[]>;
 
 /** How far people are, in turn: what they told, and how many papers are there. The first is `nora_gil`: half of all. */
 const PROGRESS: readonly { readonly told: readonly SelfServiceAction[]; readonly papers: number }[] = [
@@ -112,16 +125,27 @@ function itemsFor(company: DemoCompany, now: Date): AskedItems {
     keys.flatMap((key) => items.find((item) => item.key === key) ?? []);
   const optional = (items: readonly AskedItem[]) => items.map(({ key }) => ({ key, required: false }));
   const theirs = all.personal_documents.filter(({ key }) => key !== 'identity' && key !== 'life-insurance');
+  const due = (items: readonly AskedItem[], days: number, owner: Owner = 'newcomer') =>
+    items.map((item) => ({ ...item, days, owner }));
+  const tasks = TASKS[languageOf(countryOf(company.country).locale)];
   return {
+    tasks: tasks.map(([name, owner, days], at) => ({
+      key: `task-${at + 1}`,
+      name,
+      owner,
+      days,
+      required: true,
+    })),
     personal_info: [
       ...of(all.personal_info, ['contact', 'emergency', 'address', 'bank']),
       ...optional(of(all.personal_info, ['photo'])),
     ],
     personal_documents: [
-      ...of(all.personal_documents, ['identity', 'resume']),
+      ...due(of(all.personal_documents, ['identity']), 3),
+      ...of(all.personal_documents, ['resume']),
       ...theirs.filter(({ required }) => required).slice(0, 1),
     ],
-    documents: [...all.documents.slice(0, 1), ...of(all.documents, ['confidentiality'])],
+    documents: [...all.documents.slice(0, 1), ...due(of(all.documents, ['confidentiality']), 7)],
   };
 }
 
@@ -185,11 +209,13 @@ async function plantNewcomers(
     const { told, papers: count } = progressOf(place);
     const personId = idOf(person);
     const then = { ...ctx, now: began };
-    const onboarding = await startOnboarding(then, personId, template, { by, remindedAt: null });
+    const begun = await startOnboarding(then, [personId], template, { by, remindedAt: null });
     await tellOf(ctx, company, person, personId, told);
-    const files = asked.slice(0, count).flatMap(({ group, key }) => {
+    const files = asked.slice(0, count).flatMap(({ group, key }, at) => {
       const file = stored.get(kindOf(key));
-      return file ? [{ ...file, group, onboardingId: onboarding, item: key, by: personId }] : [];
+      const onboardingId = begun.get(personId) ?? 0;
+      // The first was looked at; the others wait in the task tray.
+      return file ? [{ ...file, group, onboardingId, item: key, by: personId, accepted: at === 0 }] : [];
     });
     await putFiles({ ...ctx, now: brought }, personId, files);
   }

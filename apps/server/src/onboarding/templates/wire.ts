@@ -37,7 +37,7 @@ export const templateToWire = (template: Template, reading: Reading) => ({
   id: template.id,
   nombre: template.name,
   activo: f.out.flag(template.active),
-  template: itemsToWire(template.items, reading),
+  template: itemsToWire(template.items, reading, template.names),
   mensaje_bienvenida: template.message,
   url: template.url,
   id_tipo_msg_bienvenida: template.kind,
@@ -56,6 +56,7 @@ export const listedToWire = (row: ListedTemplate) => ({
   personal_info: row.personalInfo,
   personal_documents: row.personalDocuments,
   documents: row.documents,
+  tasks: row.tasks,
   personas: row.people,
   modificado: row.changedAt.toISOString(),
 });
