@@ -1618,7 +1618,7 @@ CREATE UNIQUE INDEX person_mail_taken ON public.person USING btree (company_id, 
 CREATE INDEX person_search ON public.person USING gin (company_id, search gin_trgm_ops);
 CREATE UNIQUE INDEX person_username_taken ON public.person USING btree (company_id, lower(username));
 create policy person_company on person for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
-create policy person_taken_back on person as restrictive for delete to public using (((status = 'active'::text) AND (dismissed_on IS NULL)));
+create policy person_taken_back on person as restrictive for delete to public using (((status = ANY (ARRAY['active'::text, 'onboarding'::text])) AND (dismissed_on IS NULL)));
 grant delete, insert, select, update on person to legajo_app;
 
 create table person_action (

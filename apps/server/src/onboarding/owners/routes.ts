@@ -21,7 +21,7 @@ export const ownerRoutes = [
         clave: step.key,
         nombre: nameOfItem(step.item, step.group, reading),
         hecho: f.out.flag(step.done),
-        vence: f.out.day(step.dueOn),
+        vence: step.dueOn && f.out.day(step.dueOn),
         vencido: f.out.flag(step.overdue),
         marcable: f.out.flag(step.group === 'tasks'),
       })),

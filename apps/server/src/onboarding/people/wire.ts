@@ -62,7 +62,7 @@ function stepToWire(
     estado: stateOf(step),
     idSubida: file?.id ?? null,
     motivo: file?.reason ?? null,
-    vence: f.out.day(step.dueOn),
+    vence: step.dueOn && f.out.day(step.dueOn),
     vencido: f.out.flag(step.overdue),
     marcable: f.out.flag(marks && mayMark(item, onboarding, viewer.id, viewer.works)),
   };

@@ -1,4 +1,3 @@
-
 import * as calls from '@legajo/contract/calls/task-tray';
 import { bind, bindSteps, Streamed } from '../../platform/http/binding.ts';
 import { readingOf } from '../reading.ts';

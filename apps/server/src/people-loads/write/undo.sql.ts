@@ -17,7 +17,8 @@ async function selectReferences(tx: CompanyTransaction): Promise<Reference[]> {
       join pg_class t on t.oid = c.conrelid
       join pg_attribute key on key.attrelid = c.confrelid and key.attname = 'id'
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, key.attnum)]
-     where c.contype = 'f' and c.confrelid = 'person'::regclass and t.relname not in ('person_profile', 'onboarding')
+     where c.contype = 'f' and c.confrelid = 'person'::regclass and t.relname <> 'person_profile'
+       and (t.relname, a.attname) <> ('onboarding', 'person_id')
      order by 1, 2 limit 500`.execute(tx);
   return rows;
 }
