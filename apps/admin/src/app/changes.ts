@@ -7,6 +7,7 @@ import { documentKeys } from './keys/documents.ts';
 import { employmentKeys } from './keys/employment.ts';
 import { homeKeys } from './keys/home.ts';
 import { onboardingKeys } from './keys/onboarding.ts';
+import { trayKeys } from './keys/tray.ts';
 import { organisationKeys } from './keys/organisation.ts';
 import { lookupKeys, peopleKeys } from './keys/people.ts';
 import { loadKeys } from './keys/people-loads.ts';
@@ -97,6 +98,10 @@ export const CHANGES: Changes = {
   'update-user-onboarding': [peopleKeys.files],
   'upload-onboarding-file': [peopleKeys.files],
   'delete-onboarding-file': [peopleKeys.files],
+  'start-onboardings': [onboardingKeys.templates, ...PEOPLE],
+  'mark-onboarding-step': [peopleKeys.files],
+  'approve-document-waiting': evenRefused(trayKeys.papers, peopleKeys.files),
+  'reject-document-waiting': evenRefused(trayKeys.papers, peopleKeys.files),
   'notify-pending-documents': evenRefused(peopleKeys.files),
   // The form puts in what it changed: what else somebody saved meanwhile is not taken over unseen.
   'delete-welcome-image': [],

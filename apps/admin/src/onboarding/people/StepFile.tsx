@@ -56,7 +56,7 @@ export function StepFile({ personId, step }: { readonly personId: number; readon
   };
   const problemText = useProblemText(send.error ? toProblem(send.error) : null);
   const note = refusal || problemText;
-  const done = step.hecho === 1;
+  const done = step.idSubida !== null;
   return (
     <>
       <span className={css.rowActs}>

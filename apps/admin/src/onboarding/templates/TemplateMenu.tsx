@@ -5,11 +5,13 @@ import type { Action } from '@legajo/ui/actions/action.ts';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { IconCopy, IconEdit, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconCopy, IconEdit, IconPlayerPause, IconPlayerPlay, IconUserPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateRow } from '../onboarding.ts';
+import StartManyDialog from '../start/StartManyDialog.tsx';
 
 /** What can be done with a template. What asks for an action that is missing is shown, and says who grants it. */
 export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
@@ -18,6 +20,7 @@ export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
   const backend = useBackend();
   const toast = useToast();
   const navigate = useNavigate();
+  const [starting, setStarting] = useState(false);
   const mayEdit = useCan(ACTIONS.onboardingEdit);
   const active = row.activo === 1;
   const turn = useMutation({
@@ -41,6 +44,14 @@ export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
   });
   const blocked = () => (mayEdit ? null : t(($) => $.needs_edit));
   const acts: readonly Action<TemplateRow>[] = [
+    {
+      id: 'start',
+      name: t(($) => $.start.title),
+      icon: IconUserPlus,
+      access: ACTIONS.employees,
+      blocked: () => (active ? null : t(($) => $.start.inactive)),
+      perform: () => setStarting(true),
+    },
     {
       id: 'edit',
       name: t(($) => $.edit),
@@ -67,5 +78,10 @@ export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
       },
     },
   ];
-  return <ActionMenu label={kit(($) => $.actions_of, { name: row.nombre })} actions={acts} thing={row} />;
+  return (
+    <>
+      <ActionMenu label={kit(($) => $.actions_of, { name: row.nombre })} actions={acts} thing={row} />
+      {starting ? <StartManyDialog template={row} onClose={() => setStarting(false)} /> : null}
+    </>
+  );
 }

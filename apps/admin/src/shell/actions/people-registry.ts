@@ -11,6 +11,7 @@ import {
   IconFileSearch,
   IconKey,
   IconPrinter,
+  IconRoute,
   IconShieldOff,
   IconUserCheck,
   IconUserMinus,
@@ -48,6 +49,8 @@ interface PeopleActOf extends Pick<Action, 'id' | 'icon' | 'access' | 'under'> {
 }
 
 const access = ACTIONS.employees;
+/** People of one call. */
+const ONBOARDINGS_AT_ONCE = 100;
 const isIn = (status: NonNullable<Person['status']>) => (person: Person) =>
   (person.status ?? 'active') === status;
 const isOwn = (people: readonly Person[], { own }: Acting) => people[0]?.id === own;
@@ -80,6 +83,17 @@ export const PEOPLE_ACTS = [
     can: (_, { reaches }) => reaches,
     blocked: atMost(LIMITS['activation.sheets']),
     dialog: lazy(within(() => import('../../accounts/PrintSheetsDialog.tsx'))),
+  },
+  {
+    id: 'start-onboarding',
+    name: (t) => t(($) => $.acts.onboarding),
+    icon: IconRoute,
+    access,
+    can: (people, { own }) => people.some((person) => !isIn('active')(person) && person.id !== own),
+    blocked: (people, acting) =>
+      atMost(ONBOARDINGS_AT_ONCE)(people, acting) ??
+      (people.some(isIn('active')) ? acting.t(($) => $.acts.onboarding_active) : null),
+    dialog: lazy(within(() => import('../../onboarding/start/StartManyDialog.tsx'))),
   },
   {
     id: 'give-password',
