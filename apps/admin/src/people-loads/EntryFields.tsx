@@ -23,9 +23,8 @@ export const entryBody = ({ template, invites }: Entry) => ({
 export function EntryFields(props: {
   readonly entry: Entry;
   readonly onChange: (entry: Entry) => void;
-  readonly count: number;
 }) {
-  const { entry, onChange, count } = props;
+  const { entry, onChange } = props;
   const { t } = useTranslation('people-loads');
   const id = useId();
   const templates = useQuery(activeTemplatesQuery(useBackend())).data ?? [];
@@ -41,7 +40,7 @@ export function EntryFields(props: {
         onChange={({ target }) => onChange({ ...entry, template: target.value })}
       />
       <Checkbox
-        label={t(($) => $.entry.invite, { count })}
+        label={t(($) => $.entry.invite)}
         checked={entry.invites}
         onChange={({ target }) => onChange({ ...entry, invites: target.checked })}
         aria-describedby={`${id}-help`}

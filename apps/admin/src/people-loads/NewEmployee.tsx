@@ -14,6 +14,7 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
 import { FormDate, FormSelect, FormText } from '@legajo/ui/form/FormField.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
@@ -69,18 +70,24 @@ export function NewEmployee(props: {
       const name = person ? formatName(person) : '';
       const told = person?.bienvenida ?? 'no';
       const title = `${t(($) => $.new.done, { name })} ${t(($) => $.entry.told[told])}`;
-      // Who has no address gets the sheet: it is offered at once.
-      if (person && told === 'sin_mail') begin('print-sheets', [person]);
+      // Who has no address gets the sheet: it is offered beside the word.
+      const action =
+        person && told === 'sin_mail' ? (
+          <Button size="small" onClick={() => begin('print-sheets', [person])}>
+            {t(($) => $.entry.print)}
+          </Button>
+        ) : undefined;
       toast(
         person?.avisos.length
           ? {
               tone: 'wait',
               title,
+              action,
               detail: person.cuil_correcto
                 ? t(($) => $.new.warning_right, { right: person.cuil_correcto })
                 : t(($) => $.new.warning),
             }
-          : { tone: 'ok', title },
+          : { tone: 'ok', title, action },
       );
       onClose();
     },
@@ -118,7 +125,7 @@ export function NewEmployee(props: {
           return <NamedText key={name} {...shared} field={name} made={made} onChoose={choose} />;
         return text;
       })}
-      <EntryFields entry={entry} onChange={setEntry} count={1} />
+      <EntryFields entry={entry} onChange={setEntry} />
     </FormDialog>
   );
 }

@@ -97,7 +97,7 @@ export function ConfirmLoad(props: {
             {names.length > NAMED ? <p>{t(($) => $.and_more, { count: names.length - NAMED })}</p> : null}
           </Notice>
         ) : null}
-        {makes ? <EntryFields entry={entry} onChange={setEntry} count={load.crear} /> : null}
+        {makes ? <EntryFields entry={entry} onChange={setEntry} /> : null}
         <p>{t(($) => $.confirm_undo)}</p>
         {confirm.error ? (
           <Notice tone="err" live>

@@ -57,13 +57,14 @@ async function wordsOf(ctx: CompanyCtx, person: Person, onboarding: OnboardingRo
     const name = nameOfItem(item, group, { country, language, on });
     return dueOn === null
       ? `- ${name}`
-      : `- ${paperText('mailOnboardingDue', language, { item: name, day: formatDay(dueOn) ?? '' })}`;
+      : `- ${paperText('onboarding.letter.due', language, { item: name, day: formatDay(dueOn) ?? '' })}`;
   };
   return (language: Language) => ({
-    welcome: onboarding.message ?? paperText('mailOnboardingWelcome', language, { company: person.company }),
+    welcome:
+      onboarding.message ?? paperText('onboarding.letter.welcome', language, { company: person.company }),
     items:
       theirs.length === 0
-        ? paperText('mailOnboardingNothing', language)
+        ? paperText('onboarding.letter.nothing', language)
         : theirs.map((step) => line(language, step)).join('\n'),
   });
 }

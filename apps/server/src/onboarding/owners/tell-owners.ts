@@ -80,14 +80,14 @@ function said(
   const first = people[0]?.person ?? '';
   const person =
     people.length > 1
-      ? paperText('mailOnboardingOthers', reading.language, { person: first, count: people.length - 1 })
+      ? paperText('onboarding.letter.others', reading.language, { person: first, count: people.length - 1 })
       : first;
   const lines = duties.map((duty) => {
     const item = nameOfItem(duty.item, duty.group, reading);
     const { days = null } = duty.item;
     if (days === null || people.length > 1) return `- ${item}`;
     const day = formatDay(addDays(startOf(duty.person, timeZone), days));
-    return `- ${paperText('mailOnboardingDue', reading.language, { item, day: day ?? '' })}`;
+    return `- ${paperText('onboarding.letter.due', reading.language, { item, day: day ?? '' })}`;
   });
   return { person, items: [...new Set(lines)].join('\n') };
 }

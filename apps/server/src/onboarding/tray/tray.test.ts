@@ -18,7 +18,7 @@ async function bringing(options?: Parameters<Newcomers['add']>[0]): Promise<Newc
   const person = await here.add(options);
   await here.begin(person.id, template);
   const answer = await here.upload(person.id, 'identity', undefined, person.token);
-  return { ...person, paper: stepOf(answer.data[0]).idSubida };
+  return { ...person, paper: stepOf(answer.data[0]).idSubida as never };
 }
 const stepOf = (onboarding: { pasos: { clave: string }[] }) =>
   onboarding.pasos.find(({ clave }) => clave === 'identity') as never as Record<string, never>;
