@@ -24,7 +24,7 @@ test('somebody new begins with a template: told by mail, with owners and days, a
     await page.getByLabel('Responsable de Copia del DNI').selectOption({ label: 'Quien ingresa' });
     await page.getByLabel('Días desde el ingreso para Copia del DNI').fill('muchos');
     await page.getByRole('button', { name: 'Agregar una tarea' }).click();
-    await expect(page.getByRole('textbox', { name: 'Tarea 1' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Tarea 1', exact: true })).toBeFocused();
     await page.keyboard.type('Entregar el casco');
     await page.getByLabel('Responsable de Entregar el casco').selectOption({ label: 'Otra persona' });
     await page.getByRole('button', { name: 'Guardar cambios' }).click();

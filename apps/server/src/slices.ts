@@ -148,5 +148,5 @@ export const slices: readonly Slice[] = [
     tasks: onboardingTasks,
   },
   { name: 'billboard', uses: [], routes: billboard },
-  { name: 'home', uses: ['documents', 'people'], routes: home, pages: serveMailPage },
+  { name: 'home', uses: ['documents', 'onboarding', 'people'], routes: home, pages: serveMailPage },
 ];

@@ -7,7 +7,6 @@ import { documentKeys } from './keys/documents.ts';
 import { employmentKeys } from './keys/employment.ts';
 import { homeKeys } from './keys/home.ts';
 import { onboardingKeys } from './keys/onboarding.ts';
-import { trayKeys } from './keys/tray.ts';
 import { organisationKeys } from './keys/organisation.ts';
 import { lookupKeys, peopleKeys } from './keys/people.ts';
 import { loadKeys } from './keys/people-loads.ts';
@@ -15,6 +14,7 @@ import { profileKeys } from './keys/profiles.ts';
 import { publicationKeys } from './keys/publications.ts';
 import { changeKeys } from './keys/self-service.ts';
 import { shellKeys } from './keys/shell.ts';
+import { trayKeys } from './keys/tray.ts';
 
 /** Lists and files of people, and what is made of them: the tree, the numbers of the home. */
 const PEOPLE = [peopleKeys.all, employmentKeys.all, organisationKeys.all, homeKeys.all];
@@ -96,12 +96,12 @@ export const CHANGES: Changes = {
   'create-user-onboarding': [onboardingKeys.templates, ...PEOPLE],
   'replace-user-onboarding-template': [onboardingKeys.templates, peopleKeys.files],
   'update-user-onboarding': [peopleKeys.files],
-  'upload-onboarding-file': [peopleKeys.files],
-  'delete-onboarding-file': [peopleKeys.files],
+  'upload-onboarding-file': [peopleKeys.files, trayKeys.papers],
+  'delete-onboarding-file': [peopleKeys.files, trayKeys.papers],
   'start-onboardings': [onboardingKeys.templates, ...PEOPLE],
   'mark-onboarding-step': [peopleKeys.files],
-  'approve-document-waiting': evenRefused(trayKeys.papers, peopleKeys.files),
-  'reject-document-waiting': evenRefused(trayKeys.papers, peopleKeys.files),
+  'approve-document-waiting': evenRefused(trayKeys.papers, peopleKeys.files, shellKeys.waiting, homeKeys.all),
+  'reject-document-waiting': evenRefused(trayKeys.papers, peopleKeys.files, shellKeys.waiting, homeKeys.all),
   'notify-pending-documents': evenRefused(peopleKeys.files),
   // The form puts in what it changed: what else somebody saved meanwhile is not taken over unseen.
   'delete-welcome-image': [],

@@ -20,10 +20,7 @@ export const entryBody = ({ template, invites }: Entry) => ({
 });
 
 /** Whether those who are made begin an onboarding, with which template, and whether a mail invites them. */
-export function EntryFields(props: {
-  readonly entry: Entry;
-  readonly onChange: (entry: Entry) => void;
-}) {
+export function EntryFields(props: { readonly entry: Entry; readonly onChange: (entry: Entry) => void }) {
   const { entry, onChange } = props;
   const { t } = useTranslation('people-loads');
   const id = useId();

@@ -3,4 +3,5 @@ export { onboardingBlobs } from './blob-references.ts';
 export { enterTogether, readBeginning } from './newcomers/enter.ts';
 export { welcome } from './newcomers/welcome.ts';
 export { templateToBegin } from './people/begin.ts';
+export { countPapersWaiting } from './tray/tray.ts';
 export type { StartingTemplate } from './people/onboardings.sql.ts';

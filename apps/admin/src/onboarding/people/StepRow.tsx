@@ -56,18 +56,14 @@ export function StepRow(props: {
         <span>{name}</span>
         <span className={css.when}>{when()}</span>
         <StepOwner step={step} />
+        {step.estado === 'entregado' && mayDecide && running ? (
+          <Link to="/fileUploadResume" search={{ tab: 'documentos', documento: String(step.idSubida) }}>
+            {t(($) => $.file.review)}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        ) : null}
       </span>
       <StepState step={step} />
-      {step.estado === 'entregado' && mayDecide && running ? (
-        <Link
-          to="/fileUploadResume"
-          search={{ tab: 'documentos', documento: String(step.idSubida) }}
-          className={css.seeData}
-        >
-          {t(($) => $.file.review)}
-          <span className="sr-only">: {name}</span>
-        </Link>
-      ) : null}
       {step.marcable ? <MarkStep personId={personId} step={step} /> : null}
       {data ? (
         <Link

@@ -1,12 +1,18 @@
+import { notificationsFileUploadLicenses } from '@legajo/contract/calls/notifications';
 import * as calls from '@legajo/contract/calls/task-tray';
-import { bind, bindSteps, Streamed } from '../../platform/http/binding.ts';
+import { bind, bindSteps, Listed, Streamed } from '../../platform/http/binding.ts';
 import { readingOf } from '../reading.ts';
 import { approvePaper, rejectPaper } from './decide.ts';
-import { listPapersWaiting, paperOf, readPaperPicture, readTrayChoices } from './tray.ts';
+import { countPapersWaiting, listPapersWaiting, paperOf, readPaperPicture, readTrayChoices } from './tray.ts';
 import { choicesToWire, waitingToWire } from './wire.ts';
 
 /** What people brought and somebody of Human Resources has to look at. */
 export const trayRoutes = [
+  // Nobody can ask for leave here yet: it is counted from its table with the slice that brings it.
+  bind(notificationsFileUploadLicenses, async (ctx) => {
+    const total = await countPapersWaiting(ctx);
+    return new Listed([{ documentos: total, licencias: 0 }], { total });
+  }),
   bind(calls.listDocumentsWaiting, (ctx, { query }) => {
     const { name, cuil, sector: sectorId, locacion: locationId, tipo: item, fecha: on } = query;
     const reading = readingOf(ctx);

@@ -1,4 +1,4 @@
-import { e, type IsoDay, type Page } from '@legajo/contract';
+import { ACTIONS, e, type IsoDay, type Page } from '@legajo/contract';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
@@ -51,6 +51,10 @@ export async function listPapersWaiting<W>(
     row.id,
   ]);
 }
+
+/** How many of them there are; none for who may not decide them. */
+export const countPapersWaiting = async (ctx: Ctx): Promise<number> =>
+  ctx.actor.actions.has(ACTIONS.taskTray) ? countWaiting(ctx.tx, filterOf(ctx, NOTHING)) : 0;
 
 /** What the list can be filtered by. */
 export const readTrayChoices = (ctx: Ctx): Promise<TrayChoices> =>
