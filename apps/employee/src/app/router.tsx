@@ -174,7 +174,7 @@ const onboardingTasks = createRoute({
   path: '/onboarding/tasks',
   staticData: { access: 'session' },
   loader: ({ context }) => context.texts.loadNamespaces('own-onboarding'),
-  component: lazyRouteComponent(() => import('../onboarding/TasksScreen.tsx'), 'TasksScreen'),
+  component: lazyRouteComponent(() => import('../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
 });
 
 const account = createRoute({

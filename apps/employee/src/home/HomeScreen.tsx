@@ -21,7 +21,7 @@ import css from './HomeScreen.module.css';
 const WelcomeCard = lazy(() => import('../onboarding/WelcomeCard.tsx'));
 
 /** After the documents: it is nobody's first errand. */
-const TasksCard = lazy(() => import('../onboarding/TasksCard.tsx'));
+const TasksCard = lazy(() => import('../onboarding/tasks/TasksCard.tsx'));
 
 const RECENT = 4;
 

@@ -16,7 +16,7 @@ import { OwnWelcome } from './OwnWelcome.tsx';
 import { isWhole, type MyOnboarding, onboardingQuery } from './onboarding.ts';
 import { Progress } from './Progress.tsx';
 import { StepRow } from './StepRow.tsx';
-import { TaskRow } from './TaskRow.tsx';
+import { TaskRow } from './tasks/TaskRow.tsx';
 
 /** What the company asks of a new person, by group: each thing with the one act that brings it. */
 export function OnboardingScreen() {

@@ -1265,7 +1265,7 @@ create table onboarding_done (
 alter table onboarding_done enable row level security;
 alter table onboarding_done force row level security;
 CREATE INDEX onboarding_done_by ON public.onboarding_done USING btree (company_id, done_by);
-create policy onboarding_done_company on onboarding_done for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy onboarding_done_company on onboarding_done for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on onboarding_done to legajo_app;
 
 create table onboarding_file (
@@ -1315,7 +1315,7 @@ create table onboarding_owner (
 alter table onboarding_owner enable row level security;
 alter table onboarding_owner force row level security;
 CREATE INDEX onboarding_owner_of ON public.onboarding_owner USING btree (company_id, onboarding_id);
-create policy onboarding_owner_company on onboarding_owner for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy onboarding_owner_company on onboarding_owner for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on onboarding_owner to legajo_app;
 
 create table onboarding_template (

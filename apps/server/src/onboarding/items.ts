@@ -32,6 +32,14 @@ export type AskedItems = Readonly<Record<OnboardingGroup, readonly AskedItem[]>>
   readonly tasks?: readonly OwnTask[];
 };
 
+/** What of a template a beginning takes. */
+export interface StartingTemplate {
+  readonly id: number;
+  readonly name: string;
+  readonly active: boolean;
+  readonly items: AskedItems;
+}
+
 /** What of a template each group asks. */
 export const itemsOf = (asked: AskedItems, group: StepGroup): readonly AskedItem[] =>
   group === 'tasks' ? (asked.tasks ?? []) : asked[group];

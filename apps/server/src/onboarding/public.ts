@@ -4,4 +4,4 @@ export { enterTogether, readBeginning } from './newcomers/enter.ts';
 export { welcome } from './newcomers/welcome.ts';
 export { templateToBegin } from './people/begin.ts';
 export { countPapersWaiting } from './tray/tray.ts';
-export type { StartingTemplate } from './people/onboardings.sql.ts';
+export type { StartingTemplate } from './items.ts';

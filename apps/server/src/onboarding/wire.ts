@@ -1,4 +1,4 @@
-import { f, type Language } from '@legajo/contract';
+import { f } from '@legajo/contract';
 import {
   ONBOARDING_GROUPS,
   type OnboardingTemplate,
@@ -6,16 +6,8 @@ import {
   type StepGroup,
   type StepOwner,
 } from '@legajo/contract/onboarding/onboarding';
-import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
 import { type AskedItem, type AskedItems, itemsOf, type Owner, ownerOf, TASK_KEY } from './items.ts';
-
-/** Where, when and in which language an answer is read. */
-export interface Reading {
-  readonly country: string;
-  readonly language: Language;
-  /** Today, where the company is. */
-  readonly on: string;
-}
+import { nameOfItem, type Reading } from './names.ts';
 
 /** Names of people by id, as text: JSON has no other keys. */
 export type OwnerNames = Readonly<Record<string, string>>;
@@ -58,14 +50,6 @@ export function ownerToWire(owner: Owner): { responsable: StepOwner; idResponsab
   const [word] = Object.entries(OWNERS).find(([, one]) => one === owner) ?? ['ingresante'];
   return { responsable: word as StepOwner, idResponsable: null };
 }
-
-/** What an item is called: one of the company's own as it was written. */
-export const nameOfItem = (
-  item: AskedItem & { readonly name?: string },
-  group: StepGroup,
-  { country, language, on }: Reading,
-): string =>
-  group === 'tasks' ? (item.name ?? item.key) : onboardingItemName(country, group, item.key, on, language);
 
 export const itemsToWire = (items: AskedItems, reading: Reading, names: OwnerNames = {}) =>
   byGroup((group) =>

@@ -18,7 +18,6 @@ export type StepOwner = (typeof STEP_OWNERS)[number];
 
 /** Where an item stands, on the wire. A paper that was brought is not there until somebody accepted it. */
 export const STEP_STATES = ['falta', 'entregado', 'aprobado', 'rechazado'] as const;
-export type StepState = (typeof STEP_STATES)[number];
 
 /** How far from the first day an item may be due, and how many of a company's own a template holds. */
 export const STEP_DAYS = { least: -40, most: 365 } as const;

@@ -230,7 +230,9 @@ async function changeOf(session: Session, signal?: AbortSignal): Promise<void> {
 const isRead = (call: Pick<Call, 'method'>, { token, signal, files }: Sent) =>
   !token && (call.method === 'GET' || (signal !== undefined && !files));
 
-const hasBody = (call: Pick<Call, 'method'>) => call.method !== 'GET' && call.method !== 'DELETE';
+/** A deletion has a body only where its call says so: one that gives the reason. */
+const hasBody = (call: Pick<Call, 'method' | 'body'>) =>
+  call.method !== 'GET' && (call.method !== 'DELETE' || call.body !== undefined);
 
 function readReply(text: string, requestId: string): Reply<unknown> {
   if (!text) return { code: '', data: [], pagination: undefined };

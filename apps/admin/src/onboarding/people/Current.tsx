@@ -14,7 +14,7 @@ import { Acts } from './Acts.tsx';
 import css from './PersonOnboarding.module.css';
 import { type PersonOnboarding, statisticsQuery } from './person-onboarding.ts';
 import { Reminder } from './Reminder.tsx';
-import { StepRow } from './StepRow.tsx';
+import { StepRow } from './steps/StepRow.tsx';
 
 const TONES = { en_curso: 'info', terminado: 'ok', reemplazado: 'off' } as const;
 

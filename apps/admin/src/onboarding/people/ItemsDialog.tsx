@@ -14,7 +14,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupItems } from '../GroupItems.tsx';
 import { countryQuery } from '../onboarding.ts';
-import { itemsOf, offersOf, plansOf, tasksOf, wireItems } from '../template-draft.ts';
+import { plansOf, tasksOf } from '../plan/plan.ts';
+import { itemsOf, offersOf, wireItems } from '../template-draft.ts';
 import css from './PersonOnboarding.module.css';
 import type { PersonOnboarding } from './person-onboarding.ts';
 

@@ -2,8 +2,9 @@ import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding/onboarding';
 import parts from '@legajo/ui/form/FormSection.module.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Item, type Items, NO_PLAN, type Plan, planKey, type Plans } from '../template-draft.ts';
+import type { Item, Items } from '../template-draft.ts';
 import { OwnerFields } from './OwnerFields.tsx';
+import { NO_PLAN, type Plan, type Plans, planKey } from './plan.ts';
 import css from './Plan.module.css';
 
 /** Who sees to each thing that a template asks, and how many days from the first one it is due. */

@@ -5,7 +5,7 @@ import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Task } from '../template-draft.ts';
+import type { Task } from './plan.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import css from './Plan.module.css';
 

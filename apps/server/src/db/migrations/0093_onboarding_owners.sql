@@ -54,7 +54,7 @@ begin
   foreach t in array array['onboarding_done', 'onboarding_owner'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
-    execute format('create policy %I on %I using (company_id = (select current_company())) with check (company_id = (select current_company()))', t || '_company', t);
+    execute format('create policy %I on %I using (company_id = current_company()) with check (company_id = current_company())', t || '_company', t);
     execute format('grant select, insert, update, delete on %I to legajo_app', t);
   end loop;
 end $$;

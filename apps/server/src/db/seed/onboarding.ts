@@ -7,6 +7,7 @@ import {
   addTemplate,
   drawPictures,
   itemsOfCountry,
+  noteDone,
   type Owner,
   PAPER_GROUPS,
   type Pictures,
@@ -214,10 +215,24 @@ async function plantNewcomers(
     const files = asked.slice(0, count).flatMap(({ group, key }, at) => {
       const file = stored.get(kindOf(key));
       const onboardingId = begun.get(personId) ?? 0;
-      // The first was looked at; the others wait in the task tray.
-      return file ? [{ ...file, group, onboardingId, item: key, by: personId, accepted: at === 0 }] : [];
+      // What the first person brought was looked at; of the others the first paper, the rest waits in the task tray.
+      return file
+        ? [{ ...file, group, onboardingId, item: key, by: personId, accepted: place === 0 || at === 0 }]
+        : [];
     });
     await putFiles({ ...ctx, now: brought }, personId, files);
+    const onboardingId = begun.get(personId);
+    if (place === 0 && by !== null && onboardingId !== undefined)
+      await noteDone(
+        { ...ctx, now: brought },
+        {
+          onboardingId,
+          personId,
+          key: 'task-1',
+          name: template.items.tasks?.[0]?.name ?? '',
+          by,
+        },
+      );
   }
 }
 

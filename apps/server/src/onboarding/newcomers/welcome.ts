@@ -6,7 +6,7 @@ import { onboardingMessages } from '../messages.ts';
 import { type OnboardingRow, selectCurrent } from '../people/onboardings.sql.ts';
 import { withSteps } from '../people/read-onboarding.ts';
 import { isMissing, type Step } from '../people/steps.ts';
-import { nameOfItem } from '../wire.ts';
+import { nameOfItem } from '../names.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof readAccountPerson>>>;
 

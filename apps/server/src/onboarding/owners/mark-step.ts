@@ -24,17 +24,31 @@ export async function markStep(ctx: Ctx, personId: number, key: string, done: bo
   if (subject.status !== 'onboarding' || onboarding?.state !== 'current')
     throw new Failure(e.onboarding.notOnboarding);
   if (!task || !may) throw new Failure(e.onboarding.notYourStep);
-  const changed = done
-    ? await insertDone(ctx.tx, onboarding.id, key, self, ctx.now)
-    : await deleteDone(ctx.tx, onboarding.id, key);
-  if (!changed) return;
-  await record(ctx, [
-    {
-      event: done ? 'onboarding.step-done' : 'onboarding.step-undone',
-      actorId: self,
-      subject: 'person',
-      subjectId: personId,
-      body: { onboarding: onboarding.id, item: key, name: task.name },
-    },
-  ]);
+  const step = { onboardingId: onboarding.id, personId, key, name: task.name, by: self };
+  if (done) await noteDone(ctx, step);
+  else if (await deleteDone(ctx.tx, onboarding.id, key)) await note(ctx, 'onboarding.step-undone', step);
+}
+
+/** A thing of the company's own in somebody's onboarding, and who speaks of it. */
+interface Marked {
+  readonly onboardingId: number;
+  readonly personId: number;
+  readonly key: string;
+  readonly name: string;
+  readonly by: number;
+}
+
+/** Writes that it is done, with the entry of the trail; again it changes nothing. */
+export async function noteDone(ctx: Pick<Ctx, 'tx' | 'companyId' | 'now'>, step: Marked): Promise<void> {
+  const { onboardingId, key, by } = step;
+  if (await insertDone(ctx.tx, onboardingId, key, by, ctx.now)) await note(ctx, 'onboarding.step-done', step);
+}
+
+function note(
+  ctx: Pick<Ctx, 'tx' | 'companyId' | 'now'>,
+  event: 'onboarding.step-done' | 'onboarding.step-undone',
+  { onboardingId: onboarding, personId, key: item, name, by: actorId }: Marked,
+): Promise<void> {
+  const body = { onboarding, item, name };
+  return record(ctx, [{ event, actorId, subject: 'person', subjectId: personId, body }]);
 }

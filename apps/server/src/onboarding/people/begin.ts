@@ -4,13 +4,12 @@ import { returnToOnboarding } from '../../employment/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
-import { namedOwners } from '../items.ts';
+import { namedOwners, type StartingTemplate } from '../items.ts';
 import { tellOwners } from '../owners/tell-owners.ts';
 import {
   closeOnboarding,
   insertOnboardings,
   type NewOnboarding,
-  type StartingTemplate,
   selectBeginning,
   selectOnboardings,
   writeOwners,

@@ -2,7 +2,7 @@ import type { IsoDay } from '@legajo/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import type { AskedItems } from '../items.ts';
+import type { AskedItems, StartingTemplate } from '../items.ts';
 
 /** Whose onboarding it is. */
 export interface Subject {
@@ -134,13 +134,6 @@ export async function selectCurrent(
       and p.status = 'onboarding'
     order by o.id limit 500`.execute(tx);
   return rows.map(rowOf);
-}
-
-export interface StartingTemplate {
-  readonly id: number;
-  readonly name: string;
-  readonly active: boolean;
-  readonly items: AskedItems;
 }
 
 /** What of a template a beginning takes, held so that it is not deactivated meanwhile; null for none. */

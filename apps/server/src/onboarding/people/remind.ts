@@ -7,7 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { tell } from '../../platform/messages/tell.ts';
 import { onboardingMessages } from '../messages.ts';
-import { nameOfItem } from '../wire.ts';
+import { nameOfItem } from '../names.ts';
 import { selectCurrent } from './onboardings.sql.ts';
 import { withSteps } from './read-onboarding.ts';
 import { countReached, type Owing, selectOwing, updateReminded } from './reminders.sql.ts';

@@ -1,7 +1,8 @@
 import { f } from '@legajo/contract';
 import { STEP_GROUPS } from '@legajo/contract/onboarding/onboarding';
 import { mayMark } from '../owners/may-mark.ts';
-import { imageAddress, nameOfItem, ownerToWire, type Reading } from '../wire.ts';
+import { nameOfItem, type Reading } from '../names.ts';
+import { imageAddress, ownerToWire } from '../wire.ts';
 import type { Onboarding } from './read-onboarding.ts';
 import type { Reminded } from './remind.ts';
 import { type Progress, percentOf, progressOf, type Step } from './steps.ts';

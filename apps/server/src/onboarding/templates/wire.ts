@@ -6,7 +6,8 @@ import {
 } from '@legajo/contract/onboarding/onboarding';
 import { companyCategoryName } from '@legajo/contract/onboarding/onboarding-names';
 import type { AskedItems } from '../items.ts';
-import { imageAddress, itemsToWire, type Reading, wireToItems } from '../wire.ts';
+import type { Reading } from '../names.ts';
+import { imageAddress, itemsToWire, wireToItems } from '../wire.ts';
 import type { TemplateForm } from './template.ts';
 import type { ListedTemplate, Template } from './templates.sql.ts';
 import type { WelcomeMessage } from './welcome-messages.ts';

@@ -129,6 +129,14 @@ describe('a paper that somebody brings on their way in', () => {
     expect((await portal.send('GET', path, { token: outside })).status).toBe(404);
   });
 
+  test('is not decided by whom it is of, whatever they may do', async () => {
+    const person = await bringing({ access: { types: [2] } });
+    const token = await portal.signIn(person.username, { perfil: 2 });
+    const answer = await decide('PUT', person.paper, {}, token);
+    expect([answer.status, answer.code]).toEqual([403, '04013']);
+    expect((await list('', token)).data.some(({ iduser }) => iduser === person.id)).toBe(false);
+  });
+
   test('is found by name, number, place, paper and day, and none is an empty list [task-tray.4] [task-tray.5]', async () => {
     const person = await bringing({ surname: 'Ñandú', sector: 'Molienda', cuil: '20111111112' });
     const found = async (query: string) =>

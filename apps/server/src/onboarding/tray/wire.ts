@@ -1,7 +1,7 @@
 import { dayIn, f } from '@legajo/contract';
 import { COMMON_PAPERS } from '@legajo/contract/onboarding/onboarding';
 import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
-import type { Reading } from '../wire.ts';
+import type { Reading } from '../names.ts';
 import type { TrayChoices, WaitingPaper } from './tray.sql.ts';
 
 const STATES = { waiting: 'pendiente', approved: 'aprobado', rejected: 'rechazado' } as const;

@@ -1,7 +1,7 @@
 import { listOwnTasks } from '@legajo/contract/calls/onboarding-doors';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { onboardingKeys } from '../app/keys.ts';
+import { onboardingKeys } from '../../app/keys.ts';
 
 export type Duty = Element<typeof listOwnTasks>;
 

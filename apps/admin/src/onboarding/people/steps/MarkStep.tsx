@@ -6,7 +6,7 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Step } from './person-onboarding.ts';
+import type { Step } from '../person-onboarding.ts';
 
 /** Says that a thing of the company's own is done, or takes it back. */
 export function MarkStep({ personId, step }: { readonly personId: number; readonly step: Step }) {

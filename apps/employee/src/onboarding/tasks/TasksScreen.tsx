@@ -8,8 +8,8 @@ import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PlaceLink } from '../app/links.tsx';
-import css from './Onboarding.module.css';
+import { PlaceLink } from '../../app/links.tsx';
+import css from '../Onboarding.module.css';
 import { TaskRow } from './TaskRow.tsx';
 import { tasksQuery } from './tasks.ts';
 

@@ -7,8 +7,8 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { DueLine } from './DueLine.tsx';
-import css from './Onboarding.module.css';
+import { DueLine } from '../DueLine.tsx';
+import css from '../Onboarding.module.css';
 
 /** A thing of the company's own: whose it is, until when, and the act that says it is done. */
 export function TaskRow(props: {

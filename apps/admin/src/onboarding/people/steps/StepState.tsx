@@ -1,7 +1,7 @@
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
-import css from './PersonOnboarding.module.css';
-import type { Step } from './person-onboarding.ts';
+import css from '../PersonOnboarding.module.css';
+import type { Step } from '../person-onboarding.ts';
 
 /** Where a step stands: there, waiting to be looked at, late, still missing, or not asked for. */
 export function StepState({ step }: { readonly step: Step }) {

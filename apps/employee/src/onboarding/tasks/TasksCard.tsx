@@ -2,8 +2,8 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PlaceLink } from '../app/links.tsx';
-import css from './Onboarding.module.css';
+import { PlaceLink } from '../../app/links.tsx';
+import css from '../Onboarding.module.css';
 import { leftOf, tasksQuery } from './tasks.ts';
 
 /** At home, for who has something to do for somebody who comes in. It is nobody's first errand: a failure says nothing. */
