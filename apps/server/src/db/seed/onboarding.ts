@@ -22,6 +22,7 @@ import { DEMO_COMPANIES, type DemoCompany } from './company/companies.ts';
 import { selectPersonIds } from './company/people.sql.ts';
 import { type DemoPerson, peopleOf } from './company/people.ts';
 import { chanceOf } from './invent/chance.ts';
+import { NEWCOMER_TASKS } from './invent/newcomer-tasks.ts';
 import { drawPaper, drawWelcome, type PaperPicture } from './invent/paper-pictures.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
 import { ownSectionsOf } from './own-sections.ts';
@@ -42,18 +43,6 @@ const TEXTS = {
     video: ['Admissão temporária', 'Assista a este vídeo antes de vir.'],
   },
 } as const satisfies Record<Language, Record<string, readonly [name: string, message: string]>>;
-
-/** What the company does for somebody new, by whom and until when: days from the first one. */
-const TASKS = {
-  es: [
-    ['Preparar el puesto de trabajo y el correo', 'hr', -2],
-    ['Recorrida y presentación del equipo', 'manager', 1],
-  ],
-  pt: [
-    ['Preparar o posto de trabalho e o e-mail', 'hr', -2],
-    ['Visita e apresentação da equipe', 'manager', 1],
-  ],
-} as const satisfies Record<Language, readonly (readonly [name: string, owner: Owner, days: number])[]>;
 
 /** How far people are, in turn: what they told, and how many papers are there. The first is `nora_gil`: half of all. */
 const PROGRESS: readonly { readonly told: readonly SelfServiceAction[]; readonly papers: number }[] = [
@@ -128,7 +117,7 @@ function itemsFor(company: DemoCompany, now: Date): AskedItems {
   const theirs = all.personal_documents.filter(({ key }) => key !== 'identity' && key !== 'life-insurance');
   const due = (items: readonly AskedItem[], days: number, owner: Owner = 'newcomer') =>
     items.map((item) => ({ ...item, days, owner }));
-  const tasks = TASKS[languageOf(countryOf(company.country).locale)];
+  const tasks = NEWCOMER_TASKS[languageOf(countryOf(company.country).locale)];
   return {
     tasks: tasks.map(([name, owner, days], at) => ({
       key: `task-${at + 1}`,
