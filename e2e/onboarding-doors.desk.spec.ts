@@ -33,7 +33,11 @@ test('somebody new begins with a template: told by mail, with owners and days, a
     await expectSound(page, 'template-plan-faults');
     await page.getByLabel('Días desde el ingreso para Copia del DNI').fill('3');
     await page.getByRole('combobox', { name: /Persona a cargo de Entregar el casco/ }).fill(boss.username);
-    await page.getByRole('listbox').getByRole('option').first().click();
+    await page
+      .getByRole('listbox')
+      .getByRole('option', { name: /^Quintana, Emilia/ })
+      .first()
+      .click();
     await page.getByLabel('Días desde el ingreso para Entregar el casco').fill('-1');
     await expectSound(page, 'template-plan');
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
@@ -55,7 +59,7 @@ test('somebody new begins with a template: told by mail, with owners and days, a
       ['CUIL', `X47${mark}`],
       ['Usuario', `delfina_${mark}`],
       ['Ingreso', '01/03/2024'],
-      ['Correo', mail],
+      ['Email', mail],
     ] as const)
       await dialog.getByLabel(label, { exact: false }).first().fill(value);
     await dialog.getByLabel('Plantilla de onboarding').selectOption({ label: name });
@@ -96,7 +100,11 @@ test('somebody new begins with a template: told by mail, with owners and days, a
     await dialog.getByRole('button', { name: /^Iniciar 0/ }).click();
     await expect(dialog.getByText('Elija al menos a una persona.')).toBeVisible();
     await dialog.getByRole('combobox', { name: 'Agregar persona' }).fill(back.username);
-    await dialog.getByRole('listbox').getByRole('option').first().click();
+    await dialog
+      .getByRole('listbox')
+      .getByRole('option', { name: /^Quintana, Emilia/ })
+      .first()
+      .click();
     await expectSound(page, 'onboarding-start-many');
     await dialog.getByRole('button', { name: 'Iniciar 1 ingreso' }).click();
     await expect(page.getByText('1 ingreso iniciado')).toBeVisible();

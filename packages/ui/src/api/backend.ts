@@ -119,7 +119,7 @@ export function createBackend({
     const asked = [deadline, ...(options.signal ? [options.signal] : [])];
     // A write that is under way is done or not, and nobody's to take back.
     const signal = AbortSignal.any(isRead(call, options) ? [...asked, scope.over] : asked);
-    const body = hasBody(call) ? encodeBody(call, options.body, options.files) : null;
+    const body = hasBody(call, options.body) ? encodeBody(call, options.body, options.files) : null;
     const here = session.here();
     try {
       if (body instanceof FormData) {
@@ -230,9 +230,9 @@ async function changeOf(session: Session, signal?: AbortSignal): Promise<void> {
 const isRead = (call: Pick<Call, 'method'>, { token, signal, files }: Sent) =>
   !token && (call.method === 'GET' || (signal !== undefined && !files));
 
-/** A deletion has a body only where its call says so: one that gives the reason. */
-const hasBody = (call: Pick<Call, 'method' | 'body'>) =>
-  call.method !== 'GET' && (call.method !== 'DELETE' || call.body !== undefined);
+/** A deletion has a body only where it says something: the reason. */
+const hasBody = (call: Pick<Call, 'method'>, said: unknown) =>
+  call.method !== 'GET' && (call.method !== 'DELETE' || said !== undefined);
 
 function readReply(text: string, requestId: string): Reply<unknown> {
   if (!text) return { code: '', data: [], pagination: undefined };
