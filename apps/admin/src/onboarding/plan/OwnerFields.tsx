@@ -33,6 +33,7 @@ export function OwnerFields(props: {
         <ManagerField
           label={t(($) => $.plan.person_of, { name })}
           name="responsable"
+          required
           value={plan.person}
           onChange={(person) => onChange({ ...plan, person })}
           error={fault === 'owner_missing' ? t(($) => $.owner_missing) : undefined}

@@ -29,6 +29,7 @@ export function StartPeople(props: {
         key={chosen.length}
         label={t(($) => $.start.who)}
         name="personas"
+        required
         value={null}
         onChange={(person) => {
           if (person && !chosen.some(({ id }) => id === person.id)) onChange([...chosen, person]);

@@ -8,19 +8,21 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { IconCopy, IconEdit, IconPlayerPause, IconPlayerPlay, IconUserPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateRow } from '../onboarding.ts';
-import StartManyDialog from '../start/StartManyDialog.tsx';
 
 /** What can be done with a template. What asks for an action that is missing is shown, and says who grants it. */
-export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
+export function TemplateMenu(props: {
+  readonly row: TemplateRow;
+  /** Asks for whom it is to start: not from inside the row, which would take the clicks of the question for its own. */
+  readonly onStart: (row: TemplateRow) => void;
+}) {
+  const { row, onStart } = props;
   const { t } = useTranslation('onboarding');
   const { t: kit } = useTranslation();
   const backend = useBackend();
   const toast = useToast();
   const navigate = useNavigate();
-  const [starting, setStarting] = useState(false);
   const mayEdit = useCan(ACTIONS.onboardingEdit);
   const active = row.activo === 1;
   const turn = useMutation({
@@ -50,7 +52,7 @@ export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
       icon: IconUserPlus,
       access: ACTIONS.employees,
       blocked: () => (active ? null : t(($) => $.start.inactive)),
-      perform: () => setStarting(true),
+      perform: onStart,
     },
     {
       id: 'edit',
@@ -78,10 +80,5 @@ export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
       },
     },
   ];
-  return (
-    <>
-      <ActionMenu label={kit(($) => $.actions_of, { name: row.nombre })} actions={acts} thing={row} />
-      {starting ? <StartManyDialog template={row} onClose={() => setStarting(false)} /> : null}
-    </>
-  );
+  return <ActionMenu label={kit(($) => $.actions_of, { name: row.nombre })} actions={acts} thing={row} />;
 }

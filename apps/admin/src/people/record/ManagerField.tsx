@@ -31,12 +31,24 @@ export function ManagerField(props: {
   readonly aside: ReactNode;
   /** Who is not offered: the person. */
   readonly self: number;
+  /** Whether somebody has to be named. */
+  readonly required?: boolean;
   /** What it is called in the form. */
   readonly name?: string;
   /** Who is offered; those who may be reported to, unless told. */
   readonly useOffers?: (search: string) => readonly Offered[];
 }) {
-  const { label, value, onChange, error, aside, self, name = 'reporta', useOffers = useManagers } = props;
+  const {
+    label,
+    value,
+    onChange,
+    error,
+    aside,
+    self,
+    name = 'reporta',
+    required = false,
+    useOffers = useManagers,
+  } = props;
   const { t } = useTranslation('employee-file');
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -65,7 +77,7 @@ export function ManagerField(props: {
       <TextField
         label={label}
         name={name}
-        optional
+        optional={!required}
         error={error}
         aside={aside}
         autoComplete="off"

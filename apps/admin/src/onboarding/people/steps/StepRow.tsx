@@ -64,7 +64,11 @@ export function StepRow(props: {
         ) : null}
       </span>
       <StepState step={step} />
-      {step.marcable ? <MarkStep personId={personId} step={step} /> : null}
+      {step.marcable ? (
+        <span className={css.rowActs}>
+          <MarkStep personId={personId} step={step} />
+        </span>
+      ) : null}
       {data ? (
         <Link
           to="/employee/$id"
