@@ -87,6 +87,7 @@ const HELD_WORDS = {
   mail: 'email',
   username: 'usuario',
   factors: 'segundo_paso',
+  provider: 'proveedor',
 } as const;
 
 /** What waits to be confirmed of one's own ways in. */

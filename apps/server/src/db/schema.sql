@@ -473,7 +473,7 @@ create table credential_hold (
   constraint credential_hold_pkey PRIMARY KEY (company_id, id),
   constraint credential_hold_confirmed CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL))),
   constraint credential_hold_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['address'::text, 'factor'::text, 'first mail'::text, 'undone'::text]))),
-  constraint credential_hold_what_check CHECK ((what = ANY (ARRAY['password'::text, 'sheet'::text, 'mail'::text, 'username'::text, 'factors'::text]))),
+  constraint credential_hold_what_check CHECK ((what = ANY (ARRAY['password'::text, 'sheet'::text, 'mail'::text, 'username'::text, 'factors'::text, 'provider'::text]))),
   constraint credential_hold_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
 );
 alter table credential_hold enable row level security;
@@ -1922,6 +1922,7 @@ create table session_token (
   agent text,
   limited_to text,
   via text default 'password'::text not null,
+  through text[],
   constraint session_token_pkey PRIMARY KEY (token_hash),
   constraint session_token_id_key UNIQUE (id),
   constraint session_token_limited_to_check CHECK ((limited_to = 'password'::text)),
@@ -1930,6 +1931,7 @@ create table session_token (
 CREATE INDEX session_token_by_end ON public.session_token USING btree (expires_at);
 CREATE INDEX session_token_by_person ON public.session_token USING btree (company_id, person_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_token_of_person ON public.session_token USING btree (company_id, person_id, created_at);
+CREATE INDEX session_token_through ON public.session_token USING gin (through) WHERE ((through IS NOT NULL) AND (ended_at IS NULL));
 
 create table settled_number (
   company_id bigint not null,
@@ -2269,8 +2271,23 @@ CREATE OR REPLACE FUNCTION public.end_sessions_of(people bigint[], instant times
 AS $function$
     with ended as (
       update session_token set ended_at = instant
-      where company_id = current_company() and person_id = any (people) and ended_at is null
-        and token_hash is distinct from but
+      where ended_at is null and token_hash is distinct from but
+        and (company_id = current_company() and person_id = any (people)
+          or through && array(select current_company() || ':' || p from unnest(people) p))
+      returning 1
+    ) select count(*)::integer from ended
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.end_sessions_through(person bigint, other_company bigint, other_person bigint, instant timestamp with time zone, but bytea)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    with ended as (
+      update session_token set ended_at = instant
+      where company_id = current_company() and person_id = person and ended_at is null and token_hash is distinct from but
+        and through && array[other_company || ':' || other_person]
       returning 1
     ) select count(*)::integer from ended
   $function$;
@@ -2586,15 +2603,21 @@ CREATE OR REPLACE FUNCTION public.note_head(instant timestamp with time zone, st
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update audit_head_due set headed_at = instant, due = still where company_id = current_company() $function$;
 
-CREATE OR REPLACE FUNCTION public.open_session(hash bytea, person bigint, in_profile smallint, instant timestamp with time zone, until timestamp with time zone, from_address inet, with_agent text, opened_by text, only_for text)
+CREATE OR REPLACE FUNCTION public.open_session(hash bytea, person bigint, in_profile smallint, instant timestamp with time zone, until timestamp with time zone, from_address inet, with_agent text, opened_by text, only_for text, gone_on_from bytea)
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    insert into session_token (token_hash, company_id, person_id, profile, created_at, used_at, expires_at, address, agent, via, limited_to)
-    select hash, current_company(), person, in_profile, instant, instant, until, from_address, with_agent, opened_by, only_for
-    where current_company() is not null returning id
+    insert into session_token (token_hash, company_id, person_id, profile, created_at, used_at, expires_at, address, agent, via,
+      limited_to, through)
+    select hash, current_company(), person, in_profile, instant, instant, until, from_address, with_agent, opened_by, only_for,
+      case when f.company_id = current_company() and f.person_id = person then f.through
+        when f.company_id is not null then coalesce(f.through, '{}') || (f.company_id || ':' || f.person_id) end
+    from (select 1) one
+      left join session_token f on f.token_hash = gone_on_from and f.ended_at is null and f.expires_at > instant
+    where current_company() is not null and (gone_on_from is null or f.token_hash is not null)
+    returning id
   $function$;
 
 CREATE OR REPLACE FUNCTION public.open_sso_state(hash bytea, browser bytea, in_nonce text, in_verifier text, in_app text, of_session bigint, of_person bigint, instant timestamp with time zone, until timestamp with time zone)
@@ -2882,6 +2905,7 @@ grant execute on function end_one_session(bigint,bigint,timestamp with time zone
 grant execute on function end_secrets_of(bigint,text,timestamp with time zone) to legajo_app;
 grant execute on function end_session(bytea,timestamp with time zone) to legajo_app;
 grant execute on function end_sessions_of(bigint[],timestamp with time zone,bytea) to legajo_app;
+grant execute on function end_sessions_through(bigint,bigint,bigint,timestamp with time zone,bytea) to legajo_app;
 grant execute on function enqueue(text,json,text,timestamp with time zone,text,integer,integer) to legajo_app;
 grant execute on function enqueue_many(text,json[],text[],text,integer,integer) to legajo_app;
 grant execute on function find_company(text) to legajo_app;
@@ -2912,7 +2936,7 @@ grant execute on function marked_segments(bigint,integer) to legajo_app;
 grant execute on function next_company_id() to legajo_app;
 grant execute on function note_blob_walk(timestamp with time zone) to legajo_app;
 grant execute on function note_head(timestamp with time zone,boolean) to legajo_app;
-grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text,text,text) to legajo_app;
+grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text,text,text,bytea) to legajo_app;
 grant execute on function open_sso_state(bytea,bytea,text,text,text,bigint,bigint,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function open_sso_ticket(bytea,bytea,bigint,bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function preset_leave_policies(text) to public;

@@ -1109,6 +1109,7 @@ export interface SessionToken {
   limited_to: string | null;
   person_id: number;
   profile: number;
+  through: string[] | null;
   token_hash: Buffer;
   used_at: Timestamp;
   via: Generated<string>;

@@ -2,11 +2,11 @@ import { e } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { type Device, deleteDevice, selectDevices } from '../factors/devices.sql.ts';
+import { type Factor, lockFactors, type Standing, selectStanding } from '../factors/factors.sql.ts';
+import { upsertProvenMail } from '../factors/prove-mail.sql.ts';
 import { hiddenMail, isRequired } from '../standing.ts';
-import { type Device, deleteDevice, selectDevices } from './devices.sql.ts';
 import { note } from './enrol.ts';
-import { type Factor, lockFactors, type Standing, selectStanding } from './factors.sql.ts';
-import { upsertProvenMail } from './prove-mail.sql.ts';
 
 /** What somebody proves themselves with. */
 export interface OwnFactors {
