@@ -11,7 +11,6 @@ import {
   IconFileSearch,
   IconKey,
   IconPrinter,
-  IconRoute,
   IconShieldOff,
   IconUserCheck,
   IconUserMinus,
@@ -87,7 +86,7 @@ export const PEOPLE_ACTS = [
   {
     id: 'start-onboarding',
     name: (t) => t(($) => $.acts.onboarding),
-    icon: IconRoute,
+    icon: IconUserPlus,
     access,
     can: (people, { own }) => people.some((person) => !isIn('active')(person) && person.id !== own),
     blocked: (people, acting) =>
