@@ -23,6 +23,7 @@ const PEOPLE_AND_PLACES = [...PEOPLE, lookupKeys.all];
 const PLACES = [organisationKeys.all, lookupKeys.all, peopleKeys.all];
 const OWN_DATA = [ownDataKeys.all, peopleKeys.files, changeKeys.pending, shellKeys.waiting, homeKeys.all];
 const DOCUMENTS = [documentKeys.all, peopleKeys.files, shellKeys.waiting, homeKeys.all];
+const TRAY = evenRefused(trayKeys.papers, peopleKeys.files, shellKeys.waiting, homeKeys.all);
 const CERTIFICATES = [certificateKeys.all, publicationKeys.all, homeKeys.all];
 const SCOPE = [profileKeys.saved, profileKeys.leads, accessKeys.all];
 
@@ -96,12 +97,12 @@ export const CHANGES: Changes = {
   'create-user-onboarding': [onboardingKeys.templates, ...PEOPLE],
   'replace-user-onboarding-template': [onboardingKeys.templates, peopleKeys.files],
   'update-user-onboarding': [peopleKeys.files],
-  'upload-onboarding-file': [peopleKeys.files, trayKeys.papers],
-  'delete-onboarding-file': [peopleKeys.files, trayKeys.papers],
+  'upload-onboarding-file': [peopleKeys.files],
+  'delete-onboarding-file': [peopleKeys.files],
   'start-onboardings': [onboardingKeys.templates, ...PEOPLE],
   'mark-onboarding-step': [peopleKeys.files],
-  'approve-document-waiting': evenRefused(trayKeys.papers, peopleKeys.files, shellKeys.waiting, homeKeys.all),
-  'reject-document-waiting': evenRefused(trayKeys.papers, peopleKeys.files, shellKeys.waiting, homeKeys.all),
+  'approve-document-waiting': TRAY,
+  'reject-document-waiting': TRAY,
   'notify-pending-documents': evenRefused(peopleKeys.files),
   // The form puts in what it changed: what else somebody saved meanwhile is not taken over unseen.
   'delete-welcome-image': [],

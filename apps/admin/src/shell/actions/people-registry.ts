@@ -88,10 +88,9 @@ export const PEOPLE_ACTS = [
     name: (t) => t(($) => $.acts.onboarding),
     icon: IconUserPlus,
     access,
-    can: (people, { own }) => people.some((person) => !isIn('active')(person) && person.id !== own),
-    blocked: (people, acting) =>
-      atMost(ONBOARDINGS_AT_ONCE)(people, acting) ??
-      (people.some(isIn('active')) ? acting.t(($) => $.acts.onboarding_active) : null),
+    // Who is active has begun already (states, employee).
+    can: (people) => !people.some(isIn('active')),
+    blocked: atMost(ONBOARDINGS_AT_ONCE),
     dialog: lazy(within(() => import('../../onboarding/start/StartManyDialog.tsx'))),
   },
   {
