@@ -23,6 +23,9 @@ const WelcomeCard = lazy(() => import('../onboarding/WelcomeCard.tsx'));
 /** After the documents: it is nobody's first errand. */
 const TasksCard = lazy(() => import('../onboarding/tasks/TasksCard.tsx'));
 
+/** Once on a phone. */
+const InstallHint = lazy(() => import('./InstallHint.tsx'));
+
 const RECENT = 4;
 
 /** What awaits, in one tinted card; then the latest documents. */
@@ -50,6 +53,11 @@ export function HomeScreen() {
       {waiting[0] ? <Awaiting first={waiting[0]} count={waiting.length} /> : null}
       {list.data && waiting.length === 0 && user?.estado !== 'inactive' ? (
         <p className={css.nothing}>{t(($) => $.nothing_awaits)}</p>
+      ) : null}
+      {list.data ? (
+        <Suspense fallback={null}>
+          <InstallHint />
+        </Suspense>
       ) : null}
       {recent.length > 0 ? (
         <section className={css.section}>

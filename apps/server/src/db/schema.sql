@@ -420,6 +420,7 @@ create table company_setting (
   managers_reach_data boolean default false not null,
   version integer not null,
   trial_days smallint,
+  passkey_signs boolean default true not null,
   constraint company_setting_pkey PRIMARY KEY (company_id),
   constraint company_setting_trial_days_check CHECK (((trial_days >= 1) AND (trial_days <= 730))),
   constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -1080,6 +1081,7 @@ create table mfa_challenge (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  about text,
   constraint mfa_challenge_pkey PRIMARY KEY (company_id, id),
   constraint mfa_challenge_company_id_token_hash_key UNIQUE (company_id, token_hash),
   constraint mfa_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'step-up'::text, 'enrol'::text, 'passkey'::text, 'sign'::text]))),

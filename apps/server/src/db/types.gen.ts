@@ -285,6 +285,7 @@ export interface CompanyLogo {
 export interface CompanySetting {
   company_id: number;
   managers_reach_data: Generated<boolean>;
+  passkey_signs: Generated<boolean>;
   trial_days: number | null;
   version: number;
 }
@@ -669,6 +670,7 @@ export interface MailMove {
 }
 
 export interface MfaChallenge {
+  about: string | null;
   code_expires_at: Timestamp | null;
   code_hash: Buffer | null;
   company_id: number;

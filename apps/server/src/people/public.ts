@@ -33,6 +33,6 @@ export { changeMail, changePeople } from './record/change-people.ts';
 export { type Edit, type Edited, editEmployee } from './record/edit.ts';
 export { editedToWire, wireToEdit } from './record/wire.ts';
 export { holdRoll, isOnRoll } from './roll.ts';
-export { resolveSelection, type Selected } from './selection/selection.ts';
+export { digestOf, resolveSelection, type Selected } from './selection/selection.ts';
 export { wireToSelected } from './selection/wire.ts';
 export { rowToWire, wireToInput, wireToOrder, wireToTerms } from './wire.ts';

@@ -25,11 +25,11 @@ export async function endSessionsOf(
 export async function endSessionsThrough(
   tx: CompanyTransaction,
   personId: number,
-  other: { readonly companyId: number; readonly personId: number },
+  other: { readonly otherCompanyId: number; readonly otherPersonId: number },
   at: Date,
   but: Buffer | null,
 ): Promise<void> {
   await sql`
-    select end_sessions_through(${personId}::bigint, ${other.companyId}::bigint, ${other.personId}::bigint, ${at}::timestamptz,
+    select end_sessions_through(${personId}::bigint, ${other.otherCompanyId}::bigint, ${other.otherPersonId}::bigint, ${at}::timestamptz,
       ${but}::bytea)`.execute(tx);
 }

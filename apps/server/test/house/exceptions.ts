@@ -82,6 +82,10 @@ export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
 
 /** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
+  'apps/employee/src/offline/OfflineCopy.tsx':
+    'whether a payslip is kept on this phone is chosen in the account',
+  'apps/employee/src/offline/copy.ts': 'the reader shows what is kept where there is no line',
+  'apps/employee/src/offline/use-keeping.ts': 'a payslip is kept once it was read',
   'apps/admin/src/people/file/file.ts': 'whose file is open, wherever a part of it is shown',
   'apps/admin/src/people-loads/ListActions.tsx': 'a load begins at the list of people',
   'apps/admin/src/employment/employment.ts': 'what a change of employment makes stale',

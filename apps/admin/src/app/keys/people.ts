@@ -1,6 +1,7 @@
 /** The keys of the area's queries. A shorter one stands for all that begin with it. */
 export const peopleKeys = {
   all: ['people'] as const,
+  lists: ['people', 'list'] as const,
   list: (search: unknown) => ['people', 'list', search] as const,
   selection: (found: unknown, page: number) => ['people', 'selection', found, page] as const,
   totals: ['people', 'totals'] as const,

@@ -29,6 +29,8 @@ export interface Acting {
   readonly own: number | undefined;
   /** Holds the management profile. */
   readonly manages: boolean;
+  /** By the company's clocks, as an ISO day. */
+  readonly today: string;
   /** May touch accounts of others. */
   readonly reaches: boolean;
 }
@@ -132,7 +134,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some((person) => !isIn('inactive')(person)),
     blocked: atMost(LIMITS['move.people']),
-    most: LIMITS['move.people'],
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../people/MoveDialog.tsx'))),
   },
   {
@@ -142,7 +144,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some((person) => !isIn('inactive')(person)),
     blocked: atMost(LIMITS['move.people']),
-    most: LIMITS['move.people'],
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../people/CostCenterDialog.tsx'))),
   },
   {
@@ -152,7 +154,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some(isIn('onboarding')),
     blocked: atMost(LIMITS['activation.people']),
-    most: LIMITS['activation.people'],
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../employment/ActivateDialog.tsx'))),
   },
   {
@@ -169,7 +171,7 @@ export const PEOPLE_ACTS = [
     name: (t) => t(($) => $.acts.call_off, { ns: 'employment' }),
     icon: IconCalendarX,
     access,
-    can: (people, { reaches }) => reaches && people.some((person) => startsLater(person)),
+    can: (people, { reaches, today }) => reaches && people.some((person) => startsLater(person, today)),
     blocked: (people, acting) =>
       one(people, acting) ??
       (isOwn(people, acting) ? acting.t(($) => $.acts.own, { ns: 'employment' }) : null),
@@ -180,7 +182,8 @@ export const PEOPLE_ACTS = [
     name: (t) => t(($) => $.acts.dismiss, { ns: 'employment' }),
     icon: IconUserMinus,
     access,
-    can: (people) => people.some((person) => isIn('active')(person) && !startsLater(person)),
+    can: (people, { today }) =>
+      people.some((person) => isIn('active')(person) && !startsLater(person, today)),
     blocked: (people, acting) =>
       people.length === 1 && isOwn(people, acting)
         ? acting.t(($) => $.acts.own, { ns: 'employment' })

@@ -30,6 +30,10 @@ export async function readOwnFactors(ctx: Ctx): Promise<OwnFactors> {
   };
 }
 
+/** How whoever acts stands with their second factors; null for nobody of the company. */
+export const readStanding = ({ tx, actor }: Ctx): Promise<Standing | null> =>
+  selectStanding(tx, actor.personId);
+
 /** Asks a device for the second step again. @throws Failure `factorNotFound`. */
 export async function forgetDevice(ctx: Ctx, id: number): Promise<void> {
   if (!(await deleteDevice(ctx.tx, ctx.actor.personId, id))) throw new Failure(e.mfa.factorNotFound);

@@ -122,7 +122,7 @@ async function writeProven(ctx: CompanyCtx, account: Account, from: Side, to: Si
 async function removeHalf(ctx: CompanyCtx, from: Side, to: Side, but: Buffer): Promise<boolean> {
   const removed = await deleteLink(ctx.tx, half(from, to));
   if (removed) await record(ctx, [fact('link.removed', from, to)]);
-  await endSessionsThrough(ctx.tx, from.personId, to, ctx.now, but);
+  await endSessionsThrough(ctx.tx, from.personId, half(from, to), ctx.now, but);
   return removed;
 }
 
