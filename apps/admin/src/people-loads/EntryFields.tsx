@@ -5,19 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeTemplatesQuery } from '../onboarding/onboarding.ts';
+import type { Entry } from './entry.ts';
 import css from './Load.module.css';
-
-/** How people begin who are about to be made. */
-export interface Entry {
-  /** A template's id; empty for who is active at once. */
-  readonly template: string;
-  readonly invites: boolean;
-}
-
-export const entryBody = ({ template, invites }: Entry) => ({
-  idCompanyTemplate: template ? Number(template) : undefined,
-  bienvenida: invites ? 1 : 0,
-});
 
 /** Whether those who are made begin an onboarding, with which template, and whether a mail invites them. */
 export function EntryFields(props: { readonly entry: Entry; readonly onChange: (entry: Entry) => void }) {

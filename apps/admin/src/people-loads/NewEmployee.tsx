@@ -19,7 +19,7 @@ import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NameAsked } from '../people/names/NameAsked.tsx';
@@ -27,9 +27,14 @@ import { NumberAsked } from '../people/names/NumberAsked.tsx';
 import { isNamed, useMade } from '../people/names/use-made.ts';
 import { offersQuery } from '../people/offers.ts';
 import { useBeginAct } from '../shell/actions/people-acts.tsx';
-import { type Entry, EntryFields, entryBody } from './EntryFields.tsx';
+import { type Entry, entryBody } from './entry.ts';
 import { useFieldName } from './grid/use-field-name.ts';
 import css from './Load.module.css';
+
+/** By itself: most of it is what onboarding asks. */
+const EntryFields = lazy(() =>
+  import('./EntryFields.tsx').then(({ EntryFields: component }) => ({ default: component })),
+);
 
 type Fields = Record<LoadField, string>;
 
@@ -125,7 +130,9 @@ export function NewEmployee(props: {
           return <NamedText key={name} {...shared} field={name} made={made} onChoose={choose} />;
         return text;
       })}
-      <EntryFields entry={entry} onChange={setEntry} />
+      <Suspense fallback={null}>
+        <EntryFields entry={entry} onChange={setEntry} />
+      </Suspense>
     </FormDialog>
   );
 }

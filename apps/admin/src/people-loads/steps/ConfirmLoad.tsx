@@ -8,12 +8,17 @@ import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Entry, EntryFields, entryBody } from '../EntryFields.tsx';
+import { type Entry, entryBody } from '../entry.ts';
 import { useFieldName } from '../grid/use-field-name.ts';
 import css from '../Load.module.css';
 import { type Load, newNamesQuery, sureOf } from '../loads.ts';
+
+/** By itself: most of it is what onboarding asks. */
+const EntryFields = lazy(() =>
+  import('../EntryFields.tsx').then(({ EntryFields: component }) => ({ default: component })),
+);
 
 const NAMED = 8;
 
@@ -97,7 +102,11 @@ export function ConfirmLoad(props: {
             {names.length > NAMED ? <p>{t(($) => $.and_more, { count: names.length - NAMED })}</p> : null}
           </Notice>
         ) : null}
-        {makes ? <EntryFields entry={entry} onChange={setEntry} /> : null}
+        {makes ? (
+          <Suspense fallback={null}>
+            <EntryFields entry={entry} onChange={setEntry} />
+          </Suspense>
+        ) : null}
         <p>{t(($) => $.confirm_undo)}</p>
         {confirm.error ? (
           <Notice tone="err" live>
