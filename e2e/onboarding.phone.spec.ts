@@ -153,7 +153,9 @@ test('a new person is welcomed, brings two papers by camera and deletes one; HR 
     await desk.getByRole('button', { name: 'Aceptar y seguir' }).click();
     await expect(desk.getByText(/^Aceptado: /)).toBeVisible();
     await desk.goto(`${portalUrl()}/s/employee/${person.id}?tab=resumen`);
-    await expect(desk.getByRole('listitem').filter({ hasText: 'Copia del DNI' })).toContainText('Completo');
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Copia del DNI' }).first()).toContainText(
+      'Completo',
+    );
     await expectSound(desk, 'file-with-paper');
     await desk.context().close();
   });
