@@ -170,7 +170,8 @@ export class TextPen {
     for (let i = start; i < end; i++) {
       const code = codes[i]!;
       const char = chars[code];
-      if (char === undefined) this.unread = true;
+      // A glyph that says nothing may draw anything.
+      if (!char) this.unread = true;
       this.#text.write(char);
       at += widths[code]! * size + charSpace;
       if (code === 32) at += wordSpace;
@@ -187,7 +188,8 @@ export class TextPen {
     for (let i = start; i + 1 < end; i += 2) {
       const code = codes[i]! * 256 + codes[i + 1]!;
       const char = chars.get(code);
-      if (char === undefined) this.unread = true;
+      // A glyph that says nothing may draw anything.
+      if (!char) this.unread = true;
       this.#text.write(char);
       at += (widths.get(code) ?? font.defaultWidth) * size + charSpace;
     }

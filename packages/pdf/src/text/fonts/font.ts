@@ -3,7 +3,7 @@ import { type PdfDict, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
 import { readCompositeFont } from './composite-font.ts';
-import { describe, describeFilters } from './describe.ts';
+import { describeEntries, describeFilters } from './describe.ts';
 import { type Characters, encodingOf, standardFontWidths } from './encoding.ts';
 import { codesIn, type GlyphTruth, glyphTruth, nothingTrue, simpleGlyphs } from './glyph-truth.ts';
 import { Programs } from './programs.ts';
@@ -33,6 +33,9 @@ export function fontOf(file: PdfFile, dict: PdfDict, cache: TextCache): TextFont
 
 const maxCachedMaps = 500;
 const maxMapBytes = 1024 * 1024;
+
+/** Entries by which a reader finds the glyphs of a simple font, or others in place of a program that it cannot read. */
+const deciding = ['Subtype', 'BaseFont', 'FontDescriptor', 'Encoding'];
 
 /** Reads a font dictionary (ISO 32000-2, 9.5 to 9.7); never the font program. */
 function readFont(file: PdfFile, dict: PdfDict, cache: TextCache): TextFont {
@@ -81,10 +84,10 @@ function readSimpleFont(
         file,
         programs: cache.programs,
         descriptor,
-        codesOf: (character) => codesIn(chars, character),
+        codesOf: (character) => codesIn(chars.entries(), character),
         contradicts: contradicted(encoded, chars),
         glyphsOf: (trueType, code) => simpleGlyphs(trueType, code, encoded[code]),
-        signature: () => describe(file, dict.get('Encoding')),
+        signature: () => describeEntries(file, dict, deciding),
       });
   return {
     codeBytes: 1,
@@ -94,6 +97,7 @@ function readSimpleFont(
     simple: true,
     sure,
     truth,
+    dict,
     drawsMore: type3 && drawsMore(file, dict),
   };
 }
