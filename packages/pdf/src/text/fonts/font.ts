@@ -84,7 +84,7 @@ function readSimpleFont(
         file,
         programs: cache.programs,
         descriptor,
-        codesOf: (character) => codesIn(chars.entries(), character),
+        codesOf: (character) => codesIn(chars, character),
         contradicts: contradicted(encoded, chars),
         glyphsOf: (trueType, code) => simpleGlyphs(trueType, code, encoded[code]),
         signature: () => describeEntries(file, dict, deciding),

@@ -1,7 +1,9 @@
 import { type PdfDict, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
+import type { Characters } from './encoding.ts';
 import { type IsLike, type Program, type Programs, programStream, remember } from './programs.ts';
+import type { UnicodeMap } from './to-unicode.ts';
 import type { TrueType } from './true-type.ts';
 
 /** What a font says of its characters, held against the glyphs it draws for them. */
@@ -30,7 +32,7 @@ interface Glyphs {
   programs: Programs;
   descriptor: PdfDict | undefined;
   /** Codes that say this character, alone or with others. */
-  codesOf(character: string): number[];
+  codesOf(character: string): readonly number[];
   /** Whether names and characters of some code contradict each other. */
   contradicts(character: string): boolean;
   /** Glyphs of the program that a code may stand for. */
@@ -124,11 +126,29 @@ export function simpleGlyphs(trueType: TrueType, code: number, character: string
   });
 }
 
-/** Codes that stand for a character, alone or among others: one glyph may say a whole number. */
-export function codesIn(chars: Iterable<readonly [number, string | undefined]>, character: string): number[] {
-  const codes: number[] = [];
-  for (const [code, said] of chars) if (said?.includes(character)) codes.push(code);
-  return codes;
+/** Codes by the characters they say, alone or among others: one glyph may say a whole number. Made once for each table. */
+const tables = new WeakMap<Characters | UnicodeMap, ReadonlyMap<string, number[]>>();
+
+export function codesIn(chars: Characters | UnicodeMap, character: string): readonly number[] {
+  let table = tables.get(chars);
+  if (!table) {
+    table = tableOf(chars);
+    tables.set(chars, table);
+  }
+  return table.get(character) ?? [];
+}
+
+function tableOf(chars: Characters | UnicodeMap): ReadonlyMap<string, number[]> {
+  const table = new Map<string, number[]>();
+  const add = (said: string | undefined, code: number): void => {
+    for (const character of said ?? '') {
+      const codes = table.get(character);
+      if (!codes) table.set(character, [code]);
+      else if (codes.at(-1) !== code) codes.push(code);
+    }
+  };
+  chars.forEach(add);
+  return table;
 }
 
 /** From character identifiers to glyphs (9.7.4.2): the same numbers, or by a table of two bytes each. */
