@@ -14,6 +14,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { publicationKeys } from '../app/keys/publications.ts';
 import css from './Publishing.module.css';
+import { RepresentativeName } from './RepresentativeName.tsx';
 
 /** Numbers that stand on documents and are not those of whom they are for; what was said of them is taken back here. */
 export function KnownNumbers({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -44,7 +45,7 @@ export function KnownNumbers({ open, onClose }: { readonly open: boolean; readon
         <EmptyState kind="nothing-yet" title={t(($) => $.no_known_numbers)} />
       ) : (
         <ul className={css.rows}>
-          {list.data?.map(({ numero, caracter, fecha, autor }) => (
+          {list.data?.map(({ numero, caracter, nombre, fecha, autor }) => (
             <li key={numero}>
               <span>
                 {formatIdentity(numero, country)}
@@ -56,6 +57,9 @@ export function KnownNumbers({ open, onClose }: { readonly open: boolean; readon
                   {t(($) => $.said_by, { name: autor, date: formatDate(fecha) })}
                 </span>
               </span>
+              {caracter === NUMBER_STANDINGS.representative ? (
+                <RepresentativeName number={numero} name={nombre} />
+              ) : null}
               <Button
                 size="small"
                 aria-label={t(($) => $.take_back_number, { number: formatIdentity(numero, country) })}

@@ -482,6 +482,8 @@ export const processItemPage = call({
 export const settledNumberRow = z.object({
   numero: z.string(),
   caracter: z.enum([NUMBER_STANDINGS.representative, NUMBER_STANDINGS.nobody]),
+  /** What a representative is called on documents, where somebody said so. */
+  nombre: z.string().nullable(),
   /** Instant it was settled, ISO 8601 UTC, and by whom. */
   fecha: z.string(),
   autor: z.string(),
@@ -505,6 +507,8 @@ export const settleNumber = call({
   body: z.object({
     numero: f.identity(),
     caracter: f.option(NUMBER_STANDINGS.representative, NUMBER_STANDINGS.nobody),
+    /** What a representative is called on documents; empty takes it back, and without it what was said stays. */
+    nombre: f.clearable(f.text(120)),
     /** A publication in review: what waits there for this number is read again. */
     idProceso: f.maybe(f.id()),
   }),

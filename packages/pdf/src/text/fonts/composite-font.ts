@@ -1,4 +1,4 @@
-import { PdfDict, PdfName } from '../../objects/objects.ts';
+import { PdfDict, PdfName, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { describeEntries } from './describe.ts';
 import { codesIn, type GlyphTruth, glyphTruth, nothingTrue, readGlyphTable } from './glyph-truth.ts';
@@ -51,7 +51,9 @@ function compositeTruth(
     file,
     programs: cache.programs,
     descriptor: file.lookupDict(cid, 'FontDescriptor'),
-    codesOf: (character) => codesIn(chars, character),
+    codesOf: codesIn(chars),
+    // A table of its own leads elsewhere.
+    shared: file.lookup(cid, 'CIDToGIDMap') instanceof PdfStream ? undefined : chars,
     contradicts: () => false,
     glyphsOf: (_, code) => [glyphOf(code)],
     signature: () => `${describeEntries(file, dict, ['Encoding'])} ${describeEntries(file, cid, deciding)}`,

@@ -32,5 +32,7 @@ export function describeEntries(file: PdfFile, dict: PdfDict, keys: readonly str
 
 /** How a stream is decoded: the same bytes mean something else behind another filter. */
 export function describeFilters(file: PdfFile, dict: PdfDict): string {
+  const filter = dict.get('Filter');
+  if (filter instanceof PdfName && !dict.has('DecodeParms')) return filter.value;
   return `${describe(file, dict.get('Filter'))} ${describe(file, dict.get('DecodeParms'))}`;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type PdfDict, PdfStream } from '../../objects/objects.ts';
+import { PdfDict, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
 import { readCompositeFont } from './composite-font.ts';
@@ -75,7 +75,8 @@ function readSimpleFont(
   const encoded = encodingOf(file, dict, foreign || symbolic || embedded ? undefined : 'StandardEncoding');
   const type3 = dict.name('Subtype') === 'Type3';
   // What a procedure draws has nothing to do with its name (9.6.4).
-  const chars = toUnicode ? withUnicode(type3 ? nameless : encoded, toUnicode) : type3 ? nameless : encoded;
+  const named = type3 ? nameless : encoded;
+  const chars = toUnicode ? withUnicode(named, toUnicode) : named;
   const widths = new Float64Array(256);
   const sure = fillWidths(file, dict, descriptor, chars, widths);
   const truth = type3
@@ -84,7 +85,8 @@ function readSimpleFont(
         file,
         programs: cache.programs,
         descriptor,
-        codesOf: (character) => codesIn(chars, character),
+        codesOf: codesIn(chars),
+        shared: isKept(file, dict) ? chars : undefined,
         contradicts: contradicted(encoded, chars),
         glyphsOf: (trueType, code) => simpleGlyphs(trueType, code, encoded[code]),
         signature: () => describeEntries(file, dict, deciding),
@@ -122,10 +124,21 @@ function isOther(named: string, said: string): boolean {
   return plain(named) !== plain(said);
 }
 
+/** The characters of a map over an encoding, while both are met again: the documents of a batch share theirs. */
+const overlaid = new WeakMap<UnicodeMap, { encoded: Characters; chars: Characters }>();
+
 function withUnicode(encoded: Characters, toUnicode: UnicodeMap): Characters {
+  const known = overlaid.get(toUnicode);
+  if (known?.encoded === encoded) return known.chars;
   const chars = [...encoded];
   for (const [code, text] of toUnicode) if (code < 256) chars[code] = text;
+  overlaid.set(toUnicode, { encoded, chars });
   return chars;
+}
+
+/** Whether the characters of a font are the same object for every file that says the same: its encoding is a named one. */
+function isKept(file: PdfFile, dict: PdfDict): boolean {
+  return !(file.lookup(dict, 'Encoding') instanceof PdfDict);
 }
 
 function fillWidths(
@@ -143,7 +156,7 @@ function fillWidths(
   if (list) {
     widths.fill((descriptor && file.lookupNumber(descriptor, 'MissingWidth')) ?? 0);
     for (let i = 0; i < list.length && first + i < 256; i++) {
-      const width = file.resolve(list[i]);
+      const width = typeof list[i] === 'number' ? list[i] : file.resolve(list[i]);
       if (typeof width === 'number' && first + i >= 0) widths[first + i] = width * scale;
     }
     return true;

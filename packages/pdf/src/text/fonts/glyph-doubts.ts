@@ -10,15 +10,22 @@ interface Page {
 
 /** Whether the glyphs drawn in this box may be others than the characters said. */
 export function glyphDoubts(page: Page, box: Area, written: string): Doubt[] {
-  const fonts = fontsIn(page, box);
-  const lies = fonts.some((font) => [...written].some((character) => font?.truth.doubts(character) ?? true));
-  return lies ? [{ kind: 'glyphs', box }] : [];
+  for (const font of fontsIn(page, box)) {
+    if (!font) return [{ kind: 'glyphs', box }];
+    for (const character of written) if (font.truth.doubts(character)) return [{ kind: 'glyphs', box }];
+  }
+  return [];
 }
 
 /** The fonts of the runs that are seen in a box, each once. */
 export function fontsIn({ runs, paint }: Page, box: Area): (TextFont | undefined)[] {
-  const seen = runs.filter((run) => run.order !== undefined && !run.hidden && touches(run, box));
-  return [...new Set(seen.map((run) => paint.inkOf(run.order!)?.font))];
+  const fonts: (TextFont | undefined)[] = [];
+  for (const run of runs) {
+    if (run.order === undefined || run.hidden || !touches(run, box)) continue;
+    const font = paint.inkOf(run.order)?.font;
+    if (!fonts.includes(font)) fonts.push(font);
+  }
+  return fonts;
 }
 
 function touches(run: Area, box: Area): boolean {

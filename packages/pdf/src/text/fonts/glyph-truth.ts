@@ -2,7 +2,7 @@ import { type PdfDict, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
 import type { Characters } from './encoding.ts';
-import { type IsLike, type Program, type Programs, programStream, remember } from './programs.ts';
+import { type IsLike, outlinedIn, type Program, type Programs, programStream, remember } from './programs.ts';
 import type { UnicodeMap } from './to-unicode.ts';
 import type { TrueType } from './true-type.ts';
 
@@ -39,6 +39,8 @@ interface Glyphs {
   glyphsOf(trueType: TrueType, code: number): number[];
   /** Everything that leads from codes to glyphs, as text. */
   signature(): string;
+  /** A table that other files share: it leads every font that has it and the same program from codes to the same glyphs. */
+  shared: object | undefined;
 }
 
 /** What a number is made of: marks between its characters say nothing. */
@@ -69,10 +71,20 @@ export function glyphTruth(glyphs: Glyphs): GlyphTruth {
   const isTrue = (character: string): boolean => {
     const embedded = program();
     const { trueType, seen } = embedded;
+    if (outlined()?.has(character)) return true;
     const codes = glyphs.codesOf(character);
     if (codes.length === 0) return false;
     if (seen.size > 0 && codes.every((code) => seen.get(key(code, character)))) return true;
-    if (!trueType) return false;
+    if (!trueType || !isDrawn(embedded, trueType, codes, character)) return false;
+    outlined()?.add(character);
+    return true;
+  };
+  const isDrawn = (
+    embedded: Program,
+    trueType: TrueType,
+    codes: readonly number[],
+    character: string,
+  ): boolean => {
     const is = (glyph: number) =>
       digit.test(character)
         ? programs.digitAt(embedded, glyph) === character
@@ -82,6 +94,8 @@ export function glyphTruth(glyphs: Glyphs): GlyphTruth {
       return all.length > 0 && all.every(is);
     });
   };
+  // What outlines have shown holds for the next file; what a picture has shown is asked of each.
+  const outlined = () => glyphs.shared && outlinedIn(program(), glyphs.shared);
   const known = new Map<string, boolean>();
   return {
     doubts(character) {
@@ -126,16 +140,13 @@ export function simpleGlyphs(trueType: TrueType, code: number, character: string
   });
 }
 
-/** Codes by the characters they say, alone or among others: one glyph may say a whole number. Made once for each table. */
-const tables = new WeakMap<Characters | UnicodeMap, ReadonlyMap<string, number[]>>();
-
-export function codesIn(chars: Characters | UnicodeMap, character: string): readonly number[] {
-  let table = tables.get(chars);
-  if (!table) {
-    table = tableOf(chars);
-    tables.set(chars, table);
-  }
-  return table.get(character) ?? [];
+/** Codes by the characters they say, alone or among others: one glyph may say a whole number. Looked through once. */
+export function codesIn(chars: Characters | UnicodeMap): (character: string) => readonly number[] {
+  let table: ReadonlyMap<string, number[]> | undefined;
+  return (character) => {
+    table ??= tableOf(chars);
+    return table.get(character) ?? [];
+  };
 }
 
 function tableOf(chars: Characters | UnicodeMap): ReadonlyMap<string, number[]> {

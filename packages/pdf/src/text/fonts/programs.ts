@@ -12,6 +12,7 @@ const maxProgramBytes = 8 * 1024 * 1024;
 const maxGlyphs = 5_000;
 const maxSeen = 2_000;
 const mostHeld = 64;
+const maxTables = 8;
 
 /** An embedded font program, opened as far as glyphs are judged. */
 export interface Program {
@@ -21,6 +22,8 @@ export interface Program {
   seen: Map<string, boolean>;
   /** Which digit a glyph is, of those asked for; empty for none. */
   digits: Map<number, string>;
+  /** Characters that outlines have shown to be drawn as themselves, by the table that leads from codes to glyphs. */
+  outlined: Map<object, Set<string>>;
   /** Letters that a glyph was found to be like, of those asked for. */
   letters: Map<number, string>;
 }
@@ -49,6 +52,7 @@ export class Programs {
       trueType: readProgram(file, stream),
       seen: new Map<string, boolean>(),
       digits: new Map<number, string>(),
+      outlined: new Map<object, Set<string>>(),
       letters: new Map<number, string>(),
     };
     if (raw.length <= maxRawBytes) {
@@ -102,6 +106,17 @@ export class Programs {
     }
     return digit;
   }
+}
+
+/** The characters that are known for this table; a few tables are remembered. */
+export function outlinedIn({ outlined }: Program, table: object): Set<string> {
+  let found = outlined.get(table);
+  if (!found) {
+    if (outlined.size >= maxTables) outlined.clear();
+    found = new Set();
+    outlined.set(table, found);
+  }
+  return found;
 }
 
 /** Remembers what a picture has shown, as long as there is room. */
