@@ -244,6 +244,8 @@ export const processItemRow = z.object({
   hojas: z.number().nullable(),
   /** Where the company’s seal goes: without a page, on one of its own behind the others; null where it was not looked for. */
   sello: z.object({ pagina: z.number().nullable(), caja: box.nullable() }).nullable(),
+  /** Who signed it before it came; where somebody certified it, the company’s seal stands on no page. */
+  firmasPrevias: z.object({ firmantes: z.array(z.string()), selloSinCara: z.boolean() }).nullable(),
   /** Of a file of several people: what each page says. */
   paginas: z.array(
     z.object({ pagina: z.number(), texto: z.string().nullable(), problema: problem.nullable() }),

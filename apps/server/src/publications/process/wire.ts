@@ -66,7 +66,7 @@ export function processToWire(
 }
 
 export function itemToWire(row: ItemRow, language: Language) {
-  const { text, box, page, other, pages, perPage, seal } = row.evidence;
+  const { text, box, page, other, pages, perPage, seal, signedBefore } = row.evidence;
   return {
     id: row.id,
     archivo: row.fileName,
@@ -85,6 +85,9 @@ export function itemToWire(row: ItemRow, language: Language) {
         : { idUsuario: row.likelyId, nombre: row.likelyName ?? '', cuil: row.likelyCuil ?? '' },
     hojas: pages ?? null,
     sello: seal ? { pagina: seal.page, caja: seal.box } : null,
+    firmasPrevias: signedBefore
+      ? { firmantes: [...signedBefore.signers], selloSinCara: signedBefore.certified }
+      : null,
     paginas: (perPage ?? []).map(({ page: at, number, problemCode }) => ({
       pagina: at,
       texto: number,
