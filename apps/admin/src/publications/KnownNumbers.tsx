@@ -46,7 +46,7 @@ export function KnownNumbers({ open, onClose }: { readonly open: boolean; readon
       ) : (
         <ul className={css.rows}>
           {list.data?.map(({ numero, caracter, nombre, fecha, autor }) => (
-            <li key={numero}>
+            <li key={numero} className={css.known}>
               <span>
                 {formatIdentity(numero, country)}
                 <span className={css.note}>
@@ -57,9 +57,6 @@ export function KnownNumbers({ open, onClose }: { readonly open: boolean; readon
                   {t(($) => $.said_by, { name: autor, date: formatDate(fecha) })}
                 </span>
               </span>
-              {caracter === NUMBER_STANDINGS.representative ? (
-                <RepresentativeName number={numero} name={nombre} />
-              ) : null}
               <Button
                 size="small"
                 aria-label={t(($) => $.take_back_number, { number: formatIdentity(numero, country) })}
@@ -68,6 +65,9 @@ export function KnownNumbers({ open, onClose }: { readonly open: boolean; readon
               >
                 {t(($) => $.take_back)}
               </Button>
+              {caracter === NUMBER_STANDINGS.representative ? (
+                <RepresentativeName number={numero} name={nombre} />
+              ) : null}
             </li>
           ))}
         </ul>

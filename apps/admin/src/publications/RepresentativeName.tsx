@@ -36,7 +36,7 @@ export function RepresentativeName({
   const isChanged = written.trim() !== (name ?? '');
   return (
     <form
-      className={css.actions}
+      className={css.named}
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged && !save.isPending) save.mutate();
@@ -44,8 +44,6 @@ export function RepresentativeName({
     >
       <TextField
         label={t(($) => $.representative_name, { number: formatIdentity(number, country) })}
-        hideLabel
-        placeholder={t(($) => $.representative_name_hint)}
         value={written}
         maxLength={MOST_CHARACTERS}
         error={problemText ?? undefined}
