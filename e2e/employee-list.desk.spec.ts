@@ -31,7 +31,7 @@ test('columns are chosen, moved and kept; the list is ordered and filtered, and 
   const more = page.getByRole('dialog', { name: 'Más filtros' });
   await more.getByLabel('Ingreso desde').fill('31022020');
   await more.getByRole('button', { name: 'Aplicar' }).click();
-  await expect(more.getByText('Escriba un día que exista')).toBeVisible();
+  await expect(more.getByText('Esa fecha no existe: febrero 2020 tiene 29 días.')).toBeVisible();
   await expectSound(page, 'list-filters');
   await more.getByLabel('Ingreso desde').fill('01012015');
   await more.getByRole('button', { name: 'Aplicar' }).click();

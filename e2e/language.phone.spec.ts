@@ -1,5 +1,7 @@
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 
+const ASK = { es: '¿Es auténtico?', pt: 'É autêntico?' };
+
 test('a person chooses their language: at once, at the next way in, and after it, in both portals', async ({
   page,
 }) => {
@@ -45,4 +47,33 @@ test('a person chooses their language: at once, at the next way in, and after it
     await spoken.getByRole('radio', { name: 'Español' }).check();
     await expect(html).toHaveAttribute('lang', 'es-AR');
   });
+});
+
+test('before anybody is in, each screen is told its language: the ways in and /verificar', async ({
+  page,
+}) => {
+  const html = page.locator('html');
+  const says = (words: string) =>
+    page
+      .getByRole('button', { name: words, exact: true })
+      .or(page.getByRole('heading', { name: words }))
+      .last();
+  for (const [path, es, pt] of [
+    ['/e/login', 'Ingresar', 'Entrar'],
+    ['/s/login', 'Ingresar', 'Entrar'],
+    ['/verificar', ASK.es, ASK.pt],
+  ] as const) {
+    await page.goto(portalUrl() + path);
+    const spoken = page.getByRole('group', { name: 'Idioma' });
+    await expect(says(es)).toBeVisible();
+    await expect(spoken.getByRole('button', { name: 'Español' })).toHaveAttribute('aria-pressed', 'true');
+    await spoken.getByRole('button', { name: 'Português' }).click();
+    await expect(says(pt)).toBeVisible();
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
+    await expectSound(page, `${path.replace(/\W/g, '-')}-told-pt`);
+    await page.reload();
+    await expect(html).toHaveAttribute('lang', 'pt-BR');
+    await spoken.getByRole('button', { name: 'Español' }).click();
+    await expect(html).toHaveAttribute('lang', 'es-AR');
+  }
 });

@@ -20,7 +20,18 @@ test('at 320 px and 200 % text nothing is cut off and nothing scrolls sideways',
   await page.getByRole('link').filter({ hasText: 'Para firmar' }).first().click();
   await expect(page.locator('canvas').first()).toBeVisible();
   await expectSound(page, 'e320-reader');
+  // What stands around the page takes the screen: all of it scrolls.
+  await page.locator('canvas').first().scrollIntoViewIfNeeded();
+  await page.mouse.move(160, 200);
+  await page.mouse.wheel(0, 1200);
+  await expectSound(page, 'e320-reader-page');
   await page.getByRole('button', { name: 'Firmar', exact: true }).click();
   await expect(page.getByRole('button', { name: /Firmar en disconformidad/ })).toBeVisible();
   await expectSound(page, 'e320-sign');
+  await page.goto(`${portalUrl()}/e/account`);
+  await expect(page.getByRole('switch', { name: /^Guardar el último recibo/ })).toBeVisible();
+  await expectSound(page, 'e320-account');
+  await page.goto(`${portalUrl()}/verificar`);
+  await expect(page.getByRole('group', { name: 'Idioma' })).toBeVisible();
+  await expectSound(page, 'e320-verify');
 });

@@ -16,6 +16,18 @@ test('what line managers reach of their reports is said, allowed and forbidden a
   await expect(section.getByRole('status').first()).toHaveText('No permitido');
 });
 
+test('whether a passkey signs is said, and turned off and on again', async ({ page }) => {
+  await signIn(page, 's', 'carla_mora', '/generalSettings');
+  const title = page.getByRole('heading', { name: 'Llave de acceso para firmar' });
+  const section = page.locator('section').filter({ has: title });
+  await expect(section.getByRole('status').first()).toHaveText('Se acepta');
+  await section.getByRole('button', { name: 'Dejar de aceptarla para firmar' }).click();
+  await expect(section.getByRole('status').first()).toHaveText('No se acepta');
+  await expectSound(page, 'passkey-off');
+  await section.getByRole('button', { name: 'Aceptar la llave para firmar' }).click();
+  await expect(section.getByRole('status').first()).toHaveText('Se acepta');
+});
+
 test('a second step is required at once, no longer after a wait, and the wait can be stopped', async ({
   page,
 }) => {

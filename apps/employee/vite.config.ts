@@ -23,10 +23,18 @@ export default defineConfig({
     }),
     react(),
     // The texts of most: who reads Portuguese pays 4 kB for them.
-    earlyFiles([
-      textsOf('es-AR', 'first'),
-      ...['app/portal.tsx', 'shell/AppShell.tsx', 'home/HomeScreen.tsx'].map(inApp),
-    ]),
+    earlyFiles({
+      'early-files': [
+        textsOf('es-AR', 'first'),
+        ...['app/portal.tsx', 'shell/AppShell.tsx', 'home/HomeScreen.tsx'].map(inApp),
+      ],
+      'early-files-document': [
+        textsOf('es-AR', 'first'),
+        textsOf('es-AR', 'more'),
+        ...['app/portal.tsx', 'shell/AppShell.tsx'].map(inApp),
+        ...['documents/DocumentsScreen.tsx', 'reader/ReaderScreen.tsx'].map(inApp),
+      ],
+    }),
     pdfAssets(),
     VitePWA({
       registerType: 'prompt',
@@ -43,6 +51,7 @@ export default defineConfig({
         icons: [
           { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
           { src: 'icon-512.png', sizes: '512x512', type: 'image/png' },
+          { src: 'icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
           { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
         ],
       },

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { packZip, type ZipFile } from '@legajo/pdf';
 import { loadFonts } from '../../demo/fonts.ts';
-import { makePayslip } from '../../demo/payslip-pdf.ts';
+import { writePages } from '../../demo/page.ts';
+import { payslipPage } from '../../demo/payslip-pdf.ts';
 import { PASSWORD, portalUrl } from './portal.ts';
 
 /** A person as the employees' list gives them. */
@@ -30,15 +31,16 @@ export async function activePeople(username: string): Promise<readonly Person[]>
 
 const fonts = loadFonts();
 
-/** A payslip that names these people, on one page, for a month as `2026-10`. */
+/** A payslip that names these people, on one page or again on so many, for a month as `2026-10`. */
 export function payslipOf(
   people: readonly (Person | string)[],
   month: string,
   basicCents = 128_460_000,
+  pages = 1,
 ): Uint8Array {
   const [first, second] = people;
   const numberOf = (who: Person | string | undefined) => (typeof who === 'object' ? who.cuil : (who ?? ''));
-  return makePayslip(
+  const page = payslipPage(
     {
       country: 'AR',
       employer: {
@@ -63,6 +65,7 @@ export function payslipOf(
     },
     fonts,
   );
+  return writePages(Array(pages).fill(page), fonts);
 }
 
 /** A PDF that asks for a password to be opened. */

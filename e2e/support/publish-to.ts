@@ -4,28 +4,31 @@ import type { monthsAgo } from './months.ts';
 import { payslipOf } from './papers.ts';
 import { CERTIFICATE_PASSWORD, portalUrl } from './portal.ts';
 
-/** Publishes a payslip of a month to somebody, as Human Resources. */
+/** Publishes a payslip of a month to somebody, as Human Resources: of so many pages, of the first type of its
+ * folder or another, with a notice or without. */
 export async function publishTo(
   page: Page,
   hr: string,
   person: { id: number; cuil: string },
   month: ReturnType<typeof monthsAgo>,
+  { pages = 1, ofType = 0, notify = false } = {},
 ): Promise<void> {
   const listOf = async (path: string) =>
     JSON.parse((await call(page, hr, 'GET', path)).toString('utf8')).results.data;
   const [folder] = await listOf('/v2/folders/available?format=recibos');
-  const [type] = await listOf(`/v2/subfolders/available?id_carpeta=${folder.idCarpeta}`);
+  const types = await listOf(`/v2/subfolders/available?id_carpeta=${folder.idCarpeta}`);
   const answer = await page.request.post(`${portalUrl()}/v2/admin-mod/publish/document/single`, {
     headers: { authorization: `Bearer ${hr}` },
     multipart: {
       idusuario: String(person.id),
-      id_subcarpeta: String(type.idSubCarpeta),
+      id_subcarpeta: String(types[ofType].idSubCarpeta),
       periodo: month.written,
       clave: CERTIFICATE_PASSWORD,
+      ...(notify ? { notificar: '1' } : {}),
       file: {
         name: 'recibo.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from(payslipOf([person.cuil], month.iso)),
+        buffer: Buffer.from(payslipOf([person.cuil], month.iso, undefined, pages)),
       },
     },
   });

@@ -1,13 +1,22 @@
-// Before the app is here: at a document's address, the picture of its first page is fetched beside the app's files and
-// shown where the page will stand. It takes the session that the app would take; what is refused, late or offline is left
-// to the app. The app takes the picture over, or takes it away (src/reader/first-page.ts).
-// Where there is a session, the files of what lies behind the way in are asked for beside the app's first ones, not after
-// them; the build names them in the page (packages/ui/vite/early-files.ts). Behind a picture they come after it.
+// What the first screen needs is asked for beside the app's files, in the session that the app would take. The app takes
+// over what came; what is refused, late or offline is left to it.
+// - The list of documents (src/documents/first-list.ts).
+// - At a document's address its first page's picture, shown where the page will stand (src/reader/first-page.ts).
+// - The files behind the way in, which the build names in the page (packages/ui/vite/early-files.ts): behind a picture, as it
+//   begins to come.
+// A question to put the app on the screen is kept (src/home/install.ts).
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  globalThis.legajoInstall = event;
+  dispatchEvent(new Event('legajo-install'));
+});
 (() => {
-  const at = /^\/e\/documents\/(\d{1,15})\/?$/.exec(location.pathname);
   const token = localStorage.getItem('e.token');
+  if (!token) return;
+  const at = /^\/e\/documents\/(\d{1,15})\/?$/.exec(location.pathname);
   const bringFiles = () => {
-    const names = document.querySelector('meta[name="early-files"]')?.content.split(' ') ?? [];
+    const which = at ? 'early-files-document' : 'early-files';
+    const names = document.querySelector(`meta[name="${which}"]`)?.content.split(' ') ?? [];
     for (const href of names) {
       const link = document.createElement('link');
       const style = href.endsWith('.css');
@@ -18,23 +27,36 @@
       document.head.append(link);
     }
   };
-  if (token && !at) bringFiles();
-  // On a desk the list stands beside the document, and the line is quick.
-  if (!at || !token || !navigator.onLine || innerWidth >= 1024) return;
+  const ask = (path, priority) =>
+    fetch(`/v2/portal/me/documents${path}`, {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
+      cache: 'no-store',
+      priority,
+    });
+  const none = () => null;
+  const askList = () => {
+    if (!navigator.onLine) return;
+    const list = ask('?pagination=100%2C1%2C0', 'high').then((answer) => (answer.ok ? answer.json() : null));
+    globalThis.legajoFirstList = { token, list: list.catch(none) };
+  };
+  // On a desk the line is quick.
+  if (!at || !navigator.onLine || innerWidth >= 1024) {
+    bringFiles();
+    if (at || /^\/e\/?$/.test(location.pathname)) askList();
+    return;
+  }
   const id = Number(at[1]);
   const ancho = Math.min(1000, Math.max(400, Math.round(innerWidth * Math.min(devicePixelRatio || 1, 2))));
-  const picture = fetch(`/v2/portal/me/documents/${id}/pages/1?ancho=${ancho}`, {
-    headers: { authorization: `Bearer ${token}` },
-    cache: 'no-store',
-    priority: 'high',
-  }).then(
-    (answer) => (answer.ok ? answer.blob() : null),
-    () => null,
-  );
+  const picture = ask(`/${id}/pages/1?ancho=${ancho}`, 'high')
+    .then((answer) => {
+      bringFiles();
+      return answer.ok ? answer.blob() : null;
+    })
+    .catch(none);
+  askList();
   const first = { id, token, picture, shown: null };
   globalThis.legajoFirstPage = first;
   picture.then((blob) => {
-    bringFiles();
     // Taken already, or taken away: whoever is there draws it.
     if (!blob || globalThis.legajoFirstPage !== first) return;
     const image = new Image();

@@ -154,6 +154,11 @@ const BY_RULE: Readonly<Record<string, (token: string) => Promise<Answer>>> = {
     put(token, `/v2/admin-mod/users/${(await someone()).id}`, { mail: address() }),
   'load-employees': async (token) =>
     portal.send('POST', '/v2/portal/employees/load', { token, multipart: { file: await movingFile() } }),
+  'add-link': async (token) => {
+    const elsewhere = await portal.addPerson(await portal.addCompany());
+    const form = { user: elsewhere.username, password: PASSWORD };
+    return portal.send('POST', '/v2/portal/me/links', { token, form });
+  },
   'confirm-load': async (token) => confirmLoad(token, await reviewed(token)),
   'undo-load': async (token) => {
     const id = await reviewed(token);

@@ -10,11 +10,13 @@ const LATE = /\{([^{}]*)\}\s*=\s*await import\(\s*['"]([^'"]+)['"]/g;
 const WHOLE = /import\s+\*\s+as\s+\w+\s+from\s*['"]|export\s+\*|import\(\s*['"]|typeof import\(/;
 
 const sources = readSources();
+/** Tests, and what is there for them: what they alone take is used by nobody. */
+const isTest = (path: string) => /\.test\.tsx?$|\/test\/|^e2e\//.test(path);
 
 /** Every name that somebody takes from a file, and the files that somebody takes as a whole. */
 const taken = new Set<string>();
 const whole = new Set<string>();
-for (const { text, imports } of sources) {
+for (const { text, imports } of sources.filter(({ path }) => !isTest(path))) {
   const pathOf = new Map(imports.map(({ name, path }) => [name, path]));
   for (const [, names = '', from = ''] of [...text.matchAll(NAMED), ...text.matchAll(LATE)])
     for (const name of names.split(','))
@@ -53,7 +55,8 @@ describe('nothing is there that nobody uses', () => {
           .filter((one) => !taken.has(one)),
       );
     expect(idle.filter((one) => !(one in UNUSED_EXPORTS))).toEqual([]);
-    expect(Object.keys(UNUSED_EXPORTS).filter((one) => !idle.includes(one))).toEqual([]);
+    const excused = Object.keys(UNUSED_EXPORTS).filter((one) => !one.includes('/index.ts '));
+    expect(excused.filter((one) => !idle.includes(one))).toEqual([]);
   });
 
   it('what an index hands on is taken by somebody outside', () => {
@@ -70,7 +73,9 @@ describe('nothing is there that nobody uses', () => {
         ),
       )
       .filter((one) => !taken.has(one));
-    expect(idle).toEqual([]);
+    expect(idle.filter((one) => !(one in UNUSED_EXPORTS))).toEqual([]);
+    const excused = Object.keys(UNUSED_EXPORTS).filter((one) => one.includes('/index.ts '));
+    expect(excused.filter((one) => !idle.includes(one))).toEqual([]);
   });
 
   it('a file is imported, or it is where something begins', () => {

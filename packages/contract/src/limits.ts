@@ -154,9 +154,11 @@ export const LIMITS = {
   'rate.activation.address': 20,
   /** Ours: sheets of one print. */
   'activation.sheets': 100,
-  /** Ours: people activated by one call, and rows of one dismissal file. */
+  /** Ours: faces of one call: those of a page of a list. */
+  'faces.people': 100,
+  /** Ours: people ticked for one activation; a search's people are as many as a selection takes. */
   'activation.people': 500,
-  /** Ours: people given another sector, location, position or manager by one call. */
+  /** Ours: people ticked for another sector, location, position, manager or cost centre; a search's as of a selection. */
   'move.people': 200,
   /** Ours: people ticked for one dismissal; a search's people are as many as a selection takes. */
   'dismissal.people': 500,

@@ -1,5 +1,5 @@
-/** What a person may lack, in the wire's words: an account to be paid to, a mail, a way in. */
-export const PERSON_LACKS = ['cuenta', 'mail', 'acceso'] as const;
+/** What a person may lack, in the wire's words: an account to be paid to, a mail, a way in, somebody to report to. */
+export const PERSON_LACKS = ['cuenta', 'mail', 'acceso', 'superior'] as const;
 export type PersonLack = (typeof PERSON_LACKS)[number];
 
 /** What of a person may wait: a move to another address, a way in that somebody else set and its owner did not confirm. */

@@ -2,13 +2,14 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Names in the page, as `<meta name="early-files">`, what somebody with a session needs beyond the entry: whoever runs
+ * Names in the page, as `<meta>`, what somebody with a session needs beyond the entry: whoever runs
  * before the app asks for them beside the entry's own files. Scripts and styles, addresses parted by a space.
  *
- * @param modules ids (absolute paths, mostly) of the modules that the app brings first once it has a session.
+ * @param ways by the name of a `meta`: ids (absolute paths, mostly) of the modules that the app brings first once it has a
+ *   session, each list for addresses of its own.
  * @throws where one of them is not brought apart.
  */
-export function earlyFiles(modules: readonly string[]): Plugin {
+export function earlyFiles(ways: Readonly<Record<string, readonly string[]>>): Plugin {
   let base = '/';
   return {
     name: 'legajo-early-files',
@@ -20,22 +21,22 @@ export function earlyFiles(modules: readonly string[]): Plugin {
       order: 'post',
       handler(_html, { bundle }) {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
-        const brought = filesOf(
-          modules.map((id) => {
-            const chunk = chunks.find((one) => one.facadeModuleId === id);
-            if (!chunk) throw new Error(`${id} is no file of its own: nothing brings it apart.`);
-            return chunk;
-          }),
-          chunks,
-        );
         const known = filesOf(
           chunks.filter((chunk) => chunk.isEntry),
           chunks,
         );
-        const content = [...brought].filter((name) => !known.has(name)).map((name) => base + name);
-        return [
-          { tag: 'meta', attrs: { name: 'early-files', content: content.join(' ') }, injectTo: 'head' },
-        ];
+        return Object.entries(ways).map(([name, modules]) => {
+          const brought = filesOf(
+            modules.map((id) => {
+              const chunk = chunks.find((one) => one.facadeModuleId === id);
+              if (!chunk) throw new Error(`${id} is no file of its own: nothing brings it apart.`);
+              return chunk;
+            }),
+            chunks,
+          );
+          const content = [...brought].filter((file) => !known.has(file)).map((file) => base + file);
+          return { tag: 'meta', attrs: { name, content: content.join(' ') }, injectTo: 'head' };
+        });
       },
     },
   };

@@ -11,10 +11,11 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { firstNames, type PeopleDialogProps } from '../shell/actions/person.ts';
+import { useWhom } from '../people/selection/use-whom.ts';
+import { WhomNamed } from '../people/selection/Whom.tsx';
+import type { PeopleDialogProps } from '../shell/actions/person.ts';
 import css from './Acts.module.css';
 
-const NAMED = 4;
 const DAYS = LIMITS['activation.seconds'] / 86_400;
 
 /** Prints activation sheets, after saying what becomes of older codes. All of them or none. */
@@ -23,7 +24,8 @@ export default function PrintSheetsDialog({ people, onClose }: PeopleDialogProps
   const { t: kit } = useTranslation();
   const backend = useBackend();
   const toast = useToast();
-  const count = people.length;
+  const whom = useWhom({ people });
+  const { count } = whom;
   const print = useMutation({
     mutationFn: () => backend.blob(printActivationCodes, { body: { ids: people.map(({ id }) => id) } }),
     onSuccess(pdf) {
@@ -57,10 +59,7 @@ export default function PrintSheetsDialog({ people, onClose }: PeopleDialogProps
       }
     >
       <div className={css.form}>
-        <p className={css.names}>
-          {firstNames(people, NAMED)}
-          {count > NAMED ? ` ${t(($) => $.acts.and_more, { count: count - NAMED })}` : ''}
-        </p>
+        <WhomNamed whom={whom} />
         <p>{t(($) => $.acts.sheets_text, { days: DAYS })}</p>
         <Notice tone="wait">{t(($) => $.acts.sheets_old)}</Notice>
         {print.error ? (

@@ -18,6 +18,7 @@ import { CertificateDetail } from './CertificateDetail.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import { type Certificate, certificatesQuery } from './certificates.ts';
 import { ImportDialog } from './ImportDialog.tsx';
+import { Validity } from './Validity.tsx';
 
 const NO_ROWS: readonly Certificate[] = [];
 
@@ -55,7 +56,7 @@ export function CertificatesScreen() {
         cell: (row) => formatDate(row.creado),
         hideBelow: 'phone',
       },
-      { id: 'until', header: t(($) => $.until), cell: (row) => formatDate(row.vence) },
+      { id: 'until', header: t(($) => $.until), cell: (row) => <Validity of={row} />, whole: true },
       {
         id: 'state',
         header: t(($) => $.state),

@@ -6,15 +6,15 @@ import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';
 import { DismissalFields, type DismissalForm, NO_DISMISSAL, reasonOf } from './DismissalFields.tsx';
 import { DismissManyDialog } from './DismissManyDialog.tsx';
 import css from './Employment.module.css';
 import { EmploymentForm } from './EmploymentForm.tsx';
-import { type Employment, employmentQuery, todayHere } from './employment.ts';
+import { type Employment, employmentQuery } from './employment.ts';
 
 /** Dismisses whom it is for: one person with what hangs on them, or many with their names. */
 export default function DismissDialog(props: PeopleDialogProps) {
@@ -30,7 +30,7 @@ function DismissOne({ people: [person], onClose }: PeopleDialogProps) {
   const { t } = useTranslation('employment');
   const backend = useBackend();
   const toast = useToast();
-  const [today] = useState(() => todayHere(new Date()));
+  const today = useCompanyToday();
   const form = useForm<DismissalForm>({
     defaultValues: { ...NO_DISMISSAL, fechabaja: formatDay(today) },
   });

@@ -8,16 +8,16 @@ import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { employmentKeys } from '../app/keys/employment.ts';
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { useWhom } from '../people/selection/use-whom.ts';
 import { WhomNamed } from '../people/selection/Whom.tsx';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';
 import { DismissalFields, type DismissalForm, NO_DISMISSAL, reasonOf } from './DismissalFields.tsx';
 import css from './Employment.module.css';
-import { todayHere } from './employment.ts';
 import { PartialResult } from './PartialResult.tsx';
 
 /** Of those who stay so many are named before the act; its outcome names each. */
@@ -33,7 +33,7 @@ export function DismissManyDialog({ people, found, onClose }: PeopleDialogProps)
   const id = useId();
   const whom = useWhom({ people, found });
   const { target } = whom;
-  const [today] = useState(() => todayHere(new Date()));
+  const today = useCompanyToday();
   const form = useForm<DismissalForm>({ defaultValues: { ...NO_DISMISSAL, fechabaja: formatDay(today) } });
   const day = form.watch('fechabaja');
   // What would become of it on this day: judged by the server, and nothing is written.

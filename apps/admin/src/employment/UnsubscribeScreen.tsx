@@ -17,9 +17,14 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWhom } from '../people/selection/use-whom.ts';
+import { WhomNamed } from '../people/selection/Whom.tsx';
+import type { Person } from '../shell/actions/person.ts';
 import { type DismissalReport, TEMPLATE } from './dismissal-file.ts';
 import css from './Employment.module.css';
 import { ReportView } from './ReportView.tsx';
+
+const NOBODY: readonly Person[] = [];
 
 /** Dismissals by CSV: the file is judged row by row before anybody leaves, and again when they do. */
 export function UnsubscribeScreen() {
@@ -30,9 +35,9 @@ export function UnsubscribeScreen() {
   const [file, setFile] = useState<File | null>(null);
   const [asking, setAsking] = useState(false);
   const send = useMutation({
-    async mutationFn({ sent, simular }: { sent: File; simular: 0 | 1 }) {
+    async mutationFn({ sent, simular, huella }: { sent: File; simular: 0 | 1; huella?: string }) {
       const reply = await backend.api(postEmployeesDismissalCsv, {
-        body: { simular },
+        body: { simular, huella },
         files: { file: sent },
         quiet: simular === 1,
       });
@@ -47,6 +52,7 @@ export function UnsubscribeScreen() {
   const judged = send.data;
   const done = judged?.simular === 0;
   const count = judged?.report.bajas ?? 0;
+  const whom = useWhom({ people: judged?.report.personas ?? NOBODY });
   const problemText = useProblemText(send.error ? toProblem(send.error) : null);
   const again = () => {
     setFile(null);
@@ -108,7 +114,7 @@ export function UnsubscribeScreen() {
                 <Button
                   variant="dangerSolid"
                   working={send.isPending && t(($) => $.dismissing)}
-                  onClick={() => send.mutate({ sent: file, simular: 0 })}
+                  onClick={() => send.mutate({ sent: file, simular: 0, huella: judged.report.huella })}
                 >
                   {t(($) => $.mass_go, { count })}
                 </Button>
@@ -116,6 +122,7 @@ export function UnsubscribeScreen() {
             }
           >
             <div className={css.form}>
+              <WhomNamed whom={whom} />
               <p>{t(($) => $.mass_ask_text)}</p>
               {judged.report.rechazados > 0 ? (
                 <p>{t(($) => $.mass_ask_rest, { count: judged.report.rechazados })}</p>

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { groupReasons, type RefusedRow, TEMPLATE } from './dismissal-file.ts';
-import { todayHere } from './employment.ts';
-
-describe('dates of a working life on screen', () => {
-  it('takes today from the person’s own clock, not from Greenwich', () => {
-    expect(todayHere(new Date(2026, 10, 9, 23, 30))).toBe('2026-11-09');
-  });
-});
 
 describe('a dismissal file on screen', () => {
   it('offers a template with exactly the four headers', () => {

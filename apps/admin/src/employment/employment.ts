@@ -18,9 +18,3 @@ export const employmentQuery = (backend: Backend, id: number) =>
       return life;
     },
   });
-
-/** Today where the person sits, as an ISO day. */
-export const todayHere = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');

@@ -21,6 +21,7 @@ export function Absences() {
             rows={people.slice(0, SHOWN).map((person) => ({
               ...person,
               key: `${person.id} ${person.desde}`,
+              id: person.id,
               place:
                 person.tipo === 'vacaciones'
                   ? t(($) => $.vacation)

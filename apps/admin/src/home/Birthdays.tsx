@@ -22,6 +22,7 @@ export function Birthdays() {
           rows={people.slice(0, SHOWN).map((person) => ({
             ...person,
             key: String(person.id),
+            id: person.id,
             place: person.sector,
             note: person.hoy ? t(($) => $.today) : person.fecha.slice(0, 5),
             strong: person.hoy === 1,

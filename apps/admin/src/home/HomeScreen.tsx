@@ -4,6 +4,7 @@ import { opening } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -69,9 +70,11 @@ export function HomeScreen() {
           </div>
           <div className={css.column}>
             <CommunityNews />
-            <NewHires />
-            <Birthdays />
-            <Absences />
+            <Faces>
+              <NewHires />
+              <Birthdays />
+              <Absences />
+            </Faces>
           </div>
         </div>
       </div>

@@ -16,6 +16,7 @@ export function NewHires() {
     people.map((person) => ({
       ...person,
       key: String(person.id),
+      id: person.id,
       place: person.cargo ?? person.sector,
       note: note(person.fecha_contratacion.slice(0, 5)),
     }));

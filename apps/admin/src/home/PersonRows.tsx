@@ -1,9 +1,11 @@
-import { formatName, initialsOf } from '@legajo/ui/i18n/people.ts';
+import { formatName } from '@legajo/ui/i18n/people.ts';
+import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
 import type { ReactNode } from 'react';
 import css from './HomeScreen.module.css';
 
 export interface PersonRow {
   readonly key: string;
+  readonly id: number;
   readonly nombre: string;
   readonly apellido: string;
   /** Under the name. */
@@ -13,15 +15,13 @@ export interface PersonRow {
   readonly strong?: boolean;
 }
 
-/** People one below the other: initials, name, and what is said of each. */
+/** People one below the other: face, name, and what is said of each. */
 export function PersonRows({ rows }: { readonly rows: readonly PersonRow[] }) {
   return (
     <ul className={css.people}>
       {rows.map((row) => (
         <li key={row.key}>
-          <span className={css.initials} aria-hidden="true">
-            {initialsOf(row)}
-          </span>
+          <Avatar person={row} size="row" />
           <span className={css.who}>
             <span title={formatName(row)}>{formatName(row)}</span>
             {row.place ? <small>{row.place}</small> : null}

@@ -1,5 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { SpokenLanguage } from '@legajo/ui/language/SpokenLanguage.tsx';
 import { NextStep, type Step, useNextSteps } from '@legajo/ui/login/NextStep.tsx';
 import { LaterOutage } from '@legajo/ui/notices/LaterOutage.tsx';
 import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
@@ -66,7 +67,7 @@ export function LoginScreen(props: {
           )}
         </div>
         <footer className={css.foot}>
-          <span>{t(($) => $.language)}</span>
+          <SpokenLanguage />
         </footer>
       </main>
     </div>

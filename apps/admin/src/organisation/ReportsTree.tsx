@@ -1,64 +1,72 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { formatName } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
+import { buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
-import { useQueries } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Organisation.module.css';
-import { type TreeNode, treeQuery } from './organisation.ts';
+import { headlessQuery, type TreeNode } from './organisation.ts';
+import { PersonBar } from './PersonBar.tsx';
+import { TreeLine } from './TreeLine.tsx';
 import { TreeSearch } from './TreeSearch.tsx';
 import { useTreeKeys } from './use-tree-keys.ts';
+import { type TreeRow, useTreeRows } from './use-tree-rows.ts';
 
-interface Shown {
-  readonly node: TreeNode;
-  readonly depth: number;
-  readonly parent: number | null;
-}
-
-const CAP = 1000;
-
-/** The tree of who reports to whom, opened as it is walked: arrows up and down, right and left open and close. */
+/**
+ * Who reports to whom, drawn as a tree that is opened level by level and walked by arrows. Who reports to nobody is
+ * counted above it: with people they stand at the top, without any only in the list.
+ */
 export function ReportsTree() {
   const { t } = useTranslation('organisation');
   const format = useFormat();
   const backend = useBackend();
   const navigate = useNavigate();
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
-  const [current, setCurrent] = useState<number | null>(null);
-  const managers: readonly (number | null)[] = [null, ...open];
-  const stretches = useQueries({ queries: managers.map((manager) => treeQuery(backend, manager)) });
-  const below = (manager: number | null) => stretches[managers.indexOf(manager)];
-  const tops = below(null);
-  const rows: Shown[] = [];
-  const walk = (manager: number | null, depth: number) => {
-    for (const node of below(manager)?.data?.nodes ?? []) {
-      rows.push({ node, depth, parent: manager });
-      if (open.has(node.id)) walk(node.id, depth + 1);
-    }
-  };
-  walk(null, 0);
-  const turn = (id: number, wanted: boolean) => {
-    const next = new Set(open);
-    wanted ? next.add(id) : next.delete(id);
-    setOpen(next);
-  };
-  const reveal = (path: readonly TreeNode[]) => {
-    setOpen(new Set([...open, ...path.slice(0, -1).map(({ id }) => id)]));
-    setCurrent(path.at(-1)?.id ?? null);
-  };
+  const [current, setCurrent] = useState<string | null>(null);
+  const { rows, open, tops, turn, openAll, more } = useTreeRows();
+  const headless = useQuery(headlessQuery(backend)).data;
   const file = (id: number) => navigate({ to: '/employee/$id', params: { id: String(id) } });
-  const keys = useTreeKeys({ rows, open, current, setCurrent, turn, onOpen: file });
-  const count = (value: number) => (value >= CAP ? t(($) => $.over, { count: CAP }) : format.number(value));
+  // Whoever asks for more goes on with the first of those who come.
+  const [landing, land] = useState<TreeRow | null>(null);
+  const arrived =
+    landing &&
+    rows.find(({ node, manager, place }) => node && manager === landing.manager && place === landing.place);
+  useEffect(() => {
+    if (!arrived) return;
+    land(null);
+    document.getElementById(`node-${arrived.key}`)?.focus();
+  }, [arrived]);
+  const goOn = (row: TreeRow) => {
+    land(row);
+    more(row.manager);
+  };
+  const enter = (row: TreeRow) => void (row.node ? file(row.node.id) : goOn(row));
+  const keys = useTreeKeys({ rows, open, current, setCurrent, turn, onEnter: enter });
+  const reveal = (path: readonly TreeNode[]) => {
+    openAll(path.slice(0, -1).map(({ id }) => id));
+    setCurrent(String(path.at(-1)?.id ?? ''));
+  };
+  const chosen = rows.find(({ key }) => key === current)?.node;
   return (
     <Section title={t(($) => $.tree)}>
-      <TreeSearch onFound={reveal} />
+      <div className={css.bar}>
+        <div className={css.find}>
+          <TreeSearch onFound={reveal} />
+        </div>
+        {headless && headless.total > 0 ? (
+          <Link to="/employees/list" search={{ sin: 'superior' }} className={buttonClass()}>
+            {headless.more
+              ? t(($) => $.headless_over, { count: headless.total })
+              : t(($) => $.headless, { count: headless.total })}
+          </Link>
+        ) : null}
+      </div>
       {tops?.error ? (
         <ErrorPanel problem={toProblem(tops.error)} onRetry={() => void tops.refetch()} />
       ) : null}
@@ -73,54 +81,36 @@ export function ReportsTree() {
           <div className={css.headings} aria-hidden="true">
             <span>{t(($) => $.person)}</span>
             <span className={css.figure}>{t(($) => $.direct)}</span>
-            <span className={css.figure}>{t(($) => $.all_below)}</span>
+            <span className={css.total}>{t(($) => $.all_below)}</span>
           </div>
-          <div role="tree" aria-label={t(($) => $.tree)} className={css.tree} onKeyDown={keys.onKeyDown}>
-            {rows.map(({ node, depth }) => {
-              const isOpen = open.has(node.id);
-              return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the tree listens to its keys
-                <div
-                  key={node.id}
-                  id={`node-${node.id}`}
-                  role="treeitem"
-                  aria-level={depth + 1}
-                  aria-expanded={node.directos > 0 ? isOpen : undefined}
-                  aria-selected={node.id === current}
-                  tabIndex={node.id === keys.active ? 0 : -1}
-                  data-current={node.id === current || undefined}
-                  className={css.node}
-                  style={{ paddingLeft: depth * 20 + 4 }}
+          <div
+            role="tree"
+            aria-label={t(($) => $.tree)}
+            className={css.tree}
+            onKeyDown={keys.onKeyDown}
+            onFocus={keys.onFocus}
+          >
+            <Faces>
+              {rows.map((row) => (
+                <TreeLine
+                  key={row.key}
+                  row={row}
+                  open={row.node !== null && open.has(row.node.id)}
+                  current={row.key === current}
+                  active={row.key === keys.active}
+                  format={format.number}
                   onClick={() => {
-                    setCurrent(node.id);
-                    if (node.directos > 0) turn(node.id, !isOpen);
+                    setCurrent(row.key);
+                    if (!row.node) goOn(row);
+                    else if (row.node.directos > 0) turn(row.node.id, !open.has(row.node.id));
                   }}
-                  onDoubleClick={() => file(node.id)}
-                >
-                  {node.directos === 0 ? (
-                    <span className={css.leaf} />
-                  ) : isOpen ? (
-                    <IconChevronDown size={16} />
-                  ) : (
-                    <IconChevronRight size={16} />
-                  )}
-                  <span className={css.name}>
-                    {formatName(node)}
-                    {node.cargo ? <small>{node.cargo}</small> : null}
-                  </span>
-                  <span className={css.figure}>
-                    {count(node.directos)} <span className="sr-only">{t(($) => $.direct)}</span>
-                  </span>
-                  <span className={css.figure}>
-                    {count(node.total)} <span className="sr-only">{t(($) => $.all_below)}</span>
-                  </span>
-                </div>
-              );
-            })}
+                  onOpen={() => enter(row)}
+                />
+              ))}
+            </Faces>
           </div>
-          <p className={css.help}>
-            {stretches.some((stretch) => stretch.data?.more) ? t(($) => $.only_first) : t(($) => $.keys)}
-          </p>
+          {chosen ? <PersonBar node={chosen} /> : null}
+          <p className={css.help}>{t(($) => $.keys)}</p>
         </>
       ) : null}
     </Section>

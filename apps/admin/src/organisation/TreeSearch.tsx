@@ -36,9 +36,7 @@ export function TreeSearch({ onFound }: { readonly onFound: (path: readonly Tree
   const problem = useProblemText(go.error ? toProblem(go.error) : null);
   return (
     <>
-      <div className={css.bar}>
-        <SearchBox value={text} onSearch={setText} placeholder={t(($) => $.search)} />
-      </div>
+      <SearchBox value={text} onSearch={setText} placeholder={t(($) => $.search)} />
       {problem ? (
         <Notice tone="err" live>
           {problem}

@@ -1,59 +1,70 @@
-import type { KeyboardEvent } from 'react';
-
-interface Row {
-  readonly node: { readonly id: number; readonly directos: number };
-  readonly parent: number | null;
-}
+import type { FocusEvent, KeyboardEvent } from 'react';
+import type { TreeRow } from './use-tree-rows.ts';
 
 /**
  * The keys of a tree (WAI-ARIA, tree view): up and down walk what is shown, right opens or goes in, left closes or
- * goes to the one above, Home and End to the ends, Enter to the file.
+ * goes to the one above, Home and End to the ends, Enter to the file or to those that are not shown; a letter to the
+ * next surname that begins with it.
  */
 export function useTreeKeys(props: {
-  readonly rows: readonly Row[];
+  readonly rows: readonly TreeRow[];
   readonly open: ReadonlySet<number>;
-  readonly current: number | null;
-  readonly setCurrent: (id: number) => void;
+  readonly current: string | null;
+  readonly setCurrent: (key: string) => void;
   readonly turn: (id: number, open: boolean) => void;
-  readonly onOpen: (id: number) => void;
+  readonly onEnter: (row: TreeRow) => void;
 }) {
-  const { rows, open, current, setCurrent, turn, onOpen } = props;
+  const { rows, open, current, setCurrent, turn, onEnter } = props;
   const at = Math.max(
     0,
-    rows.findIndex(({ node }) => node.id === current),
+    rows.findIndex(({ key }) => key === current),
   );
   const row = rows[at];
   const go = (index: number) => {
-    const id = rows[Math.min(Math.max(index, 0), rows.length - 1)]?.node.id;
-    if (id === undefined) return;
-    setCurrent(id);
-    document.getElementById(`node-${id}`)?.focus();
+    const key = rows[Math.min(Math.max(index, 0), rows.length - 1)]?.key;
+    if (key === undefined) return;
+    setCurrent(key);
+    document.getElementById(`node-${key}`)?.focus();
   };
-  const goTo = (id: number | null) => go(rows.findIndex(({ node }) => node.id === id));
-  const right = ({ node }: Row) => {
-    if (node.directos === 0) return;
+  const right = ({ node }: TreeRow) => {
+    if (!node || node.directos === 0) return;
     open.has(node.id) ? go(at + 1) : turn(node.id, true);
   };
-  const left = ({ node, parent }: Row) => {
-    if (open.has(node.id)) turn(node.id, false);
-    else if (parent !== null) goTo(parent);
+  const left = ({ node, parent }: TreeRow) => {
+    if (node && open.has(node.id)) turn(node.id, false);
+    else if (parent !== null) go(rows.findIndex(({ key }) => key === parent));
   };
-  const acts: Readonly<Record<string, (on: Row) => void>> = {
+  const toLetter = (letter: string) => {
+    const plain = (text: string) => text.normalize('NFD').toLowerCase();
+    const later = [...rows.slice(at + 1), ...rows.slice(0, at + 1)];
+    const found = later.find(({ node }) => node && plain(node.apellido).startsWith(plain(letter)));
+    if (found) go(rows.indexOf(found));
+  };
+  const acts: Readonly<Record<string, (on: TreeRow) => void>> = {
     ArrowDown: () => go(at + 1),
     ArrowUp: () => go(at - 1),
     ArrowRight: right,
     ArrowLeft: left,
     Home: () => go(0),
     End: () => go(rows.length - 1),
-    Enter: ({ node }) => onOpen(node.id),
+    Enter: onEnter,
   };
   return {
-    active: row?.node.id,
+    active: row?.key,
+    // Whoever brought the focus there: keys are of the line that has it.
+    onFocus: ({ target }: FocusEvent) => {
+      const line = rows.find(({ key }) => target.id === `node-${key}`);
+      if (line && line.key !== current) setCurrent(line.key);
+    },
     onKeyDown: (event: KeyboardEvent) => {
+      if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
       const act = acts[event.key];
-      if (!act || !row || event.ctrlKey || event.metaKey || event.altKey) return;
+      const letter = /^\p{L}$/u.test(event.key);
+      if (!act && !letter) return;
       event.preventDefault();
-      act(row);
+      // A letter is of the tree while it has the focus, and of no screen's keys.
+      event.stopPropagation();
+      act ? act(row) : toLetter(event.key);
     },
   };
 }

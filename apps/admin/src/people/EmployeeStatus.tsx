@@ -1,5 +1,6 @@
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import type { EmployeeRow } from './employees.ts';
 import { neverStarted, startsLater } from './starts-later.ts';
 
@@ -13,8 +14,9 @@ export function EmployeeStatus({
   readonly person: Pick<EmployeeRow, 'status' | 'fecha_contratacion' | 'fecha_baja'>;
 }) {
   const { t } = useTranslation('people');
+  const today = useCompanyToday();
   const day = person.fecha_contratacion.slice(0, DAY_AND_MONTH);
-  if (startsLater(person)) {
+  if (startsLater(person, today)) {
     const later = t(($) => $.starts_on, { day });
     // Who is on the way in is so on a later day too: neither word hides the other.
     const words = person.status === 'onboarding' ? [t(($) => $.states.onboarding), later] : [later];

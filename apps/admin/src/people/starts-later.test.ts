@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { neverStarted, startsLater } from './starts-later.ts';
 
-const NOW = new Date(2026, 10, 20, 23, 59);
+const TODAY = '2026-11-20';
 
 test.each([
   ['01/12/2026', 'active', true],
@@ -10,7 +10,7 @@ test.each([
   ['01/12/2026', 'inactive', false],
   ['', 'active', false],
 ])('hired for %s and %s: later is %s', (fecha_contratacion, status, later) => {
-  expect(startsLater({ fecha_contratacion, status }, NOW)).toBe(later);
+  expect(startsLater({ fecha_contratacion, status }, TODAY)).toBe(later);
 });
 
 test.each([

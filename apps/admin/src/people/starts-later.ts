@@ -1,22 +1,17 @@
 import { parseDay } from '@legajo/contract/values/dates';
 
-/** Today where the person sits, as an ISO day. */
-const here = (now: Date): string =>
-  [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-
 /**
  * Whether somebody was hired for a day that has not come.
  *
  * @param person with the day as the wire has it, dd/mm/yyyy.
+ * @param today an ISO day, by the company's clocks.
  */
 export function startsLater(
   person: { readonly status?: string | undefined; readonly fecha_contratacion?: string | undefined },
-  now = new Date(),
+  today: string,
 ): boolean {
   const day = parseDay(person.fecha_contratacion ?? '');
-  return day !== null && person.status !== 'inactive' && day > here(now);
+  return day !== null && person.status !== 'inactive' && day > today;
 }
 
 /** Whether somebody left before the day they were to begin: their hire was called off. */

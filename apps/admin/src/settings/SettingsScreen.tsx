@@ -7,6 +7,7 @@ import { SessionsSection } from '../session/SessionsSection.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { ManagersSection } from './ManagersSection.tsx';
+import { PasskeySection } from './PasskeySection.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
 import { PeopleSystemSection } from './people-system/PeopleSystemSection.tsx';
@@ -41,6 +42,7 @@ export function SettingsScreen() {
           <SessionsSection />
           {management ? <SsoSection /> : null}
           {management ? <ManagersSection /> : null}
+          {management ? <PasskeySection /> : null}
           {management ? <TrialSection /> : null}
           {management ? <PeopleSystemSection /> : null}
         </div>

@@ -1,6 +1,7 @@
 import { saveCompanySettings } from '@legajo/contract/calls/company-settings';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
@@ -33,6 +34,7 @@ export function TrialSection() {
   const days = typed ?? String(data.dias_prueba ?? '');
   return (
     <Section title={t(($) => $.trial)}>
+      <LeaveGuard when={() => typed !== null && typed !== String(data.dias_prueba ?? '')} />
       <form
         className={css.form}
         onSubmit={(event) => {

@@ -25,7 +25,7 @@ export function SignatureRow({
   readonly answered: string | null;
 }) {
   const { t } = useTranslation('verify');
-  const { cuandoProbado, cuandoDeclarado, resultado, papel, motivo } = signature;
+  const { cuandoProbado, cuandoDeclarado, resultado, papel, motivo, prueba } = signature;
   const about = [signature.cargo, signature.organizacion, signature.identificacion].filter(Boolean);
   return (
     <li>
@@ -49,6 +49,7 @@ export function SignatureRow({
             {answered ? <p>{t(($) => $.answered, { date: formatDate(answered) })}</p> : null}
           </blockquote>
         ) : null}
+        {prueba ? <p>{prueba}</p> : null}
         {cuandoProbado ? (
           <p>
             {t(($) => $.proven, { when: formatInstant(cuandoProbado), who: signature.probadoPor ?? '—' })}

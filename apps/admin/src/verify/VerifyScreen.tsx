@@ -2,6 +2,7 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { BrandMark } from '@legajo/ui/kit/mark/BrandMark.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { SpokenLanguage } from '@legajo/ui/language/SpokenLanguage.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckForm } from './CheckForm.tsx';
@@ -14,7 +15,7 @@ import css from './Verify.module.css';
 
 /** Anybody checks a document here, by its file or its code. Nothing is kept. */
 export function VerifyScreen() {
-  const { t } = useTranslation('verify');
+  const { t, i18n } = useTranslation('verify');
   const backend = useBackend();
   const [checked, setChecked] = useState<Checked | null>(null);
   const [working, setWorking] = useState(false);
@@ -22,7 +23,9 @@ export function VerifyScreen() {
   const [photo, setPhoto] = useState(false);
   const result = useRef<HTMLElement>(null);
   useTitle(t(($) => $.title));
+  const last = useRef<(() => Promise<Checked>) | null>(null);
   const run = async (check: () => Promise<Checked>) => {
+    last.current = check;
     setWorking(true);
     setProblem(null);
     try {
@@ -48,6 +51,14 @@ export function VerifyScreen() {
     const code = codeOf(location);
     if (code) void run(() => checkCode(backend, code));
   }, []);
+  // What was found is said in the language that is spoken now.
+  const spoken = useRef(i18n.language);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was asked last is asked again, for the language alone
+  useEffect(() => {
+    if (spoken.current === i18n.language) return;
+    spoken.current = i18n.language;
+    if (last.current) void run(last.current);
+  }, [i18n.language]);
   return (
     <div className={css.screen}>
       <header className={css.head}>
@@ -57,6 +68,7 @@ export function VerifyScreen() {
           <a href="/e/">{t(($) => $.to_employees)}</a>
           <a href="/s/">{t(($) => $.to_office)}</a>
         </nav>
+        <SpokenLanguage />
       </header>
       <main className={css.main}>
         <VerdictCover checked={checked} />

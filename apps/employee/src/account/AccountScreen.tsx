@@ -30,6 +30,8 @@ const LanguageChoice = lazy(async () => ({
   default: (await import('@legajo/ui/language/LanguageChoice.tsx')).LanguageChoice,
 }));
 
+const OfflineCopy = lazy(() => import('../offline/OfflineCopy.tsx'));
+
 /** Who is signed in, and the way out, which leaves nothing on the phone. */
 export function AccountScreen() {
   const { t } = useTranslation('employee');
@@ -105,6 +107,7 @@ export function AccountScreen() {
       />
       <Suspense fallback={null}>
         <LanguageChoice />
+        <OfflineCopy />
       </Suspense>
       <section className={css.factors}>
         <h2>{t(($) => $.own_factors)}</h2>

@@ -10,6 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
+import { endCopy } from '../offline/wanted.ts';
 import { dropFirstPage } from '../reader/first-page.ts';
 import { forgetEverything } from './forget.ts';
 import { BASE, MoveProvider } from './move.tsx';
@@ -29,6 +30,7 @@ export function openPortal(parts: { readonly backend: Backend; readonly texts: i
   forgetWithScope(session, () => {
     queries.clear();
     dropFirstPage();
+    void endCopy().catch(() => undefined);
   });
   const router = createAppRouter({ backend, queries, texts });
   const move = {

@@ -12,6 +12,7 @@ import { lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { LoginScreen } from '../login/LoginScreen.tsx';
+import { endCopy, wantsCopy } from '../offline/wanted.ts';
 import { keepCompany } from './arrival.ts';
 import { BASE, MoveProvider } from './move.tsx';
 import { loadTexts } from './texts.ts';
@@ -31,7 +32,14 @@ const ProofLanding = lazy(async () => ({
 const STORAGE_PREFIX = 'e.';
 
 const bringPortal = () => import('./portal.tsx');
-const bringFrame = () => Promise.all([import('../shell/AppShell.tsx'), import('../home/HomeScreen.tsx')]);
+/** What the router asks for first, at home and at a document's address. */
+const bringFrame = () =>
+  Promise.all([
+    import('../shell/AppShell.tsx'),
+    ...(location.pathname.startsWith(withBase(BASE, '/documents'))
+      ? [import('../documents/DocumentsScreen.tsx'), import('../reader/ReaderScreen.tsx')]
+      : [import('../home/HomeScreen.tsx')]),
+  ]);
 
 /**
  * Puts the employee's app together and draws it. Who has no session gets the way in first, and the rest comes while they
@@ -40,6 +48,8 @@ const bringFrame = () => Promise.all([import('../shell/AppShell.tsx'), import('.
 export async function startApp(root: HTMLElement): Promise<void> {
   reloadOnStaleBuild(window);
   const session = createSession(localStorage, STORAGE_PREFIX);
+  // A session that ended while the app was not running leaves nothing behind either.
+  if (!session.get().token || !wantsCopy(session.get().user?.id)) void endCopy().catch(() => undefined);
   const proof = readProofResult(location, BASE);
   const wayIn = proof || session.get().token ? null : readWayIn(location, BASE);
   // Asked for beside the texts, not after them.

@@ -4,6 +4,7 @@ import type { Backend } from '@legajo/ui/api/backend.ts';
 import type { Signed } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { queryOptions } from '@tanstack/react-query';
 import { documentKeys } from '../app/keys.ts';
+import { takeFirstList } from './first-list.ts';
 import { keepList, keptList } from './kept-list.ts';
 import type { MyDocument } from './my-document.ts';
 
@@ -20,13 +21,15 @@ export const documentsQuery = (backend: Backend) =>
     async queryFn({ signal }): Promise<readonly MyDocument[]> {
       try {
         const all: MyDocument[] = [];
+        const first = await takeFirstList(backend.session);
         let cursor: string | undefined;
         for (let page = 1; page <= PAGES_MAX; page++) {
           const query = { pagination: `${PAGE},${cursor ? 1 : page},0`, cursor };
-          const reply = await backend.api(myDocuments, { query, signal });
-          all.push(...reply.data);
-          cursor = reply.pagination?.next;
-          if (reply.data.length < PAGE) break;
+          const reply = page === 1 && first ? null : await backend.api(myDocuments, { query, signal });
+          const data = reply ? reply.data : (first?.data ?? []);
+          all.push(...data);
+          cursor = reply ? reply.pagination?.next : first?.next;
+          if (data.length < PAGE) break;
         }
         keepList(localStorage, all);
         return all;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { MyDocument } from './my-document.ts';
 
-/** What of a document stood drawn on this screen: a signature is given for nothing else, and says so. */
+/** What of a document stood drawn in view on this screen: a signature is given for nothing else, and says so. */
 export interface Shown {
   readonly pages: number;
   /** By the reader, or any of it by the portal's picture alone. */
@@ -9,7 +9,7 @@ export interface Shown {
   readonly all: boolean;
 }
 
-/** Keeps count of the pages that were drawn since the document was opened. */
+/** Keeps count of the pages that were shown since the document was opened. */
 export function useShown({ paginas }: MyDocument) {
   const [drawn, setDrawn] = useState<ReadonlyMap<number, Shown['by']>>(new Map());
   const note = useCallback(
@@ -25,5 +25,5 @@ export function useShown({ paginas }: MyDocument) {
     by: [...drawn.values()].includes('imagen') ? 'imagen' : 'pdf',
     all: paginas > 0 && drawn.size >= paginas,
   };
-  return { shown, isDrawn: (page: number, by: Shown['by']) => drawn.get(page) === by, note };
+  return { shown, note };
 }

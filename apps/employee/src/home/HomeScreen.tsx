@@ -20,6 +20,12 @@ import css from './HomeScreen.module.css';
 /** By itself: few people are on their way in. */
 const WelcomeCard = lazy(() => import('../onboarding/WelcomeCard.tsx'));
 
+/** After the documents: it is nobody's first errand. */
+const TasksCard = lazy(() => import('../onboarding/tasks/TasksCard.tsx'));
+
+/** Once on a phone. */
+const InstallHint = lazy(() => import('./InstallHint.tsx'));
+
 const RECENT = 4;
 
 /** What awaits, in one tinted card; then the latest documents. */
@@ -48,6 +54,11 @@ export function HomeScreen() {
       {list.data && waiting.length === 0 && user?.estado !== 'inactive' ? (
         <p className={css.nothing}>{t(($) => $.nothing_awaits)}</p>
       ) : null}
+      {list.data ? (
+        <Suspense fallback={null}>
+          <InstallHint />
+        </Suspense>
+      ) : null}
       {recent.length > 0 ? (
         <section className={css.section}>
           <div className={css.head}>
@@ -62,6 +73,11 @@ export function HomeScreen() {
             ))}
           </ul>
         </section>
+      ) : null}
+      {list.data && user?.estado === 'active' ? (
+        <Suspense fallback={null}>
+          <TasksCard />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Problem } from '@legajo/ui/api/problem.ts';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
+import { SpokenLanguage } from '@legajo/ui/language/SpokenLanguage.tsx';
 import { NextStep, type Step } from '@legajo/ui/login/NextStep.tsx';
 import { LaterOutage } from '@legajo/ui/notices/LaterOutage.tsx';
 import { useCompanyLook } from '@legajo/ui/session/use-company-look.ts';
@@ -67,9 +68,12 @@ export function LoginScreen({ arrival }: { readonly arrival: Arrival }) {
           />
         )}
       </div>
-      <a href="/verificar" className={css.verify}>
-        {t(($) => $.verify)}
-      </a>
+      <div className={css.foot}>
+        <a href="/verificar" className={css.verify}>
+          {t(($) => $.verify)}
+        </a>
+        <SpokenLanguage />
+      </div>
     </main>
   );
 }

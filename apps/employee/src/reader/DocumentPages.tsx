@@ -12,29 +12,28 @@ const PdfView = lazy(() =>
   import('@legajo/ui/pdf/PdfView.tsx').then((module) => ({ default: module.PdfView })),
 );
 
-/** The pages of a document, as the phone's own reader draws them or, where it cannot, the portal; each is noted. */
+/** The pages of a document, as the phone's own reader draws them or, where it cannot, the portal; each is noted as it comes into view. */
 export function DocumentPages(props: {
   readonly document: MyDocument;
   readonly title: string;
   readonly pdf: ReturnType<typeof usePdfBytes>;
   readonly zoom: number;
   readonly onZoom: (zoom: number) => void;
-  readonly drawn: Pick<ReturnType<typeof useShown>, 'isDrawn' | 'note'>;
+  readonly note: ReturnType<typeof useShown>['note'];
 }) {
-  const { document, title, pdf, zoom, onZoom, drawn } = props;
-  const { isDrawn, note } = drawn;
+  const { document, title, pdf, zoom, onZoom, note } = props;
   const { t } = useTranslation('reader');
   const [pages, setPages] = useState(0);
+  const [firstStands, setFirstStands] = useState(false);
   const [unreadable, setUnreadable] = useState(false);
-  const drawnByReader = useCallback((page: number) => note(page, 'pdf'), [note]);
-  const drawnByPicture = useCallback((page: number) => note(page, 'imagen'), [note]);
+  const drawn = useCallback((page: number) => page === 1 && setFirstStands(true), []);
+  const shownByReader = useCallback((page: number) => note(page, 'pdf'), [note]);
+  const shownByPicture = useCallback((page: number) => note(page, 'imagen'), [note]);
   return (
     <>
-      {unreadable || isDrawn(1, 'pdf') ? null : (
-        <FirstPage id={document.id} onDrawn={() => drawnByPicture(1)} />
-      )}
+      {unreadable || firstStands ? null : <FirstPage id={document.id} onShown={() => shownByPicture(1)} />}
       {unreadable ? (
-        <PagePictures document={document} onDrawn={drawnByPicture} />
+        <PagePictures document={document} onShown={shownByPicture} />
       ) : pdf.data ? (
         <Suspense fallback={<p className={css.waiting}>{t(($) => $.loading)}</p>}>
           <PdfView
@@ -44,7 +43,8 @@ export function DocumentPages(props: {
             zoom={zoom}
             onZoom={onZoom}
             onPages={setPages}
-            onDrawn={drawnByReader}
+            onDrawn={drawn}
+            onShown={shownByReader}
             onFailed={() => setUnreadable(true)}
             after={
               pages > 0 ? (

@@ -9,6 +9,7 @@ import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
+import { useOnline } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
 import {
   IconArrowLeft,
   IconDownload,
@@ -18,13 +19,14 @@ import {
   IconZoomOut,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useDocumentId } from '../app/use-place.ts';
 import { documentsQuery, isWithdrawn } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 import { useShown } from '../documents/use-shown.ts';
+import { useKeeping } from '../offline/use-keeping.ts';
 import { Observations, questionPlace } from '../signing/Observations.tsx';
 import { SignBar } from '../signing/SignBar.tsx';
 import { SignedResult } from '../signing/SignedResult.tsx';
@@ -33,6 +35,8 @@ import { NetPay } from './NetPay.tsx';
 import css from './ReaderScreen.module.css';
 import { shareFile, sharesFiles } from './share-file.ts';
 import { usePdfBytes } from './use-pdf-bytes.ts';
+
+const CopyPages = lazy(() => import('./CopyPages.tsx'));
 
 const STEP = 1.5;
 
@@ -47,20 +51,24 @@ export function ReaderScreen() {
   if (list.isError) return <ErrorPanel problem={toProblem(list.error)} onRetry={() => list.refetch()} />;
   if (list.isPending) return slow ? <p className={css.waiting}>{t(($) => $.loading)}</p> : null;
   if (!document) return <EmptyState kind="not-found" title={t(($) => $.not_found)} />;
-  return <Reader key={document.id} document={document} />;
+  return <Reader key={document.id} document={document} list={list.data} />;
 }
 
-function Reader({ document }: { readonly document: MyDocument }) {
+function Reader(props: { readonly document: MyDocument; readonly list: readonly MyDocument[] }) {
+  const { document, list } = props;
   const { t } = useTranslation('reader');
   const { t: kit } = useTranslation();
   const format = useFormat();
   const go = useGo();
   const pdf = usePdfBytes(document);
+  const online = useOnline();
+  useKeeping(document, list, pdf.data);
   const [zoom, setZoom] = useState(1);
-  const drawn = useShown(document);
-  const { shown } = drawn;
+  const { shown, note } = useShown(document);
   const [talking, setTalking] = useState(useKept(questionPlace(document)) !== null);
   const [signed, setSigned] = useState<MyDocument | null>(null);
+  // Read before the line went, it is still there.
+  const offline = !online && !pdf.data;
   const title = [document.tipo, opening(format.period(document.periodo))].filter(Boolean).join(' · ');
   const heading = useArrival(title);
   const download = () => {
@@ -115,28 +123,33 @@ function Reader({ document }: { readonly document: MyDocument }) {
           <IconDownload />
         </IconButton>
       </header>
-      {shown.pages > 0 && !isWithdrawn(document) ? <NetPay document={document} /> : null}
+      {shown.pages > 0 && !isWithdrawn(document) ? <NetPay document={document} title={title} /> : null}
       <div className={css.page}>
         {isWithdrawn(document) ? (
           <EmptyState kind="not-found" title={t(($) => $.withdrawn_title)}>
             {t(($) => $.withdrawn_text)}
           </EmptyState>
         ) : null}
-        {pdf.isError ? (
+        {isWithdrawn(document) || !offline ? null : (
+          <Suspense fallback={null}>
+            <CopyPages document={document} />
+          </Suspense>
+        )}
+        {pdf.isError && !offline ? (
           <ErrorPanel
             problem={toProblem(pdf.error)}
             title={t(($) => $.not_shown)}
             onRetry={() => pdf.refetch()}
           />
         ) : null}
-        {isWithdrawn(document) || pdf.isError ? null : (
+        {isWithdrawn(document) || pdf.isError || offline ? null : (
           <DocumentPages
             document={document}
             title={title}
             pdf={pdf}
             zoom={zoom}
             onZoom={setZoom}
-            drawn={drawn}
+            note={note}
           />
         )}
       </div>

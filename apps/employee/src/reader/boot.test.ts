@@ -15,7 +15,9 @@ function boot(pathname: string, more: { token?: string | null; onLine?: boolean;
       querySelector: (at: string) =>
         at === 'meta[name="early-files"]'
           ? { content: '/e/assets/portal-1.js /e/assets/portal-2.css' }
-          : null,
+          : at === 'meta[name="early-files-document"]'
+            ? { content: '/e/assets/reader-1.js' }
+            : null,
       createElement: () => ({}),
       head: { append: (link: Record<string, string>) => links.push(link) },
     },
@@ -24,35 +26,53 @@ function boot(pathname: string, more: { token?: string | null; onLine?: boolean;
     navigator: { onLine },
     innerWidth,
     devicePixelRatio: 3,
+    addEventListener: () => undefined,
     fetch,
   };
   const context: Record<string, unknown> = { ...globals };
   runInNewContext(script, context);
-  return { fetch, links, first: context.legajoFirstPage };
+  return { fetch, links, first: context.legajoFirstPage, list: context.legajoFirstList };
 }
 
 it('takes at most 3 kB', () => {
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(3072);
 });
 
-it('asks for the first page of the document that the address names, in the session of the phone', () => {
-  const { fetch, first } = boot('/e/documents/71');
-  expect(fetch).toHaveBeenCalledExactlyOnceWith(
-    '/v2/portal/me/documents/71/pages/1?ancho=780',
-    expect.objectContaining({ headers: { authorization: 'Bearer el-token' }, cache: 'no-store' }),
+const LIST = '/v2/portal/me/documents?pagination=100%2C1%2C0';
+const asked = ({ fetch }: Pick<ReturnType<typeof boot>, 'fetch'>) =>
+  (fetch.mock.calls as unknown as [string][]).map(([path]) => path);
+
+it('asks for the first page of the document that the address names, and the list, in the session of the phone', () => {
+  const { fetch, first, list } = boot('/e/documents/71');
+  expect(asked({ fetch })).toEqual(['/v2/portal/me/documents/71/pages/1?ancho=780', LIST]);
+  expect(fetch).toHaveBeenCalledWith(
+    LIST,
+    expect.objectContaining({
+      headers: { authorization: 'Bearer el-token', accept: 'application/json' },
+      cache: 'no-store',
+    }),
   );
+  expect(list).toMatchObject({ token: 'el-token' });
   expect(first).toMatchObject({ id: 71, token: 'el-token' });
 });
 
 it.each([
   ['at home', '/e/', {}],
+  ['on a desk', '/e/documents/71', { innerWidth: 1366 }],
+] as const)('asks for the list alone %s', (_, pathname, more) => {
+  const { fetch, first } = boot(pathname, more);
+  expect(asked({ fetch })).toEqual([LIST]);
+  expect(first).toBeUndefined();
+});
+
+it.each([
   ['in the list', '/e/documents', {}],
   ['at the way in', '/e/login', {}],
   ['at an address that only looks so', '/e/documents/71/otra', {}],
   ['at a number that is none', '/e/documents/siete', {}],
   ['without a session', '/e/documents/71', { token: null }],
   ['without a line', '/e/documents/71', { onLine: false }],
-  ['on a desk', '/e/documents/71', { innerWidth: 1366 }],
+  ['at home without a line', '/e/', { onLine: false }],
 ] as const)('asks for nothing %s', (_, pathname, more) => {
   const { fetch, first } = boot(pathname, more);
   expect(fetch).not.toHaveBeenCalled();
@@ -67,8 +87,8 @@ it('asks for the files behind the way in where there is a session, each as what 
   expect(boot('/e/', { token: null }).links).toEqual([]);
 });
 
-it('brings a document’s picture first, and the files behind it', async () => {
+it('brings a document’s picture first, and the files of its screen as that begins to come', async () => {
   const { links } = boot('/e/documents/71');
   expect(links).toEqual([]);
-  await vi.waitFor(() => expect(links).toHaveLength(2));
+  await vi.waitFor(() => expect(links.map(({ href }) => href)).toEqual(['/e/assets/reader-1.js']));
 });

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { MyDocument, Way } from '../documents/my-document.ts';
+import type { MyDocument } from '../documents/my-document.ts';
 import { ProofForm } from './ProofForm.tsx';
 import css from './Signing.module.css';
 import type { Outcome, SigningProof } from './sign.ts';
+import type { OwnWays } from './use-own-ways.ts';
 
 /** The proof of who signs, under one sentence that says what is being signed. */
 export function ConfirmStep(props: {
@@ -10,7 +11,7 @@ export function ConfirmStep(props: {
   readonly title: string;
   readonly outcome: Outcome;
   readonly reason: string;
-  readonly ways: readonly Way[];
+  readonly own: OwnWays;
   readonly working: boolean;
   readonly repeating: boolean;
   readonly error: unknown;

@@ -1,4 +1,3 @@
-import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
@@ -7,11 +6,13 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { PutOff } from '@legajo/ui/repeat/repeat.ts';
 import { IconFingerprint, IconSignature } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Way } from '../documents/my-document.ts';
 import css from './Signing.module.css';
 import type { Signature, SigningProof } from './sign.ts';
+import type { OwnWays } from './use-own-ways.ts';
+import { usePasskeyProof } from './use-passkey-proof.ts';
 
 const HELD = 'SIGN_DOCUMENT_CREDENTIAL_WAITS';
 // Few ever meet it.
@@ -21,7 +22,7 @@ const WaysInNotice = lazy(() =>
 
 /** What proves who signs: a passkey where there is one, the password or a code of the own app by one tap. */
 export function ProofForm(props: {
-  readonly ways: readonly Way[];
+  readonly own: OwnWays;
   /** What is signed, in its order: a passkey signs for nothing else. */
   readonly documents: readonly number[];
   readonly act: Pick<Signature, 'outcome' | 'reason'>;
@@ -36,52 +37,40 @@ export function ProofForm(props: {
   readonly onSign: (proof: SigningProof) => void;
   readonly children?: ReactNode;
 }) {
-  const { ways, documents, act, declares, label, working, repeating, error, onSign, children } = props;
+  const { own, documents, act, declares, label, working, repeating, error, onSign, children } = props;
   const { t } = useTranslation('reader');
-  const backend = useBackend();
   const [typed, setTyped] = useState('');
   const [chosen, choose] = useState<Way | null>(null);
   const [sent, setSent] = useState<Way | null>(null);
   const [tried, setTried] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const [refusedHere, setRefusedHere] = useState<unknown>(null);
-  const [answered, setAnswered] = useState<SigningProof | null>(null);
+  const { ways, passkeyOff } = own;
   const way = chosen ?? ways[0] ?? 'password';
   const putOff = error instanceof PutOff ? error : null;
-  const trouble = refusedHere ?? (error && !putOff ? error : null);
+  const passkey = usePasskeyProof({
+    documents,
+    act,
+    error: sent === 'passkey' ? (error ?? null) : null,
+    onSign,
+  });
+  const { asking, askingAgain } = passkey;
+  const trouble = passkey.refused ?? (error && !putOff ? error : null);
   const problem = trouble ? toProblem(trouble) : null;
   const problemText = useProblemText(problem);
   const isHeld = problem?.code === HELD;
   const missing = t(($) => (way === 'code' ? $.code_missing : $.password_missing));
   // What keeps a way in from signing is told beside, with what can be done about it.
-  const refused = way === sent && !isHeld ? problemText : '';
+  const refused = way === sent && !isHeld && !askingAgain ? problemText : '';
   const message = refused || (tried && !typed ? missing : undefined);
-  const byPasskey = async () => {
-    // Put off, the same act is proved by the same answer: the device is not asked twice.
-    if (putOff && answered) return onSign(answered);
-    setAsking(true);
-    setRefusedHere(null);
-    try {
-      const { askPasskeyToSign } = await import('./ask-passkey.ts');
-      const proof = await askPasskeyToSign(
-        backend,
-        documents,
-        act,
-        t(($) => $.passkey_failed),
-      );
-      setAnswered(proof);
-      onSign(proof);
-    } catch (failed) {
-      setRefusedHere(failed);
-    } finally {
-      setAsking(false);
-    }
-  };
+  // What was pressed is gone by now: the focus is on what comes next, as it is in the field where there is one.
+  const submit = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (way === 'passkey') submit.current?.focus();
+  }, [way]);
   const use = (next: Way) => {
     choose(next);
     setTyped('');
     setTried(false);
-    setRefusedHere(null);
+    passkey.forget();
   };
   const names: Record<Way, string> = {
     passkey: t(($) => $.by_passkey),
@@ -97,7 +86,7 @@ export function ProofForm(props: {
         event.preventDefault();
         if (busy) return;
         setSent(way);
-        if (way === 'passkey') return void byPasskey();
+        if (way === 'passkey') return void passkey.ask();
         setTried(true);
         if (typed) onSign(way === 'code' ? { codigo: typed.trim() } : { pass: typed });
       }}
@@ -106,6 +95,11 @@ export function ProofForm(props: {
       {way === 'passkey' ? (
         <>
           <p className={css.sub}>{t(($) => $.passkey_asks)}</p>
+          {askingAgain ? (
+            <Notice tone="info" live>
+              {t(($) => $.passkey_again)}
+            </Notice>
+          ) : null}
           {refused ? (
             <Notice tone="err" live>
               {refused}
@@ -115,6 +109,7 @@ export function ProofForm(props: {
       ) : way === 'code' ? (
         <TextField
           key="code"
+          autoFocus
           label={t(($) => $.app_code)}
           required
           inputMode="numeric"
@@ -127,6 +122,7 @@ export function ProofForm(props: {
       ) : (
         <SecretField
           key="password"
+          autoFocus
           label={t(($) => $.password)}
           required
           value={typed}
@@ -137,6 +133,7 @@ export function ProofForm(props: {
           error={message}
         />
       )}
+      {passkeyOff ? <p className={css.note}>{t(($) => $.passkey_off)}</p> : null}
       {repeating ? (
         <Notice tone="info" live>
           {t(($) => $.still_signing)}
@@ -154,6 +151,7 @@ export function ProofForm(props: {
       ) : null}
       <p className={css.declares}>{declares}</p>
       <Button
+        ref={submit}
         type="submit"
         variant="primary"
         wide

@@ -30,6 +30,7 @@ export function ReasonStep(props: {
       <TextArea
         label={t(($) => $.reason)}
         required
+        autoFocus
         limit={LIMIT}
         value={reason}
         onChange={(event) => onReason(event.target.value)}

@@ -28,7 +28,7 @@ export function SignSheet(props: {
   const [outcome, setOutcome] = useState<Outcome | null>(kept === null ? null : 'no_conforme');
   const [reason, setReason] = useState(() => kept ?? draftOf(localStorage, document));
   const [explained, setExplained] = useState(false);
-  const ways = useOwnWays(open);
+  const own = useOwnWays(open);
   const signing = useSigning(document, (next) => {
     keepDraft(localStorage, document, '');
     onSigned(next);
@@ -78,7 +78,7 @@ export function SignSheet(props: {
         <ConfirmStep
           document={document}
           title={title}
-          ways={ways}
+          own={own}
           outcome={outcome}
           reason={reason}
           working={signing.working}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshPassword, mailedToken, tryLogin } from '../../test/support/account.ts';
 import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
-import { addApp, totpAt } from '../../test/support/second-factor.ts';
+import { addApp, confirmPassword, totpAt } from '../../test/support/second-factor.ts';
 import { until } from '../../test/support/until.ts';
 
 let portal: Portal;
@@ -35,7 +35,12 @@ async function withEverything() {
   const other = await portal.addPerson(there);
   const [token, elsewhere] = [await portal.signIn(person.username), await portal.signIn(person.username)];
   const form = { user: other.username, password: PASSWORD };
+  await confirmPassword(portal, token);
   expect((await change('POST', '/v2/portal/me/links', token, form)).status).toBe(200);
+  // A session of theirs that went to the other employer by the link.
+  const going = await change('PATCH', `/users/profile/${other.id}`, await portal.signIn(person.username));
+  const gone = going.data[0].token as string;
+  expect(await alive(gone)).toBe(true);
   const mail = `${person.username}@andes.example`;
   const hasReset = async () =>
     (await portal.mailsTo(here, mail)).some(({ text }) => text.includes('?reset='));
@@ -45,6 +50,7 @@ async function withEverything() {
     person: { ...person, token },
     other,
     elsewhere,
+    gone,
     mail,
     reset: await mailedToken(portal, here, mail),
   };
@@ -124,9 +130,13 @@ describe('what rested on a way in ends when it becomes another one', () => {
   ];
 
   test.each(moves)('%s', async (_, keepsItsSession, link, move) => {
-    const { person, other, elsewhere, mail, reset } = await withEverything();
+    const { person, other, elsewhere, gone, mail, reset } = await withEverything();
     expect((await move(person)).status).toBe(200);
-    expect([await alive(person.token), await alive(elsewhere)]).toEqual([keepsItsSession, false]);
+    expect([await alive(person.token), await alive(elsewhere), await alive(gone)]).toEqual([
+      keepsItsSession,
+      false,
+      false,
+    ]);
     expect(await linkSeenBy(other.username)).toBe(link);
     const pass = freshPassword();
     const form = { email: mail, token: reset, pass, repass: pass };
@@ -134,11 +144,15 @@ describe('what rested on a way in ends when it becomes another one', () => {
   });
 
   test('a password chosen by a mailed link', async () => {
-    const { person, other, elsewhere, mail, reset } = await withEverything();
+    const { person, other, elsewhere, gone, mail, reset } = await withEverything();
     const pass = freshPassword();
     const form = { email: mail, token: reset, pass, repass: pass };
     expect((await portal.send('POST', '/users/resetPass', { form })).code).toBe('00000');
-    expect([await alive(person.token), await alive(elsewhere)]).toEqual([false, false]);
+    expect([await alive(person.token), await alive(elsewhere), await alive(gone)]).toEqual([
+      false,
+      false,
+      false,
+    ]);
     expect(await linkSeenBy(other.username)).toBeNull();
   });
 
@@ -181,7 +195,7 @@ describe('what rested on a way in ends when it becomes another one', () => {
   });
 
   test('both logins are told when they are linked and when they are parted', async () => {
-    const { person, other, mail } = await withEverything();
+    const { person, other, gone, mail } = await withEverything();
     const theirs = `${other.username}@andes.example`;
     const told = async (company: number, to: string) =>
       (await portal.mailsTo(company, to)).map(({ subject }) => subject);
@@ -190,5 +204,7 @@ describe('what rested on a way in ends when it becomes another one', () => {
     expect((await change('DELETE', `/v2/portal/me/links/${other.id}`, person.token)).status).toBe(200);
     expect(await told(here, mail)).toContain('Se separó una cuenta de la suya');
     expect(await told(there, theirs)).toContain('Se separó una cuenta de la suya');
+    // What the link opened ends with it; the session that parted them goes on.
+    expect([await alive(gone), await alive(person.token)]).toEqual([false, true]);
   });
 });

@@ -22,9 +22,10 @@ export const policyToWire = (policy: PasswordPolicy, changesPerDay: number) => (
 
 const NEVER = -1;
 
-export const settingsToWire = ({ managersReachData, trialDays, version }: CompanySettings) => ({
+export const settingsToWire = ({ managersReachData, trialDays, passkeySigns, version }: CompanySettings) => ({
   jefes_datos: managersReachData ? 1 : 0,
   dias_prueba: trialDays,
+  llave_firma: passkeySigns ? 1 : 0,
   version,
 });
 
@@ -32,9 +33,11 @@ export const settingsToWire = ({ managersReachData, trialDays, version }: Compan
 export const wireToSettings = (wire: {
   readonly jefes_datos?: boolean | undefined;
   readonly dias_prueba?: number | null | undefined;
+  readonly llave_firma?: boolean | undefined;
 }): SettingsChange => ({
   ...(wire.jefes_datos === undefined ? {} : { managersReachData: wire.jefes_datos }),
   ...(wire.dias_prueba === undefined ? {} : { trialDays: wire.dias_prueba }),
+  ...(wire.llave_firma === undefined ? {} : { passkeySigns: wire.llave_firma }),
 });
 
 interface PolicyWire {
@@ -87,6 +90,7 @@ const HELD_WORDS = {
   mail: 'email',
   username: 'usuario',
   factors: 'segundo_paso',
+  provider: 'proveedor',
 } as const;
 
 /** What waits to be confirmed of one's own ways in. */

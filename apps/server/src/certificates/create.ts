@@ -4,6 +4,7 @@ import { type Certificate, createKeyPair, issueCertificate, type KeyPair } from 
 import { record } from '../audit/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { CompanySteps, Ctx } from '../platform/context.ts';
+import { refuseWhileHolding } from '../platform/db/held.ts';
 import { Failure } from '../platform/failure.ts';
 import { loadAuthority } from './authority.ts';
 import {
@@ -60,7 +61,9 @@ export async function prepareCertificate(
   given?: KeyPair,
 ): Promise<Prepared> {
   const authority = await loadAuthority(platform);
-  const pair = given ?? (await createKeyPair('rsa-2048'));
+  refuseWhileHolding('A key was made');
+  // The search for its primes takes a core for a while: as many at a time as key files are opened.
+  const pair = given ?? (await platform.keyFiles.within(() => createKeyPair('rsa-2048')));
   const notAfterAt = new Date(now);
   notAfterAt.setUTCMonth(notAfterAt.getUTCMonth() + request.months);
   const subject = {

@@ -420,6 +420,7 @@ create table company_setting (
   managers_reach_data boolean default false not null,
   version integer not null,
   trial_days smallint,
+  passkey_signs boolean default true not null,
   constraint company_setting_pkey PRIMARY KEY (company_id),
   constraint company_setting_trial_days_check CHECK (((trial_days >= 1) AND (trial_days <= 730))),
   constraint company_setting_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
@@ -473,7 +474,7 @@ create table credential_hold (
   constraint credential_hold_pkey PRIMARY KEY (company_id, id),
   constraint credential_hold_confirmed CHECK (((confirmed_at IS NULL) = (confirmed_by IS NULL))),
   constraint credential_hold_confirmed_by_check CHECK ((confirmed_by = ANY (ARRAY['address'::text, 'factor'::text, 'first mail'::text, 'undone'::text]))),
-  constraint credential_hold_what_check CHECK ((what = ANY (ARRAY['password'::text, 'sheet'::text, 'mail'::text, 'username'::text, 'factors'::text]))),
+  constraint credential_hold_what_check CHECK ((what = ANY (ARRAY['password'::text, 'sheet'::text, 'mail'::text, 'username'::text, 'factors'::text, 'provider'::text]))),
   constraint credential_hold_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
 );
 alter table credential_hold enable row level security;
@@ -735,12 +736,17 @@ create table employee_load (
   expires_at timestamp with time zone not null,
   erased_at timestamp with time zone,
   failure_code text,
+  template_id bigint,
+  invites boolean default false not null,
+  invited integer default 0 not null,
   constraint employee_load_pkey PRIMARY KEY (company_id, id),
   constraint employee_load_state_check CHECK ((state = ANY (ARRAY['columns'::text, 'check'::text, 'review'::text, 'write'::text, 'done'::text, 'undo'::text, 'undone'::text, 'failed'::text, 'discarded'::text]))),
-  constraint employee_load_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint employee_load_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint employee_load_company_id_template_id_fkey FOREIGN KEY (company_id, template_id) REFERENCES onboarding_template(company_id, id)
 );
 alter table employee_load enable row level security;
 alter table employee_load force row level security;
+CREATE INDEX employee_load_by_template ON public.employee_load USING btree (company_id, template_id) WHERE (template_id IS NOT NULL);
 CREATE INDEX employee_load_kept ON public.employee_load USING btree (company_id, expires_at) WHERE (erased_at IS NULL);
 create policy employee_load_company on employee_load for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on employee_load to legajo_app;
@@ -1075,6 +1081,7 @@ create table mfa_challenge (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  about text,
   constraint mfa_challenge_pkey PRIMARY KEY (company_id, id),
   constraint mfa_challenge_company_id_token_hash_key UNIQUE (company_id, token_hash),
   constraint mfa_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'step-up'::text, 'enrol'::text, 'passkey'::text, 'sign'::text]))),
@@ -1244,7 +1251,24 @@ CREATE INDEX onboarding_of_person ON public.onboarding USING btree (company_id, 
 CREATE INDEX onboarding_of_template ON public.onboarding USING btree (company_id, template_id, ended_at);
 CREATE UNIQUE INDEX onboarding_one_current ON public.onboarding USING btree (company_id, person_id) WHERE (ended_at IS NULL);
 create policy onboarding_company on onboarding for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
-grant insert, select, update on onboarding to legajo_app;
+grant delete, insert, select, update on onboarding to legajo_app;
+
+create table onboarding_done (
+  company_id bigint not null,
+  onboarding_id bigint not null,
+  item text not null,
+  done_at timestamp with time zone not null,
+  done_by bigint not null,
+  constraint onboarding_done_pkey PRIMARY KEY (company_id, onboarding_id, item),
+  constraint onboarding_done_item_check CHECK (((char_length(item) >= 1) AND (char_length(item) <= 40))),
+  constraint onboarding_done_company_id_done_by_fkey FOREIGN KEY (company_id, done_by) REFERENCES person(company_id, id),
+  constraint onboarding_done_company_id_onboarding_id_fkey FOREIGN KEY (company_id, onboarding_id) REFERENCES onboarding(company_id, id)
+);
+alter table onboarding_done enable row level security;
+alter table onboarding_done force row level security;
+CREATE INDEX onboarding_done_by ON public.onboarding_done USING btree (company_id, done_by);
+create policy onboarding_done_company on onboarding_done for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on onboarding_done to legajo_app;
 
 create table onboarding_file (
   company_id bigint not null,
@@ -1255,9 +1279,19 @@ create table onboarding_file (
   bytes bigint not null,
   brought_at timestamp with time zone not null,
   brought_by bigint not null,
+  id bigint generated by default as identity not null,
+  state text default 'waiting'::text not null,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
   constraint onboarding_file_pkey PRIMARY KEY (company_id, onboarding_id, item),
+  constraint onboarding_file_id UNIQUE (company_id, id),
+  constraint onboarding_file_check CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
   constraint onboarding_file_item_check CHECK (((char_length(item) >= 1) AND (char_length(item) <= 40))),
+  constraint onboarding_file_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+  constraint onboarding_file_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text]))),
   constraint onboarding_file_company_id_brought_by_fkey FOREIGN KEY (company_id, brought_by) REFERENCES person(company_id, id),
+  constraint onboarding_file_company_id_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES person(company_id, id),
   constraint onboarding_file_company_id_onboarding_id_fkey FOREIGN KEY (company_id, onboarding_id) REFERENCES onboarding(company_id, id),
   constraint onboarding_file_company_id_sha256_fkey FOREIGN KEY (company_id, sha256) REFERENCES blob(company_id, sha256),
   constraint onboarding_file_company_id_thumbnail_sha256_fkey FOREIGN KEY (company_id, thumbnail_sha256) REFERENCES blob(company_id, sha256)
@@ -1266,9 +1300,25 @@ alter table onboarding_file enable row level security;
 alter table onboarding_file force row level security;
 CREATE INDEX onboarding_file_blob ON public.onboarding_file USING btree (company_id, sha256);
 CREATE INDEX onboarding_file_by_bringer ON public.onboarding_file USING btree (company_id, brought_by);
+CREATE INDEX onboarding_file_by_decider ON public.onboarding_file USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX onboarding_file_thumbnail ON public.onboarding_file USING btree (company_id, thumbnail_sha256);
+CREATE INDEX onboarding_file_waiting ON public.onboarding_file USING btree (company_id, brought_at, id) WHERE (state = 'waiting'::text);
 create policy onboarding_file_company on onboarding_file for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on onboarding_file to legajo_app;
+
+create table onboarding_owner (
+  company_id bigint not null,
+  person_id bigint not null,
+  onboarding_id bigint not null,
+  constraint onboarding_owner_pkey PRIMARY KEY (company_id, person_id, onboarding_id),
+  constraint onboarding_owner_company_id_onboarding_id_fkey FOREIGN KEY (company_id, onboarding_id) REFERENCES onboarding(company_id, id),
+  constraint onboarding_owner_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id)
+);
+alter table onboarding_owner enable row level security;
+alter table onboarding_owner force row level security;
+CREATE INDEX onboarding_owner_of ON public.onboarding_owner USING btree (company_id, onboarding_id);
+create policy onboarding_owner_company on onboarding_owner for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on onboarding_owner to legajo_app;
 
 create table onboarding_template (
   company_id bigint not null,
@@ -1570,7 +1620,7 @@ CREATE UNIQUE INDEX person_mail_taken ON public.person USING btree (company_id, 
 CREATE INDEX person_search ON public.person USING gin (company_id, search gin_trgm_ops);
 CREATE UNIQUE INDEX person_username_taken ON public.person USING btree (company_id, lower(username));
 create policy person_company on person for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
-create policy person_taken_back on person as restrictive for delete to public using (((status = 'active'::text) AND (dismissed_on IS NULL)));
+create policy person_taken_back on person as restrictive for delete to public using (((status = ANY (ARRAY['active'::text, 'onboarding'::text])) AND (dismissed_on IS NULL)));
 grant delete, insert, select, update on person to legajo_app;
 
 create table person_action (
@@ -1874,6 +1924,7 @@ create table session_token (
   agent text,
   limited_to text,
   via text default 'password'::text not null,
+  through text[],
   constraint session_token_pkey PRIMARY KEY (token_hash),
   constraint session_token_id_key UNIQUE (id),
   constraint session_token_limited_to_check CHECK ((limited_to = 'password'::text)),
@@ -1882,6 +1933,7 @@ create table session_token (
 CREATE INDEX session_token_by_end ON public.session_token USING btree (expires_at);
 CREATE INDEX session_token_by_person ON public.session_token USING btree (company_id, person_id) WHERE (ended_at IS NULL);
 CREATE INDEX session_token_of_person ON public.session_token USING btree (company_id, person_id, created_at);
+CREATE INDEX session_token_through ON public.session_token USING gin (through) WHERE ((through IS NOT NULL) AND (ended_at IS NULL));
 
 create table settled_number (
   company_id bigint not null,
@@ -2223,8 +2275,23 @@ CREATE OR REPLACE FUNCTION public.end_sessions_of(people bigint[], instant times
 AS $function$
     with ended as (
       update session_token set ended_at = instant
-      where company_id = current_company() and person_id = any (people) and ended_at is null
-        and token_hash is distinct from but
+      where ended_at is null and token_hash is distinct from but
+        and (company_id = current_company() and person_id = any (people)
+          or through && array(select current_company() || ':' || p from unnest(people) p))
+      returning 1
+    ) select count(*)::integer from ended
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.end_sessions_through(person bigint, other_company bigint, other_person bigint, instant timestamp with time zone, but bytea)
+ RETURNS integer
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    with ended as (
+      update session_token set ended_at = instant
+      where company_id = current_company() and person_id = person and ended_at is null and token_hash is distinct from but
+        and through && array[other_company || ':' || other_person]
       returning 1
     ) select count(*)::integer from ended
   $function$;
@@ -2540,15 +2607,21 @@ CREATE OR REPLACE FUNCTION public.note_head(instant timestamp with time zone, st
  SET search_path TO 'public', 'pg_temp'
 AS $function$ update audit_head_due set headed_at = instant, due = still where company_id = current_company() $function$;
 
-CREATE OR REPLACE FUNCTION public.open_session(hash bytea, person bigint, in_profile smallint, instant timestamp with time zone, until timestamp with time zone, from_address inet, with_agent text, opened_by text, only_for text)
+CREATE OR REPLACE FUNCTION public.open_session(hash bytea, person bigint, in_profile smallint, instant timestamp with time zone, until timestamp with time zone, from_address inet, with_agent text, opened_by text, only_for text, gone_on_from bytea)
  RETURNS bigint
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-    insert into session_token (token_hash, company_id, person_id, profile, created_at, used_at, expires_at, address, agent, via, limited_to)
-    select hash, current_company(), person, in_profile, instant, instant, until, from_address, with_agent, opened_by, only_for
-    where current_company() is not null returning id
+    insert into session_token (token_hash, company_id, person_id, profile, created_at, used_at, expires_at, address, agent, via,
+      limited_to, through)
+    select hash, current_company(), person, in_profile, instant, instant, until, from_address, with_agent, opened_by, only_for,
+      case when f.company_id = current_company() and f.person_id = person then f.through
+        when f.company_id is not null then coalesce(f.through, '{}') || (f.company_id || ':' || f.person_id) end
+    from (select 1) one
+      left join session_token f on f.token_hash = gone_on_from and f.ended_at is null and f.expires_at > instant
+    where current_company() is not null and (gone_on_from is null or f.token_hash is not null)
+    returning id
   $function$;
 
 CREATE OR REPLACE FUNCTION public.open_sso_state(hash bytea, browser bytea, in_nonce text, in_verifier text, in_app text, of_session bigint, of_person bigint, instant timestamp with time zone, until timestamp with time zone)
@@ -2836,6 +2909,7 @@ grant execute on function end_one_session(bigint,bigint,timestamp with time zone
 grant execute on function end_secrets_of(bigint,text,timestamp with time zone) to legajo_app;
 grant execute on function end_session(bytea,timestamp with time zone) to legajo_app;
 grant execute on function end_sessions_of(bigint[],timestamp with time zone,bytea) to legajo_app;
+grant execute on function end_sessions_through(bigint,bigint,bigint,timestamp with time zone,bytea) to legajo_app;
 grant execute on function enqueue(text,json,text,timestamp with time zone,text,integer,integer) to legajo_app;
 grant execute on function enqueue_many(text,json[],text[],text,integer,integer) to legajo_app;
 grant execute on function find_company(text) to legajo_app;
@@ -2866,7 +2940,7 @@ grant execute on function marked_segments(bigint,integer) to legajo_app;
 grant execute on function next_company_id() to legajo_app;
 grant execute on function note_blob_walk(timestamp with time zone) to legajo_app;
 grant execute on function note_head(timestamp with time zone,boolean) to legajo_app;
-grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text,text,text) to legajo_app;
+grant execute on function open_session(bytea,bigint,smallint,timestamp with time zone,timestamp with time zone,inet,text,text,text,bytea) to legajo_app;
 grant execute on function open_sso_state(bytea,bytea,text,text,text,bigint,bigint,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function open_sso_ticket(bytea,bytea,bigint,bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function preset_leave_policies(text) to public;

@@ -285,6 +285,7 @@ export interface CompanyLogo {
 export interface CompanySetting {
   company_id: number;
   managers_reach_data: Generated<boolean>;
+  passkey_signs: Generated<boolean>;
   trial_days: number | null;
   version: number;
 }
@@ -478,6 +479,8 @@ export interface EmployeeLoad {
   file_name: string;
   header: Json;
   id: Generated<number>;
+  invited: Generated<number>;
+  invites: Generated<boolean>;
   kept: Generated<number>;
   loaded_at: Timestamp | null;
   made: Generated<Json>;
@@ -486,6 +489,7 @@ export interface EmployeeLoad {
   removed: Generated<number>;
   restored: Generated<number>;
   state: Generated<string>;
+  template_id: number | null;
   total: Generated<number>;
   undone_at: Timestamp | null;
   updated: Generated<number>;
@@ -666,6 +670,7 @@ export interface MailMove {
 }
 
 export interface MfaChallenge {
+  about: string | null;
   code_expires_at: Timestamp | null;
   code_hash: Buffer | null;
   company_id: number;
@@ -768,15 +773,34 @@ export interface Onboarding {
   template_id: number;
 }
 
+export interface OnboardingDone {
+  company_id: number;
+  done_at: Timestamp;
+  done_by: number;
+  item: string;
+  onboarding_id: number;
+}
+
 export interface OnboardingFile {
   brought_at: Timestamp;
   brought_by: number;
   bytes: number;
   company_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
   item: string;
   onboarding_id: number;
+  reason: string | null;
   sha256: Buffer;
+  state: Generated<string>;
   thumbnail_sha256: Buffer;
+}
+
+export interface OnboardingOwner {
+  company_id: number;
+  onboarding_id: number;
+  person_id: number;
 }
 
 export interface OnboardingTemplate {
@@ -1087,6 +1111,7 @@ export interface SessionToken {
   limited_to: string | null;
   person_id: number;
   profile: number;
+  through: string[] | null;
   token_hash: Buffer;
   used_at: Timestamp;
   via: Generated<string>;
@@ -1216,7 +1241,9 @@ export interface DB {
   mfa_verified: MfaVerified;
   notice: Notice;
   onboarding: Onboarding;
+  onboarding_done: OnboardingDone;
   onboarding_file: OnboardingFile;
+  onboarding_owner: OnboardingOwner;
   onboarding_template: OnboardingTemplate;
   own_change: OwnChange;
   own_change_photo: OwnChangePhoto;

@@ -5,18 +5,21 @@ export const documentMessages = defineMessages('documents', {
   withdrawn: {
     ...TO_PERSON,
     texts: 'mailWithdrawn',
+    ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeHome' },
   },
   answered: {
     ...TO_PERSON,
     texts: 'mailAnswered',
+    ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeDocument', query: ['id'] },
   },
   questionAnswered: {
     ...TO_PERSON,
     texts: 'mailQuestionAnswered',
+    ofDocument: true,
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeDocument', query: ['id'] },
   },

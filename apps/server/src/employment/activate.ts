@@ -30,7 +30,7 @@ function whyNot(worker: Worker | undefined): ErrorDefinition | null {
  */
 export async function activateEmployees(ctx: Ctx, selected: Selected): Promise<Activation[]> {
   const { actor, tx } = ctx;
-  const ids = await resolveSelection(ctx, selected, ctx.platform.limits['activation.people']);
+  const ids = await resolveSelection(ctx, selected, ctx.platform.limits['selection.people']);
   const wanted = [...new Set(ids)];
   if (wanted.length > 1) await holdRoll(tx);
   const held = new Map(
@@ -40,7 +40,6 @@ export async function activateEmployees(ctx: Ctx, selected: Selected): Promise<A
   for (const id of wanted) {
     const worker = held.get(id);
     const problem = whyNot(worker);
-    if (!problem) await updateActive(tx, id);
     const known = worker?.visible ? worker : null;
     results.push({
       id,
@@ -49,6 +48,10 @@ export async function activateEmployees(ctx: Ctx, selected: Selected): Promise<A
       problem,
     });
   }
+  await updateActive(
+    tx,
+    results.filter(({ problem }) => !problem).map(({ id }) => id),
+  );
   await record(
     ctx,
     results

@@ -114,10 +114,11 @@ export async function countTies(tx: CompanyTransaction, ids: readonly number[]):
   return rows[0] ?? { reports: 0, toSign: 0 };
 }
 
-/** Activates one who is in onboarding; false when they are not any more. */
-export async function updateActive(tx: CompanyTransaction, id: number): Promise<boolean> {
-  const { rows } = await sql`
+/** Activates those of these people who are in onboarding. */
+export async function updateActive(tx: CompanyTransaction, ids: readonly number[]): Promise<void> {
+  await sql`
     update person set status = 'active', ${nextVersion}
-    where company_id = ${tx.companyId} and id = ${id} and status = 'onboarding' returning id`.execute(tx);
-  return rows.length > 0;
+    where company_id = ${tx.companyId} and id = any(${[...ids]}::bigint[]) and status = 'onboarding'`.execute(
+    tx,
+  );
 }

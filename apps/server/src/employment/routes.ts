@@ -42,7 +42,12 @@ export const routes = [
   ]),
   bindSteps(calls.postEmployeesDismissalCsv, async (steps, { body, files }) => {
     const file = { key: files.file?.key ?? '', name: files.file?.name ?? '' };
-    return [reportToWire(await dismissByFile(steps, file, body.simular ?? false), steps.actor.language)];
+    return [
+      reportToWire(
+        await dismissByFile(steps, file, body.simular ?? false, body.huella),
+        steps.actor.language,
+      ),
+    ];
   }),
   bind(calls.reactivateEmployee, async (ctx, { params, body }) => {
     // Two names of one person that differ are a mistake, and nobody can say which one was meant.

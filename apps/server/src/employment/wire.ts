@@ -38,6 +38,13 @@ export const activationToWire = ({ id, name, status, problem }: Activation, lang
 export const reportToWire = (report: DismissalReport, language: Language) => ({
   filas: report.rows,
   bajas: report.dismissed,
+  personas: report.people.map(({ id, name, surname, cuil }) => ({
+    id,
+    nombre: name,
+    apellido: surname,
+    cuil,
+  })),
+  huella: report.digest,
   rechazados: report.refused.length,
   reportan: report.ties.reports,
   por_firmar: report.ties.toSign,

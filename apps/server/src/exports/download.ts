@@ -1,4 +1,4 @@
-import { ACTIONS, e } from '@legajo/contract';
+import { ACTIONS, dayIn, e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { countFound, type DocumentFilter } from '../documents/public.ts';
 import { companyOfToken, hashOf, isConfigured, newChallengeToken, requireStepUp } from '../mfa/public.ts';
@@ -146,7 +146,7 @@ export async function openDownload(ctx: OpenCtx, token: string): Promise<OpenedD
     await note({ ...tx, origin }, actor, 'backup.downloaded', { backup: newest.id });
     return newest;
   });
-  const day = backup.requestedAt.toISOString().slice(0, 10);
+  const day = dayIn(backup.requestedAt, actor.timeZone);
   return {
     fileName: `respaldo-${day}.zip`,
     mediaType: 'application/zip',

@@ -1,4 +1,4 @@
-import { e } from '@legajo/contract';
+import { dayIn, e } from '@legajo/contract';
 import { LOAD_FIELDS } from '@legajo/contract/people/load-fields';
 import {
   countFound,
@@ -50,7 +50,7 @@ export async function countPeople(ctx: Ctx, wanted: PeopleExport): Promise<numbe
 export async function openPeople(platform: Platform, actor: Actor, wanted: PeopleExport) {
   const columns = wanted.columns.length > 0 ? wanted.columns : LOAD_FIELDS;
   const rows = pagesOf(platform, actor, wanted);
-  const day = platform.clock.now().toISOString().slice(0, 10);
+  const day = dayIn(platform.clock.now(), actor.timeZone);
   const fileName = `empleados-${day}.${wanted.format}`;
   const bytes = wanted.format === 'csv' ? asCsv(columns, rows) : await asWorkbook(platform, columns, rows);
   return { fileName, mediaType: MEDIA[wanted.format], bytes };

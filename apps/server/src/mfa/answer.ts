@@ -3,9 +3,10 @@ import { e } from '@legajo/contract';
 import { recordIn } from '../audit/public.ts';
 import { Failure } from '../platform/failure.ts';
 import { addToCount, type Challenge, clearCount, endChallenge, updateWrong } from './challenges.sql.ts';
+import { endRestOf } from './factors/end-second-steps.ts';
 import { lockFactors, type Standing, updateTotpUsed } from './factors/factors.sql.ts';
 import { takePasskey } from './factors/passkeys.ts';
-import { insertMailHold, proveMail, upsertProvenMail } from './factors/prove-mail.sql.ts';
+import { insertHold, proveMail, upsertProvenMail } from './factors/prove-mail.sql.ts';
 import type { ProvenHow } from './factors/proven-how.ts';
 import { useRecovery } from './factors/recovery.sql.ts';
 import { codeHash, recoveryHash } from './factors/secrets.ts';
@@ -47,6 +48,7 @@ export function checkShape({ code, recovery, credential }: Proof): void {
  * Tries a proof on a challenge that is held. What is wrong is counted here and answered as a failure for the caller
  * to throw once this is committed; a right one ends the challenge.
  *
+ * @param but hash of the session that goes on where the address becomes another.
  * @returns by what it was proven, or the failure.
  */
 export async function answerHeld(
@@ -54,6 +56,7 @@ export async function answerHeld(
   standing: Standing,
   challenge: Challenge,
   proof: Proof,
+  but: Buffer | null = null,
 ): Promise<ProvenHow | Failure> {
   const { tx, now } = mfa;
   if (isLocked(standing, now)) return new Failure(e.mfa.resendLocked);
@@ -66,6 +69,7 @@ export async function answerHeld(
     if (challenge.mail !== null) {
       if (!(await proveMail(tx, standing.personId, mail))) return new Failure(e.mfa.mailTaken);
       await holdGivenMail(mfa, standing.personId);
+      await endRestOf(mfa, standing.personId, but);
     }
     await upsertProvenMail(tx, standing.personId, mail, now);
   }
@@ -89,7 +93,7 @@ export async function answerHeld(
  */
 function holdGivenMail({ tx, now, platform }: MfaCtx, personId: number): Promise<void> {
   const endsAt = new Date(now.getTime() + platform.limits['credential.wait.seconds'] * 1000);
-  return insertMailHold(tx, personId, now, endsAt);
+  return insertHold(tx, personId, { what: 'mail', byId: personId, at: now, endsAt });
 }
 
 type How = ProvenHow | 'expired' | 'passkey refused' | null;

@@ -14,13 +14,15 @@ export interface Challenge {
   readonly codeHash: Buffer | null;
   readonly codeExpiresAt: Date | null;
   readonly webauthn: string | null;
+  /** Of a wish: the challenge it would have without the bytes it is about. */
+  readonly about: string | null;
   readonly wrong: number;
   readonly resends: number;
   readonly expiresAt: Date;
 }
 
 const columns = sql`id, person_id as "personId", purpose, session_id as "sessionId", profile, via, mail, code_hash as "codeHash",
-  code_expires_at as "codeExpiresAt", webauthn, wrong, resends, expires_at as "expiresAt"`;
+  code_expires_at as "codeExpiresAt", webauthn, about, wrong, resends, expires_at as "expiresAt"`;
 
 export interface NewChallenge {
   readonly hash: Buffer;
@@ -30,6 +32,7 @@ export interface NewChallenge {
   readonly profile: 1 | 2;
   readonly via: string;
   readonly webauthn: string | null;
+  readonly about?: string;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -39,8 +42,9 @@ export async function insertChallenge(tx: CompanyTransaction, c: NewChallenge): 
   await sql`delete from mfa_challenge where company_id = ${tx.companyId} and person_id = ${c.personId}
     and expires_at < ${c.now}::timestamptz - interval '1 day'`.execute(tx);
   const { rows } = await sql<Challenge>`
-    insert into mfa_challenge (company_id, person_id, token_hash, purpose, session_id, profile, via, webauthn, created_at, expires_at)
-    values (${tx.companyId}, ${c.personId}, ${c.hash}, ${c.purpose}, ${c.sessionId}, ${c.profile}, ${c.via}, ${c.webauthn}, ${c.now}, ${c.expiresAt})
+    insert into mfa_challenge (company_id, person_id, token_hash, purpose, session_id, profile, via, webauthn, about, created_at, expires_at)
+    values (${tx.companyId}, ${c.personId}, ${c.hash}, ${c.purpose}, ${c.sessionId}, ${c.profile}, ${c.via}, ${c.webauthn}, ${c.about ?? null},
+      ${c.now}, ${c.expiresAt})
     on conflict (company_id, token_hash) do nothing returning ${columns}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -33,6 +33,7 @@ export interface Asked {
   readonly profile: 1 | 2;
   readonly via: string;
   readonly purpose: Purpose;
+  /** The session that it is asked in, or in which a switch began. */
   readonly sessionId: number | null;
 }
 
@@ -47,7 +48,7 @@ export interface Asked {
 export async function factorDue(
   ctx: Pick<OpenCtx, 'platform' | 'now' | 'origin'>,
   companyId: number,
-  asked: { personId: number; profile: 1 | 2; via: string },
+  asked: Omit<Asked, 'purpose'>,
   known: { readonly device?: string | undefined; readonly provedIn?: number | undefined },
 ): Promise<Due | null> {
   const { device, provedIn } = known;
@@ -58,7 +59,7 @@ export async function factorDue(
     if (!hasFactor(standing, asked.profile)) return null;
     if (provedIn !== undefined && (await selectVerified(mfa.tx, provedIn))?.proof === 'factor') return null;
     if (device && (await isRemembered(mfa.tx, asked.personId, hashOf(device), ctx.now))) return null;
-    return ask(mfa, standing, { ...asked, purpose: 'login', sessionId: null });
+    return ask(mfa, standing, { ...asked, purpose: 'login' });
   });
   if (due === 'locked') throw new Failure(e.mfa.resendLocked);
   return due;

@@ -33,6 +33,8 @@ export interface Answered {
   readonly profile: 1 | 2;
   readonly via: string;
   readonly how: ProvenHow;
+  /** The session in which a switch began that asked for it; null of a sign-in. */
+  readonly sessionId: number | null;
 }
 
 /** A challenge that is held, with where its person stands. */
@@ -78,8 +80,8 @@ export function answerLogin(ctx: OpenCtx, token: string, proof: Proof): Promise<
     if (challenge.purpose !== 'login') return new Failure(e.mfa.challengeExpired);
     const how = await answerHeld(mfa, standing, challenge, proof);
     if (how instanceof Failure) return how;
-    const { personId, profile, via } = challenge;
-    return { companyId: mfa.companyId, personId, profile, via, how };
+    const { personId, profile, via, sessionId } = challenge;
+    return { companyId: mfa.companyId, personId, profile, via, how, sessionId };
   });
 }
 

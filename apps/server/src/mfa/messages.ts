@@ -18,6 +18,12 @@ export const mfaMessages = defineMessages('mfa', {
     link: null,
     language: 'caller',
   },
+  factorChanged: {
+    ...TO_PERSON,
+    texts: 'mailFactorChanged',
+    values: ['name', 'change'],
+    link: { place: 'signIn' },
+  },
   securityChanged: {
     ...TO_PERSON,
     texts: 'mailSecurityChanged',

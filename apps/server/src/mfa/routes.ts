@@ -1,5 +1,8 @@
 import * as calls from '@legajo/contract/calls/mfa';
 import { bind } from '../platform/http/binding.ts';
+import { enterMail, passkeyForAnybody, passkeyForChallenge, resend } from './login.ts';
+import { readWaiting, stopLoosening } from './loosening/loosening.ts';
+import type { Loosening } from './loosening/waiting-change.ts';
 import {
   beginPasskey,
   beginTotp,
@@ -7,11 +10,8 @@ import {
   keepPasskey,
   removeFactor,
   renewRecovery,
-} from './factors/enrol.ts';
-import { forgetDevice, readOwnFactors } from './factors/own.ts';
-import { enterMail, passkeyForAnybody, passkeyForChallenge, resend } from './login.ts';
-import { readWaiting, stopLoosening } from './loosening/loosening.ts';
-import type { Loosening } from './loosening/waiting-change.ts';
+} from './own/enrol.ts';
+import { forgetDevice, readOwnFactors } from './own/own-factors.ts';
 import type { ProfileCount } from './profiles.sql.ts';
 import { askRequire, listProfiles, OFFERED } from './profiles.ts';
 import { readStepUp } from './step-up.ts';

@@ -179,7 +179,7 @@ async function settle(
     const standing = await selectStanding(mfa.tx, personId);
     if (challenge?.purpose !== 'step-up' || challenge.sessionId !== sessionId || !standing)
       return new Failure(e.mfa.challengeExpired);
-    const how = await answerHeld(mfa, standing, challenge, proof);
+    const how = await answerHeld(mfa, standing, challenge, proof, tokenHash);
     if (how instanceof Failure) {
       if (how.definition === e.mfa.codeLocked) await endSession(mfa.tx, tokenHash, mfa.now);
       return how;

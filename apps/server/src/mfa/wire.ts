@@ -1,7 +1,7 @@
 import { f } from '@legajo/contract';
 import type { Due } from './due.ts';
-import type { OwnFactors } from './factors/own.ts';
 import type { Loosening } from './loosening/waiting-change.ts';
+import type { OwnFactors } from './own/own-factors.ts';
 import type { ProfileCount } from './profiles.sql.ts';
 
 const ASKS = { code: 'codigo', mail: 'correo', password: 'clave', provider: 'proveedor' } as const;

@@ -184,6 +184,14 @@ describe('who reports to whom', () => {
     await hire('Duarte', middle);
     await hire('Etcheverry');
     expect(await tree()).toEqual([['Alba', 1, 3]]);
+    const [head] = (await send('GET', 'tree')).data;
+    const [next] = (await send('GET', `tree?reporta=${top}`)).data;
+    expect([head.sin_superior, next.sin_superior]).toEqual([1, 0]);
+    const list = await portal.send('GET', '/v2/portal/employees?sin=superior&pagination=100,1,0', {
+      token: admin,
+    });
+    expect(list.data.map(({ apellido }: { apellido: string }) => apellido)).toContain('Alba');
+    expect(list.data.map(({ apellido }: { apellido: string }) => apellido)).not.toContain('Bravo');
     expect(await tree(top)).toEqual([['Bravo', 2, 2]]);
     expect(await tree(middle)).toEqual([
       ['Cano', 0, 0],

@@ -9,6 +9,7 @@ export interface TreeNode {
   readonly name: string;
   readonly surname: string;
   readonly position: string | null;
+  readonly headless: boolean;
   /** Who report directly, and everybody below; counted to `TREE_CAP`. */
   readonly reports: number;
   readonly below: number;
@@ -36,7 +37,7 @@ const counts = (tx: CompanyTransaction, viewer: number) => sql`
     select from below b join person p on ${ownOf(tx)} and p.id = b.id and ${inScope(tx, viewer)} limit ${TREE_CAP}) counted) as below`;
 
 const node = (tx: CompanyTransaction, viewer: number) =>
-  sql`n.id, n.name, n.surname, o.name as position, ${counts(tx, viewer)}`;
+  sql`n.id, n.name, n.surname, o.name as position, n.reports_to is null as headless, ${counts(tx, viewer)}`;
 const joinsOf = (tx: CompanyTransaction) =>
   sql`left join position o on o.company_id = ${tx.companyId} and o.id = n.position_id`;
 const order = sql`n.surname collate "es-x-icu", n.name collate "es-x-icu", n.id`;

@@ -1,4 +1,4 @@
-import { TOTAL_CAP } from '@legajo/contract';
+import { f, TOTAL_CAP } from '@legajo/contract';
 import type { ORGANISATION_LISTS } from '@legajo/contract/calls/organisation';
 import type { GroupList, ListedGroup } from './groups.sql.ts';
 import type { Merged } from './merge.ts';
@@ -34,6 +34,7 @@ export const nodeToWire = (node: TreeNode) => ({
   nombre: node.name,
   apellido: node.surname,
   cargo: node.position,
+  sin_superior: f.out.flag(node.headless),
   directos: node.reports,
   total: node.below,
 });

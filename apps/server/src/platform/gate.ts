@@ -21,7 +21,8 @@ export interface GateState {
 /** A door with a queue that has an end: a few inside, some waiting in order, nobody for ever. */
 export interface Gate {
   /**
-   * Waits for a place. @returns what gives it back, which does so once.
+   * Waits for a place. @returns what gives it back, which does so once. Who waits no longer than so long goes before
+   * who waits as long as it takes.
    *
    * @throws Failure `busy` when the queue is full or the wait was too long.
    */
@@ -39,7 +40,9 @@ interface Waiter {
 /** Makes a gate. */
 export function makeGate(options: GateOptions): Gate {
   const { size, mostWaiting = Number.POSITIVE_INFINITY } = options;
-  const queue = new Set<Waiter>();
+  const hurried = new Set<Waiter>();
+  const patient = new Set<Waiter>();
+  const waiting = () => hurried.size + patient.size;
   let inside = 0;
   let lastLeft = performance.now();
 
@@ -54,21 +57,23 @@ export function makeGate(options: GateOptions): Gate {
     };
   };
   const admit = () => {
-    for (const waiter of queue) {
-      if (inside >= size) return;
-      queue.delete(waiter);
-      clearTimeout(waiter.timer);
-      inside += 1;
-      waiter.begin(leaveOnce());
-    }
+    for (const queue of [hurried, patient])
+      for (const waiter of queue) {
+        if (inside >= size) return;
+        queue.delete(waiter);
+        clearTimeout(waiter.timer);
+        inside += 1;
+        waiter.begin(leaveOnce());
+      }
   };
   const enter: Gate['enter'] = (waitMs = options.waitMs) => {
     if (inside < size) {
       inside += 1;
       return Promise.resolve(leaveOnce());
     }
-    if (queue.size >= mostWaiting) return Promise.reject(new Failure(e.shared.busy));
-    if (queue.size === 0) lastLeft = performance.now();
+    if (waiting() >= mostWaiting) return Promise.reject(new Failure(e.shared.busy));
+    if (waiting() === 0) lastLeft = performance.now();
+    const queue = waitMs === undefined ? patient : hurried;
     return new Promise((begin, refuse) => {
       const give = () => {
         queue.delete(waiter);
@@ -90,8 +95,8 @@ export function makeGate(options: GateOptions): Gate {
     },
     state: () => ({
       inside,
-      waiting: queue.size,
-      stuckMs: queue.size === 0 ? 0 : performance.now() - lastLeft,
+      waiting: waiting(),
+      stuckMs: waiting() === 0 ? 0 : performance.now() - lastLeft,
     }),
   };
 }

@@ -18,7 +18,7 @@ export type HostPool = HostsOf<HostTasks>;
 
 /** How one task waits for its host. */
 export interface HostRun extends RunOptions {
-  /** Longest wait in milliseconds for a free host: said by calls, left out by jobs, which wait. */
+  /** Longest wait in milliseconds for a free host: said by calls, which go first; left out by jobs, which wait. */
   readonly waitMs?: number | undefined;
   /** Network address of the stranger who asks: a few of its tasks at a time. */
   readonly from?: string;
@@ -78,7 +78,14 @@ function queued(pool: HostPool, bounds: { mostInside: number; mostWaiting?: numb
     refuseWhileHolding('A host was asked');
     const leaveAddress = from === undefined ? () => undefined : enterAddress(byAddress, from);
     try {
-      return (await gate.within(() => pool.run(task, payload as never, options), waitMs)) as never;
+      const until = waitMs === undefined ? undefined : performance.now() + waitMs;
+      // What is inside may still wait for a process to be free: it has what the gate left of its patience.
+      const left = () => (until === undefined ? undefined : Math.max(0, until - performance.now()));
+      const work = () => pool.run(task, payload as never, { ...options, waitMs: left() });
+      return (await gate.within(work, waitMs)) as never;
+    } catch (error) {
+      if (error instanceof PdfError && error.code === 'busy') throw new Failure(e.shared.busy);
+      throw error;
     } finally {
       leaveAddress();
     }
@@ -117,8 +124,9 @@ export function openHostKinds({ size, strangerMs, ...bounds }: HostKindsOptions)
     // A publication takes what people at their screens leave of the cores.
     reading: openHosts({ ...bounds, size, yields: true }),
     sealing: openHosts({ ...bounds, size, yields: true }),
-    people: openHosts({ ...bounds, size: people }),
-    strangers: openHosts({ ...bounds, size: 1, deadlineMs: strangerMs }),
+    // Somebody waits for each: nothing is sent ahead to stand behind what a busy process has.
+    people: openHosts({ ...bounds, size: people, ahead: 1 }),
+    strangers: openHosts({ ...bounds, size: 1, ahead: 1, deadlineMs: strangerMs }),
   };
   const ahead = size * 8;
   return {

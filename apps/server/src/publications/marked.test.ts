@@ -5,18 +5,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payslip } from '../../test/support/papers.ts';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 import { addPublisher, type Publisher, publish } from '../../test/support/publication.ts';
+import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
 import { until } from '../../test/support/until.ts';
+import { withClient } from '../platform/db/owner.ts';
 
 /** Stands in every payslip as it is typed: no stream is compressed, no entry of the archive deflated. */
 const MARK = 'MARCA-8d1f37';
 
+let database: TestDatabase;
 let portal: Portal;
 let publisher: Publisher;
 beforeAll(async () => {
-  portal = await startPortal({ jobs: true });
+  database = await testDatabase();
+  portal = await startPortal({ jobs: true, database });
   publisher = await addPublisher(portal);
 });
-afterAll(() => portal.close());
+afterAll(async () => {
+  await portal.close();
+  await database.drop();
+});
 
 /** Files below the data folder in which the mark can be read. */
 function markedFiles(): string[] {
@@ -25,6 +32,26 @@ function markedFiles(): string[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => readFileSync(path).includes(MARK));
+}
+
+/** Tables in a row of which the mark can be read, as text or as bytes: what the database writes to its disk and its log. */
+async function markedTables(): Promise<string[]> {
+  return withClient(database.superuserUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    );
+    const found: string[] = [];
+    for (const { name } of rows) {
+      const marks = [MARK, Buffer.from(MARK).toString('hex'), Buffer.from(MARK).toString('base64')];
+      const { rowCount } = await client.query(
+        `select 1 from ${name} t where exists (select 1 from unnest($1::text[]) m where position(m in t::text) > 0) limit 1`,
+        [marks],
+      );
+      if (rowCount) found.push(name);
+    }
+    return found;
+  });
 }
 
 describe('a payroll on the disk', () => {
@@ -43,6 +70,7 @@ describe('a payroll on the disk', () => {
     // One is nobody's: the upload stays for whoever finds out whose.
     expect(await portal.spooled()).toHaveLength(1);
     expect(markedFiles()).toEqual([]);
+    expect(await markedTables()).toEqual([]);
   });
 
   test('nor can a personal one that waits for its date, nor a file that was refused', async () => {

@@ -5,6 +5,7 @@ export const publicationMessages = defineMessages('publications', {
   published: {
     ...TO_PERSON,
     texts: 'mailPublished',
+    ofDocument: true,
     values: ['company', 'type', 'period', 'name'],
     link: { place: 'employeeDocument', query: ['id'] },
   },

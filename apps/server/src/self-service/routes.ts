@@ -1,4 +1,4 @@
-import { getUserAvatar, imageUserAvatar } from '@legajo/contract/calls/account';
+import { getUserAvatar, imageUserAvatar, listFaces } from '@legajo/contract/calls/account';
 import * as calls from '@legajo/contract/calls/self-service';
 import type { SelfServiceAction } from '@legajo/contract/people/self-service';
 import type { Ctx, Steps } from '../platform/context.ts';
@@ -8,7 +8,7 @@ import { showAccount } from './bank/account.ts';
 import { readControl, switchControlOff, switchControlOn } from './bank/control.ts';
 import { approveChange, rejectChange, withdrawChange } from './decide.ts';
 import { listOwnChanges, listWaiting } from './list.ts';
-import { readAvatar, readPhoto, removePhoto, writePhoto } from './photos/photos.ts';
+import { readAvatar, readFaces, readPhoto, removePhoto, writePhoto } from './photos/photos.ts';
 import { readSection, writeSection } from './sections/sections.ts';
 import { readActions, switchAction } from './settings/actions.ts';
 import {
@@ -16,6 +16,7 @@ import {
   actionToWire,
   changeToWire,
   controlToWire,
+  faceToWire,
   sectionToWire,
   writtenToWire,
 } from './wire.ts';
@@ -44,6 +45,7 @@ const avatar = async (steps: Steps, { params }: { params: { id: number } }) =>
 export const routes = [
   bindSteps(getUserAvatar, avatar),
   bindSteps(imageUserAvatar, avatar),
+  bindSteps(listFaces, async (steps, { query }) => (await readFaces(steps, query.ids)).map(faceToWire)),
   bind(calls.getSelfServiceActions, async (ctx) => (await readActions(ctx)).map(actionToWire)),
   bind(calls.enableSelfServiceAction, async (ctx, { body }) => [
     actionToWire(await switchAction(ctx, body.id, true)),

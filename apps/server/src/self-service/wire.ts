@@ -102,3 +102,14 @@ export function changeToWire(change: Change, { country, language }: Actor) {
           },
   };
 }
+
+export const faceToWire = ({
+  personId,
+  bytes,
+}: {
+  readonly personId: number;
+  readonly bytes: Uint8Array;
+}) => ({
+  id: personId,
+  base64: Buffer.from(bytes).toString('base64'),
+});

@@ -42,8 +42,8 @@ export type Admission =
  *
  * @param asked 1 employee, 2 administration; without it the strongest the user holds.
  * @param more the token of a remembered device, which is not asked for a second factor again; the session this way in
- *   goes on from, which is not either if it proved one; and the hash of the session that ends as a whole one opens:
- *   that of a switch.
+ *   goes on from, which is not either if it proved one; and of a switch the hash of the session that ends as a
+ *   whole one opens, and its id.
  * @throws Failure `userBlocked`, `companyUnpaid`, `blockedByIp`, `profileNotHeld`, `pinNotEnough`, `resendLocked` or
  *   `wrongCredentials`.
  */
@@ -56,14 +56,15 @@ export async function admit(
     readonly device?: string | undefined;
     readonly provedIn?: number | undefined;
     readonly replaced?: Buffer | undefined;
+    readonly switchedIn?: number | undefined;
   } = {},
 ): Promise<Admission> {
   await refuseBlocked(ctx, account);
   const profile = profileFor(account, asked, via);
-  const who = { personId: account.personId, profile, via };
+  const who = { personId: account.personId, profile, via, sessionId: more.switchedIn ?? null };
   const due = await factorDue(ctx, account.companyId, who, more);
   if (due) return { state: 'code', due };
-  const admission = await letIn(ctx, account, profile, via, more.replaced);
+  const admission = await letIn(ctx, account, profile, via, { from: more.replaced, ends: more.replaced });
   if (more.provedIn !== undefined)
     await carryProof(ctx, account.companyId, { from: more.provedIn, to: admission.session.id });
   return admission;
@@ -78,21 +79,37 @@ export async function refuseBlocked(ctx: EntryCtx, account: Account): Promise<vo
   }
 }
 
-/** Opens the session of somebody of whom nothing more is due but, perhaps, a new password. */
+/** Hashes of the session that a way in goes on from, and of the one that ends as a whole one opens. */
+export interface Before {
+  readonly from?: Buffer | undefined;
+  readonly ends?: Buffer | undefined;
+}
+
+/**
+ * Opens the session of somebody of whom nothing more is due but, perhaps, a new password.
+ *
+ * @throws Failure `expired` where the session that it goes on from is over, or as `refuseReplaced` says.
+ */
 export async function letIn(
   ctx: EntryCtx,
   account: Account,
   profile: 1 | 2,
   via: SessionVia,
-  replaced?: Buffer,
+  { from, ends }: Before = {},
 ): Promise<Exclude<Admission, { state: 'code' }>> {
   // A provider, a passkey and a PIN ask for no password; a link stands for one that was typed once. A PIN's session that
   // goes to another company stays a PIN's, and gets there by a link.
-  const linked = via === 'link' || (via === 'pin' && replaced !== undefined);
+  const linked = via === 'link' || (via === 'pin' && from !== undefined);
   const byPassword = via === 'password' || linked;
   const expired = byPassword && (account.passwordExpired || (linked && account.mustChange));
   const passwordDue = expired || (byPassword && account.mustChange);
-  const session = await openFor(ctx, account, profile, via, passwordDue, expired ? undefined : replaced);
+  const session = await openFor(ctx, account, {
+    profile,
+    via,
+    passwordDue,
+    from: from ?? null,
+    ends: expired ? null : (ends ?? null),
+  });
   return { state: expired ? 'expired' : 'open', session };
 }
 
@@ -116,14 +133,22 @@ export function whyNot(account: Account) {
   return null;
 }
 
-/** Opens the session and notes it in the trail. */
+/** A session to be opened. */
+interface Opening {
+  readonly profile: 1 | 2;
+  readonly via: SessionVia;
+  readonly passwordDue: boolean;
+  /** Hash of the session that it goes on from. */
+  readonly from: Buffer | null;
+  /** Hash of the session that ends as this one opens. */
+  readonly ends: Buffer | null;
+}
+
+/** Opens the session and notes it in the trail. @throws Failure `expired` where what it goes on from is over. */
 async function openFor(
   ctx: EntryCtx,
   account: Account,
-  profile: 1 | 2,
-  via: SessionVia,
-  passwordDue: boolean,
-  replaced?: Buffer,
+  { profile, via, passwordDue, from, ends }: Opening,
 ): Promise<OpenedSession> {
   const { limits } = ctx.platform;
   const seconds = passwordDue
@@ -146,8 +171,10 @@ async function openFor(
       agent,
       via,
       limitedTo: passwordDue ? 'password' : null,
+      from,
     });
-    if (replaced) await endSession(tx, replaced, ctx.now);
+    if (id === null) throw new Failure(e.session.expired);
+    if (ends) await endSession(tx, ends, ctx.now);
     await updateLastLogin(tx, account.personId, ctx.now);
     await recordIn(tx, ctx.now, [fact(ctx, account, 'session.opened', { session: id, profile, via })]);
     return id;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedToken } from '../../test/support/account.ts';
 import { idToken } from '../../test/support/forging-provider.ts';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
-import { begin, requireFactor } from '../../test/support/second-factor.ts';
+import { begin, confirmPassword, requireFactor } from '../../test/support/second-factor.ts';
 import { until } from '../../test/support/until.ts';
 
 let portal: Portal;
@@ -75,6 +75,7 @@ test('a token from before a switch is over, in both companies [W4]', async () =>
   const other = await portal.addPerson(there, { username: 'ana_alli', access: { types: [2] } });
   const before = await portal.signIn('ana_token');
   const form = { user: 'ana_alli', password: 'zorroazul77' };
+  await confirmPassword(portal, before);
   expect((await portal.send('POST', '/v2/portal/me/links', { token: before, form })).status).toBe(200);
   const { data } = await portal.send('PATCH', `/users/profile/${other.id}`, { token: before });
   expect((await me(data[0].token)).data[0].empresa.id).toBe(there);

@@ -8,6 +8,7 @@ import {
   startIdentityProvider,
 } from '../../test/support/identity-provider.ts';
 import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
+import { confirmPassword } from '../../test/support/second-factor.ts';
 import { createLog } from '../platform/log.ts';
 
 const lines: string[] = [];
@@ -40,6 +41,7 @@ test('what is logged of signing in carries neither password, token, code nor nam
   await portal.send('POST', '/v2/auth-mod/login', {
     form: { user: forged, password: 'contraseña-errada-9' },
   });
+  await confirmPassword(portal, token);
   await portal.send('POST', '/v2/portal/me/links', { token, form: { user: username, password: PASSWORD } });
   const form = {
     tipo: 'oidc',

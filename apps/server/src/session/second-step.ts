@@ -5,7 +5,7 @@ import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import type { Account } from './account.ts';
 import { type Admission, letIn, profileFor, refuseBlocked } from './admit.ts';
-import { type SessionVia, selectAccount } from './session.sql.ts';
+import { type SessionVia, selectAccount, useSession } from './session.sql.ts';
 import { tokenHash } from './token.ts';
 
 /** A way in that a second factor, or a passkey alone, opened. */
@@ -26,9 +26,24 @@ export async function verifySecondStep(
   proof: Proof,
   remember: boolean,
 ): Promise<Proved> {
-  const { companyId, personId, profile, via, how } = await answerLogin(ctx, token, proof);
+  const { companyId, personId, profile, via, how, sessionId } = await answerLogin(ctx, token, proof);
   const account = await readAccount(ctx, companyId, personId);
-  return open(ctx, account, { profile, via: via as SessionVia, how }, remember);
+  const from = sessionId === null ? undefined : await switchedFrom(ctx, sessionId);
+  return open(ctx, account, { profile, via: via as SessionVia, how, from }, remember);
+}
+
+/**
+ * The session in which a switch began that a second step ends: it must be the one that asks, and good still. What its
+ * login proved itself with may be another since.
+ *
+ * @returns its hash. @throws Failure `challengeExpired`
+ */
+async function switchedFrom(ctx: OpenCtx, sessionId: number): Promise<Buffer> {
+  const hash = ctx.bearer === null ? null : tokenHash(ctx.bearer);
+  const session = hash && (await useSession(ctx.platform.db, hash, ctx.now, false));
+  if (session?.id !== sessionId || session.ended_at !== null || session.expires_at <= ctx.now)
+    throw new Failure(e.mfa.challengeExpired);
+  return hash as Buffer;
 }
 
 /**
@@ -45,7 +60,7 @@ export async function signInWithPasskey(
   const { companyId, personId } = await answerWithPasskey(ctx, token, credential);
   const account = await readAccount(ctx, companyId, personId);
   const profile = profileFor(account, asked, 'passkey');
-  return open(ctx, account, { profile, via: 'passkey', how: 'passkey' }, false);
+  return open(ctx, account, { profile, via: 'passkey', how: 'passkey', from: undefined }, false);
 }
 
 async function readAccount(ctx: OpenCtx, companyId: number, personId: number): Promise<Account> {
@@ -60,13 +75,18 @@ async function readAccount(ctx: OpenCtx, companyId: number, personId: number): P
 async function open(
   ctx: OpenCtx,
   account: Account,
-  by: { readonly profile: 1 | 2; readonly via: SessionVia; readonly how: ProvenHow },
+  by: {
+    readonly profile: 1 | 2;
+    readonly via: SessionVia;
+    readonly how: ProvenHow;
+    readonly from: Buffer | undefined;
+  },
   remember: boolean,
 ): Promise<Proved> {
-  const { profile, via, how } = by;
+  const { profile, via, how, from } = by;
   // The session that the request came in, as a switch does, ends as the new one opens.
-  const replaced = ctx.bearer === null ? undefined : tokenHash(ctx.bearer);
-  const admission = await letIn(ctx, account, profileFor(account, profile, via), via, replaced);
+  const ends = ctx.bearer === null ? undefined : tokenHash(ctx.bearer);
+  const admission = await letIn(ctx, account, profileFor(account, profile, via), via, { from, ends });
   const { companyId, personId } = account;
   const who = { companyId, personId, sessionId: admission.session.id, how };
   return { admission, device: await noteProved(ctx, who, remember) };

@@ -74,15 +74,17 @@ export interface NewSession {
   readonly via: SessionVia;
   /** The one thing it is good for; null for all. */
   readonly limitedTo: 'password' | null;
+  /** Hash of the session it goes on from, as a switch does: it rests on all that this one rests on, and ends with it. */
+  readonly from: Buffer | null;
 }
 
-export async function openSession(tx: CompanyTransaction, s: NewSession): Promise<number> {
+/** Opens a session. @returns null where the session that it goes on from is over. */
+export async function openSession(tx: CompanyTransaction, s: NewSession): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select open_session(${s.hash}::bytea, ${s.personId}::bigint, ${s.profile}::smallint, ${s.now}::timestamptz,
-      ${s.expiresAt}::timestamptz, ${s.address}::inet, ${s.agent}::text, ${s.via}::text, ${s.limitedTo}::text) as id`.execute(
-    tx,
-  );
-  return rows[0]?.id as number;
+      ${s.expiresAt}::timestamptz, ${s.address}::inet, ${s.agent}::text, ${s.via}::text, ${s.limitedTo}::text,
+      ${s.from}::bytea) as id`.execute(tx);
+  return rows[0]?.id ?? null;
 }
 
 export interface SessionRow {

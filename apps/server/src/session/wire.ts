@@ -28,6 +28,7 @@ export function userToWire(account: Account, employeeUrl: string, via: string, m
     numero_legajo: account.fileNumber,
     pais: country.code,
     idioma: account.language && LANGUAGE_TAGS[account.language],
+    zona_horaria: account.timeZone,
     sector: account.sector,
     locacion: account.location,
     cargo: account.position,

@@ -6,16 +6,18 @@ import { Failure } from '../platform/failure.ts';
 import { boundWish } from './bound-wish.ts';
 import { refuse } from './fill-and-keep.ts';
 import type { Decision } from './fill-field.ts';
+import { requirePasskeySigns } from './ways.ts';
 
 /**
  * What a passkey of whoever acts is asked to sign for the signature of documents of their own, as they are now. One
  * alone is refused here already where it could not be signed; of several each is told when they are signed.
  *
- * @throws Failure `readOnly`, `notFound`, `factorNotFound`, `resendLocked`, or of what keeps the only one from being signed.
+ * @throws Failure `readOnly`, `notFound`, `passkeyOff`, `factorNotFound`, `resendLocked`, or of what keeps the only one from being signed.
  */
 export async function askPasskey(ctx: Ctx, ids: readonly number[], decision: Decision) {
   const { actor } = ctx;
   if (actor.former) throw new Failure(e.session.readOnly);
+  await requirePasskeySigns(ctx);
   const documents = [];
   for (const id of ids) {
     const document = await ownDocument(ctx, actor.personId, id);

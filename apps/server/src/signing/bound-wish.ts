@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DocumentRow } from '../documents/public.ts';
+import type { BoundWish } from '../mfa/public.ts';
 import type { Actor } from '../platform/context.ts';
 import type { Decision } from './fill-field.ts';
 
@@ -15,13 +16,19 @@ export function boundWish(
   { companyId, personId }: Pick<Actor, 'companyId' | 'personId'>,
   { outcome, reason }: Decision,
   documents: readonly Pick<DocumentRow, 'id' | 'sha256'>[],
-): string {
-  return JSON.stringify({
+): BoundWish {
+  const wish = {
     for: 'legajo signature',
     company: companyId,
     person: personId,
     outcome,
     reason: reason === null ? null : sha256(reason),
-    documents: documents.map((document) => [document.id, document.sha256.toString('hex')]),
-  });
+  };
+  return {
+    whole: JSON.stringify({
+      ...wish,
+      documents: documents.map((document) => [document.id, document.sha256.toString('hex')]),
+    }),
+    about: JSON.stringify({ ...wish, documents: documents.map(({ id }) => id) }),
+  };
 }

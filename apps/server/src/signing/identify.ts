@@ -2,6 +2,7 @@ import { e } from '@legajo/contract';
 import { confirmWaysIn, heldSince, momentOf, readWaysIn, type WaysIn } from '../account/public.ts';
 import {
   type BoundProof,
+  type BoundWish,
   hasOnlyOlderFactors,
   isConfigured,
   proveBound,
@@ -14,6 +15,7 @@ import type { Actor, Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { judged, type Proof, proveBy, reserveOwnGuess } from '../session/public.ts';
 import type { Signatory } from './signing.sql.ts';
+import { requirePasskeySigns } from './ways.ts';
 
 /** What proved who signs; it stands in the evidence and on the page. */
 export type SigningFactor = Proof | 'code' | 'passkey';
@@ -34,7 +36,7 @@ export interface Typed {
 /** What is signed, for its proof. */
 export interface Wish {
   /** As a passkey has it signed: see `boundWish`. */
-  readonly bound: string;
+  readonly bound: BoundWish;
   /** The client's name for it, with all that it is about; undefined where it gave none. */
   readonly name: string | undefined;
 }
@@ -49,7 +51,7 @@ export interface Wish {
  * @param wish so that the same wish repeated with the same code or passkey's answer, which was taken and then put off, is
  *   not refused for one that is used up.
  * @returns what proved it.
- * @throws Failure `locked`, `wrongPersonPassword`, `passwordNotOwn`, `credentialWaits`, `busy`, or of the mfa area.
+ * @throws Failure `locked`, `wrongPersonPassword`, `passwordNotOwn`, `passkeyOff`, `changed`, `credentialWaits`, `busy`, or of the mfa area.
  */
 export async function identify(
   steps: Steps,
@@ -90,8 +92,10 @@ async function proveByFactor(
   passkey: SignedChallenge | undefined,
   { bound, name }: Wish,
 ): Promise<Proven> {
-  if (code === undefined && passkey)
+  if (code === undefined && passkey) {
+    await steps.transaction(requirePasskeySigns);
     return { factor: 'passkey', passkey: await proveBound(steps, passkey, bound, name) };
+  }
   await proveByCode(steps, code ?? '', name);
   return { factor: 'code' };
 }

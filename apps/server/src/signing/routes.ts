@@ -1,6 +1,18 @@
-import { DOCUMENT_STATE_WIRE, errorText, type Language, type SignedState, signedIn } from '@legajo/contract';
+import {
+  DOCUMENT_STATE_WIRE,
+  errorText,
+  f,
+  type Language,
+  type SignedState,
+  signedIn,
+} from '@legajo/contract';
 import { answerDocument } from '@legajo/contract/calls/documents';
-import { signDocument as signCall, signDocuments, signPasskeyOptions } from '@legajo/contract/calls/signing';
+import {
+  signDocument as signCall,
+  signDocuments,
+  signPasskeyOptions,
+  signWays,
+} from '@legajo/contract/calls/signing';
 import { levelOf, stampToWire } from '../documents/public.ts';
 import type { SignedChallenge } from '../mfa/public.ts';
 import { bind, bindSteps } from '../platform/http/binding.ts';
@@ -10,6 +22,7 @@ import type { Signed } from './fill-and-keep.ts';
 import type { Shown } from './keep-signature.ts';
 import { decisionOf, signDocument } from './sign.ts';
 import { signTogether } from './sign-together.ts';
+import { readWays } from './ways.ts';
 
 const shownIn = (pages: number, by: 'pdf' | 'imagen' | undefined): Shown => ({
   pages,
@@ -46,6 +59,11 @@ export const routes = [
     const signed = await signDocument(steps, params.id, request, steps.origin.wish);
     const { id, personId } = signed.document;
     return [{ id, idUsuario: personId, ...signedToWire(signed, outcome, steps.actor.language) }];
+  }),
+  bind(signWays, async (ctx) => {
+    const { passkey, app, passkeyOff } = await readWays(ctx);
+    const { flag } = f.out;
+    return [{ llave: flag(passkey), app: flag(app), llave_apagada: flag(passkeyOff) }];
   }),
   bind(signPasskeyOptions, async (ctx, { body }) => {
     const decision = decisionOf({ outcome: signedIn(body.resultado), reason: body.motivo });

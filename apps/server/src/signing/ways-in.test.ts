@@ -2,11 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { freshPassword, mailedToken, tryLogin } from '../../test/support/account.ts';
 import { activate, activateWithPin, codeFor, PIN } from '../../test/support/activation.ts';
+import { proveMails } from '../../test/support/moved-mail.ts';
 import { payslip, zip } from '../../test/support/papers.ts';
 import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
 import { addPublisher, type Publisher, publishAndWait } from '../../test/support/publication.ts';
 import { addApp, totpAt } from '../../test/support/second-factor.ts';
 import { until } from '../../test/support/until.ts';
+import { record } from '../audit/public.ts';
 
 const HOUR = 3_600_000;
 /** The clock goes on by days: Human Resources stays signed in. */
@@ -231,7 +233,7 @@ describe('a way in that somebody else had a hand in signs nothing for 72 hours',
 describe('its owner confirms it', () => {
   test('by the link that went to the address they had proven, which works once', async () => {
     const person = await withPayslip();
-    await chooseByLink(person.username, mailOf(person));
+    await proveMails(portal, company, [person.id]);
     await givePassword(person.id);
     const { token, pass } = await replaceGiven(person.username);
     expect(await sign(token, person, { pass })).toEqual(REFUSED);
@@ -248,7 +250,7 @@ describe('its owner confirms it', () => {
 
   test('and the address that somebody moved it to confirms nothing, nor becomes the proven one', async () => {
     const person = await withPayslip();
-    await chooseByLink(person.username, mailOf(person));
+    await proveMails(portal, company, [person.id]);
     const stolen = `robada.${person.username}@ladron.example`;
     // Mail to the one before came back: nobody is asked there, and the other holds at once.
     await portal.asCompany(company, ({ tx, now }) =>
@@ -355,19 +357,76 @@ describe('its owner confirms it', () => {
   });
 });
 
+const NEWCOMER = { nombre: 'Nélida', apellido: 'Sosa', fecha_contratacion: '01/03/2024' };
+
+describe('an address that somebody else wrote down, of who came in by another way before', () => {
+  /** Human Resources wrote down an address of their own; its owner came in by a sheet, and their wait is long over. */
+  async function withAddressOf(mail: string): Promise<Somebody> {
+    const person = await withPayslip();
+    await portal.asCompany(company, ({ tx }) =>
+      sql`update person set mail = ${mail} where id = ${person.id}`.execute(tx),
+    );
+    return person;
+  }
+
+  test('a link that comes back from it signs nothing for 72 hours, and is told to every known address', async () => {
+    const stolen = `rrhh.${Date.now()}@ladron.example`;
+    const person = await withAddressOf(stolen);
+    const pass = await chooseByLink(person.username, stolen);
+    const token = await signIn(person.username, pass);
+    expect(await sign(token, person, { pass })).toEqual(REFUSED);
+    expect(await waysIn(token)).toMatchObject({ mail: null, esperan: [{ que: 'email' }] });
+    // No address confirms what it opened itself.
+    expect((await portal.send('POST', '/v2/portal/me/ways-in/link', { token })).code).toBe(
+      'ACCOUNT_NO_PROVEN_MAIL',
+    );
+    expect(await subjectsTo(stolen)).toContain('Otra persona cambió sus datos de ingreso');
+    // Another link of the same address begins no wait anew.
+    const { hasta } = await waysIn(token);
+    portal.clock.advance(HOUR);
+    const later = await chooseByLink(person.username, stolen);
+    expect(await waysIn(await signIn(person.username, later))).toMatchObject({ hasta });
+  });
+
+  test('the wait is the confirmation, the evidence says so, and the next link proves it', async () => {
+    const mail = `propia.${Date.now()}@andes.example`;
+    const person = await withAddressOf(mail);
+    await chooseByLink(person.username, mail);
+    portal.clock.advance(73 * HOUR);
+    hr = await portal.signIn(ana);
+    const pass = await chooseByLink(person.username, mail);
+    const token = await signIn(person.username, pass);
+    expect(await waysIn(token)).toMatchObject({ hasta: null, mail: expect.stringContaining('••••') });
+    expect(await sign(token, person, { pass })).toEqual([200, '00000']);
+    expect(await toldOfSignature(person)).toContain('y pasó el plazo de espera con aviso');
+    // From now on it confirms.
+    await givePassword(person.id);
+    await confirmToken(mail);
+  });
+
+  test('of who has no credential but came in by the company’s provider, it waits all the same', async () => {
+    const username = 'solo_proveedor';
+    const mail = `${username}@ladron.example`;
+    const form = { ...NEWCOMER, usuario: username, dni: '41222335', cuil: '27412223352', mail };
+    const [{ id }] = (await portal.send('POST', '/v2/portal/employees', { token: hr, form })).data;
+    await portal.asCompany(company, (ctx) =>
+      record(ctx, [
+        { event: 'session.opened', actorId: id, subject: 'person', subjectId: id, body: { via: 'sso' } },
+      ]),
+    );
+    const token = await signIn(username, await chooseByLink(username, mail));
+    expect(await waysIn(token)).toMatchObject({
+      mail: null,
+      esperan: [{ que: 'email', quien: 'Ríos, Ana' }],
+    });
+  });
+});
+
 describe('the first mail of somebody who never had a way in', () => {
   test('is their own by its link, and the evidence names who wrote it down', async () => {
     const username = 'recien_llegada';
     const mail = `${username}@andes.example`;
-    const form = {
-      usuario: username,
-      nombre: 'Nélida',
-      apellido: 'Sosa',
-      dni: '41222333',
-      cuil: '27412223336',
-      fecha_contratacion: '01/03/2024',
-      mail,
-    };
+    const form = { ...NEWCOMER, usuario: username, dni: '41222333', cuil: '27412223336', mail };
     const made = await portal.send('POST', '/v2/portal/employees', { token: hr, form });
     expect(made.status).toBe(200);
     const pass = await chooseByLink(username, mail);

@@ -25,6 +25,8 @@ export interface SignatureFacts {
   readonly identification: string | null;
   /** The whole reason, as it was signed. */
   readonly reason: string | null;
+  /** By what the person proved that it was they. */
+  readonly proof: string | null;
   readonly level: string;
   /** What was added after it, and that this is normal. */
   readonly after: readonly string[];
@@ -46,6 +48,10 @@ export function signatureFacts(
       identification: identificationOf(signature, part),
       // What a broken signature carries was signed by nobody.
       reason: signature.digestOk && part === 'empleado' ? (signature.reason ?? null) : null,
+      proof:
+        part === 'empleado' && signature.digestOk && known?.factor
+          ? paperText(`verify.proof.${known.factor}`, language)
+          : null,
       level: paperText(`verify.level.${signature.level}` as PaperKey, language),
       after:
         signature.status === 'valid'

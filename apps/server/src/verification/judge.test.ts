@@ -66,6 +66,20 @@ describe('what a judge reads of a document', () => {
     expect(documento).toMatchObject({ tipo: 'Recibo mensual', periodo: '10/2026', empresa: 'Empresa AR' });
   });
 
+  test('by what the person proved themself, and nothing of it for the company, or where nobody signed', async () => {
+    const { bytes } = await shelved({ resultado: 'conforme' });
+    const proofs = async (language?: string) =>
+      (await verified(bytes, language)).firmas.map(({ prueba }: { prueba: string | null }) => prueba);
+    expect(await proofs()).toEqual([null, 'Probó quién era con su contraseña del portal.']);
+    expect(await proofs('pt-BR')).toEqual([null, 'Provou quem era com sua senha do portal.']);
+    const paper = pdfText((await constancia(bytes)).bytes).replace(/\s+/g, ' ');
+    expect(paper).toContain('Probó quién era con su contraseña del portal.');
+    const { bytes: unsigned } = await shelved(null);
+    expect((await verified(unsigned)).firmas).toMatchObject([{ prueba: null }]);
+    const more = Buffer.concat([bytes, Buffer.from('\n% otra cosa')]);
+    for (const firma of (await verified(more)).firmas) expect(firma).toMatchObject({ prueba: null });
+  });
+
   test('what came after the company’s part is named, and called what it is: normal', async () => {
     const { bytes } = await shelved({ resultado: 'conforme' });
     const { firmas, mensajes, veredicto } = await verified(bytes);

@@ -133,6 +133,7 @@ function signerLines(
     !signature.provenAt &&
       signature.claimedAt &&
       paperText('verify.paper.declared', language, { moment: moment(signature.claimedAt) }),
+    fact.proof,
     fact.level,
     ...signature.reasons.map((reason) => paperText(`verify.reason.${reason}`, language)),
     ...fact.after,

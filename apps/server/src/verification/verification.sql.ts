@@ -25,6 +25,9 @@ export async function findByCode(db: Database, code: string): Promise<DocumentRo
   return rows[0] ?? null;
 }
 
+/** What proves who signs, as evidence names it. */
+export type SigningFactor = 'password' | 'pin' | 'code' | 'passkey';
+
 export interface KnownDocument {
   readonly company: string;
   readonly typeName: string;
@@ -38,6 +41,8 @@ export interface KnownDocument {
   readonly timeZone: string;
   readonly country: string;
   readonly outcome: SignedState | null;
+  /** By what its person proved that it was they who signed; null of a signature that says nothing of it. */
+  readonly factor: SigningFactor | null;
   /** When Human Resources answered a disagreement first. */
   readonly answeredAt: Date | null;
 }
@@ -53,10 +58,11 @@ export async function selectKnown(
       (select r.created_at from document_revision r where r.company_id = d.company_id and r.document_id = d.id and r.sha256 = ${revision}::bytea) as "revisedAt",
       d.cancelled_at as "cancelledAt", c.time_zone as "timeZone", c.country,
       (select min(a.answered_at) from document_answer a where a.company_id = d.company_id and a.document_id = d.id) as "answeredAt",
-      (select s.outcome from document_signature s where s.company_id = d.company_id and s.document_id = d.id) as outcome
+      s.outcome, s.evidence -> 'factors' ->> 0 as factor
     from document d
     join company c on c.id = d.company_id
     join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
+    left join document_signature s on s.company_id = d.company_id and s.document_id = d.id
     where d.company_id = ${tx.companyId} and d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -49,6 +49,7 @@ export function verifiedToWire(verified: Verified, language: Language) {
       cargo: facts[i]?.position ?? null,
       identificacion: facts[i]?.identification ?? null,
       motivo: facts[i]?.reason ?? null,
+      prueba: facts[i]?.proof ?? null,
       nivelTexto: facts[i]?.level ?? '',
       despues: [...(facts[i]?.after ?? [])],
       serie: signature.serialHex ?? null,

@@ -82,6 +82,10 @@ export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
 
 /** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
+  'apps/employee/src/offline/OfflineCopy.tsx':
+    'whether a payslip is kept on this phone is chosen in the account',
+  'apps/employee/src/offline/copy.ts': 'the reader shows what is kept where there is no line',
+  'apps/employee/src/offline/use-keeping.ts': 'a payslip is kept once it was read',
   'apps/admin/src/people/file/file.ts': 'whose file is open, wherever a part of it is shown',
   'apps/admin/src/people-loads/ListActions.tsx': 'a load begins at the list of people',
   'apps/admin/src/employment/employment.ts': 'what a change of employment makes stale',
@@ -107,6 +111,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/people/selection/Whom.tsx': 'the names of whom an act is for, in every dialog of many',
   'apps/admin/src/people/selection/use-whom.ts': 'whom an act is for, in every dialog of many',
   'apps/admin/src/people/starts-later.ts': 'who begins on a later day, in the list and on the home',
+  'apps/admin/src/people/record/ManagerField.tsx':
+    'somebody is found by typing: whom one reports to, and who comes in or sees to it',
   'apps/admin/src/people/offers.ts': 'the names that a field offers, in the record and to somebody new',
   'apps/admin/src/documents/DocumentStatus.tsx': 'the badge of a document wherever one is named',
   'apps/admin/src/publications/setup.ts': 'the folders and types one may see, in filters',
@@ -125,6 +131,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
     'what is asked for is chosen alike in a template and for one person',
   'apps/admin/src/onboarding/onboarding.ts': 'a person begins, and is moved, by the templates of the company',
   'apps/admin/src/errors/Pending.tsx': 'what is not built is said in the same words, of a screen or a part',
+  'apps/employee/src/onboarding/tasks/TasksCard.tsx':
+    'who has something to do for somebody who comes in is told at home',
   'apps/employee/src/onboarding/WelcomeCard.tsx': 'who is on the way in is welcomed at home',
   'apps/employee/src/documents/documents.ts':
     'home, list, reader and signing ask the same calls of a document',
@@ -138,6 +146,16 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
 
 /** Names that nobody imports, by path and name, and why they stay. */
 export const UNUSED_EXPORTS: Readonly<Record<string, string>> = {
+  'packages/pdf/src/bytes/characters.ts toBytes': 'the inverse, by which tests write what the reader reads',
+  'packages/pdf/src/index.ts cutPages':
+    'the engine’s own door: the demo’s payslips are cut by it in its tests',
+  'packages/pdf/src/index.ts decodeStream': 'the engine’s own door: tests read sealed files by it',
+  'packages/pdf/src/index.ts readFields': 'the engine’s own door: tests read sealed files by it',
+  'packages/pdf/src/index.ts saysAnotherPeriod':
+    'the engine’s own door: the demo’s payslips are held against it',
+  'packages/pdf/src/x509/pkcs12.ts importPkcs12': 'taken by its entry of the package',
+  'packages/ui/src/i18n/find-missing-keys.ts compareTexts':
+    'what tests hold both languages against each other with',
   'apps/server/src/platform/host-tasks.ts createState': 'a host loads its tasks by path',
   'packages/pdf/src/host/tasks.ts createState': 'a host loads its tasks by path',
 };

@@ -14,7 +14,7 @@ export type ProofBench = Awaited<ReturnType<typeof startProofBench>>;
 export const resultOf = (landing: URL) => landing.searchParams.get('resultado') ?? '';
 
 /**
- * A company with a provider that says what it is told, and people who administer it: `ana_sso`, who has no password,
+ * A company with a provider that says what it is told, and people who administer it: `ana_sso` and `uma_sso`, who have no password,
  * `eva_sso` and `ivo_sso`, who have one.
  */
 export async function startProofBench() {
@@ -26,11 +26,11 @@ export async function startProofBench() {
   });
   const provider = await startForgingProvider();
   const company = await portal.addCompany({ name: 'Andes' });
-  for (const username of ['jefa', 'ana_sso', 'eva_sso', 'ivo_sso'])
+  for (const username of ['jefa', 'ana_sso', 'eva_sso', 'ivo_sso', 'uma_sso'])
     await portal.addPerson(company, { username, access: { types: [2] } });
   await withClient(database.superuserUrl, (client) =>
     client.query(
-      "delete from credential c using person p where p.id = c.person_id and p.username = 'ana_sso'",
+      "delete from credential c using person p where p.id = c.person_id and p.username in ('ana_sso', 'uma_sso')",
     ),
   );
 

@@ -4,7 +4,7 @@ import { account as e } from '../errors/account.ts';
 import { people } from '../errors/people.ts';
 import { session } from '../errors/session.ts';
 import { shared } from '../errors/shared.ts';
-import { LENGTH } from '../limits.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
 import { login, sessionUser } from './session.ts';
 
@@ -250,6 +250,19 @@ export const imageUserAvatar = call({
   errors: [e.noPhoto],
   summary: 'Avatar image of a user.',
   source: 'S117',
+});
+
+export const listFaces = call({
+  id: 'list-faces',
+  method: 'GET',
+  path: '/v2/portal/faces',
+  access: 'session',
+  query: z.object({ ids: f.separated(f.id(), LIMITS['faces.people']) }),
+  /** Of those who have a photograph; the others have their initials. */
+  result: z.object({ id: z.number(), base64: z.string() }),
+  errors: [],
+  summary: 'Avatars of several people of the company, as a list shows them: JPEG, each in base64.',
+  source: 'S117 ours',
 });
 
 export const getPasswordPolicy = call({

@@ -10,6 +10,8 @@ export const companySettings = z.object({
   jefes_datos: z.number(),
   /** Days of a trial where the country's law says none. */
   dias_prueba: z.number().nullable(),
+  /** Whether a passkey proves who signs. */
+  llave_firma: z.number(),
   version: z.number(),
 });
 
@@ -35,6 +37,7 @@ export const saveCompanySettings = call({
     jefes_datos: f.maybe(f.flag()),
     /** Sent empty: no trial is told of. */
     dias_prueba: f.clearable(f.integer(1, 730)),
+    llave_firma: f.maybe(f.flag()),
     version: f.maybe(f.integer(0, Number.MAX_SAFE_INTEGER)),
   }),
   form: 'form',

@@ -160,12 +160,22 @@ export const postEmployeesDismissalCsv = call({
   method: 'POST',
   path: '/v2/portal/employees/dismissal/csv',
   access: [7],
-  body: z.object({ simular: f.maybe(f.flag()) }),
+  body: z.object({
+    simular: f.maybe(f.flag()),
+    /** The digest of whom the dry run named: of others nothing is done. */
+    huella: f.maybe(f.text(LENGTH.digest)),
+  }),
   form: 'multipart',
   files: { file: { required: true, limit: 'csv.bytes' } },
   result: z.object({
     filas: z.number(),
     bajas: z.number(),
+    /** Who leaves, or would, by surname and name. */
+    personas: z.array(
+      z.object({ id: z.number(), nombre: z.string(), apellido: z.string(), cuil: z.string() }),
+    ),
+    /** Of exactly these people. */
+    huella: z.string(),
     rechazados: z.number(),
     /** Of those dismissed together: who reports to them, what waits for their signature, who administers. */
     reportan: z.number(),
@@ -192,6 +202,7 @@ export const postEmployeesDismissalCsv = call({
     e.fileTooManyRows,
     e.fileDuplicateRow,
     e.fileRowLength,
+    people.selectionChanged,
   ],
   fieldErrors: { required: e.fileEmpty, invalid: e.fieldInvalid },
   summary: 'Mass dismissal by CSV; `simular=1` only says what would happen.',

@@ -119,6 +119,8 @@ const node = z.object({
   nombre: z.string(),
   apellido: z.string(),
   cargo: z.string().nullable(),
+  /** 1: reports to nobody, not merely to somebody whom the reader does not see. */
+  sin_superior: z.number(),
   /** At most 1,000 are counted. */
   directos: z.number(),
   total: z.number(),

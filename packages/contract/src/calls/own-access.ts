@@ -32,6 +32,8 @@ export const addLink = call({
   method: 'POST',
   path: '/v2/portal/me/links',
   access: 'session',
+  // A session that somebody left open would let another login switch into its person for good.
+  stepUp: { proof: 'fresh', when: 'the session may link' },
   body: z.object({ user: f.text(200), password: f.secret() }),
   form: 'form',
   result: link,
@@ -45,6 +47,7 @@ export const addLink = call({
     e.switchFromSso,
     e.linkSameCompany,
     e.linkTaken,
+    mfa.stepUp,
   ],
   summary: 'Link a login at another company by proving it; lifts a suspension.',
   source: 'ours D7',
@@ -67,8 +70,8 @@ export const waysIn = z.object({
   hasta: z.string().nullable(),
   esperan: z.array(
     z.object({
-      que: z.enum(['clave', 'hoja', 'email', 'usuario', 'segundo_paso']),
-      /** Null: whoever runs the installation. */
+      que: z.enum(['clave', 'hoja', 'email', 'usuario', 'segundo_paso', 'proveedor']),
+      /** Null: whoever runs the installation. Of a provider's word the company. */
       quien: z.string().nullable(),
       desde: z.string(),
     }),

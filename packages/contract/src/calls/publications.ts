@@ -240,6 +240,8 @@ export const processItemRow = z.object({
   otra: placedNumber.nullable(),
   /** Whom it names all the same, while it waits. */
   propuesta: z.object({ idUsuario: z.number(), nombre: z.string(), cuil: z.string() }).nullable(),
+  /** 1: the type reads names alone, and the proposal is the page’s. */
+  solo_pagina: z.number(),
   /** How many pages it has. */
   hojas: z.number().nullable(),
   /** Where the company’s seal goes: without a page, on one of its own behind the others; null where it was not looked for. */

@@ -19,6 +19,8 @@ export const sessionUser = z.object({
   numero_legajo: z.string().nullable(),
   pais: z.string(),
   idioma: z.enum(['es-AR', 'pt-BR']).nullable(),
+  /** Of the company: by its clocks a day has come, wherever somebody reads. */
+  zona_horaria: z.string(),
   sector: z.string().nullable(),
   locacion: z.string().nullable(),
   cargo: z.string().nullable(),

@@ -32,6 +32,8 @@ const proofErrors = [
   documents.notFound,
   e.wrongPersonPassword,
   e.passwordNotOwn,
+  e.passkeyOff,
+  e.changed,
   e.credentialWaits,
   session.locked,
   mfa.stepUp,
@@ -68,11 +70,29 @@ export const signPasskeyOptions = call({
     e.withdrawn,
     e.notSignable,
     e.blocked,
+    e.passkeyOff,
     mfa.factorNotFound,
     mfa.resendLocked,
   ],
   summary:
     'What a passkey is asked to sign for a signature: bound to the files as they are, their order, the sense and the reason.',
+  source: 'ours',
+});
+
+export const signWays = call({
+  id: 'sign-ways',
+  method: 'GET',
+  path: '/v2/portal/me/documents/sign/ways',
+  access: 'session',
+  result: z.object({
+    /** Has a passkey, and the company takes it. */
+    llave: z.number(),
+    /** Has an authenticator app. */
+    app: z.number(),
+    /** Has a passkey that the company does not take. */
+    llave_apagada: z.number(),
+  }),
+  summary: 'By what one can prove who signs, besides the password.',
   source: 'ours',
 });
 
@@ -137,15 +157,7 @@ export const signDocument = call({
   form: 'form',
   wait: 'wait.signature.seconds',
   result: z.object({ id: z.number(), idUsuario: z.number(), ...signed.shape }),
-  errors: [
-    ...proofErrors,
-    e.reasonRequired,
-    e.alreadySigned,
-    e.changed,
-    e.withdrawn,
-    e.notSignable,
-    e.blocked,
-  ],
+  errors: [...proofErrors, e.reasonRequired, e.alreadySigned, e.withdrawn, e.notSignable, e.blocked],
   summary: 'Signs a document of one’s own, in agreement or in disagreement with a reason.',
   source: 'D22 D86 D162',
 });

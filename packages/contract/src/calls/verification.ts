@@ -47,6 +47,8 @@ export const verifyFile = call({
         identificacion: z.string().nullable(),
         /** The whole reason, as it was signed. */
         motivo: z.string().nullable(),
+        /** By what the person proved that it was they who signed, in the reader's language; null where that is not known. */
+        prueba: z.string().nullable(),
         /** What the level means, and what was added after the signature, in the reader's language. */
         nivelTexto: z.string(),
         despues: z.array(z.string()),

@@ -106,6 +106,12 @@ export const signing = defineErrors('signing', {
     when: 'the person has not replaced the password that HR set, or has nothing of their own to prove who signs',
     source: 'ours',
   },
+  passkeyOff: {
+    code: 'SIGN_DOCUMENT_PASSKEY_OFF',
+    status: 403,
+    when: 'the company, or the law of its country, takes no passkey as proof of who signs',
+    source: 'ours',
+  },
   credentialWaits: {
     code: 'SIGN_DOCUMENT_CREDENTIAL_WAITS',
     status: 409,

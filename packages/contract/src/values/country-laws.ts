@@ -6,6 +6,8 @@ export interface LawValues {
   readonly hireAge: { readonly years: number; readonly apprentices: boolean };
   /** What the worker gives a payslip: a signature in either sense, a note of having seen it, or nothing. */
   readonly payslipSignature: 'required' | 'acknowledgement' | 'optional';
+  /** Whether a passkey may prove who signs a payslip: a company turns it off by itself, a law for all of a country. */
+  readonly passkeySignature: 'accepted' | 'refused';
   /** The XML that travels with a payslip. */
   readonly payslipXml: 'CFDI' | 'nómina electrónica';
   /** Whether documents must reach an address that is not the employer's. */
@@ -54,6 +56,7 @@ const law = <K extends LawName>(
 export const LAWS: readonly Law[] = [
   law('*', 'hireAge', { years: 17, apprentices: false }, 'specification D74, D185 (decision D1)'),
   law('*', 'payslipSignature', 'required', 'specification D58: the portal’s own rule'),
+  law('*', 'passkeySignature', 'accepted', 'no rule known that refuses it'),
   law('*', 'personalMail', 'optional', 'no rule known'),
   law('AR', 'payslipSignature', 'required', 'Ley 20.744 art. 138; Res. MPyT 346/2019: also in disagreement'),
   law('AR', 'personalMail', 'recommended', 'Res. MPyT 346/2019: the worker keeps copies'),

@@ -37,13 +37,20 @@ export interface RunOptions {
   answer?: (asked: unknown) => Promise<unknown>;
   /** Runs it in a host that has nothing else meanwhile: if that host dies, it was this task. */
   alone?: boolean;
+  /** Longest wait for a host that takes it, in milliseconds; none unless told. What a host has begun goes on. */
+  waitMs?: number | undefined;
+}
+
+/** A piece of work in the queue, with what ends its patience. */
+interface Waiting extends Job {
+  patience?: NodeJS.Timeout | undefined;
 }
 
 /** A pool of hosts. */
 export interface Hosts<T extends Record<string, Task> = EngineTasks> {
   /**
    * Runs one task. Rejects with the PdfError the task threw, or `deadline`, `memory`, `host-died` when
-   * it cost its host; the hosts go on. Where two tasks were under way in a host that died, each is tried
+   * it cost its host, or `busy` when none took it in time; the hosts go on. Where two tasks were under way in a host that died, each is tried
    * again in one of its own: only the one that costs that too is rejected.
    */
   run<K extends keyof T & string>(
@@ -69,11 +76,11 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
   const size = options.size ?? availableParallelism();
   const ahead = options.ahead ?? 3;
   const hosts = new Set<Host>();
-  const queue: Job[] = [];
+  const queue: Waiting[] = [];
   let closed = false;
   let asked = 0;
 
-  const changed = (host: Host, handedBack: Job[]): void => {
+  const changed = (host: Host, handedBack: readonly Waiting[]): void => {
     if (closed) for (const job of handedBack) job.reject(new PdfError('closed', 'the hosts are closed'));
     else queue.unshift(...handedBack);
     if (host.ended) hosts.delete(host);
@@ -100,8 +107,17 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
     while (queue.length > 0 && !closed) {
       const host = pick(queue[0]!.alone);
       if (!host) return;
-      host.give(queue.shift()!);
+      const job = queue.shift()!;
+      clearTimeout(job.patience);
+      host.give(job);
     }
+  };
+
+  const giveUp = (job: Waiting): void => {
+    const at = queue.indexOf(job);
+    if (at < 0) return;
+    queue.splice(at, 1);
+    job.reject(new PdfError('busy', 'no host took it in time'));
   };
 
   return {
@@ -115,7 +131,7 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
           return;
         }
         asked += 1;
-        queue.push({
+        const job: Waiting = {
           task,
           payload,
           deadlineMs: runOptions?.deadlineMs ?? options.deadlineMs,
@@ -123,12 +139,19 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
           answer: runOptions?.answer,
           resolve: resolve as (result: unknown) => void,
           reject,
-        });
+          patience: undefined,
+        };
+        queue.push(job);
         hand();
+        if (runOptions?.waitMs !== undefined && queue.includes(job))
+          job.patience = setTimeout(() => giveUp(job), runOptions.waitMs);
       }),
     close: () => {
       closed = true;
-      for (const job of queue.splice(0)) job.reject(new PdfError('closed', 'the hosts are closed'));
+      for (const job of queue.splice(0)) {
+        clearTimeout(job.patience);
+        job.reject(new PdfError('closed', 'the hosts are closed'));
+      }
       for (const host of hosts) host.kill('closed');
       // What they had not answered is rejected when they end.
     },

@@ -2,11 +2,9 @@ import { IconChevronDown, IconDots } from '@tabler/icons-react';
 import { type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { giveFocusBack } from '../kit/dialog/give-focus-back.ts';
+import { hang } from '../kit/dialog/hang.ts';
 import css from './Actions.module.css';
 import type { Action } from './action.ts';
-
-const GAP_PX = 4;
-const EDGE_PX = 8;
 
 /**
  * Actions on one thing behind a button: three dots at the end of a row, or a word where `word` says one. What cannot be
@@ -95,17 +93,4 @@ export function ActionMenu<Thing>(props: {
       </div>
     </>
   );
-}
-
-/** Puts a menu under its button, or over it where there is no room below; never over the window's edge. */
-function hang(menu: HTMLElement, opener: HTMLElement): void {
-  const from = opener.getBoundingClientRect();
-  const { offsetWidth, offsetHeight } = menu;
-  const below = from.bottom + GAP_PX;
-  const fits = below + offsetHeight + EDGE_PX <= innerHeight;
-  const top = fits ? below : Math.max(EDGE_PX, from.top - GAP_PX - offsetHeight);
-  const toLeft = from.left + offsetWidth + EDGE_PX > innerWidth ? from.right - offsetWidth : from.left;
-  menu.style.visibility = '';
-  menu.style.top = `${top}px`;
-  menu.style.left = `${Math.max(EDGE_PX, toLeft)}px`;
 }

@@ -1,8 +1,9 @@
 import { allCalls } from '@legajo/contract/all-calls';
 import type { Call } from '@legajo/contract/call';
+import { documentViewPdf } from '@legajo/contract/calls/documents';
 import { listEmployees } from '@legajo/contract/calls/people';
 import { legacyLogout } from '@legajo/contract/calls/session';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBackend } from './backend.ts';
 import { createSession } from './session.ts';
 
@@ -117,5 +118,49 @@ describe('a list', () => {
   ])('is read from nowhere else: %j [app-shell.13]', async (body) => {
     answer = () => Response.json(body);
     expect((await open().api(listEmployees)).data).toEqual([]);
+  });
+});
+
+describe('a file on a slow line', () => {
+  /** A part of it every so often, until it is whole or the call was called off. */
+  const trickle =
+    (parts: number, everyMs: number) =>
+    async (_: string, { signal }: RequestInit) => {
+      let left = parts;
+      const body = new ReadableStream<Uint8Array>({
+        async pull(controller) {
+          if (left === 0) return controller.close();
+          left -= 1;
+          await new Promise((resolve) => setTimeout(resolve, everyMs));
+          if (signal?.aborted) controller.error(signal.reason);
+          else controller.enqueue(new Uint8Array(1000));
+        },
+      });
+      return new Response(body, { headers: { 'content-type': 'application/pdf' } });
+    };
+  const read = async () => {
+    const asked = open().blob(documentViewPdf, { params: { a: 1, b: 1 } });
+    const told = asked.then(
+      ({ size, type }) => [size, type],
+      (error) => (error as Error).name,
+    );
+    await vi.runAllTimersAsync();
+    return told;
+  };
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('comes whole, for as long as something comes', async () => {
+    vi.stubGlobal('fetch', trickle(20, 30_000));
+    expect(await read()).toEqual([20_000, 'application/pdf']);
+  });
+
+  it('is given up once nothing came for a minute', async () => {
+    vi.stubGlobal('fetch', trickle(3, 90_000));
+    expect(await read()).toBe('TimeoutError');
   });
 });

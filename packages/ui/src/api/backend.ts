@@ -1,12 +1,13 @@
 import type { Call, CallDefinition, Result } from '@legajo/contract/call';
 import type { Pagination } from '@legajo/contract/envelope';
+import { makePatience, type Patience, readBytes } from '../repeat/patience.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { encodeBody, encodeQuery, fillPath } from './encode.ts';
 import type { ServerEvent } from './events.ts';
 import type { Follow } from './follow-changes.ts';
 import type { Options, Rest, Sent } from './options.ts';
 import { Problem, problemFrom, toProblem } from './problem.ts';
-import type { Scope, Session, SessionState } from './session.ts';
+import { changeOf, type Scope, type Session, type SessionState } from './session.ts';
 import { createUploads, type Uploads } from './uploads.ts';
 
 const DEADLINE_MS = 60_000;
@@ -79,6 +80,8 @@ export function createBackend({
   const uploads = createUploads();
   const drafts = createDrafts(session);
   let askStepUp: (() => Promise<boolean>) | null = null;
+  /** Of answers that are being read. */
+  const reading = new WeakMap<Response, Patience>();
 
   /** The session that a call may go out in, which is of its scope. Throws `Problem` where there is none. */
   const leaveFor = async (call: Call, options: Sent, { over }: Scope) => {
@@ -115,20 +118,25 @@ export function createBackend({
   const request = async (call: Call, options: Sent, headers: Headers, scope: Scope): Promise<Response> => {
     if (options.wish) headers.set('idempotency-key', options.wish);
     const url = fillPath(call.path, options.params) + encodeQuery(options.query);
-    const deadline = AbortSignal.timeout(options.wish ? WISH_DEADLINE_MS : DEADLINE_MS);
-    const asked = [deadline, ...(options.signal ? [options.signal] : [])];
+    const patience = makePatience(options.wish ? WISH_DEADLINE_MS : DEADLINE_MS);
+    const asked = [patience.signal, ...(options.signal ? [options.signal] : [])];
     // A write that is under way is done or not, and nobody's to take back.
     const signal = AbortSignal.any(isRead(call, options) ? [...asked, scope.over] : asked);
-    const body = hasBody(call) ? encodeBody(call, options.body, options.files) : null;
+    const body = hasBody(call, options.body) ? encodeBody(call, options.body, options.files) : null;
     const here = session.here();
     try {
       if (body instanceof FormData) {
         // No first screen sends a file.
         const { upload } = await import('./upload.ts');
+        patience.end();
         return await upload({ ...options, method: call.method, url, body, headers, here, uploads });
       }
-      return await fetch(url, { method: call.method, headers, signal, cache: 'no-store', body });
+      const response = await fetch(url, { method: call.method, headers, signal, cache: 'no-store', body });
+      patience.again();
+      reading.set(response, patience);
+      return response;
     } catch (error) {
+      patience.end();
       if (options.signal?.aborted) throw error;
       await arrived(scope);
       throw here.aborted && body instanceof FormData ? refused() : toProblem(error);
@@ -139,6 +147,7 @@ export function createBackend({
     const response = await request(call, options, headersFor(now, options.token), scope);
     if (response.ok) return response;
     const body = await response.json().catch(() => null);
+    reading.get(response)?.end();
     const problem = problemFrom(response.status, body, response.headers);
     if (problem.code === STEP_UP && (await askStepUp?.())) return checked(call, options, scope);
     if (isLoss(call, problem, options.token) && now.token && session.holds(now.token))
@@ -154,10 +163,14 @@ export function createBackend({
   const answerTo = async <T>(
     call: Call,
     options: Sent,
-    read: (response: Response) => Promise<T>,
+    read: (response: Response, patience: Patience | undefined) => Promise<T>,
   ): Promise<T> => {
     const scope = session.scope();
-    return read(await checked(call, options, scope)).finally(() => arrived(scope));
+    const response = await checked(call, options, scope);
+    const patience = reading.get(response);
+    return read(response, patience)
+      .finally(() => patience?.end())
+      .finally(() => arrived(scope));
   };
 
   const client: AnyCall = {
@@ -179,7 +192,7 @@ export function createBackend({
       asked.catch((error) => void (error.kind === 'business' && changed(call, true)));
       return { ...(await asked), fresh: changed(call) };
     },
-    blob: (call, options = {}) => answerTo(call, options, (response) => response.blob()),
+    blob: (call, options = {}) => answerTo(call, options, readBytes),
     async events(call, { onEvent, ...options }) {
       const url = fillPath(call.path, options.params) + encodeQuery(options.query);
       const scope = session.scope();
@@ -213,24 +226,13 @@ const refused = () => new Problem({ kind: 'unauthorised' });
 const isLoss = (call: CallDefinition, problem: Problem, instead?: string) =>
   problem.kind === 'unauthorised' && call.access !== 'public' && !instead;
 
-/** Resolves with the next change of the session. Throws the signal's reason when that comes first. */
-async function changeOf(session: Session, signal?: AbortSignal): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const done = () => {
-      stop();
-      resolve();
-    };
-    const stop = session.subscribe(done);
-    signal?.addEventListener('abort', done, { once: true });
-  });
-  signal?.throwIfAborted();
-}
-
 /** What changes nothing: a reading call, or one that is only tried and may be abandoned at any time. */
 const isRead = (call: Pick<Call, 'method'>, { token, signal, files }: Sent) =>
   !token && (call.method === 'GET' || (signal !== undefined && !files));
 
-const hasBody = (call: Pick<Call, 'method'>) => call.method !== 'GET' && call.method !== 'DELETE';
+/** A deletion has a body only where it says something: the reason. */
+const hasBody = (call: Pick<Call, 'method'>, said: unknown) =>
+  call.method !== 'GET' && (call.method !== 'DELETE' || said !== undefined);
 
 function readReply(text: string, requestId: string): Reply<unknown> {
   if (!text) return { code: '', data: [], pagination: undefined };

@@ -36,6 +36,22 @@ describe('what is typed when a session ends', () => {
     expect(tab.drafts.kept('note')).toBeNull();
   });
 
+  it('stays of a form that was left, where it says so, for its person and until they sign out', () => {
+    tab.drafts.hold('thread', () => 'escrito', true)();
+    tab.drafts.hold('sent', () => null, true)();
+    expect([tab.drafts.kept('thread'), tab.drafts.kept('sent')]).toEqual(['escrito', null]);
+    // It is in the form again, and goes with it.
+    const leave = tab.drafts.hold('thread', () => 'escrito y más', true);
+    expect(tab.drafts.kept('thread')).toBeNull();
+    leave();
+    expect(tab.drafts.kept('thread')).toBe('escrito y más');
+    const last = tab.drafts.hold('other', () => 'escrito', true);
+    tab.session.clear();
+    last();
+    browser.signIn(tab, 'second', ANA);
+    expect([tab.drafts.kept('thread'), tab.drafts.kept('other')]).toEqual([null, null]);
+  });
+
   it('is not of a form that is drawn no more, and not of many places', () => {
     tab.drafts.hold('left', () => 'escrito')();
     for (let place = 0; place < 30; place += 1) tab.drafts.hold(`${place}`, () => 'escrito');

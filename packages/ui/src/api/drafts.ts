@@ -4,7 +4,7 @@ import type { Session, SessionState } from './session.ts';
 const MOST = 20;
 
 /**
- * What was being typed when the session was lost, by place, in the memory of this tab alone. It is of one person in one
+ * What was being typed when the session was lost, or the form was left, by place, in the memory of this tab alone. It is of one person in one
  * company: whoever else signs in, and whoever signs out, leaves none of it.
  */
 export interface Drafts {
@@ -13,8 +13,10 @@ export interface Drafts {
   /**
    * Says how to ask a form for what is typed in it, null where nothing is, for as long as the form is drawn. What was
    * kept for it is in the form by then, and kept no more. Gives back what ends it.
+   *
+   * @param stays keeps what is typed when the form is left as well: it is there when the form comes back.
    */
-  hold(place: string, typed: () => unknown): () => void;
+  hold(place: string, typed: () => unknown, stays?: boolean): () => void;
 }
 
 const ownerOf = ({ token, user }: SessionState): string | null =>
@@ -44,11 +46,17 @@ export function createDrafts(session: Session): Drafts {
   });
   return {
     kept: (place) => kept.get(place) ?? null,
-    hold(place, typed) {
+    hold(place, typed, stays = false) {
       kept.delete(place);
       held.set(place, typed);
+      const whose = owner;
       return () => {
-        if (held.get(place) === typed) held.delete(place);
+        if (held.get(place) !== typed) return;
+        held.delete(place);
+        const draft = stays && owner !== null && owner === whose ? typed() : null;
+        if (draft === null) return;
+        kept.set(place, draft);
+        kept = new Map([...kept].slice(-MOST));
       };
     },
   };

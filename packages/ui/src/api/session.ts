@@ -217,3 +217,16 @@ function parse<T>(text: string | null, otherwise: T): T {
     return otherwise;
   }
 }
+
+/** Resolves with the next change of the session. Throws the signal's reason when that comes first. */
+export async function changeOf(session: Session, signal?: AbortSignal): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      stop();
+      resolve();
+    };
+    const stop = session.subscribe(done);
+    signal?.addEventListener('abort', done, { once: true });
+  });
+  signal?.throwIfAborted();
+}

@@ -1,5 +1,6 @@
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from 'react-hook-form';
-import { DateField } from '../kit/field/MonthField.tsx';
+import { DateField } from '../kit/date/DateField.tsx';
+import { useDayFault } from '../kit/date/use-day-fault.ts';
 import { SecretField } from '../kit/field/SecretField.tsx';
 import { SelectField, type SelectFieldProps } from '../kit/field/SelectField.tsx';
 import { TextArea, type TextAreaProps, TextField, type TextFieldProps } from '../kit/field/TextField.tsx';
@@ -27,14 +28,16 @@ export function FormText<T extends FieldValues, N extends FieldPath<T>>({
   return <TextField {...rest} {...bind({ form, name, ...(rules ? { rules } : {}) })} />;
 }
 
-/** A day of a form, as dd/mm/yyyy in every browser. */
+/** A day of a form, as dd/mm/yyyy in every browser; what is none is said before anything is sent. */
 export function FormDate<T extends FieldValues, N extends FieldPath<T>>({
   form,
   name,
   rules,
   ...rest
 }: Bound<T, N> & Rest<TextFieldProps>) {
-  return <DateField {...rest} {...bind({ form, name, ...(rules ? { rules } : {}) })} />;
+  const wordsOf = useDayFault();
+  const day: RegisterOptions<T, N> = { ...rules, validate: (text) => wordsOf(String(text ?? '')) ?? true };
+  return <DateField {...rest} {...bind({ form, name, rules: day })} />;
 }
 
 /** A password of a form. */

@@ -8,15 +8,19 @@ export function useKept<T>(place: string | undefined): T | null {
   return kept;
 }
 
-/** Keeps what is typed at a place in case the session is lost; null where nothing is. Nothing is stored. */
-export function useHold(place: string | undefined, typed: unknown): void {
+/**
+ * Keeps what is typed at a place in case the session is lost; null where nothing is. Nothing is stored.
+ *
+ * @param stays also when the form is left: for one that a tab beside it takes away.
+ */
+export function useHold(place: string | undefined, typed: unknown, stays = false): void {
   const { drafts } = useBackend();
   const last = useRef(typed);
   useLayoutEffect(() => {
     last.current = typed;
   });
   useEffect(
-    () => (place === undefined ? undefined : drafts.hold(place, () => last.current)),
-    [drafts, place],
+    () => (place === undefined ? undefined : drafts.hold(place, () => last.current, stays)),
+    [drafts, place, stays],
   );
 }

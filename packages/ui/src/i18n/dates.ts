@@ -75,6 +75,10 @@ export function formatPeriod(value: string | null | undefined, locale: string): 
   return `${wordsOf(MONTHS, locale)[month - 1] ?? ''} ${year}`.trim();
 }
 
+/** The months of a year, and the days of a week from Sunday on, in small letters. */
+export const monthNames = (locale: string): readonly string[] => wordsOf(MONTHS, locale);
+export const weekdayNames = (locale: string): readonly string[] => wordsOf(DAYS, locale);
+
 /** `miércoles 18 de noviembre de 2026`. */
 export function formatLongDate(date: Date, locale: string): string {
   const day = wordsOf(DAYS, locale)[date.getDay()];

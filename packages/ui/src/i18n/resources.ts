@@ -1,3 +1,4 @@
+import type dates from './locales/es-AR/dates.json';
 import type factors from './locales/es-AR/factors.json';
 import type kit from './locales/es-AR/kit.json';
 import type ownSections from './locales/es-AR/own-sections.json';
@@ -5,6 +6,7 @@ import type password from './locales/es-AR/password.json';
 
 /** Namespaces and their keys. Each app adds its own by declaration merging, beside its texts. */
 export interface Resources {
+  dates: typeof dates;
   kit: typeof kit;
   'own-sections': typeof ownSections;
   password: typeof password;

@@ -47,12 +47,12 @@ export function ThreadForm(props: {
   /** Of something else that the same place does. */
   readonly problem?: Problem | null;
   readonly wide?: boolean;
-  /** Names it among what is kept when the session is lost. */
+  /** Names it among what is kept when the session is lost or the form is left. */
   readonly place: string;
 }) {
   const { label, send, sending, limit, onSend, wide = false } = props;
   const [text, setText] = useState(useKept<string>(props.place) ?? '');
-  useHold(props.place, text.trim() ? text : null);
+  useHold(props.place, text.trim() ? text : null, true);
   const [working, setWorking] = useState(false);
   const [refused, setRefused] = useState<Problem | null>(null);
   const problemText = useProblemText(refused ?? props.problem);

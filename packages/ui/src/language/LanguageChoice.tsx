@@ -6,14 +6,8 @@ import { useBackend } from '../api/context.tsx';
 import { toProblem } from '../api/problem.ts';
 import { useProblemText } from '../kit/problem-text.ts';
 import { Notice } from '../kit/progress/Notice.tsx';
-import type { LanguageTag } from './kept-language.ts';
+import { LANGUAGES, type LanguageTag } from './kept-language.ts';
 import css from './LanguageChoice.module.css';
-
-/** Each by its own name. */
-const LANGUAGES: readonly { readonly tag: LanguageTag; readonly name: string }[] = [
-  { tag: 'es-AR', name: 'Español' },
-  { tag: 'pt-BR', name: 'Português' },
-];
 
 /** In which language the portal and its mails speak to whoever is signed in: each by its own name, changed at once. */
 export function LanguageChoice() {

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTextLayer } from './engine.ts';
 import css from './PdfView.module.css';
+import { useInView } from './use-in-view.ts';
 
 const MAX_PIXELS = 16_000_000;
 const A4 = Math.SQRT2;
@@ -14,18 +15,22 @@ export function PdfPage(props: {
   /** In CSS pixels. */
   readonly width: number;
   readonly root: RefObject<HTMLElement | null>;
-  /** Once all of it stands on the screen. */
+  /** Once all of it is drawn, in view or ahead of it. */
   readonly onDrawn?: ((number: number) => void) | undefined;
+  /** Once it is drawn and comes into view: drawn ahead, outside the view, nobody has seen it. */
+  readonly onShown?: ((number: number) => void) | undefined;
 }) {
   const { document: pdf, number, width, root } = props;
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
-  const tell = useRef(props.onDrawn);
-  tell.current = props.onDrawn;
+  const tell = useRef({ onDrawn: props.onDrawn, onShown: props.onShown });
+  tell.current = { onDrawn: props.onDrawn, onShown: props.onShown };
   const [page, setPage] = useState<PDFPageProxy | null>(null);
   const [near, setNear] = useState(false);
+  const [drawn, setDrawn] = useState(false);
+  const inView = useInView(box);
 
   useEffect(() => {
     let gone = false;
@@ -57,7 +62,7 @@ export function PdfPage(props: {
     surface.height = Math.floor(viewport.height * ratio);
     const task = page.render({ canvas: surface, viewport, transform: [ratio, 0, 0, ratio, 0, 0] });
     task.promise.then(
-      () => tell.current?.(number),
+      () => setDrawn(true),
       () => {},
     );
     let stopped = false;
@@ -74,11 +79,19 @@ export function PdfPage(props: {
     });
     return () => {
       stopped = true;
+      setDrawn(false);
       task.cancel();
       surface.width = 0;
       surface.height = 0;
     };
-  }, [page, near, width, number]);
+  }, [page, near, width]);
+
+  useEffect(() => {
+    if (drawn) tell.current.onDrawn?.(number);
+  }, [drawn, number]);
+  useEffect(() => {
+    if (drawn && inView) tell.current.onShown?.(number);
+  }, [drawn, inView, number]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a page is no form part

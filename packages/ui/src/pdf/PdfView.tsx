@@ -18,13 +18,15 @@ export function PdfView(props: {
   readonly zoom?: number;
   readonly onZoom?: (zoom: number) => void;
   readonly onPages?: (pages: number) => void;
-  /** A page stands drawn, whichever is near the view. */
+  /** A page stands drawn, in view or ahead of it. */
   readonly onDrawn?: (page: number) => void;
+  /** A page stands drawn in the view. */
+  readonly onShown?: (page: number) => void;
   /** It cannot be shown. */
   readonly onFailed?: () => void;
   readonly after?: ReactNode;
 }) {
-  const { bytes, assetBase, label, zoom = 1, onZoom, onPages, onDrawn, onFailed, after } = props;
+  const { bytes, assetBase, label, zoom = 1, onZoom, onPages, onDrawn, onShown, onFailed, after } = props;
   const { t } = useTranslation();
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);
   const [failed, setFailed] = useState(false);
@@ -81,6 +83,7 @@ export function PdfView(props: {
               width={Math.min(width - 16, 860) * zoom}
               root={frame}
               onDrawn={onDrawn}
+              onShown={onShown}
             />
           ))
         : null}

@@ -8,6 +8,7 @@ export const sessionKeys = {
 
 export const factorKeys = {
   own: ['factors', 'own'] as const,
+  signing: ['factors', 'own', 'signing'] as const,
   newApp: ['new app'] as const,
 };
 
@@ -15,6 +16,7 @@ export const ownDataKeys = {
   all: ['self-service', 'of'] as const,
   section: (personId: number, section: string) => ['self-service', 'of', personId, section] as const,
   photo: (personId: number, variant: string) => ['self-service', 'of', personId, 'photo', variant] as const,
+  faces: (ids: readonly number[]) => ['self-service', 'of', 'faces', ids] as const,
   changes: (personId: number) => ['self-service', 'of', personId, 'changes'] as const,
   addressList: (name: string) => ['address-lists', name] as const,
   states: (country: unknown) => ['address-lists', 'state', country] as const,

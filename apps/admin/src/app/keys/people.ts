@@ -1,11 +1,13 @@
 /** The keys of the area's queries. A shorter one stands for all that begin with it. */
 export const peopleKeys = {
   all: ['people'] as const,
+  lists: ['people', 'list'] as const,
   list: (search: unknown) => ['people', 'list', search] as const,
   selection: (found: unknown, page: number) => ['people', 'selection', found, page] as const,
   totals: ['people', 'totals'] as const,
   columns: ['people', 'columns'] as const,
   active: (text: string) => ['people', 'active', text] as const,
+  startable: (search: string) => ['people', 'startable', search] as const,
   managers: (search: string) => ['people', 'managers', search] as const,
   files: ['people', 'file'] as const,
   file: (id: number) => ['people', 'file', id] as const,

@@ -1,6 +1,7 @@
 import { documentViewPdf, documentViewXml, traceDocument } from '@legajo/contract/calls/documents';
+import { ACTIONS } from '@legajo/contract/actions';
 import { documentCan } from '@legajo/contract/can';
-import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
+import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
 import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
@@ -38,6 +39,7 @@ export function DetailScreen() {
 function Detail({ document }: { readonly document: DocumentDetail }) {
   const { t } = useTranslation('documents');
   const country = useSession().user?.pais;
+  const seesPeople = useCan(ACTIONS.employees);
   const navigate = useNavigate();
   const { tab = 'data' } = useSearch({ from: '/shell/documents/detail/$id' });
   const [cancelling, setCancelling] = useState(false);
@@ -66,7 +68,13 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
           {title}
         </h1>
         <p className={css.owner}>
-          {document.nombre}{' '}
+          {seesPeople ? (
+            <Link to="/employee/$id" params={{ id: String(document.idUsuario) }}>
+              {document.nombre}
+            </Link>
+          ) : (
+            document.nombre
+          )}{' '}
           <span>
             {identityLabel(country)} {formatIdentity(document.cuil, country)}
           </span>

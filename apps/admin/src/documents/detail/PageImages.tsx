@@ -51,6 +51,7 @@ function PageImage({
   readonly zoom: number;
 }) {
   const { t } = useTranslation();
+  const { t: words } = useTranslation('documents');
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(page === 1);
   useEffect(() => {
@@ -70,6 +71,11 @@ function PageImage({
   const text = useProblemText(problem);
   return (
     <div ref={box} className={css.page} style={{ width: `${zoom * 100}%` }} data-empty={url ? undefined : ''}>
+      {document.estado === 'anulado' && url ? (
+        <span className={css.stamp} aria-hidden="true">
+          {words(($) => $.states.anulado)}
+        </span>
+      ) : null}
       {url ? (
         <img src={url} alt={t(($) => $.document_page, { page, pages: document.paginas })} />
       ) : (

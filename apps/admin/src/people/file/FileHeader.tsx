@@ -10,6 +10,7 @@ import { usePeopleActions } from '../../shell/actions/people-actions.ts';
 import { EmployeeStatus } from '../EmployeeStatus.tsx';
 import css from './File.module.css';
 import type { Employee } from './file.ts';
+import { Neighbours } from './Neighbours.tsx';
 
 /** Whose file it is: name, state, numbers, place, and what can be done. */
 export function FileHeader({ employee }: { readonly employee: Employee }) {
@@ -56,6 +57,7 @@ export function FileHeader({ employee }: { readonly employee: Employee }) {
             ) : null}
           </p>
         </div>
+        <Neighbours personId={employee.id} />
         <ActionMenu label={kit(($) => $.actions_of, { name })} actions={acts} thing={[employee]} />
       </div>
     </header>

@@ -2,6 +2,7 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
+import { useLetter } from '@legajo/ui/kit/mark/use-letter.ts';
 import { Tabs } from '@legajo/ui/kit/Tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
@@ -45,7 +46,7 @@ function FileOf({ personId }: { readonly personId: number }) {
 function File({ employee }: { readonly employee: Employee }) {
   const { t } = useTranslation('employee-file');
   const navigate = useNavigate();
-  const { tab } = useSearch({ from: '/shell/employee/$id' });
+  const { tab, editar } = useSearch({ from: '/shell/employee/$id' });
   const count = useQuery(countQuery(useBackend(), employee.id)).data?.total;
   const [first] = FILE_TABS;
   const current = FILE_TABS.find((candidate) => candidate.id === tab) ?? first;
@@ -58,6 +59,15 @@ function File({ employee }: { readonly employee: Employee }) {
     ({ id, when }) =>
       id === current?.id || (when?.({ status: employee.status, begun: Boolean(begun) }) ?? true),
   );
+  useLetter('e', () => {
+    // A part that is being edited already keeps what is typed there.
+    if (!editar)
+      void navigate({
+        to: '/employee/$id',
+        params: { id: String(employee.id) },
+        search: { tab: 'datos', editar: 'identidad' },
+      });
+  });
   if (!current) return null;
   const Panel = current.panel;
   return (

@@ -5,6 +5,7 @@ import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Timeline } from '@legajo/ui/kit/Timeline.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { neverStarted, startsLater } from '../starts-later.ts';
 import css from './File.module.css';
 import type { Employee, Moment } from './file.ts';
@@ -19,6 +20,7 @@ export function Moments(props: {
 }) {
   const { moments, employee, whole, brief = false } = props;
   const { t } = useTranslation('employee-file');
+  const today = useCompanyToday();
   return (
     <Timeline className={css.moments}>
       {moments.map((moment) => (
@@ -29,7 +31,7 @@ export function Moments(props: {
           <time>{employee.fecha_contratacion}</time>
           <div>
             <strong>
-              {startsLater(employee)
+              {startsLater(employee, today)
                 ? t(($) => $.will_be_hired)
                 : neverStarted(employee)
                   ? t(($) => $.was_to_be_hired)

@@ -9,6 +9,7 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { IconAdjustmentsHorizontal, IconTableExport } from '@tabler/icons-react';
@@ -32,6 +33,7 @@ import type { EmployeesSearch } from '../search-params.ts';
 import { useFoundSelection } from '../selection/use-found-selection.ts';
 import { employeeColumns, useColumnName } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
+import css from './Screen.module.css';
 import { ListMenu } from './ListMenu.tsx';
 import { type ListColumn, listColumnsQuery } from './list-columns.ts';
 import { StatusTabs } from './StatusTabs.tsx';
@@ -129,13 +131,13 @@ export function EmployeesScreen() {
           : undefined
       }
       actions={
-        <>
-          <ListMenu onColumns={() => setOpen('columns')} />
-          <Button icon={<IconTableExport />} onClick={() => setOpen('export')}>
+        <div className={css.acts}>
+          <ListMenu onColumns={() => setOpen('columns')} onExport={() => setOpen('export')} />
+          <Button icon={<IconTableExport />} className={css.wide} onClick={() => setOpen('export')}>
             {words(($) => $.export)}
           </Button>
           <ListActions />
-        </>
+        </div>
       }
     >
       <StatusTabs totals={totals} current={search.status} />
@@ -186,19 +188,21 @@ export function EmployeesScreen() {
           {words(($) => $.more_filters)}
         </Button>
       </FilterBar>
-      <DataTable
-        caption={t(($) => $.title)}
-        rows={rows}
-        columns={columns}
-        rowId={(row) => String(row.id)}
-        rowName={formatName}
-        onOpen={(row) => navigate({ to: '/employee/$id', params: { id: String(row.id) } })}
-        selection={selection}
-        sort={{ by, descending: way === 'desc' }}
-        onSort={(sort) => go({ orden: `${sort.by}-${sort.descending ? 'desc' : 'asc'}` })}
-        {...ofQuery(list)}
-        empty={<EmptyList chips={chips} onClear={clear} />}
-      />
+      <Faces>
+        <DataTable
+          caption={t(($) => $.title)}
+          rows={rows}
+          columns={columns}
+          rowId={(row) => String(row.id)}
+          rowName={formatName}
+          onOpen={(row) => navigate({ to: '/employee/$id', params: { id: String(row.id) } })}
+          selection={selection}
+          sort={{ by, descending: way === 'desc' }}
+          onSort={(sort) => go({ orden: `${sort.by}-${sort.descending ? 'desc' : 'asc'}` })}
+          {...ofQuery(list)}
+          empty={<EmptyList chips={chips} onClear={clear} />}
+        />
+      </Faces>
       <ListPager place={search} pagination={pagination} shown={rows.length} onGo={go} hint={<KeyHint />} />
       <Suspense fallback={null}>
         {open === 'columns' ? <ColumnsDialog chosen={chosenColumns} onClose={() => setOpen(null)} /> : null}

@@ -3,7 +3,8 @@ import { parseDay } from '@legajo/contract/values/dates';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useFieldLabel } from '@legajo/ui/i18n/use-field-label.ts';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
-import { DateField } from '@legajo/ui/kit/field/MonthField.tsx';
+import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
+import { useDayFault } from '@legajo/ui/kit/date/use-day-fault.ts';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function MoreFilters(props: {
   const [tried, setTried] = useState(false);
   const set = (change: Change) => setDraft({ ...draft, ...change });
   const { desde = '', hasta = '' } = draft;
-  const bad = (value: string) => (value !== '' && !parseDay(value) ? t(($) => $.day_wrong) : undefined);
+  const bad = useDayFault();
   const [from, until] = [parseDay(desde), parseDay(hasta)];
   const turned = from && until && from > until ? t(($) => $.days_wrong) : undefined;
   const submit = () => {
@@ -53,14 +54,12 @@ export function MoreFilters(props: {
       <div className={css.pair}>
         <DateField
           label={t(($) => $.from)}
-          placeholder={t(($) => $.day_shape)}
           value={desde}
           onChange={(event) => set({ desde: event.target.value })}
           error={tried ? bad(desde) : undefined}
         />
         <DateField
           label={t(($) => $.until)}
-          placeholder={t(($) => $.day_shape)}
           value={hasta}
           onChange={(event) => set({ hasta: event.target.value })}
           error={tried ? (bad(hasta) ?? turned) : undefined}

@@ -3,12 +3,14 @@ import { useSession } from '@legajo/ui/api/context.tsx';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFieldLabel } from '@legajo/ui/i18n/use-field-label.ts';
+import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
 import type { Column } from '@legajo/ui/table/DataTable.tsx';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type es from '../../locales/es-AR/people-list.json';
 import { EmployeeStatus } from '../EmployeeStatus.tsx';
 import type { EmployeeRow } from '../employees.ts';
+import css from './Screen.module.css';
 import { type ListColumn, USUAL } from './list-columns.ts';
 
 type Drawn = Pick<Column<EmployeeRow>, 'cell' | 'sort' | 'hideBelow'>;
@@ -84,7 +86,12 @@ export function employeeColumns(
       id: 'name',
       header: employee,
       sort: 'nombre',
-      cell: (row) => <strong title={formatName(row)}>{formatName(row)}</strong>,
+      cell: (row) => (
+        <span className={css.person}>
+          <Avatar person={row} size="row" />
+          <strong title={formatName(row)}>{formatName(row)}</strong>
+        </span>
+      ),
     },
     ...shown.map((column) => ({
       id: column,

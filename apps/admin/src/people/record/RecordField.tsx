@@ -1,6 +1,7 @@
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { formatIdentity } from '@legajo/ui/i18n/people.ts';
+import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -65,9 +66,10 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
         onChange={({ target }) => edit.set(field, target.value)}
       />
     );
+  const Line = rule.tipo === 'fecha' ? DateField : TextField;
   const text = (
     <>
-      <TextField
+      <Line
         label={label}
         name={field}
         value={value}
@@ -76,9 +78,6 @@ export function RecordField(props: { readonly field: DraftField; readonly edit: 
         error={error}
         aside={edit.changed.includes(field) ? before(stood) : undefined}
         autoComplete="off"
-        {...(rule.tipo === 'fecha'
-          ? { inputMode: 'numeric' as const, placeholder: t(($) => $.day_shape) }
-          : {})}
         {...(rule.tipo === 'mail' ? { type: 'email', spellCheck: false } : {})}
         {...(offers.length > 0 ? { list: `${id}-offers` } : {})}
         onChange={({ target }) => edit.set(field, target.value)}

@@ -13,6 +13,7 @@ import type { Item } from './items.ts';
 import { PageShown } from './PageShown.tsx';
 import { PagesOfSeveral } from './PagesOfSeveral.tsx';
 import { PersonPicker } from './PersonPicker.tsx';
+import { SealPlace } from './SealPlace.tsx';
 import { SettleNumber } from './SettleNumber.tsx';
 import { useReviewKeys } from './use-review-keys.ts';
 
@@ -70,9 +71,15 @@ export function ItemPanel({
               {item.archivo}
               {item.pagina ? ` · ${t(($) => $.page_number, { page: item.pagina })}` : ''}
             </p>
+            <SealPlace item={item} />
           </div>
           {item.lectura ? <output className={css.digits}>{item.lectura.texto}</output> : null}
         </div>
+        {item.solo_pagina && item.propuesta && item.lectura ? (
+          <Notice tone="info">
+            {t(($) => $.page_only, { number: item.lectura.texto, name: item.propuesta.nombre })}
+          </Notice>
+        ) : null}
         <SettleNumber process={process} item={item} />
         <PagesOfSeveral item={item} />
         <PersonPicker item={item} chosen={person} onChoose={setPerson} onAssign={assign} />

@@ -5,6 +5,7 @@ import { useReach } from '@legajo/ui/api/use-reach.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { useBeginAct } from './people-acts.tsx';
 import { PEOPLE_ACTS, peopleAct } from './people-registry.ts';
 import type { Person } from './person.ts';
@@ -16,10 +17,11 @@ export function usePeopleActions(): readonly Action<readonly Person[]>[] {
   const router = useRouter();
   const begin = useBeginAct();
   const reaches = useReach();
+  const today = useCompanyToday();
   return useMemo(() => {
     const manages =
       user?.perfiles.some((profile) => profile.id_perfil_tipo === PROFILE_TYPES.management) ?? false;
-    const acting = { t, own: user?.id, manages, reaches };
+    const acting = { t, own: user?.id, manages, reaches, today };
     return PEOPLE_ACTS.map(({ id }) => {
       const { name, can, blocked, dialog, go, ...same } = peopleAct(id);
       return {
@@ -30,5 +32,5 @@ export function usePeopleActions(): readonly Action<readonly Person[]>[] {
         perform: (people) => void (go ? go(people, router) : begin(id, people)),
       };
     });
-  }, [t, user, reaches, router, begin]);
+  }, [t, user, reaches, today, router, begin]);
 }

@@ -29,6 +29,8 @@ export interface Acting {
   readonly own: number | undefined;
   /** Holds the management profile. */
   readonly manages: boolean;
+  /** By the company's clocks, as an ISO day. */
+  readonly today: string;
   /** May touch accounts of others. */
   readonly reaches: boolean;
 }
@@ -48,6 +50,8 @@ interface PeopleActOf extends Pick<Action, 'id' | 'icon' | 'access' | 'under'> {
 }
 
 const access = ACTIONS.employees;
+/** People of one call. */
+const ONBOARDINGS_AT_ONCE = 100;
 const isIn = (status: NonNullable<Person['status']>) => (person: Person) =>
   (person.status ?? 'active') === status;
 const isOwn = (people: readonly Person[], { own }: Acting) => people[0]?.id === own;
@@ -80,6 +84,16 @@ export const PEOPLE_ACTS = [
     can: (_, { reaches }) => reaches,
     blocked: atMost(LIMITS['activation.sheets']),
     dialog: lazy(within(() => import('../../accounts/PrintSheetsDialog.tsx'))),
+  },
+  {
+    id: 'start-onboarding',
+    name: (t) => t(($) => $.acts.onboarding),
+    icon: IconUserPlus,
+    access,
+    // Who is active has begun already (states, employee).
+    can: (people) => !people.some(isIn('active')),
+    blocked: atMost(ONBOARDINGS_AT_ONCE),
+    dialog: lazy(within(() => import('../../onboarding/start/StartManyDialog.tsx'))),
   },
   {
     id: 'give-password',
@@ -120,7 +134,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some((person) => !isIn('inactive')(person)),
     blocked: atMost(LIMITS['move.people']),
-    most: LIMITS['move.people'],
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../people/MoveDialog.tsx'))),
   },
   {
@@ -130,7 +144,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some((person) => !isIn('inactive')(person)),
     blocked: atMost(LIMITS['move.people']),
-    most: LIMITS['move.people'],
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../people/CostCenterDialog.tsx'))),
   },
   {
@@ -140,7 +154,7 @@ export const PEOPLE_ACTS = [
     access,
     can: (people) => people.some(isIn('onboarding')),
     blocked: atMost(LIMITS['activation.people']),
-    most: LIMITS['activation.people'],
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../employment/ActivateDialog.tsx'))),
   },
   {
@@ -157,7 +171,7 @@ export const PEOPLE_ACTS = [
     name: (t) => t(($) => $.acts.call_off, { ns: 'employment' }),
     icon: IconCalendarX,
     access,
-    can: (people, { reaches }) => reaches && people.some((person) => startsLater(person)),
+    can: (people, { reaches, today }) => reaches && people.some((person) => startsLater(person, today)),
     blocked: (people, acting) =>
       one(people, acting) ??
       (isOwn(people, acting) ? acting.t(($) => $.acts.own, { ns: 'employment' }) : null),
@@ -168,7 +182,8 @@ export const PEOPLE_ACTS = [
     name: (t) => t(($) => $.acts.dismiss, { ns: 'employment' }),
     icon: IconUserMinus,
     access,
-    can: (people) => people.some((person) => isIn('active')(person) && !startsLater(person)),
+    can: (people, { today }) =>
+      people.some((person) => isIn('active')(person) && !startsLater(person, today)),
     blocked: (people, acting) =>
       people.length === 1 && isOwn(people, acting)
         ? acting.t(($) => $.acts.own, { ns: 'employment' })

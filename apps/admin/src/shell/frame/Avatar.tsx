@@ -1,24 +1,19 @@
-import { imageUserAvatar } from '@legajo/contract/calls/account';
-import { useSession } from '@legajo/ui/api/context.tsx';
-import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
+import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { initialsOf } from '@legajo/ui/i18n/people.ts';
-import { useState } from 'react';
+import { facesQuery } from '@legajo/ui/self-service/photo/faces.ts';
+import { useQuery } from '@tanstack/react-query';
 import css from './Header.module.css';
 
-/** The person's picture, as an address of this page; null where there is none, which is no error (S117, S143). */
+/** The person's picture, as an address of a picture; null where there is none, which is no error (S117, S143). */
 export function useAvatar(): string | null {
   const { user } = useSession();
-  const { url } = useBlobUrl(user ? `avatar ${user.id}` : null, imageUserAvatar, {
-    params: { id: user?.id ?? 0 },
-  });
-  return url;
+  const id = user?.id ?? 0;
+  return useQuery({ ...facesQuery(useBackend(), [id]), enabled: user !== null }).data?.get(id) ?? null;
 }
 
 /** The picture, or the person's initials. */
 export function Avatar({ url }: { readonly url: string | null }) {
   const { user } = useSession();
-  const [broken, setBroken] = useState<string | null>(null);
-  if (url && url !== broken)
-    return <img className={css.avatar} src={url} alt="" onError={() => setBroken(url)} />;
+  if (url) return <img className={css.avatar} src={url} alt="" />;
   return <span aria-hidden="true">{user ? initialsOf(user) : null}</span>;
 }

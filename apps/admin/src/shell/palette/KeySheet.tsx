@@ -9,22 +9,27 @@ export default function KeySheet(props: {
   readonly onLetters: (on: boolean) => void;
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation('shell');
+  const { t } = useTranslation('palette');
+  const { t: shell } = useTranslation('shell');
   const rows: readonly (readonly [keys: readonly string[], does: string])[] = [
-    [['Ctrl', 'K'], t(($) => $.keys_palette)],
-    [['g', 'e'], t(($) => $.keys_employees)],
-    [['g', 'd'], t(($) => $.keys_documents)],
-    [['g', 'b'], t(($) => $.keys_tray)],
-    [['/'], t(($) => $.keys_search)],
-    [['j', 'k'], t(($) => $.keys_rows)],
-    [['x'], t(($) => $.keys_mark)],
-    [['Enter'], t(($) => $.keys_open_row)],
-    [['n'], t(($) => $.keys_new)],
-    [['?'], t(($) => $.keys_sheet)],
-    [['Esc'], t(($) => $.keys_escape)],
+    [['Ctrl', 'K'], t(($) => $.keys.palette)],
+    [['g', 'e'], t(($) => $.keys.employees)],
+    [['g', 'd'], t(($) => $.keys.documents)],
+    [['g', 'b'], t(($) => $.keys.tray)],
+    [['/'], t(($) => $.keys.search)],
+    [['j', 'k'], t(($) => $.keys.rows)],
+    [['x'], t(($) => $.keys.mark)],
+    [['Enter'], t(($) => $.keys.open_row)],
+    [['n'], t(($) => $.keys.new)],
+    [['e'], t(($) => $.keys.edit)],
+    [['[', ']'], t(($) => $.keys.neighbours)],
+    [['a', 'r'], t(($) => $.keys.decide)],
+    [['o'], t(($) => $.keys.leave_out)],
+    [['?'], t(($) => $.keys.sheet)],
+    [['Esc'], t(($) => $.keys.escape)],
   ];
   return (
-    <Dialog open onClose={props.onClose} title={t(($) => $.keys_title)}>
+    <Dialog open onClose={props.onClose} title={shell(($) => $.keys_title)}>
       <dl className={css.sheet}>
         {rows.map(([keys, does]) => (
           <div key={does}>
@@ -38,11 +43,11 @@ export default function KeySheet(props: {
         ))}
       </dl>
       <Checkbox
-        label={t(($) => $.keys_letters)}
+        label={t(($) => $.keys.letters)}
         checked={props.letters}
         onChange={(event) => props.onLetters(event.target.checked)}
       />
-      <p className={css.help}>{t(($) => $.keys_letters_help)}</p>
+      <p className={css.help}>{t(($) => $.keys.letters_help)}</p>
     </Dialog>
   );
 }

@@ -23,8 +23,7 @@ export function LookStep(props: {
   const { document, title, seen, onShown, onNext, onLeaveOut } = props;
   const { t } = useTranslation('reader');
   const pdf = usePdfBytes(document);
-  const drawn = useShown(document);
-  const { shown } = drawn;
+  const { shown, note } = useShown(document);
   const [zoom, setZoom] = useState(1);
   const { pages, by, all } = shown;
   useEffect(() => {
@@ -46,7 +45,7 @@ export function LookStep(props: {
             pdf={pdf}
             zoom={zoom}
             onZoom={setZoom}
-            drawn={drawn}
+            note={note}
           />
         )}
       </div>

@@ -53,7 +53,7 @@ function Together({ all }: { readonly all: readonly MyDocument[] }) {
     [tipo, opening(format.period(periodo))].filter(Boolean).join(' · ');
   const looked = chosen.map(({ id }) => ({ id, shown: seen.get(id) ?? { pages: 0, by: 'pdf' as const } }));
   const signing = useSigningTogether(looked, setCame);
-  const ways = useOwnWays(true);
+  const own = useOwnWays(true);
   const title = came
     ? t(($) => $.together_done)
     : document
@@ -99,7 +99,7 @@ function Together({ all }: { readonly all: readonly MyDocument[] }) {
       ) : (
         <div className={css.together}>
           <ProofForm
-            ways={ways}
+            own={own}
             documents={chosen.map((one) => one.id)}
             act={{ outcome: 'conforme', reason: '' }}
             declares={t(($) => $.together_declares)}

@@ -4,8 +4,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { type CompanySettings, selectSettings, upsertSettings } from './settings.sql.ts';
 
-/** What a company that never said anything has: default deny. */
-const UNSAID: CompanySettings = { managersReachData: false, trialDays: null, version: 0 };
+/** What a company that never said anything has: default deny; a passkey is no less than a password, and signs. */
+const UNSAID: CompanySettings = { managersReachData: false, trialDays: null, passkeySigns: true, version: 0 };
 
 /** What of the settings changes; what is left out stays. */
 export type SettingsChange = Partial<Omit<CompanySettings, 'version'>>;
@@ -30,12 +30,12 @@ export async function saveSettings(
   const before = (await selectSettings(tx, true)) ?? UNSAID;
   if (version !== undefined && version !== before.version) throw new Failure(e.shared.stale);
   const after = { ...before, ...change };
-  const same = after.managersReachData === before.managersReachData && after.trialDays === before.trialDays;
-  if (same) return before;
+  const { version: _, ...body } = after;
+  const told = Object.keys(body) as (keyof typeof body)[];
+  if (told.every((name) => after[name] === before[name])) return before;
   const saved = await upsertSettings(tx, after);
   // A first row that somebody else wrote at the same moment was seen by nobody.
   if (saved === null) throw new Failure(e.shared.stale);
-  const body = { managersReachData: after.managersReachData, trialDays: after.trialDays };
   await record(ctx, [
     {
       event: 'company-settings.changed',

@@ -49,7 +49,7 @@ export async function resetPassword(ctx: OpenCtx, input: ResetInput): Promise<Kn
       await keepChoice(company, person.id, choice);
       username = person.username;
       if (person.mail !== null)
-        await noteLinkRead(company, person.id, person.mail, choice.credential === null);
+        await noteLinkRead(company, person.id, person.mail, choice.credential !== null);
       await endDerived(company, [person.id], { links: 'ended' });
       await tellPerson(company, person, accountMessages.passwordChanged);
       await record(company, [

@@ -1,22 +1,35 @@
 import { noteMailRead } from '../../mfa/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
-import { insertFirstMail, selectMaker } from './held.sql.ts';
+import { insertFirstMail, selectMaker, selectReading } from './held.sql.ts';
+import { holdWaysIn } from './hold.ts';
 
 /**
- * A link that was mailed came back: its address is one that the person reads. The first address of somebody who never
- * had a way in is their own by that, and the evidence of their signatures says who wrote it down.
+ * A link that was mailed came back: its address is one that somebody reads. The first address of a person who never had a
+ * way in, nor came in by one, is their own by that, and the evidence of their signatures says who wrote it down. Of
+ * everybody else it may be whoever wrote it down that reads it: it waits, with notice to every address that is known, and
+ * is no proven one before the wait is over (decision G5).
  *
- * @param isFirst nothing proved them before.
+ * @param hasCredential something proved them before.
  */
 export async function noteLinkRead(
-  ctx: Pick<CompanyCtx, 'tx' | 'now'>,
+  ctx: CompanyCtx,
   personId: number,
   mail: string,
-  isFirst: boolean,
+  hasCredential: boolean,
 ): Promise<void> {
   const { tx, now } = ctx;
-  await noteMailRead(ctx, personId, mail);
-  if (!isFirst) return;
   const made = await selectMaker(tx, personId);
-  await insertFirstMail(tx, personId, made ?? { byId: null, at: now }, now);
+  const { isProven, cameIn, held } = await selectReading(tx, personId, {
+    mail,
+    since: made?.at ?? null,
+    now,
+  });
+  if (!hasCredential && !cameIn) {
+    await noteMailRead(ctx, personId, mail);
+    await insertFirstMail(tx, personId, made ?? { byId: null, at: now }, now);
+    return;
+  }
+  const own = made !== null && made.byId === personId;
+  if (isProven || own || held === 'over') await noteMailRead(ctx, personId, mail);
+  else if (held === 'none') await holdWaysIn(ctx, [personId], { what: 'mail', byId: made?.byId ?? null });
 }

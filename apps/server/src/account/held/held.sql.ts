@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
 /** What of a person's ways in somebody else set, moved or printed. */
-export type HeldWhat = 'password' | 'sheet' | 'mail' | 'username' | 'factors';
+export type HeldWhat = 'password' | 'sheet' | 'mail' | 'username' | 'factors' | 'provider';
 /** By what its owner made it their own. */
 export type ConfirmedBy = 'address' | 'factor' | 'first mail';
 
@@ -10,6 +10,7 @@ export interface HoldRow {
   readonly what: HeldWhat;
   /** Null: whoever runs the installation. */
   readonly byId: number | null;
+  /** Of a provider's word the company: its people set the provider up. */
   readonly byName: string | null;
   readonly at: Date;
   /** From when waiting is confirmation enough. */
@@ -55,9 +56,11 @@ export async function beginSheet(
 /** What was held of a person's ways in, the newest first, but for what never came about; at most ten. */
 export async function selectHolds(tx: CompanyTransaction, personId: number): Promise<HoldRow[]> {
   const { rows } = await sql<HoldRow>`
-    select h.what, h.by_id as "byId", b.surname || ', ' || b.name as "byName", h.at, h.ends_at as "endsAt",
-      h.confirmed_at as "confirmedAt", h.confirmed_by as "confirmedBy"
-    from credential_hold h left join person b on b.company_id = h.company_id and b.id = h.by_id
+    select h.what, h.by_id as "byId",
+      case when h.what = 'provider' then (select c.name from company c where c.id = ${tx.companyId})
+        else b.surname || ', ' || b.name end as "byName",
+      h.at, h.ends_at as "endsAt", h.confirmed_at as "confirmedAt", h.confirmed_by as "confirmedBy"
+    from credential_hold h left join person b on b.company_id = ${tx.companyId} and b.id = h.by_id
     where h.company_id = ${tx.companyId} and h.person_id = ${personId} and h.ends_at is not null
       and h.confirmed_by is distinct from 'undone'
     order by h.id desc limit 10`.execute(tx);
@@ -76,6 +79,34 @@ export async function confirmHolds(
     where company_id = ${tx.companyId} and person_id = ${personId} and confirmed_at is null and ends_at > ${now}
     returning id`.execute(tx);
   return rows.length;
+}
+
+/** What is known of a person's address when a link that was mailed to it comes back. */
+export interface Reading {
+  /** They showed before that they read it. */
+  readonly isProven: boolean;
+  /** They came in before, by whatever way. */
+  readonly cameIn: boolean;
+  /** Whether somebody else's hand in it was held since it was written down, and how that stands. */
+  readonly held: 'none' | 'waits' | 'over';
+}
+
+/** @param since when the address was written down, as far as that is known. */
+export async function selectReading(
+  tx: CompanyTransaction,
+  personId: number,
+  { mail, since, now }: { readonly mail: string; readonly since: Date | null; readonly now: Date },
+): Promise<Reading> {
+  const { rows } = await sql<Reading>`
+    select exists (select 1 from proven_mail m where m.company_id = ${tx.companyId} and m.person_id = ${personId}::bigint
+        and lower(m.mail) = lower(${mail})) as "isProven",
+      exists (select 1 from audit_entry a where a.company_id = ${tx.companyId} and a.subject = 'person'
+        and a.subject_id = ${personId}::bigint and a.event = 'session.opened') as "cameIn",
+      coalesce((select case when h.confirmed_at is null and h.ends_at > ${now}::timestamptz then 'waits' else 'over' end
+        from credential_hold h where h.company_id = ${tx.companyId} and h.person_id = ${personId}::bigint and h.what = 'mail'
+          and h.confirmed_by is distinct from 'undone' and h.at >= coalesce(${since}::timestamptz, '-infinity')
+        order by h.id desc limit 1), 'none') as held`.execute(tx);
+  return rows[0] as Reading;
 }
 
 /** Who wrote down the address of somebody, and when: whoever made the record. */

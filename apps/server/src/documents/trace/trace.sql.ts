@@ -3,8 +3,8 @@ import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
 /** A way in of whoever signed that somebody else had a hand in, and how it became their own (decision G5). */
 export interface WayIn {
-  readonly what: 'password' | 'sheet' | 'mail' | 'username' | 'factors';
-  /** Null: whoever runs the installation. */
+  readonly what: 'password' | 'sheet' | 'mail' | 'username' | 'factors' | 'provider';
+  /** Null: whoever runs the installation. Of a provider's word the company. */
   readonly name: string | null;
   readonly confirmed: 'address' | 'factor' | 'first mail' | 'wait';
 }

@@ -1,8 +1,9 @@
 import { canonicalNumber, dayIn, e } from '@legajo/contract';
 import { dismissalRow } from '@legajo/contract/calls/employment';
 import { record } from '../../audit/public.ts';
-import { holdRoll } from '../../people/public.ts';
+import { digestOf, holdRoll } from '../../people/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
 import { countTies, type Leaver, selectWorkers, type Ties, type Worker } from '../employment.sql.ts';
 import { endEmployment, refuseGone } from '../end-employment.ts';
 import { type DismissalRow, readDismissalFile } from './dismissal-file.ts';
@@ -24,6 +25,9 @@ export interface RefusedRow extends Refusal {
 export interface DismissalReport {
   readonly rows: number;
   readonly dismissed: number;
+  /** Who leaves, or would, by surname and name; and the digest of exactly these. */
+  readonly people: readonly Pick<Worker, 'id' | 'name' | 'surname' | 'cuil'>[];
+  readonly digest: string;
   readonly refused: readonly RefusedRow[];
   readonly ties: Ties;
   readonly administering: number;
@@ -41,21 +45,24 @@ interface ReadRow {
  * Reads a file, and dismisses its people in one transaction: the rows that stand are all written or none; those that break a
  * rule are left out, each with its reason. A dry run judges the same and writes nothing.
  *
- * @throws Failure for what is wrong with the file as a whole.
+ * @param shown the digest of whom a dry run named.
+ * @throws Failure for what is wrong with the file as a whole; `selectionChanged` where others would leave than were shown.
  */
 export async function dismissByFile(
   steps: Steps,
   file: { readonly key: string; readonly name: string },
   simulate: boolean,
+  shown?: string,
 ): Promise<DismissalReport> {
   const rows = await readDismissalFile(steps.platform, file);
-  return steps.transaction((ctx) => dismissRows(ctx, rows, simulate));
+  return steps.transaction((ctx) => dismissRows(ctx, rows, simulate, shown));
 }
 
 async function dismissRows(
   ctx: Ctx,
   rows: readonly DismissalRow[],
   simulate: boolean,
+  shown: string | undefined,
 ): Promise<DismissalReport> {
   const { actor, now, tx } = ctx;
   const refused: Refusal[] = [];
@@ -79,6 +86,8 @@ async function dismissRows(
     else if (worker) leaving.push({ worker, leaver: { id: worker.id, on, reason, note } });
   }
   const leavers = leaving.map(({ leaver }) => leaver);
+  const digest = digestOf(leavers.map(({ id }) => id).sort((a, b) => a - b));
+  if (!simulate && shown !== undefined && shown !== digest) throw new Failure(e.people.selectionChanged);
   const ties = await countTies(
     tx,
     leavers.map(({ id }) => id),
@@ -86,6 +95,8 @@ async function dismissRows(
   const report = {
     rows: rows.length,
     dismissed: leavers.length,
+    people: leaving.map(({ worker }) => worker).sort(byName),
+    digest,
     refused: refused
       .sort((a, b) => a.line - b.line)
       .map((row) => ({ ...row, name: nameOf(byCuil.get(canonicalNumber(row.cuil))) })),
@@ -98,6 +109,10 @@ async function dismissRows(
   }
   return report;
 }
+
+const { compare } = new Intl.Collator('es');
+const byName = (a: Worker, b: Worker) =>
+  compare(a.surname, b.surname) || compare(a.name, b.name) || a.id - b.id;
 
 /** The rows whose cells stand; the rest goes to `refused`. Who is named twice leaves by the first row. */
 function readRows(rows: readonly DismissalRow[], refused: Refusal[]): ReadRow[] {

@@ -51,6 +51,8 @@ describe('a dismissal by CSV', () => {
     expect(rehearsed.data[0]).toEqual({
       filas: 2,
       bajas: 1,
+      personas: [{ id: ana.id, nombre: 'Ana', apellido: expect.stringMatching(/^Prueba/), cuil: ana.cuil }],
+      huella: expect.stringMatching(/^[0-9a-f]{64}$/),
       rechazados: 1,
       reportan: 0,
       por_firmar: 0,

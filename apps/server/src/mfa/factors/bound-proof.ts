@@ -32,6 +32,14 @@ export interface BoundProof {
   readonly bound: string;
 }
 
+/** A wish that a passkey signs, in forms of which each wish has exactly one. */
+export interface BoundWish {
+  /** All of it: another file, sense or reason is another wish. */
+  readonly whole: string;
+  /** All but the bytes that it is about. */
+  readonly about: string;
+}
+
 /** The challenge says what it is for: signed, it is good for nothing else (WebAuthn, 13.4.3). */
 const challengeFor = (token: string, bound: string): string =>
   createHash('sha256').update(`${token}\n${bound}`).digest('base64url');
@@ -39,10 +47,9 @@ const challengeFor = (token: string, bound: string): string =>
 /**
  * Asks the passkeys of whoever acts to sign one wish.
  *
- * @param bound the wish, in a form of which each wish has exactly one.
  * @throws Failure `factorNotFound` of who has no passkey, `resendLocked`.
  */
-export async function askBound(ctx: Ctx, bound: string) {
+export async function askBound(ctx: Ctx, { whole, about }: BoundWish) {
   const mfa = mfaCtx(ctx, ctx.actor.language);
   const { personId, profile, via, sessionId } = ctx.actor;
   await holdCount(mfa.tx, personId, mfa.now);
@@ -50,7 +57,7 @@ export async function askBound(ctx: Ctx, bound: string) {
   if (!standing || standing.passkeys === 0) throw new Failure(e.mfa.factorNotFound);
   if (isLocked(standing, mfa.now)) throw new Failure(e.mfa.resendLocked);
   const token = newChallengeToken(mfa.companyId);
-  const challenge = challengeFor(token, bound);
+  const challenge = challengeFor(token, whole);
   const expiresAt = new Date(mfa.now.getTime() + mfa.platform.limits['mfa.code.seconds'] * 1000);
   await insertChallenge(mfa.tx, {
     hash: hashOf(token),
@@ -60,6 +67,7 @@ export async function askBound(ctx: Ctx, bound: string) {
     profile,
     via,
     webauthn: challenge,
+    about: challengeFor(token, about),
     now: mfa.now,
     expiresAt,
   });
@@ -71,14 +79,15 @@ export async function askBound(ctx: Ctx, bound: string) {
  * Proves who acts by a passkey that signed the challenge of this very wish, in the session that asked for it, in time
  * and once. The same wish repeated with the same answer is answered as the first time, whatever became of it then.
  *
- * @param bound the wish as it is now: another file, sense or reason is another wish.
+ * @param bound the wish as it is now.
  * @param wish names what is wished, if the client named it.
- * @throws Failure `challengeExpired`, `passkeyRefused`, `resendLocked`.
+ * @throws Failure `challengeExpired`, `passkeyRefused`, `resendLocked`; `changed` where it is the same wish, about bytes
+ *   that became others: a new question is due.
  */
 export async function proveBound(
   steps: Steps,
   signed: SignedChallenge,
-  bound: string,
+  { whole: bound, about }: BoundWish,
   wish?: string,
 ): Promise<BoundProof> {
   const { token, credential } = signed;
@@ -94,7 +103,10 @@ export async function proveBound(
     const standing = await selectStanding(mfa.tx, personId);
     if (challenge?.purpose !== 'sign' || challenge.sessionId !== sessionId || !standing)
       return new Failure(e.mfa.challengeExpired);
-    if (challenge.webauthn !== challengeFor(token, bound)) return new Failure(e.mfa.passkeyRefused);
+    if (challenge.webauthn !== challengeFor(token, bound))
+      return new Failure(
+        challenge.about === challengeFor(token, about) ? e.signing.changed : e.mfa.passkeyRefused,
+      );
     const how = await answerHeld(mfa, standing, challenge, { credential });
     if (how instanceof Failure) return how;
     await upsertVerified(mfa.tx, { sessionId, personId, how, now: mfa.now });

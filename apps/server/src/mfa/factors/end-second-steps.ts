@@ -16,14 +16,23 @@ export async function endSecondSteps(
 }
 
 /**
- * Ends what rested on the factors that whoever acts had until now, but this session, in which they proved who they are:
- * their other sessions, mailed links and remembered devices; ways to other companies wait until the other login is proven.
+ * Ends what rested on what a person proved themselves by until now, but the session in which they did: their other
+ * sessions, mailed links and remembered devices; ways to other companies wait until the other login is proven.
+ *
+ * @param but hash of that session; null where none is open yet.
  */
-export async function endRestOfOwn(ctx: Ctx): Promise<void> {
-  const { tx, now, actor } = ctx;
-  const own = [actor.personId];
-  await endSessionsOf(tx, own, now, actor.tokenHash);
-  await endSecretsOf(tx, own, 'reset', now);
-  await endSecondSteps(ctx, own);
-  await suspendLinks(tx, actor.personId, now);
+export async function endRestOf(
+  ctx: Pick<CompanyCtx, 'tx' | 'now'>,
+  personId: number,
+  but: Buffer | null,
+): Promise<void> {
+  const { tx, now } = ctx;
+  await endSessionsOf(tx, [personId], now, but);
+  await endSecretsOf(tx, [personId], 'reset', now);
+  await endSecondSteps(ctx, [personId]);
+  await suspendLinks(tx, personId, now);
 }
+
+/** The same of whoever acts, in this session. */
+export const endRestOfOwn = (ctx: Ctx): Promise<void> =>
+  endRestOf(ctx, ctx.actor.personId, ctx.actor.tokenHash);

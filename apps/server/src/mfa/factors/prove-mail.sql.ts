@@ -37,14 +37,43 @@ export async function upsertProvenMail(
     select keep_login_mail(person_id, mail) from kept`.execute(tx);
 }
 
-/** Marks the address that a person gave themselves as a way in that waits. */
-export async function insertMailHold(
+/** Marks a way in that waits: an address that a person gave themselves, a second step by a provider's word. */
+export async function insertHold(
   tx: CompanyTransaction,
   personId: number,
-  at: Date,
-  endsAt: Date,
+  hold: {
+    readonly what: 'mail' | 'provider';
+    readonly byId: number | null;
+    readonly at: Date;
+    readonly endsAt: Date;
+  },
 ): Promise<void> {
   await sql`
     insert into credential_hold (company_id, person_id, what, by_id, at, ends_at)
-    values (${tx.companyId}, ${personId}, 'mail', ${personId}, ${at}, ${endsAt})`.execute(tx);
+    values (${tx.companyId}, ${personId}, ${hold.what}, ${hold.byId}, ${hold.at}, ${hold.endsAt})`.execute(
+    tx,
+  );
+}
+
+/** Where a person is told of their own ways in. */
+export interface KnownAddress {
+  readonly firstName: string;
+  readonly country: string;
+  readonly mail: string;
+}
+
+/** Every address of a person that is known, each once. */
+export async function selectKnownAddresses(
+  tx: CompanyTransaction,
+  personId: number,
+): Promise<KnownAddress[]> {
+  const { rows } = await sql<KnownAddress>`
+    select distinct on (lower(a.mail)) p.name as "firstName", c.country, a.mail
+    from person p
+    join company c on c.id = ${tx.companyId}
+    left join proven_mail m on m.company_id = ${tx.companyId} and m.person_id = p.id
+    cross join lateral (values (p.mail), (m.mail)) a(mail)
+    where p.company_id = ${tx.companyId} and p.id = ${personId}::bigint and a.mail is not null
+    order by lower(a.mail) limit 2`.execute(tx);
+  return rows;
 }

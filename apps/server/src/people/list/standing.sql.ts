@@ -33,6 +33,7 @@ export function lacking(tx: CompanyTransaction, viewer: number, what: PersonLack
     sql`select 1 from ${sql.table(table)} x where x.company_id = ${tx.companyId} and x.person_id = p.id`;
   const lacks = {
     mail: sql`p.mail is null`,
+    superior: sql`p.reports_to is null`,
     acceso: sql`not exists (${of('credential')})`,
     cuenta: sql`not exists (${of('own_section')} and x.section = 'bank' and x.fields ->> 'accountNumber' <> '')
       and (select not exists (select 1 from person_profile v where v.company_id = ${tx.companyId}

@@ -91,6 +91,55 @@ test.each([
   expect([answer.status, Object.keys(answer.fields)]).toEqual([422, [field]]);
 });
 
+test('everybody a search finds is moved and activated, as many as a selection takes; each for themself', async () => {
+  const top = await add({ surname: 'Multitud', name: 'Cima' });
+  const boss = await add({ surname: 'Otra' });
+  await move({ idusuarios: [boss.id], reporta: top.id });
+  const crowd = [];
+  for (let i = 0; i < 209; i += 1) crowd.push(await add({ surname: 'Multitud', name: `P${i}` }));
+  for (const { id } of crowd) await portal.setStatus(company, id, 'onboarding');
+  const preview = async () =>
+    (
+      await portal.send('POST', '/v2/portal/employees/selection', {
+        token: hr,
+        json: { seleccion: { q: 'multitud' } },
+      })
+    ).data[0];
+  const { total, huella } = await preview();
+  expect(total).toBe(210);
+  const seleccion = { q: 'multitud', huella };
+  const send = (path: string, json: object) =>
+    portal.send('POST', `/v2/portal/employees/${path}`, { token: hr, json });
+  const place = { seleccion, sector: 'Multitudes', reporta: boss.id };
+  // A sector that nobody made is asked about, whoever is many.
+  expect((await send('move', { ...place, crear: [] })).code).toBe('PEOPLE_NAME_UNKNOWN');
+  const moved = await send('move', { ...place, crear: ['sector'] });
+  const stayed = moved.data.filter(({ problema }) => problema);
+  expect([moved.data.length, stayed.map(({ id, problema }) => [id, problema.code])]).toEqual([
+    210,
+    [[top.id, '05133']],
+  ]);
+  const one = await read(moved.data.at(-1)?.id);
+  expect([one.sector, one.reporta.id]).toEqual(['Multitudes', boss.id]);
+  expect((await read(top.id)).sector).toBeNull();
+  const told = await portal.send('GET', `/v2/portal/employees/${one.id}/timeline`, { token: hr });
+  expect(told.data[0].cambios[0]).toMatchObject({ campo: 'sector', antes: null, despues: 'Multitudes' });
+  const active = await send('activate', { seleccion });
+  expect(active.data.filter(({ status }) => status === 'active')).toHaveLength(210);
+  expect(active.data.filter(({ problema }) => problema).map(({ id }) => id)).toEqual([top.id]);
+});
+
+test('a sector that nobody may have is not made on the way', async () => {
+  const limited = await add({ access: { types: [3], actions: [7] } });
+  await portal.limitTo(company, limited.id, { sectors: ['Norte'] });
+  const token = await portal.signIn(limited.username);
+  const mine = await add({ sector: 'Norte' });
+  const { data } = await move({ idusuarios: [mine.id], sector: 'Nunca hecho' }, token);
+  expect(data[0].problema.code).toBe('05130');
+  const sectors = await portal.send('GET', '/v2/portal/organisation/sectores?q=nunca', { token: hr });
+  expect(sectors.data).toEqual([]);
+});
+
 test('who lacks action 7 moves nobody', async () => {
   const { username } = await add({ access: { types: [2], actions: [3] } });
   const target = await add({ sector: 'Ventas' });

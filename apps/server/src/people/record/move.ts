@@ -3,16 +3,16 @@ import type { NamedKey } from '@legajo/contract/values/named-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
 import type { Selected } from '../selection/selection.ts';
-import type { Change } from './change.ts';
-import { editSelected, type Outcome } from './each.ts';
+import { type Outcome, placeSelected } from './each.ts';
+import type { Placing } from './change.ts';
 
 /** Where people are to be; what is not there stays as each of them has it. */
-export type Place = Pick<Change, 'sector' | 'location' | 'position' | 'reportsTo'>;
+export type Place = Pick<Placing, 'sector' | 'location' | 'position' | 'reportsTo'>;
 
 /**
  * Gives people another sector, location, position or manager.
  *
- * @returns as `editSelected`. @throws Failure `fieldRequired` when nothing is to change or nobody is named.
+ * @returns as `placeSelected`. @throws Failure `fieldRequired` when nothing is to change or nobody is named.
  */
 export async function moveEmployees(
   ctx: Ctx,
@@ -23,5 +23,5 @@ export async function moveEmployees(
   const named = selected.ids.length > 0 || selected.found;
   if (named && Object.values(place).every((value) => value === undefined))
     refuseField(e.people.fieldRequired, 'sector', 'required');
-  return editSelected(ctx, selected, place, made);
+  return placeSelected(ctx, selected, place, made);
 }

@@ -2,7 +2,7 @@ import * as calls from '@legajo/contract/calls/people-record';
 import { namesToMakeOf } from '@legajo/contract/values/named-fields';
 import { bind } from '../../platform/http/binding.ts';
 import { wireToSelected } from '../selection/wire.ts';
-import { editSelected } from './each.ts';
+import { placeSelected } from './each.ts';
 import { editEmployee } from './edit.ts';
 import { moveEmployees } from './move.ts';
 import { readRules } from './rules.ts';
@@ -35,7 +35,7 @@ export const routes = [
   ),
   bind(calls.assignCostCenter, async (ctx, { body }) =>
     (
-      await editSelected(
+      await placeSelected(
         ctx,
         wireToSelected(body, ctx.now),
         { costCenter: body.centro_costo },

@@ -29,8 +29,8 @@ export interface Preview {
   readonly people: readonly SelectedName[];
 }
 
-/** Of exactly these people, whatever order they came in. */
-function digestOf(ids: readonly number[]): string {
+/** What stands for exactly these people, who are given in the order of their ids. */
+export function digestOf(ids: readonly number[]): string {
   return createHash('sha256').update(ids.join(',')).digest('hex');
 }
 

@@ -6,7 +6,7 @@ import type { CompanyTransaction, Database } from './transaction.ts';
  * may run beside each other.
  *
  * Order: a session's locks come before any transaction. Inside one, `roll` comes before `reporting`, which is the only
- * case of two at a time (`employees/file/move.ts`): who needs another pair writes their order down here.
+ * case of two at a time (`people/roll.ts`): who needs another pair writes their order down here.
  */
 
 /** One key, held by a session: of the whole database server or of the installation. */

@@ -78,6 +78,18 @@ export async function selectBlob(tx: CompanyTransaction, sha256: Buffer): Promis
     .executeTakeFirst();
 }
 
+/** The rows of these blobs of the transaction's company. */
+export async function selectBlobs(tx: CompanyTransaction, addresses: readonly Buffer[]): Promise<BlobRow[]> {
+  if (addresses.length === 0) return [];
+  return tx
+    .selectFrom('blob')
+    .select(['sha256', 'segment_id', 'segment_offset', 'bytes', 'wrapped_key'])
+    .where('company_id', '=', tx.companyId)
+    .where('sha256', 'in', [...addresses])
+    .limit(addresses.length)
+    .execute();
+}
+
 /** The next blobs of the company by address, after one. */
 export async function selectBlobsAfter(
   tx: CompanyTransaction,

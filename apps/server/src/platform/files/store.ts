@@ -187,6 +187,15 @@ export async function locateBlob(
   return row;
 }
 
+/** Where several blobs are, by their address in hex; one that is gone is not there. */
+export async function locateBlobs(
+  tx: CompanyTransaction,
+  addresses: readonly Buffer[],
+): Promise<ReadonlyMap<string, rows.BlobRow>> {
+  const found = await rows.selectBlobs(tx, addresses);
+  return new Map(found.map((row) => [row.sha256.toString('hex'), row]));
+}
+
 /** Destroys a blob's key, when the transaction commits; its bytes go with a later sweep. */
 export function destroyBlob(tx: CompanyTransaction, sha256: Buffer): Promise<boolean> {
   return rows.deleteBlob(tx, sha256);

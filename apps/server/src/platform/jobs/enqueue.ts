@@ -32,21 +32,6 @@ export async function enqueue(
     ${options.priority ?? 0}::integer, ${options.maxAttempts ?? 25}::integer)`.execute(tx);
 }
 
-/** Adds many jobs of one task in one statement; `keys`, when given, follow the payloads. */
-export async function enqueueMany(
-  tx: OpenTransaction,
-  task: string,
-  payloads: readonly JobPayload[],
-  options: Pick<JobOptions, 'queue' | 'priority' | 'maxAttempts'> & {
-    readonly keys?: readonly string[];
-  } = {},
-): Promise<void> {
-  if (payloads.length === 0) return;
-  await sql`select enqueue_many(${task}, array(select json_array_elements(${JSON.stringify(payloads)}::text::json)),
-    ${options.keys === undefined ? null : [...options.keys]}::text[], ${options.queue ?? null},
-    ${options.priority ?? 0}::integer, ${options.maxAttempts ?? 25}::integer)`.execute(tx);
-}
-
 /**
  * Takes back the job of a key when the transaction commits. One that runs already has its signal aborted and
  * is not tried again.

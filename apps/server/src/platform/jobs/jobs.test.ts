@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { JobBench, untilAborted } from '../../../test/support/job-bench.ts';
 import { until } from '../../../test/support/until.ts';
 import { inCompany, withoutCompany } from '../db/in-company.ts';
-import { cancelJob, enqueue, enqueueMany } from './enqueue.ts';
+import { cancelJob, enqueue } from './enqueue.ts';
 import type { JobPayload } from './task.ts';
 
 const bench = JobBench.use();
@@ -35,10 +35,6 @@ describe('a job', () => {
       inCompany(bench.database.db, 7, (tx) => enqueue(tx, 'test.run', payload));
     await expect(inside({ company_id: 8 })).rejects.toThrow(/company 8/);
     await expect(inside({})).rejects.toThrow(/company none/);
-    const many = inCompany(bench.database.db, 7, (tx) =>
-      enqueueMany(tx, 'test.run', [{ company_id: 7 }, { company_id: 8 }]),
-    );
-    await expect(many).rejects.toThrow(/another company/);
     expect(await bench.waiting()).toEqual([]);
   });
 
@@ -59,16 +55,6 @@ describe('a job', () => {
       );
     }
     expect((await bench.waiting()).map((job) => job.key)).toEqual(['1:same', '2:same']);
-  });
-
-  it('comes in thousands with one statement, in the order given', async () => {
-    const payloads = Array.from({ length: 2000 }, (_, index) => ({ company_id: 1, index }));
-    await inCompany(bench.database.db, 1, (tx) =>
-      enqueueMany(tx, 'test.bulk', payloads, { keys: payloads.map((p) => `k${p.index}`) }),
-    );
-    const jobs = await bench.waiting();
-    expect(jobs).toHaveLength(2000);
-    expect(jobs[1999]?.key).toBe('1:k1999');
   });
 
   it('is tried again after a failure, and knows its last try', async () => {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { JobBench, untilAborted } from '../../../test/support/job-bench.ts';
 import { until } from '../../../test/support/until.ts';
 import { inCompany } from '../db/in-company.ts';
-import { enqueue, enqueueMany } from './enqueue.ts';
+import { enqueue } from './enqueue.ts';
 import type { Interval } from './task.ts';
 
 const bench = JobBench.use();
@@ -55,9 +55,9 @@ describe('a worker killed with -9', () => {
     createInterface({ input: victim.stdout as NodeJS.ReadableStream }).on('line', () => {
       taken += 1;
     });
-    await inCompany(bench.database.db, 1, (tx) =>
-      enqueueMany(tx, 'test.endless', Array(jobs).fill({ company_id: 1 })),
-    );
+    await inCompany(bench.database.db, 1, async (tx) => {
+      for (let i = 0; i < jobs; i += 1) await enqueue(tx, 'test.endless', { company_id: 1 });
+    });
     await until('the victim holds the jobs', () => taken === jobs);
     return victim;
   };

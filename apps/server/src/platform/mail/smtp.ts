@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { refuseWhileHolding } from '../db/held.ts';
 import { LOGO_CID } from './letter-html.ts';
 
 /** A mail as it goes out. */
@@ -51,6 +52,7 @@ export function smtpDelivery(smtpUrl: string, publicUrl: string, greetingMs = CO
     socketTimeout: SILENCE_MS,
   });
   return async ({ id, to, from: name, subject, text, html, logo }, signal) => {
+    refuseWhileHolding('A mail was delivered');
     // The same Message-ID if it is ever sent twice, so that the addressee's server can tell.
     const message = {
       from: { name, address },

@@ -30,6 +30,8 @@ interface Shape {
   readonly channels: readonly Channel[];
   /** What becomes of it where there is no address: it is left out, or whoever sends it has refused before. */
   readonly withoutAddress: 'left out' | 'refused';
+  /** It speaks of a document: an address from which the last mail came back is none, for it may be anybody's by now. */
+  readonly ofDocument?: true;
 }
 
 /** A message to people, declared once. `V` names the values that it is given, `L` whose language it speaks. */

@@ -1,5 +1,6 @@
 import { countryOf, type Language, languageOf, paperText, type Values } from '@legajo/contract';
 import type { CompanyCtx } from '../company-ctx.ts';
+import { bouncedAmong } from '../mail/mail.sql.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendMail, sendMails } from '../mail/outbox.ts';
 import { selectLanguages } from './languages.sql.ts';
@@ -52,14 +53,15 @@ export async function tell<V extends string, L extends MessageLanguage>(
   return true;
 }
 
-/** The same message for many, in two round trips however many they are. */
+/** The same message for many, in three round trips at most however many they are. @returns how many it goes to. */
 export async function tellMany<V extends string, L extends MessageLanguage>(
   ctx: CompanyCtx,
   message: Message<V, L>,
   told: readonly Told<NoInfer<V>, NoInfer<L>>[],
-): Promise<void> {
+): Promise<number> {
   const mails = await mailsOf(ctx, message, told as readonly Said[]);
   await sendMails(ctx.tx, mails, ctx.platform.clock);
+  return mails.length;
 }
 
 /** The same, whatever the message. */
@@ -72,7 +74,8 @@ interface Said {
 
 /** The mails of those who have an address. */
 async function mailsOf(ctx: CompanyCtx, message: Message, told: readonly Said[]): Promise<Mail[]> {
-  const reached = told.filter(({ to }) => to.mail !== null);
+  const bounced = await bouncedOf(ctx, message, told);
+  const reached = told.filter(({ to }) => to.mail !== null && !bounced.has(to.mail));
   if (reached.length < told.length && message.withoutAddress === 'refused')
     throw new Error(`${message.kind} has nowhere to go.`);
   const chosen = await selectLanguages(ctx.tx, [...new Set(reached.flatMap(({ to }) => to.personId ?? []))]);
@@ -80,6 +83,12 @@ async function mailsOf(ctx: CompanyCtx, message: Message, told: readonly Said[])
     const own = one.to.personId === null ? undefined : chosen.get(one.to.personId);
     return mailOf(ctx, message, one, own ?? languageIn(message.language, one));
   });
+}
+
+/** Addresses that a message is kept from. */
+function bouncedOf(ctx: CompanyCtx, { ofDocument }: Message, told: readonly Said[]) {
+  if (!ofDocument) return new Set<string>();
+  return bouncedAmong(ctx.tx, [...new Set(told.flatMap(({ to }) => to.mail ?? []))]);
 }
 
 function mailOf({ platform }: CompanyCtx, message: Message, told: Said, language: Language): Mail {

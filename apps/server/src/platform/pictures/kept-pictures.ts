@@ -4,7 +4,7 @@ import { lockPicturesOf } from '../db/locks.ts';
 import { FOREIGN_KEY_VIOLATION, inSavepoint } from '../db/savepoint.ts';
 import type { CompanyTransaction } from '../db/transaction.ts';
 import { BlobUnreadable } from '../files/driver.ts';
-import { destroyBlob, locateBlob } from '../files/store.ts';
+import { destroyBlob, locateBlob, locateBlobs } from '../files/store.ts';
 import { storing } from '../files/storing.ts';
 
 /** Pictures of a company in the store: kept with what speaks of them, read, and released when nothing does any more. */
@@ -110,6 +110,42 @@ export async function readPicture<C extends CompanyCtx>(
     if (!(error instanceof BlobUnreadable)) throw error;
     return readOnce(steps, find, from);
   }
+}
+
+/** So many are read from the store at a time. */
+const TOGETHER = 8;
+
+/**
+ * Small pictures of the company that are shown together: their rows in one short transaction, then their bytes, which
+ * are remembered. One that is released in between is left out.
+ *
+ * @param find the rows that say where they are.
+ */
+export async function readPictures<C extends CompanyCtx, R extends PictureOfRow>(
+  { platform, companyId, transaction }: Between<C>,
+  find: (ctx: C) => Promise<readonly R[]>,
+): Promise<{ readonly row: R; readonly bytes: Uint8Array }[]> {
+  const { rows, blobs } = await transaction(async (ctx) => {
+    const rows = await find(ctx);
+    const addresses = rows.flatMap(({ address }) => address ?? []);
+    return { rows, blobs: await locateBlobs(ctx.tx, addresses) };
+  });
+  const readOne = async (row: R) => {
+    if (row.bytes !== null) return [{ row, bytes: row.bytes }];
+    const blob = row.address && blobs.get(row.address.toString('hex'));
+    if (!blob) return [];
+    const key = `${companyId} ${blob.sha256.toString('hex')}`;
+    try {
+      return [{ row, bytes: await platform.pageImages.get(key, () => platform.store.read(companyId, blob)) }];
+    } catch (error) {
+      if (error instanceof BlobUnreadable) return [];
+      throw error;
+    }
+  };
+  const read: { readonly row: R; readonly bytes: Uint8Array }[] = [];
+  for (let at = 0; at < rows.length; at += TOGETHER)
+    read.push(...(await Promise.all(rows.slice(at, at + TOGETHER).map(readOne))).flat());
+  return read;
 }
 
 async function readOnce<C extends CompanyCtx>(

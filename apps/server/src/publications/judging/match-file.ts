@@ -54,6 +54,24 @@ export function matchFile(bench: Bench, examined: Examination, label: string | n
   return { of: 'one', outcome: against?.outcome ?? outcome };
 }
 
+/** Why a file's name says nobody. */
+const SAYS_NOBODY: readonly string[] = ['none', 'no-text'];
+
+/**
+ * Of a type that reads names alone: whom the page says for certain where the name says nobody. It is offered, and never
+ * published by itself: the type was told not to read pages.
+ */
+export function saidByPage(
+  bench: Bench,
+  { page }: Examination,
+  outcome: MatchOutcome,
+): Extract<MatchOutcome, { outcome: 'sure' }> | null {
+  if (!bench.byName || !page || outcome.outcome !== 'waits' || !SAYS_NOBODY.includes(outcome.reason))
+    return null;
+  const read = matchPage({ ...bench, byName: false }, everywhere(page), null);
+  return read.outcome === 'sure' ? read : null;
+}
+
 /** A number anywhere on a further page counts: the place where the capture looks is on its own page. */
 function everywhere(reading: PageReading): PageReading {
   if (!reading.candidates.some((one) => one.outside)) return reading;

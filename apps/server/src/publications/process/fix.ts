@@ -29,7 +29,7 @@ const CLEAR = { problemCode: null, problemValues: {} } as const;
  * A person's decision about one item: whose it is, that it is left out, or what to do about a second
  * document. What could not be read at all (encrypted, damaged) can only be left out.
  *
- * @throws Failure of the processes area, or `fileExists`.
+ * @throws Failure of the publications area, or `fileExists`.
  */
 export async function fixItem(ctx: Ctx, processId: number, itemId: number, fix: Fix): Promise<ItemRow> {
   await requireProcess(ctx, processId);

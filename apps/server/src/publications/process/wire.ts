@@ -66,7 +66,7 @@ export function processToWire(
 }
 
 export function itemToWire(row: ItemRow, language: Language) {
-  const { text, box, page, other, pages, perPage, seal, signedBefore } = row.evidence;
+  const { text, box, page, other, pages, perPage, seal, byPageOnly, signedBefore } = row.evidence;
   return {
     id: row.id,
     archivo: row.fileName,
@@ -83,6 +83,7 @@ export function itemToWire(row: ItemRow, language: Language) {
       row.likelyId == null
         ? null
         : { idUsuario: row.likelyId, nombre: row.likelyName ?? '', cuil: row.likelyCuil ?? '' },
+    solo_pagina: f.out.flag(byPageOnly ?? false),
     hojas: pages ?? null,
     sello: seal ? { pagina: seal.page, caja: seal.box } : null,
     firmasPrevias: signedBefore

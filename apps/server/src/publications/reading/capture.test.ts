@@ -47,6 +47,40 @@ describe('where the person is written is what the type says', () => {
     expect(items.data[0].lectura).toMatchObject({ texto: one.cuil, caja: { x: expect.any(Number) } });
   });
 
+  test('file name: a page that says somebody where the name says nobody is offered, and goes to nobody by itself', async () => {
+    const [one, two] = [await person({ surname: 'Ofrecida' }), await person()];
+    const type = await addType(portal, publisher, { name: 'Por nombre', parser: 'nombre_archivo' });
+    const archive = zip({
+      'a.pdf': payslip(`CUIL ${one.cuil}`),
+      'b.pdf': payslip('Recibo sin numero'),
+      'c.pdf': payslip(`CUIL ${one.cuil} CUIL ${two.cuil}`),
+      [`${two.cuil}.pdf`]: payslip(`CUIL ${two.cuil}`),
+    });
+    const process = await publishAndWait(portal, { ...publisher, type }, archive);
+    expect(process).toMatchObject({ publicados: 1, observados: 3 });
+    const { data } = await portal.send('GET', `/v2/portal/processes/${process.idProceso}/items`, {
+      token: publisher.token,
+    });
+    const of = (file: string) => data.find((item: { archivo: string }) => item.archivo === file);
+    expect(of('a.pdf')).toMatchObject({
+      idUsuario: null,
+      estado: of('b.pdf').estado,
+      solo_pagina: 1,
+      propuesta: { idUsuario: one.id },
+      lectura: { texto: one.cuil, pagina: 1, caja: { x: expect.any(Number) } },
+    });
+    for (const file of ['b.pdf', 'c.pdf', `${two.cuil}.pdf`]) {
+      expect(of(file).solo_pagina).toBe(0);
+      expect(of(file).propuesta).toBeNull();
+    }
+    const fixed = await portal.send(
+      'PATCH',
+      `/v2/portal/processes/${process.idProceso}/items/${of('a.pdf').id}`,
+      { token: publisher.token, form: { idUsuario: one.id } },
+    );
+    expect(fixed.status).toBe(200);
+  });
+
   test('what a program wrote before a PDF does not keep it from its person', async () => {
     const [one, two] = [await person(), await person()];
     const type = await addType(portal, publisher, { name: 'Con prefijo', parser: 'primera_pagina' });

@@ -11,7 +11,7 @@ import { refusalOf } from './refusals.ts';
 /**
  * A page of an item, from 1, as PNG, drawn by a host from the upload.
  *
- * @throws Failure `notFound` when the item or its upload is gone; of the publishing area for what cannot be drawn.
+ * @throws Failure `notFound` when the item or its upload is gone; of the publications area for what cannot be drawn.
  */
 export async function drawItem(
   steps: Steps,
@@ -25,7 +25,7 @@ export async function drawItem(
   }));
   if (!item) throw new Failure(e.publications.notFound);
   try {
-    const sources = await openSources(steps, process);
+    const sources = await openSources(steps, process, HOST_WAIT_MS);
     try {
       const question = {
         source: sources.of(item),

@@ -1,7 +1,7 @@
 import { countryOf, type ErrorDefinition, e, formatDay, formatMonth, type Values } from '@legajo/contract';
 import type { Examination, MatchOutcome } from '@legajo/pdf';
 import { evidenceOf, pageEvidenceOf } from '../judging/evidence.ts';
-import { matchFile, type PagesOfOne } from '../judging/match-file.ts';
+import { matchFile, type PagesOfOne, saidByPage } from '../judging/match-file.ts';
 import type { Bench } from '../judging/match-page.ts';
 import { REASONS } from '../judging/reasons.ts';
 import { whyNotSealable } from '../sealing/signed-before.ts';
@@ -75,7 +75,13 @@ export function judge(
     return maySplit && matched.parts ? { ...waiting, parts: matched.parts } : waiting;
   }
   const { outcome } = matched;
-  const evidence = { ...evidenceOf(outcome, examined.inspection?.pages ?? []), ...kept };
+  const sizes = examined.inspection?.pages ?? [];
+  const offered = isCut ? null : saidByPage(bench, examined, outcome);
+  const evidence = {
+    ...evidenceOf(outcome, sizes),
+    ...(offered && { ...evidenceOf(offered, sizes), likely: Number(offered.personId), byPageOnly: true }),
+    ...kept,
+  };
   if (outcome.outcome === 'waits')
     return {
       ...base,

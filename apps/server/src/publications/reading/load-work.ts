@@ -78,23 +78,28 @@ const DIRECTORY_DEADLINE_MS = 60_000;
 
 /**
  * What lies in an uploaded archive, read and judged by a host; kept for the steps to come.
- * @throws PdfError of the archive as a whole.
+ *
+ * @param waitMs longest wait for a host: of a call.
+ * @throws PdfError of the archive as a whole, Failure `busy`.
  */
 export function readEntries(
   { hosts, limits, archives }: Platform,
   spoolKey: string,
   { path, key }: Pick<LocalUpload, 'path' | 'key'>,
+  waitMs?: number,
 ): Promise<readonly ArchiveEntry[]> {
   return archives.get(spoolKey, async () => {
     const payload = { path, key: key ?? undefined, limits: archiveLimits(limits) };
-    return (await hosts.reading.run('directory', payload, { deadlineMs: DIRECTORY_DEADLINE_MS })).entries;
+    const options = { deadlineMs: DIRECTORY_DEADLINE_MS, waitMs };
+    return (await hosts.reading.run('directory', payload, options)).entries;
   });
 }
 
-/** Opens the upload of a process for the hosts. The caller releases `file`. */
+/** Opens the upload of a process for the hosts. The caller releases `file`. @param waitMs as `readEntries`. */
 export async function openSources(
   ctx: { readonly platform: Platform; readonly companyId: number },
   process: ProcessRow,
+  waitMs?: number,
 ): Promise<Sources> {
   const { store, limits } = ctx.platform;
   const file = await store.openUpload(ctx.companyId, process.spoolKey, process.uploadKey);
@@ -105,7 +110,7 @@ export async function openSources(
   };
   const sizeOf = (index: number | null) => (index === null ? 0 : (entries[index]?.uncompressedBytes ?? 0));
   const isArchive = process.fileKind === 'zip';
-  const entries = isArchive ? await readEntries(ctx.platform, process.spoolKey, file) : [];
+  const entries = isArchive ? await readEntries(ctx.platform, process.spoolKey, file, waitMs) : [];
   return {
     file,
     entries,

@@ -10,6 +10,7 @@ import { type DocumentType, readType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { openProcess } from '../open-process.ts';
 import { checkLasts, resolveSchedule } from '../process/schedule.ts';
@@ -155,7 +156,7 @@ async function readArchive(ctx: Steps, file: ReceivedFile): Promise<readonly Arc
   const { store, limits } = ctx.platform;
   const spool = await store.uploads.open(file.key);
   try {
-    const entries = await readEntries(ctx.platform, file.key, spool);
+    const entries = await readEntries(ctx.platform, file.key, spool, HOST_WAIT_MS);
     if (entries.length === 0) refuseField(e.publications.empty, 'file');
     if (entries.length > limits['publication.items']) throw suspicious('entries');
     return entries;

@@ -16,7 +16,7 @@ export interface PublishedOf {
  * Tells people that they have a document, in the business transaction, in the company's language. Who has no mail sees
  * it at login.
  *
- * @returns how many a mail goes to, and how many have no address.
+ * @returns how many a mail goes to, and how many have none that mail reaches.
  */
 export async function noticePublished(
   ctx: CompanyCtx,
@@ -26,7 +26,7 @@ export async function noticePublished(
   const { country } = company;
   const said = { company: company.name, type: type.alias ?? type.name, period: formatMonth(period) };
   // One round trip: whoever publishes the same type and period waits for this transaction.
-  await tellMany(
+  const noticed = await tellMany(
     ctx,
     publicationMessages.published,
     receivers.map(({ receiver: { id, mail, firstName }, documentId }) => ({
@@ -35,6 +35,5 @@ export async function noticePublished(
       values: { ...said, name: firstName, id: documentId },
     })),
   );
-  const noticed = receivers.filter(({ receiver }) => receiver.mail !== null).length;
   return { noticed, unreachable: receivers.length - noticed };
 }

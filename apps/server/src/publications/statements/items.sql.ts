@@ -22,6 +22,8 @@ export interface Evidence {
   readonly name?: string;
   /** The one person whom the page names all the same. */
   readonly likely?: number;
+  /** The type reads names alone, the name says nobody, and the page says `likely`. */
+  readonly byPageOnly?: boolean;
   /** What each page of a file says that is of several people; pages from 1, the first 200. */
   readonly perPage?: readonly PageEvidence[];
   /** Where the seal covers nothing, as it was found when the page was read. */

@@ -56,3 +56,35 @@ test.each(PATHS)(
     expect([stranger.status, stranger.code]).toEqual([404, 'ACCOUNT_NO_PHOTO']);
   },
 );
+
+test('faces of a list come in one call: of those who have one, of the own company alone, as many as a page', async () => {
+  const company = await portal.addCompany();
+  const boss = await portal.addPerson(company, { access: { types: [2] } });
+  const [ana, luz, sol] = [
+    await portal.addPerson(company),
+    await portal.addPerson(company),
+    await portal.addPerson(company),
+  ];
+  const foreign = await portal.addPerson(await portal.addCompany(), { access: { types: [2] } });
+  const hr = ownData(portal, await portal.signIn(boss.username));
+  await hr.putPhoto(await picture('#336699'), ana.id);
+  await hr.putPhoto(await picture('#993366'), luz.id);
+  const token = await portal.signIn(sol.username);
+  const get = (ids: string, as = token) => portal.send('GET', `/v2/portal/faces?ids=${ids}`, { token: as });
+  const shown = await get([sol.id, luz.id, ana.id, ana.id, foreign.id, 999_999].join(','));
+  expect(shown.data.map(({ id }: { id: number }) => id).sort()).toEqual([ana.id, luz.id].sort());
+  for (const { base64 } of shown.data)
+    expect(await sharp(Buffer.from(base64, 'base64')).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 96,
+    });
+  expect((await get(String(ana.id), await portal.signIn(foreign.username))).data).toEqual([]);
+  expect((await get('')).data).toEqual([]);
+  const many = Array.from({ length: 101 }, (_, i) => i + 1).join(',');
+  expect((await get(many)).status).toBe(422);
+  expect((await portal.send('GET', `/v2/portal/faces?ids=${ana.id}`)).status).toBe(401);
+  // The next picture is shown at once, and one that is taken away no more.
+  await hr.putPhoto(await picture('#111111'), ana.id);
+  const before = shown.data.find(({ id }: { id: number }) => id === ana.id)?.base64;
+  expect((await get(String(ana.id))).data[0].base64).not.toBe(before);
+});

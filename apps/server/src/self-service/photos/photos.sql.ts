@@ -40,6 +40,18 @@ export async function selectAvatar(tx: CompanyTransaction, personId: number): Pr
   return rows[0] ?? null;
 }
 
+/** The small squares of these people of the transaction's company who have one. */
+export async function selectAvatars(
+  tx: CompanyTransaction,
+  ids: readonly number[],
+): Promise<(PictureOfRow & { readonly personId: number })[]> {
+  const { rows } = await sql<PictureOfRow & { personId: number }>`
+    select person_id as "personId", coalesce(picture_sha256, sha256) as mark, avatar_sha256 as address, avatar as bytes
+    from own_photo where company_id = ${tx.companyId} and person_id = any(${[...ids]}::bigint[])
+    limit ${ids.length}`.execute(tx);
+  return rows;
+}
+
 /** What tells one photograph of a person from the next, and what its row holds. */
 export async function selectStanding(
   tx: CompanyTransaction,

@@ -8,6 +8,7 @@ import {
   lockPictures,
   type Picture,
   readPicture,
+  readPictures,
   releasePictures,
 } from '../../platform/pictures/kept-pictures.ts';
 import { uploadedPicture } from '../../platform/pictures/picture.ts';
@@ -21,6 +22,7 @@ import {
   deletePhoto,
   insertWaitingPhoto,
   selectAvatar,
+  selectAvatars,
   selectPhoto,
   selectStanding,
   selectWaitingPhoto,
@@ -50,6 +52,15 @@ export function readAvatar(steps: Steps, personId: number): Promise<Picture> {
     return avatar;
   };
   return readPicture(steps, find, 'memory');
+}
+
+/** The avatars of those of these people who have one, for everybody of the company, as one by one (S117). */
+export async function readFaces(
+  steps: Steps,
+  ids: readonly number[],
+): Promise<{ readonly personId: number; readonly bytes: Uint8Array }[]> {
+  const found = await readPictures(steps, (ctx: Ctx) => selectAvatars(ctx.tx, [...new Set(ids)]));
+  return found.map(({ row, bytes }) => ({ personId: row.personId, bytes }));
 }
 
 /**

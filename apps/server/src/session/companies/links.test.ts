@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
+import { confirmPassword } from '../../../test/support/second-factor.ts';
 import { suspendLinks } from './related.sql.ts';
 
 let portal: Portal;
@@ -13,8 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-const addLink = (token: string, user: string, password = PASSWORD) =>
-  portal.send('POST', '/v2/portal/me/links', { token, form: { user, password } });
+const addLink = async (token: string, user: string, password = PASSWORD) => {
+  await confirmPassword(portal, token);
+  return portal.send('POST', '/v2/portal/me/links', { token, form: { user, password } });
+};
 const links = async (token: string) => (await portal.send('GET', '/v2/portal/me/links', { token })).data;
 const relatedIds = async (token: string) =>
   (await portal.send('GET', '/users/related', { token })).data.map(({ id }) => id);

@@ -1,8 +1,10 @@
 import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
+import { requireFresh } from '../../mfa/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Steps } from '../../platform/context.ts';
+import { endSessionsThrough } from '../../platform/end-sessions.sql.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { Account } from '../account.ts';
 import { note, whyNot } from '../admit.ts';
@@ -14,16 +16,19 @@ import type { LinkedAccount } from './related.ts';
 import { tellBoth } from './tell-linked.ts';
 
 /**
- * Links a login at another company by proving it, while this one is proven by the session. Who somebody is is
+ * Links a login at another company by proving it, while this one is proven by the session and once more: a session that
+ * somebody left open opens no way into its person. Who somebody is is
  * never inferred from identity numbers or mails: those are what a company says of a person.
  *
  * Each company writes its own half, one after the other; one half alone is no link.
  *
- * @throws Failure as a login does, with `linkWrong` for what is wrong, and `switchFromSso`, `linkSameCompany`, `linkTaken` or `passwordDue`.
+ * @throws Failure as a login does, with `linkWrong` for what is wrong, and `switchFromSso`, `stepUp`, `linkSameCompany`,
+ *   `linkTaken` or `passwordDue`.
  */
 export async function addLink(steps: Steps, username: string, password: string): Promise<LinkedAccount> {
   const { actor, companyId, platform, now } = steps;
   if (actor.via === 'sso') throw new Failure(e.session.switchFromSso);
+  await steps.transaction(requireFresh);
   // A PIN opens an employee's own papers: it proves nothing for a whole login.
   const { account } = await proveLogin(steps, { typed: username, company: undefined }, password, false).catch(
     asLinkWrong,
@@ -48,7 +53,7 @@ export async function addLink(steps: Steps, username: string, password: string):
   } catch (error) {
     if (fresh)
       await steps.transaction(async (ctx) => {
-        await removeHalf(ctx, here, there);
+        await removeHalf(ctx, here, there, actor.tokenHash);
       });
     throw error;
   }
@@ -63,7 +68,8 @@ function asLinkWrong(error: unknown): never {
 }
 
 /**
- * Takes a link apart on both sides, the other one first: while the own half stands, it can be asked again.
+ * Takes a link apart on both sides, the other one first: while the own half stands, it can be asked again. The sessions
+ * that it opened end, but the one that asks.
  *
  * @throws Failure `notFound`.
  */
@@ -73,8 +79,9 @@ export async function removeLink(steps: Steps, otherId: number): Promise<void> {
   const links = await steps.transaction(({ tx }) => selectLinks(tx, here.personId));
   const there = links.find((link) => link.personId === otherId);
   if (!there) throw new Failure(e.shared.notFound);
-  await asCompany(platform, there.companyId, (ctx) => removeHalf(ctx, there, here), now);
-  const removed = await steps.transaction((ctx) => removeHalf(ctx, here, there));
+  const but = actor.tokenHash;
+  await asCompany(platform, there.companyId, (ctx) => removeHalf(ctx, there, here, but), now);
+  const removed = await steps.transaction((ctx) => removeHalf(ctx, here, there, but));
   if (!removed) throw new Failure(e.shared.notFound);
   await tellBoth(steps, there, 'unlinked');
 }
@@ -111,10 +118,11 @@ async function writeProven(ctx: CompanyCtx, account: Account, from: Side, to: Si
   await writeHalf(ctx, from, to);
 }
 
-/** @returns whether it was there. */
-async function removeHalf(ctx: CompanyCtx, from: Side, to: Side): Promise<boolean> {
+/** Removes one side's half, and ends what of that side came through the other. @returns whether it was there. */
+async function removeHalf(ctx: CompanyCtx, from: Side, to: Side, but: Buffer): Promise<boolean> {
   const removed = await deleteLink(ctx.tx, half(from, to));
   if (removed) await record(ctx, [fact('link.removed', from, to)]);
+  await endSessionsThrough(ctx.tx, from.personId, half(from, to), ctx.now, but);
   return removed;
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PIN } from '../../../test/support/activation.ts';
 import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
+import { confirmPassword, mailedCode, requireFactor, verify } from '../../../test/support/second-factor.ts';
 
 let portal: Portal;
 let count = 0;
@@ -21,6 +22,7 @@ async function twoEmployers(pin?: string) {
   const token = await portal.signIn(own.username);
   if (pin)
     await portal.send('PUT', '/v2/portal/me/pin', { token, form: { pass: PASSWORD, pin, repin: pin } });
+  await confirmPassword(portal, token);
   await portal.send('POST', '/v2/portal/me/links', {
     token,
     form: { user: other.username, password: PASSWORD },
@@ -160,6 +162,58 @@ describe('a switch', () => {
     const list = await portal.send('GET', '/v2/portal/me/links', { token: data[0].desafio });
     expect([list.status, list.code]).toEqual([403, 'SESSION_PASSWORD_DUE']);
     expect(await events(here, 'session.switched')).toEqual([]);
+  });
+
+  test('into an administering profile asks that profile’s factor, at each switch, in the session it began in', async () => {
+    const { there, own, other, token } = await twoEmployers();
+    await requireFactor(portal, there, 2, true);
+    const mail = `${other.username}@andes.example`;
+    const begin = async (as: string) => {
+      const { data } = await switchTo(as, other.id, { perfil: '2' });
+      expect(data[0].token).toBeUndefined();
+      return { desafio: data[0].desafio as string, codigo: await mailedCode(portal, there, mail) };
+    };
+    // Without the session, or in another one, the challenge of a switch opens nothing.
+    const alone = await verify(portal, await begin(token));
+    expect([alone.status, alone.code]).toEqual([403, 'SYSTEM_MFA_CHALLENGE_EXPIRED']);
+    const elsewhere = await portal.signIn(own.username);
+    const foreign = await portal.send('POST', '/v2/portal/mfa/verify', {
+      token: elsewhere,
+      form: await begin(token),
+    });
+    expect(foreign.code).toBe('SYSTEM_MFA_CHALLENGE_EXPIRED');
+    const first = await portal.send('POST', '/v2/portal/mfa/verify', { token, form: await begin(token) });
+    expect([first.status, first.data[0].user.id]).toEqual([200, other.id]);
+    expect((await me(token)).status).toBe(401);
+    // A second time it is asked again.
+    const again = await begin(elsewhere);
+    expect((await me(elsewhere)).status).toBe(200);
+    // The password of the login it came from is another by now: challenge and session are over.
+    const changing = await portal.signIn(own.username);
+    const form = { oldpass: PASSWORD, pass: 'otra clave larga 9', repass: 'otra clave larga 9' };
+    expect((await portal.send('PUT', '/users/changePass', { token: changing, form })).status).toBe(200);
+    const late = await portal.send('POST', '/v2/portal/mfa/verify', { token: elsewhere, form: again });
+    expect(late.code).toBe('SYSTEM_MFA_CHALLENGE_EXPIRED');
+    expect((await me(first.data[0].token)).status).toBe(401);
+  });
+
+  test('of a switch of a switch ends with the first login too', async () => {
+    const { own, other, token } = await twoEmployers();
+    const third = await portal.addPerson(await portal.addCompany({ name: `Sur ${count}` }));
+    const asOther = await portal.signIn(other.username);
+    await confirmPassword(portal, asOther);
+    const link = { user: third.username, password: PASSWORD };
+    expect((await portal.send('POST', '/v2/portal/me/links', { token: asOther, form: link })).status).toBe(
+      200,
+    );
+    const second = (await switchTo(token, other.id)).data[0].token;
+    const last = (await switchTo(second, third.id)).data[0].token;
+    expect((await me(last)).data[0].id).toBe(third.id);
+    const form = { oldpass: PASSWORD, pass: 'otra clave larga 9', repass: 'otra clave larga 9' };
+    const changing = await portal.signIn(own.username);
+    expect((await portal.send('PUT', '/users/changePass', { token: changing, form })).status).toBe(200);
+    expect((await me(last)).status).toBe(401);
+    expect((await me(asOther)).status).toBe(200);
   });
 
   test('a blocked user there is refused', async () => {

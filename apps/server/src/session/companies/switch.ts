@@ -28,6 +28,7 @@ export async function switchUser(
   const asked = profile ?? (own ? other : undefined);
   const admission = await admit(steps, account, asked, own || actor.via === 'pin' ? actor.via : 'link', {
     replaced: actor.tokenHash,
+    switchedIn: actor.sessionId,
   });
   if (admission.state === 'open')
     await steps.transaction((ctx) => noteSwitch(ctx, account.companyId, personId));

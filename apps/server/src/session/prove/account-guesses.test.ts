@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CROWD_LIMITS, counted, elsewhere, guesserOf, times, waitOf } from '../../../test/support/guesses.ts';
 import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
+import { confirmPassword } from '../../../test/support/second-factor.ts';
 
 const COST = { cost: 'm=64,t=1,p=1' };
 
@@ -134,6 +135,7 @@ describe('guesses at one login from everywhere', () => {
     const there = await portal.addCompany({ name: 'Tercera' });
     const { username } = await portal.addPerson(there);
     const token = await portal.signIn(await somebody());
+    await confirmPassword(portal, token);
     for (let i = 0; i < 3; i += 1) await tryFrom(elsewhere(), username);
     const link = () =>
       portal.send('POST', '/v2/portal/me/links', {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CROWD_LIMITS, counted, elsewhere, guesserOf, times, waitOf } from '../../../test/support/guesses.ts';
 import { PASSWORD, type Portal, startPortal } from '../../../test/support/portal.ts';
+import { confirmPassword } from '../../../test/support/second-factor.ts';
 
 let portal: Portal;
 let company: number;
@@ -70,6 +71,7 @@ describe('in a session', () => {
     const { username } = await portal.addPerson(there);
     const token = await portal.signIn(await somebody());
     const form = { user: username, password: 'no es esta 1' };
+    await confirmPassword(portal, token);
     const answers = await times(20, () => portal.send('POST', '/v2/portal/me/links', { token, form }));
     expect(counted(answers, 'SESSION_LINK_WRONG')).toBe(5);
     expect(counted(answers, 'LOGIN_LOCKED')).toBe(15);

@@ -16,22 +16,6 @@ export function MonthField({ onChange, ...props }: TextFieldProps) {
   );
 }
 
-/** A day as dd/mm/yyyy; the slashes write themselves. */
-export function DateField({ onChange, ...props }: TextFieldProps) {
-  return (
-    <TextField
-      {...props}
-      inputMode="numeric"
-      autoComplete={props.autoComplete ?? 'off'}
-      maxLength={10}
-      onChange={(event) => {
-        event.target.value = shapeDigits(event.target.value, [2, 2, 4]);
-        onChange?.(event);
-      }}
-    />
-  );
-}
-
 /** Digits in groups joined by slashes, as far as they go: `1220`, [2,4] → `12/20`. */
 function shapeDigits(text: string, groups: readonly number[]): string {
   let digits = text.replace(/\D/g, '');

@@ -1,18 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { useBackend } from '../../api/context.tsx';
 import { initialsOf } from '../../i18n/people.ts';
-import { useObjectUrl } from '../../upload/use-object-url.ts';
 import css from './Avatar.module.css';
-import { photoQuery } from './photo.ts';
+import { useFace } from './use-face.ts';
 
 /** A person's face, or their initials. The name stands beside it: it says nothing itself. */
 export function Avatar(props: {
   readonly person: { readonly id: number; readonly nombre: string; readonly apellido: string };
-  readonly size?: 'small' | 'normal' | 'large';
+  readonly size?: 'row' | 'small' | 'normal' | 'large';
 }) {
   const { person, size = 'normal' } = props;
-  const photo = useQuery(photoQuery(useBackend(), person.id, 'avatar', false)).data;
-  const url = useObjectUrl(photo);
+  const url = useFace(person.id);
   return (
     <span className={`${css.avatar} ${css[size]}`} aria-hidden="true">
       {url ? <img src={url} alt="" /> : initialsOf(person)}

@@ -1,15 +1,14 @@
-import { getUserAvatar } from '@legajo/contract/calls/account';
 import { managerPhoto, ownPhoto } from '@legajo/contract/calls/self-service';
 import { queryOptions } from '@tanstack/react-query';
 import type { Backend } from '../../api/backend.ts';
 import { toProblem } from '../../api/problem.ts';
 import { ownDataKeys } from '../../session/keys.ts';
 
-export type PhotoVariant = 'avatar' | 'current' | 'pending';
+export type PhotoVariant = 'current' | 'pending';
 
 /**
  * A person's picture, or null where there is none, which is no error (S117). Human Resources read both variants by a
- * call of their own; anybody reads the small one of whom they see.
+ * call of their own.
  */
 export const photoQuery = (backend: Backend, personId: number, variant: PhotoVariant, manages: boolean) =>
   queryOptions({
@@ -18,7 +17,6 @@ export const photoQuery = (backend: Backend, personId: number, variant: PhotoVar
       const params = { id: personId };
       const pending = variant === 'pending' ? '1' : undefined;
       try {
-        if (variant === 'avatar') return await backend.blob(getUserAvatar, { params, signal });
         if (manages) return await backend.blob(managerPhoto, { params, query: { pending }, signal });
         return await backend.blob(ownPhoto, { query: { userId: String(personId), pending }, signal });
       } catch (error) {

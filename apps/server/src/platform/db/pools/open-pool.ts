@@ -6,6 +6,7 @@ import { refuseWhileHolding } from '../held.ts';
 import { ANEW } from '../planned-anew.ts';
 import type { Database } from '../transaction.ts';
 import { patienceMs } from '../waiting.ts';
+import { PROBE_TIMES, type ProbeTimes, probeWhileStuck } from './probe.ts';
 import { wireTypes } from './wire-types.ts';
 
 /** How many connections, and how the server's activity view names them. */
@@ -18,6 +19,8 @@ export interface PoolOptions {
   readonly idleInTransactionMs?: number;
   /** Longest wait for a row or table that somebody else holds. */
   readonly lockTimeoutMs?: number;
+  /** When the database is asked while the queue stands still; for tests. */
+  readonly probe?: ProbeTimes;
   /** Told of each notice of the server; silent by default. */
   readonly onNotice?: (message: string) => void;
 }
@@ -57,7 +60,15 @@ export function openPool(url: string, options: PoolOptions = {}): Database {
     client.on('notice', (notice) => options.onNotice?.(String(notice.message)));
     prepareOnce(client, nameOf);
   });
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guarded(pool, watch) }) });
+  const endProbe = probeWhileStuck(
+    url,
+    options.probe ?? PROBE_TIMES,
+    () => gate.state().stuckMs,
+    () => {
+      watch.lastOutageAt = performance.now();
+    },
+  );
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: guarded(pool, watch, endProbe) }) });
   watched.set(db, watch);
   return db;
 }
@@ -66,7 +77,7 @@ export function openPool(url: string, options: PoolOptions = {}): Database {
  * Puts a queue with an end before the pool: a call waits as long as its patience says, a job as long as it takes.
  * Who holds a transaction gets no second connection.
  */
-function guarded(pool: pg.Pool, watch: Watched) {
+function guarded(pool: pg.Pool, watch: Watched, endProbe: () => void) {
   return {
     connect: async () => {
       refuseWhileHolding('A second connection was taken');
@@ -86,7 +97,10 @@ function guarded(pool: pg.Pool, watch: Watched) {
         throw error;
       }
     },
-    end: () => pool.end(),
+    end: () => {
+      endProbe();
+      return pool.end();
+    },
     options: pool.options,
   };
 }
@@ -100,7 +114,7 @@ interface Watched {
 const watched = new WeakMap<Database, Watched>();
 
 export interface PoolState extends GateState {
-  /** Since a connection could last not be made, in milliseconds; endless where that never happened. */
+  /** Since the database last gave no connection or no answer, in milliseconds; endless where that never happened. */
   readonly sinceOutageMs: number;
 }
 

@@ -13,12 +13,6 @@ export function connectionsOn(cores: number): Connections {
   return { calls: 12, waysIn: 4, jobs: Math.max(6, cores + 4) };
 }
 
-/** What a process holds beside its pools: the queues of two workers with their lifelines, and the listener. */
-export function besideThePools(cores: number): number {
-  const queue = (concurrency: number) => concurrency + 3 + 1;
-  return queue(Math.max(4, cores)) + queue(2) + 1;
-}
-
 const SECOND_MS = 1000;
 
 /**

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newBrowser } from '../../../../test/support/browser.ts';
 import { PASSWORD } from '../../../../test/support/portal.ts';
 import { type ProofBench, resultOf, startProofBench } from '../../../../test/support/proof-bench.ts';
-import { addApp } from '../../../../test/support/second-factor.ts';
+import { addApp, totpAt } from '../../../../test/support/second-factor.ts';
 
 const MINUTE = 60_000;
 
@@ -60,6 +60,24 @@ describe('who came by single sign-on and has no factor', () => {
     const proved = await bench.prove(other, bench.as('eva_sso'));
     expect(proved.status).toBe(200);
     expect(await bench.isProved(other)).toBe(true);
+  });
+
+  test('adds no factor by it that signs at once: it waits, and every known address is told', async () => {
+    const { portal, company } = bench;
+    const uma = await bench.signInAs('uma_sso');
+    expect((await bench.prove(uma, bench.as('uma_sso'))).status).toBe(200);
+    const [begun] = (await portal.send('POST', '/v2/portal/mfa/totp', { token: uma })).data;
+    const form = { codigo: totpAt(begun.secreto, portal.clock.now()) };
+    const kept = await portal.send('POST', '/v2/portal/mfa/totp/confirm', { token: uma, form });
+    expect(said(kept)).toEqual([200, '00000']);
+    const [ways] = (await portal.send('GET', '/v2/portal/me/ways-in', { token: uma })).data;
+    expect(ways).toMatchObject({
+      hasta: new Date(portal.clock.now().getTime() + 72 * 60 * MINUTE).toISOString(),
+      esperan: [{ que: 'proveedor', quien: expect.any(String) }],
+      segundo_paso: 0,
+    });
+    const told = await portal.mailsTo(company, 'uma_sso@andes.example');
+    expect(told.map(({ subject }) => subject)).toContain('Cambió un método de verificación de su cuenta');
   });
 
   test('goes back to the app that began', async () => {

@@ -57,9 +57,13 @@ describe('an authenticator app', () => {
 
   test('is asked for in both profiles from then on, whatever the company requires', async () => {
     const { secret } = await addApp(portal, token);
+    const mails = () => portal.mailsTo(company, `${user}@andes.example`);
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'Cambió un método de verificación de su cuenta',
+    ]);
     const [due] = (await begin(portal, user)).data;
     expect(due).toMatchObject({ mfa: 'codigo', metodos: ['app', 'recuperacion'], correo: null, vence: null });
-    expect((await portal.mailsTo(company, `${user}@andes.example`)).length).toBe(0);
+    expect((await mails()).length).toBe(1);
     portal.clock.advance(STEP);
     const codigo = totpAt(secret, portal.clock.now());
     const done = await verify(portal, { desafio: due.desafio, codigo });

@@ -4,8 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { checkShape, takeTotp } from '../answer.ts';
 import { holdCount, insertChallenge, lockChallenge } from '../challenges.sql.ts';
-import { mfaCtx } from '../mfa-ctx.ts';
-import { endRestOfOwn } from './end-second-steps.ts';
+import { endRestOfOwn } from '../factors/end-second-steps.ts';
 import {
   deleteFactor,
   insertPasskey,
@@ -13,12 +12,22 @@ import {
   lockFactors,
   type Standing,
   selectStanding,
-} from './factors.sql.ts';
-import { creationOptions, passkeysOf, readNewPasskey } from './passkeys.ts';
-import { qrSvg } from './qr.ts';
-import { deleteRecovery, replaceRecovery } from './recovery.sql.ts';
-import { companyOfToken, hashOf, newChallengeToken, newRecoveryCodes, recoveryHash } from './secrets.ts';
-import { newSecret, totpAddress } from './totp.ts';
+} from '../factors/factors.sql.ts';
+import { creationOptions, passkeysOf, readNewPasskey } from '../factors/passkeys.ts';
+import { insertHold } from '../factors/prove-mail.sql.ts';
+import { qrSvg } from '../factors/qr.ts';
+import { deleteRecovery, replaceRecovery } from '../factors/recovery.sql.ts';
+import {
+  companyOfToken,
+  hashOf,
+  newChallengeToken,
+  newRecoveryCodes,
+  recoveryHash,
+} from '../factors/secrets.ts';
+import { newSecret, totpAddress } from '../factors/totp.ts';
+import { mfaCtx } from '../mfa-ctx.ts';
+import { selectVerified } from '../verified.sql.ts';
+import { tellOwn } from './tell-own.ts';
 
 const own = (ctx: Ctx) => mfaCtx(ctx, ctx.actor.language);
 const standingOf = async (ctx: Ctx) => (await selectStanding(ctx.tx, ctx.actor.personId)) as Standing;
@@ -48,8 +57,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<{ id: number;
   if (!app || app.confirmedAt) throw new Failure(e.mfa.factorNotFound);
   if (!(await takeTotp(own(ctx), personId, code.replace(/\s/g, ''), true)))
     refuseField(e.mfa.appCodeWrong, 'codigo');
-  await endRestOfOwn(ctx);
-  await note(ctx, 'factor.added', { kind: 'totp' });
+  await noteAdded(ctx, 'totp');
   return { id: app.id, recovery: await firstRecovery(ctx) };
 }
 
@@ -95,8 +103,7 @@ export async function keepPasskey(
   const passkey = await readNewPasskey(ctx.platform, challenge.webauthn ?? '', credential);
   const id = await insertPasskey(ctx.tx, { ...passkey, personId, label, now: ctx.now });
   if (id === null) throw new Failure(e.mfa.passkeyRefused);
-  await endRestOfOwn(ctx);
-  await note(ctx, 'factor.added', { kind: 'passkey' });
+  await noteAdded(ctx, 'passkey');
   return { id, recovery: await firstRecovery(ctx) };
 }
 
@@ -109,13 +116,32 @@ export async function removeFactor(ctx: Ctx, id: number): Promise<void> {
   if (!totp && passkeys === 0) await deleteRecovery(ctx.tx, personId);
   await endRestOfOwn(ctx);
   await note(ctx, 'factor.removed', { kind });
+  await tellOwn(ctx, 'factorRemoved');
 }
 
 /** Ten new recovery codes; those before are good no more. @throws Failure `factorNotFound`. */
 export async function renewRecovery(ctx: Ctx): Promise<string[]> {
   const { totp, passkeys } = await standingOf(ctx);
   if (!totp && passkeys === 0) throw new Failure(e.mfa.factorNotFound);
+  await endRestOfOwn(ctx);
+  await tellOwn(ctx, 'recoveryRenewed');
   return makeRecovery(ctx);
+}
+
+/**
+ * What rested on the factors before ends, and every known address is told. One that was added on the word of the company's
+ * identity provider signs nothing for as long as what somebody else set: whoever runs the provider decides whom it names.
+ */
+async function noteAdded(ctx: Ctx, kind: 'totp' | 'passkey'): Promise<void> {
+  const { personId, sessionId } = ctx.actor;
+  const verified = await selectVerified(ctx.tx, sessionId);
+  if (verified?.how === 'provider') {
+    const endsAt = new Date(ctx.now.getTime() + ctx.platform.limits['credential.wait.seconds'] * 1000);
+    await insertHold(ctx.tx, personId, { what: 'provider', byId: null, at: ctx.now, endsAt });
+  }
+  await endRestOfOwn(ctx);
+  await note(ctx, 'factor.added', { kind });
+  await tellOwn(ctx, kind === 'totp' ? 'appAdded' : 'passkeyAdded');
 }
 
 async function firstRecovery(ctx: Ctx): Promise<string[]> {

@@ -2,11 +2,11 @@ import { e } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { type Device, deleteDevice, selectDevices } from '../factors/devices.sql.ts';
+import { type Factor, lockFactors, type Standing, selectStanding } from '../factors/factors.sql.ts';
+import { upsertProvenMail } from '../factors/prove-mail.sql.ts';
 import { hiddenMail, isRequired } from '../standing.ts';
-import { type Device, deleteDevice, selectDevices } from './devices.sql.ts';
 import { note } from './enrol.ts';
-import { type Factor, lockFactors, type Standing, selectStanding } from './factors.sql.ts';
-import { upsertProvenMail } from './prove-mail.sql.ts';
 
 /** What somebody proves themselves with. */
 export interface OwnFactors {
@@ -29,6 +29,10 @@ export async function readOwnFactors(ctx: Ctx): Promise<OwnFactors> {
     devices: await selectDevices(ctx.tx, personId, ctx.now),
   };
 }
+
+/** How whoever acts stands with their second factors; null for nobody of the company. */
+export const readStanding = ({ tx, actor }: Ctx): Promise<Standing | null> =>
+  selectStanding(tx, actor.personId);
 
 /** Asks a device for the second step again. @throws Failure `factorNotFound`. */
 export async function forgetDevice(ctx: Ctx, id: number): Promise<void> {
