@@ -1119,6 +1119,7 @@ export interface SessionToken {
 
 export interface SettledNumber {
   company_id: number;
+  name: string | null;
   number: string;
   settled_at: Timestamp;
   settled_by: number;
