@@ -71,12 +71,8 @@ export function lookAtSigned(file: PdfFile): SignedBefore & { obstacle: SealObst
 
 /**
  * Why a signed file cannot be sealed so that all of its signatures hold; undefined when it can. Signers whom nobody here
- * trusts are no obstacle: their signatures stay what they are. Throws what `verifyPdf` throws.
+ * trusts are no obstacle: their signatures stay what they are.
  */
-export function findSealObstacle(file: PdfFile): SealObstacle | undefined {
-  return lookAtSigned(file).obstacle;
-}
-
 function obstacleIn(
   { verdict, signatures, reasons }: Verification,
   docMdp: DocMdp | undefined,
