@@ -7,6 +7,7 @@ import {
   signIn,
   test,
 } from './support/portal.ts';
+import { typePasswordAgain } from './support/proof.ts';
 
 test('on the phone: employers are seen, one more is linked, gone to and taken apart', async ({ page }) => {
   await signIn(page, 'e', 'sofia_munoz', '/account');
@@ -18,6 +19,8 @@ test('on the phone: employers are seen, one more is linked, gone to and taken ap
   await sheet.getByLabel(/^Clave de esa cuenta/).fill(PASSWORD);
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Comprobar y unir' }).click();
+  // A found phone links nothing: it asks who is holding it.
+  await typePasswordAgain(page);
   await expect(jobs.getByRole('listitem')).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSideScroll(page);

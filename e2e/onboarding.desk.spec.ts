@@ -10,7 +10,7 @@ const _GIVEN = 'provisoria1';
 const mark = String(Date.now()).slice(-6);
 
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
-const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const kind = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: /^(Crear plantilla|Guardar cambios)/ });
 

@@ -118,10 +118,45 @@ test('a new person is welcomed, brings two papers by camera and deletes one; HR 
     const desk = await anotherPerson(page);
     await signIn(desk, 's', HR, `/employee/${person.id}?tab=ingreso`);
     const panel = desk.getByRole('tabpanel');
-    await expect(panel.getByText('1 de 4 pasos')).toBeVisible();
-    await expect(panel.getByRole('listitem').filter({ hasText: 'Copia del DNI' })).toContainText(
-      'Lo trajo la persona el',
+    const paper = panel.getByRole('listitem').filter({ hasText: 'Copia del DNI' });
+    await expect(panel.getByText('0 de 4 pasos')).toBeVisible();
+    await expect(paper).toContainText('Lo trajo la persona el');
+    await expect(paper).toContainText('Para revisar');
+    await expectSound(desk, 'onboarding-delivered');
+    await paper.getByRole('link', { name: /^Revisar/ }).click();
+    await expect(desk.getByRole('img', { name: /^Copia del DNI de/ })).toBeVisible();
+    await expectSound(desk, 'tray-paper');
+    await desk.getByRole('button', { name: 'Devolver' }).click();
+    await desk.getByRole('dialog').getByRole('button', { name: 'Devolver' }).click();
+    await expect(desk.getByText('Este campo es requerido.')).toBeVisible();
+    await desk.getByRole('dialog').getByRole('textbox', { name: 'Motivo' }).fill('Se lee mal el dorso');
+    await expectSound(desk, 'tray-send-back');
+    await desk.getByRole('dialog').getByRole('button', { name: 'Devolver' }).click();
+    await expect(desk.getByText(/^Devuelto: /)).toBeVisible();
+    await desk.context().close();
+  });
+
+  await test.step('who sent it reads why, and sends it again; accepted, it is in the file as well', async () => {
+    const mails = await page.request.get(`${portalUrl()}/demo/mail?to=${encodeURIComponent(person.mail)}`);
+    expect(await mails.text()).toContain('Se lee mal el dorso');
+    await page.goto(`${portalUrl()}/e/onboarding`);
+    await expect(row('Copia del DNI')).toContainText('Hay que enviarlo de nuevo');
+    await expect(row('Copia del DNI')).toContainText('Se lee mal el dorso');
+    await expectSound(page, 'e-sent-back');
+    await row('Copia del DNI').click();
+    await choose(await photo('dni.jpg'));
+    await sheet.getByRole('button', { name: 'Enviar' }).click();
+    await expect(row('Copia del DNI')).toContainText('la empresa lo revisa');
+    const desk = await anotherPerson(page);
+    await signIn(desk, 's', HR, `/employee/${person.id}?tab=ingreso`);
+    await desk.getByRole('link', { name: /^Revisar/ }).click();
+    await desk.getByRole('button', { name: 'Aceptar y seguir' }).click();
+    await expect(desk.getByText(/^Aceptado: /)).toBeVisible();
+    await desk.goto(`${portalUrl()}/s/employee/${person.id}?tab=resumen`);
+    await expect(desk.getByRole('listitem').filter({ hasText: 'Copia del DNI' }).first()).toContainText(
+      'Completo',
     );
+    await expectSound(desk, 'file-with-paper');
     await desk.context().close();
   });
 });

@@ -14,6 +14,22 @@ test('at 320 px and 200 % text nothing is cut off and nothing scrolls sideways',
   await signIn(page, 'e', 'jorge_cruz');
   await expect(page.getByRole('link', { name: 'Ver y firmar' })).toBeVisible();
   await expectSound(page, 'e320-home');
+  await test.step('the tabs, too wide for a row, stand behind one button', async () => {
+    const sections = page.getByRole('navigation', { name: 'Secciones' });
+    const menu = sections.getByRole('button', { name: 'Menú' });
+    await expect(sections.getByRole('link')).toHaveCount(0);
+    await menu.click();
+    await expect(sections.getByRole('link')).toHaveText(['Inicio', 'Documentos', 'Mis datos', 'Mi cuenta']);
+    await expectSound(page, 'e320-menu');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeFocused();
+    await expect(sections.getByRole('link')).toHaveCount(0);
+    await menu.click();
+    await sections.getByRole('link', { name: 'Mis datos' }).click();
+    await expect(page).toHaveURL(/\/data$/);
+    await expect(menu).toHaveAttribute('aria-expanded', 'false');
+    await expectSound(page, 'e320-data');
+  });
   await page.goto(`${portalUrl()}/e/documents`);
   await expect(page.getByRole('link').filter({ hasText: 'Para firmar' }).first()).toBeVisible();
   await expectSound(page, 'e320-documents');

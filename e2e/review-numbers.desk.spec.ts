@@ -69,6 +69,13 @@ test('a number of nobody is shown where it stands, named once for all, and a doc
     await expect(drawer).toContainText(SIGNS);
     await expect(drawer).toContainText('Es de un representante');
     await expectSound(page, 'known-numbers');
+    const name = drawer.getByRole('textbox', { name: `Nombre en los documentos de ${SIGNS}` });
+    await name.fill('Zárate Delfina');
+    await page.keyboard.press('Enter');
+    await expect(drawer.getByRole('button', { name: 'Guardar nombre' })).toHaveCount(0);
+    await page.reload();
+    await page.getByRole('button', { name: 'Números conocidos' }).click();
+    await expect(name).toHaveValue('Zárate Delfina');
     await page.setViewportSize({ width: 390, height: 844 });
     await expectSound(page, 'known-numbers');
     await drawer.getByRole('button', { name: `Quitar ${SIGNS}` }).click();

@@ -49,7 +49,11 @@ test('vera_mfa enters with the code that was mailed, and her company shows that 
   await expect(page.getByRole('dialog')).toContainText('El enlace de descarga venció');
 });
 
-test('an employee sets an authenticator app up, enters with it, and takes it off again', async ({ page }) => {
+test('an employee sets an authenticator app up, enters with it, and takes it off again', async ({
+  page,
+  context,
+  isMobile,
+}) => {
   await signIn(page, 'e', 'jorge_cruz', '/account');
   await page.getByRole('button', { name: 'Configurar app' }).click();
   await page
@@ -59,6 +63,16 @@ test('an employee sets an authenticator app up, enters with it, and takes it off
     .fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirmar' }).click();
   const secret = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+  await test.step('the app of this same phone opens by its link, or is given the secret', async () => {
+    const link = page.getByRole('link', { name: 'Abrir en mi app' });
+    if (isMobile)
+      await expect(link).toHaveAttribute('href', new RegExp(`^otpauth://totp/.+secret=${secret}`));
+    else await expect(link).toBeHidden();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copiar la clave de la app' }).click();
+    await expect(page.getByText('Copiada. Péguela en la app.')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  });
   await expectSound(page, 'mfa-app');
   await page.getByLabel('Código de 6 dígitos').fill(totp(secret));
   await page.getByRole('button', { name: 'Guardar la app' }).click();

@@ -21,11 +21,11 @@ test('a phone that shares files gives the document to its other apps; refused, i
   await share.click();
   await expect
     .poll(() => page.evaluate(() => (globalThis as unknown as { given: string[] }).given))
-    .toEqual([expect.stringMatching(/\.pdf application\/pdf true$/)]);
+    .toEqual([expect.stringMatching(/^Recibo .+, [a-z]+ \d{4}, \S.*\.pdf application\/pdf true$/)]);
   await expectSound(page, 'e-reader-share');
   const saved = page.waitForEvent('download');
   await share.click();
-  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  expect((await saved).suggestedFilename()).toMatch(/^Recibo .+, [a-z]+ \d{4}, \S.*\.pdf$/);
 });
 
 test('where it does not, there is the download alone', async ({ page }) => {

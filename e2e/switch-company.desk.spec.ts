@@ -11,6 +11,7 @@ import {
   signIn,
   test,
 } from './support/portal.ts';
+import { typePasswordAgain } from './support/proof.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cambiar empresa' });
 const openDialog = async (page: Page) => {
@@ -167,6 +168,8 @@ test('a login of another company is linked by proving it, in the same dialog', a
   await form.getByRole('textbox', { name: 'Usuario en esa empresa' }).fill('diego_rojas');
   await form.getByLabel(/^Clave de esa cuenta/).fill('Equivocada1');
   await form.getByRole('button', { name: 'Comprobar y unir' }).click();
+  // A session that somebody left open links nothing: the own password first.
+  await typePasswordAgain(page);
   await expect(form.getByRole('alert')).toBeVisible();
   await form.getByLabel(/^Clave de esa cuenta/).fill(PASSWORD);
   await form.getByRole('button', { name: 'Comprobar y unir' }).click();

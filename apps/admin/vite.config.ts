@@ -18,7 +18,7 @@ export default defineConfig({
       ways: ['password', 'factors', 'session'],
       shell: ['shell', 'publication-list'],
       home: ['home'],
-      people: ['people', 'people-list', 'people-loads', 'employment'],
+      people: ['people', 'people-list', 'employment'],
       file: ['employee-file', 'own-sections', 'documents', 'self-service', 'onboarding'],
     }),
     react(),

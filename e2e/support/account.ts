@@ -44,6 +44,8 @@ export async function newcomer(
     mail,
     fecha_nacimiento: birth,
     fecha_contratacion: hired,
+    // Journeys about mails begin with an empty box.
+    bienvenida: '0',
     ...(password === null ? {} : { password }),
   });
   const [{ id }] = JSON.parse(answer.toString('utf8')).results.data;

@@ -105,7 +105,7 @@ export const slices: readonly Slice[] = [
   { name: 'organisation', uses: ['audit', 'people'], routes: organisation },
   {
     name: 'people-loads',
-    uses: ['account', 'audit', 'mfa', 'people', 'session'],
+    uses: ['account', 'audit', 'mfa', 'onboarding', 'people', 'session'],
     routes: peopleLoads,
     tasks: loadTasks,
     intervals: (platform) => [loadInterval(platform)],
@@ -143,10 +143,10 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'onboarding',
-    uses: ['account', 'audit', 'employment', 'people', 'self-service'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'employment', 'people', 'self-service'],
     routes: onboarding,
     tasks: onboardingTasks,
   },
   { name: 'billboard', uses: [], routes: billboard },
-  { name: 'home', uses: ['documents', 'people'], routes: home, pages: serveMailPage },
+  { name: 'home', uses: ['documents', 'onboarding', 'people'], routes: home, pages: serveMailPage },
 ];

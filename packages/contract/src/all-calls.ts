@@ -20,6 +20,7 @@ import * as leave from './calls/leave.ts';
 import * as mfa from './calls/mfa.ts';
 import * as notifications from './calls/notifications.ts';
 import * as onboarding from './calls/onboarding.ts';
+import * as onboardingDoors from './calls/onboarding-doors.ts';
 import * as organisation from './calls/organisation.ts';
 import * as ownAccess from './calls/own-access.ts';
 import * as people from './calls/people.ts';
@@ -65,6 +66,7 @@ export const callsBySlice = {
   mfa,
   notifications,
   onboarding,
+  'onboarding-doors': onboardingDoors,
   organisation,
   'own-access': ownAccess,
   profiles,

@@ -70,6 +70,7 @@ const EVERYDAY = new Set([
   'settle-number',
   'signature-position-pdf-info',
   'start-load',
+  'start-onboardings',
   'unsettle-number',
   'update-company-template',
   'update-company-template-without-id',

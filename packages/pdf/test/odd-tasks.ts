@@ -53,6 +53,14 @@ export const tasks = {
     while (Date.now() < end);
     return 'ended';
   },
+  /** So long on the processor, whatever the clock says. */
+  toil: (_: unknown, payload: { forMs: number }) => {
+    const begun = process.cpuUsage();
+    for (let used = begun; used.user + used.system < payload.forMs * 1000; ) used = process.cpuUsage(begun);
+    return 'ended';
+  },
+  pid: () => process.pid,
+  idle: () => new Promise(() => setInterval(() => undefined, 1000)),
   exit: (_: unknown, payload: { code: number }) => {
     process.exit(payload.code);
   },

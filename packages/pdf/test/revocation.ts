@@ -6,7 +6,7 @@ import { serialise } from '../src/write/serialise.ts';
 import type { Certificate } from '../src/x509/certificate.ts';
 import { OID } from '../src/x509/oids.ts';
 import { appendRevision } from './build-pdf.ts';
-import { type Entity, signed } from './pki.ts';
+import { type Entity, extension, signed } from './pki.ts';
 
 /** A revocation list (RFC 5280, 5) of an authority; what is revoked, since when. */
 export function makeCrl(
@@ -15,11 +15,19 @@ export function makeCrl(
     from: string;
     until?: string;
     revoked?: readonly (readonly [Certificate, string])[];
+    /** Of every entry (5.3.1). */
+    reason?: number;
     extensions?: readonly Uint8Array[];
     hash?: 'sha1';
   },
 ): Uint8Array {
-  const entries = (list.revoked ?? []).map(([c, since]) => sequence(c.serialDer, time(new Date(since))));
+  const reason =
+    list.reason === undefined
+      ? []
+      : [sequence(extension(OID.crlReason, tlv(0x0a, Uint8Array.of(list.reason))))];
+  const entries = (list.revoked ?? []).map(([c, since]) =>
+    sequence(c.serialDer, time(new Date(since)), ...reason),
+  );
   const tbs = sequence(
     integer(1),
     algorithmOf(by),

@@ -14,6 +14,7 @@ import { profileKeys } from './keys/profiles.ts';
 import { publicationKeys } from './keys/publications.ts';
 import { changeKeys } from './keys/self-service.ts';
 import { shellKeys } from './keys/shell.ts';
+import { trayKeys } from './keys/tray.ts';
 
 /** Lists and files of people, and what is made of them: the tree, the numbers of the home. */
 const PEOPLE = [peopleKeys.all, employmentKeys.all, organisationKeys.all, homeKeys.all];
@@ -22,6 +23,7 @@ const PEOPLE_AND_PLACES = [...PEOPLE, lookupKeys.all];
 const PLACES = [organisationKeys.all, lookupKeys.all, peopleKeys.all];
 const OWN_DATA = [ownDataKeys.all, peopleKeys.files, changeKeys.pending, shellKeys.waiting, homeKeys.all];
 const DOCUMENTS = [documentKeys.all, peopleKeys.files, shellKeys.waiting, homeKeys.all];
+const TRAY = evenRefused(trayKeys.papers, peopleKeys.files, shellKeys.waiting, homeKeys.all);
 const CERTIFICATES = [certificateKeys.all, publicationKeys.all, homeKeys.all];
 const SCOPE = [profileKeys.saved, profileKeys.leads, accessKeys.all];
 
@@ -97,6 +99,10 @@ export const CHANGES: Changes = {
   'update-user-onboarding': [peopleKeys.files],
   'upload-onboarding-file': [peopleKeys.files],
   'delete-onboarding-file': [peopleKeys.files],
+  'start-onboardings': [onboardingKeys.templates, ...PEOPLE],
+  'mark-onboarding-step': [peopleKeys.files],
+  'approve-document-waiting': TRAY,
+  'reject-document-waiting': TRAY,
   'notify-pending-documents': evenRefused(peopleKeys.files),
   // The form puts in what it changed: what else somebody saved meanwhile is not taken over unseen.
   'delete-welcome-image': [],

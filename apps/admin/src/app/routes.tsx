@@ -57,7 +57,7 @@ const settings = createRoute({
 const employeesList = createRoute({
   ...atPlace('employees'),
   validateSearch: employeesSearch,
-  loader: texts('people', 'employment', 'people-loads'),
+  loader: texts('people', 'employment'),
   component: screen(() => import('../people/list/EmployeesScreen.tsx'), 'EmployeesScreen'),
 });
 

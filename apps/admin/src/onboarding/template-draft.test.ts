@@ -12,12 +12,21 @@ import {
   wireItems,
 } from './template-draft.ts';
 
-const item = (clave: string, obligatorio = 1) => ({ clave, nombre: clave, obligatorio });
+const item = (clave: string, obligatorio = 1) => ({
+  clave,
+  nombre: clave,
+  obligatorio,
+  responsable: 'ingresante' as const,
+  idResponsable: null,
+  nombre_responsable: null,
+  dias: null,
+});
 const COUNTRY: CountryItems = {
   pais: 'AR',
   personal_info: [item('address'), item('bank', 0)],
   personal_documents: [item('identity')],
   documents: [item('policies')],
+  tasks: [],
   categorias: [{ id: 4, nombre: 'Servicios' }],
 };
 const TEMPLATE: Template = {
@@ -28,6 +37,7 @@ const TEMPLATE: Template = {
     personal_info: [item('bank', 0)],
     personal_documents: [item('identity'), item('gone')],
     documents: [item('policies')],
+    tasks: [],
   },
   mensaje_bienvenida: null,
   url: null,
@@ -50,7 +60,7 @@ describe('a template while it is written', () => {
   it('still offers what it asks for and the country does not know any more', () => {
     const offers = offersOf(COUNTRY, TEMPLATE.template);
     expect(offers.personal_documents.map(({ clave }) => clave)).toEqual(['identity', 'gone']);
-    expect(wireItems(began.items, offers).personal_documents).toEqual([
+    expect(wireItems(began.items, offers, {}, []).personal_documents).toEqual([
       { clave: 'identity', obligatorio: 1 },
       { clave: 'gone', obligatorio: 1 },
     ]);
@@ -129,5 +139,43 @@ describe('what is told to be missing before anything is sent', () => {
     expect(faultsOf(changed({ id_tipo_msg_bienvenida: 3, url: 'https://video.example/1' }), true)).toEqual(
       {},
     );
+  });
+});
+
+describe('owners and days', () => {
+  const boss = { ...item('identity'), responsable: 'jefe' as const, dias: -2 };
+  const tasks = [{ ...item('task-1'), nombre: 'Preparar el puesto', responsable: 'rrhh' as const, dias: 3 }];
+  const planned = fromTemplate({
+    ...TEMPLATE,
+    template: { ...TEMPLATE.template, personal_documents: [boss], tasks },
+  });
+
+  it('come back as they were saved', () => {
+    const sent = wireItems(planned.items, offersOf(COUNTRY), planned.plans, planned.tasks);
+    expect(sent.personal_documents).toEqual([
+      { clave: 'identity', obligatorio: 1, responsable: 'jefe', idResponsable: undefined, dias: -2 },
+    ]);
+    expect(sent.tasks).toMatchObject([
+      { clave: 'task-1', nombre: 'Preparar el puesto', responsable: 'rrhh', dias: 3 },
+    ]);
+  });
+
+  it('are told where they change, and where they cannot be', () => {
+    const key = 'personal_documents identity';
+    const plan = { owner: 'persona' as const, person: null, days: 'pronto' };
+    const wrong = { ...planned, plans: { [key]: plan } };
+    expect(changedIn(wrong, planned)).toEqual(['plans']);
+    expect(faultsOf(wrong, false)).toEqual({ plans: 'owner_missing' });
+    const named = { ...plan, person: { id: 4, nombre: 'Soto, Carla' } };
+    expect(faultsOf({ ...planned, plans: { [key]: named } }, false)).toEqual({ plans: 'days_wrong' });
+    expect(faultsOf({ ...planned, plans: { [key]: { ...named, days: '-40' } } }, false)).toEqual({});
+    // What is not asked is not looked at.
+    expect(faultsOf({ ...planned, plans: { 'documents contract': plan } }, false)).toEqual({});
+  });
+
+  it('own changes stay on top of what somebody else saved', () => {
+    const mine = { ...planned, tasks: [] };
+    const theirs = { ...planned, plans: {} };
+    expect(onTopOf(theirs, mine, planned)).toMatchObject({ tasks: [], plans: {} });
   });
 });

@@ -4,6 +4,16 @@ import {
   WELCOME_KINDS,
 } from '@legajo/contract/onboarding/onboarding';
 import type { CountryItems, Template } from './onboarding.ts';
+import {
+  NO_PLAN,
+  type Plans,
+  planFault,
+  planKey,
+  plansOf,
+  type Task,
+  tasksOf,
+  wirePlan,
+} from './plan/plan.ts';
 
 /** How a template asks for one item; what it does not ask for is not there. */
 export type Asked = 'required' | 'optional';
@@ -13,13 +23,15 @@ export type Items = Readonly<Record<OnboardingGroup, Readonly<Record<string, Ask
 export interface Draft {
   readonly nombre: string;
   readonly items: Items;
+  readonly plans: Plans;
+  readonly tasks: readonly Task[];
   readonly mensaje_bienvenida: string;
   readonly url: string;
   readonly id_tipo_msg_bienvenida: number;
   readonly id_categoria_tipo_empresa: number;
 }
 
-type Simple = Exclude<keyof Draft, 'items'>;
+type Simple = Exclude<keyof Draft, 'items' | 'plans' | 'tasks'>;
 const SIMPLE = [
   'nombre',
   'id_tipo_msg_bienvenida',
@@ -29,7 +41,7 @@ const SIMPLE = [
 ] as const satisfies readonly Simple[];
 
 /** What a message can stand under: a field, a group of items, or the picture. */
-export type DraftField = Simple | OnboardingGroup | 'file';
+export type DraftField = Simple | OnboardingGroup | 'plans' | 'tasks' | 'file';
 
 export interface Item {
   readonly clave: string;
@@ -54,6 +66,8 @@ export const itemsOf = (listed: Listed): Items =>
 export const fromCountry = (country: CountryItems): Draft => ({
   nombre: '',
   items: itemsOf(byGroup((group) => country[group].filter(({ obligatorio }) => obligatorio === 1))),
+  plans: {},
+  tasks: [],
   mensaje_bienvenida: '',
   url: '',
   id_tipo_msg_bienvenida: WELCOME_KINDS.text,
@@ -63,6 +77,8 @@ export const fromCountry = (country: CountryItems): Draft => ({
 export const fromTemplate = (template: Template): Draft => ({
   nombre: template.nombre,
   items: itemsOf(template.template),
+  plans: plansOf(template.template),
+  tasks: tasksOf(template.template.tasks),
   mensaje_bienvenida: template.mensaje_bienvenida ?? '',
   url: template.url ?? '',
   id_tipo_msg_bienvenida: template.id_tipo_msg_bienvenida,
@@ -82,10 +98,17 @@ export const offersOf = (
 const sameItems = (a: Items[OnboardingGroup], b: Items[OnboardingGroup]) =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => a[key] === b[key]);
 
+/** They are read and written in one order: what is the same reads the same. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
 /** What differs from what there was. */
-export const changedIn = (draft: Draft, began: Draft): readonly (Simple | OnboardingGroup)[] => [
+export const changedIn = (
+  draft: Draft,
+  began: Draft,
+): readonly (Simple | OnboardingGroup | 'plans' | 'tasks')[] => [
   ...SIMPLE.filter((field) => draft[field] !== began[field]),
   ...ONBOARDING_GROUPS.filter((group) => !sameItems(draft.items[group], began.items[group])),
+  ...(['plans', 'tasks'] as const).filter((part) => !same(draft[part], began[part])),
 ];
 
 /** Own changes on top of what somebody else saved since: by field, and by item of a group. */
@@ -100,33 +123,66 @@ export function onTopOf(now: Draft, draft: Draft, began: Draft): Draft {
     const merged = keys.map((key) => [key, own[key] === before[key] ? now.items[group][key] : own[key]]);
     return Object.fromEntries(merged.filter(([, asked]) => asked !== undefined));
   });
-  return { ...now, ...kept, items };
+  const parts = Object.fromEntries(
+    (['plans', 'tasks'] as const).filter((part) => changed.includes(part)).map((part) => [part, draft[part]]),
+  );
+  return { ...now, ...kept, ...parts, items };
 }
 
 /** The items as the wire takes them, in the order they are offered in. */
-export const wireItems = (items: Items, offers: Grouped<readonly Item[]>) =>
-  byGroup((group) =>
+export const wireItems = (
+  items: Items,
+  offers: Grouped<readonly Item[]>,
+  plans: Plans,
+  tasks: readonly Task[],
+) => ({
+  ...byGroup((group) =>
     offers[group].flatMap(({ clave }) => {
       const asked = items[group][clave];
-      return asked ? [{ clave, obligatorio: asked === 'required' ? 1 : 0 }] : [];
+      const plan = plans[planKey(group, clave)];
+      return asked
+        ? [{ clave, obligatorio: asked === 'required' ? 1 : 0, ...(plan ? wirePlan(plan) : {}) }]
+        : [];
     }),
-  );
+  ),
+  tasks: tasks
+    .filter(({ nombre }) => nombre.trim() !== '')
+    .map((task) => ({
+      clave: task.clave,
+      nombre: task.nombre.trim(),
+      obligatorio: task.required ? 1 : 0,
+      ...wirePlan(task),
+    })),
+});
 
 export const toBody = (draft: Draft, offers: Grouped<readonly Item[]>) => ({
   nombre: draft.nombre.trim(),
-  template: wireItems(draft.items, offers),
+  template: wireItems(draft.items, offers, draft.plans, draft.tasks),
   mensaje_bienvenida: draft.mensaje_bienvenida.trim() || undefined,
   url: draft.url.trim() || undefined,
   id_tipo_msg_bienvenida: draft.id_tipo_msg_bienvenida,
   id_categoria_tipo_empresa: draft.id_categoria_tipo_empresa,
 });
 
-export type Fault = 'required' | 'group_empty' | 'image_missing' | 'video_missing';
+export type Fault =
+  | 'required'
+  | 'group_empty'
+  | 'owner_missing'
+  | 'days_wrong'
+  | 'image_missing'
+  | 'video_missing';
 
 /** What can be told to be missing before anything is sent (D78); the server says the rest. */
 export function faultsOf(draft: Draft, hasImage: boolean): Partial<Record<DraftField, Fault>> {
   const kind = draft.id_tipo_msg_bienvenida;
+  const asked = ONBOARDING_GROUPS.flatMap((group) =>
+    Object.keys(draft.items[group]).map((clave) => draft.plans[planKey(group, clave)] ?? NO_PLAN),
+  );
+  const plans = asked.map(planFault).find((fault) => fault !== null);
+  const tasks = draft.tasks.map(planFault).find((fault) => fault !== null);
   return {
+    ...(plans ? { plans } : {}),
+    ...(tasks ? { tasks } : {}),
     ...(draft.nombre.trim() ? {} : { nombre: 'required' }),
     ...Object.fromEntries(
       ONBOARDING_GROUPS.filter((group) => Object.keys(draft.items[group]).length === 0).map((group) => [

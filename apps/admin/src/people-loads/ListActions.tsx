@@ -12,16 +12,16 @@ const NewEmployee = lazy(() =>
 
 /** How people come onto the roll: one by a form, many by a file. */
 export function ListActions() {
-  const { t } = useTranslation('people-loads');
+  const { t } = useTranslation('people-list');
   const [adding, add] = useState(false);
   useLetter('n', () => add(true));
   return (
     <>
       <Link to="/employees/load" search={{}} className={buttonClass()}>
-        {t(($) => $.title)}
+        {t(($) => $.load)}
       </Link>
       <Button variant="primary" icon={<IconPlus />} onClick={() => add(true)}>
-        {t(($) => $.new.button)}
+        {t(($) => $.new)}
       </Button>
       <Suspense fallback={null}>{adding ? <NewEmployee onClose={() => add(false)} /> : null}</Suspense>
     </>

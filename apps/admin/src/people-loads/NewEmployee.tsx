@@ -14,19 +14,27 @@ import { toProblem } from '@legajo/ui/api/problem.ts';
 import { applyProblem } from '@legajo/ui/form/apply-problem.ts';
 import { FormDate, FormSelect, FormText } from '@legajo/ui/form/FormField.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NameAsked } from '../people/names/NameAsked.tsx';
 import { NumberAsked } from '../people/names/NumberAsked.tsx';
 import { isNamed, useMade } from '../people/names/use-made.ts';
 import { offersQuery } from '../people/offers.ts';
+import { useBeginAct } from '../shell/actions/people-acts.tsx';
+import { type Entry, entryBody } from './entry.ts';
 import { useFieldName } from './grid/use-field-name.ts';
 import css from './Load.module.css';
+
+/** By itself: most of it is what onboarding asks. */
+const EntryFields = lazy(() =>
+  import('./EntryFields.tsx').then(({ EntryFields: component }) => ({ default: component })),
+);
 
 type Fields = Record<LoadField, string>;
 
@@ -40,31 +48,51 @@ const FIELDS: readonly LoadField[] = OF_RECORD.map(wireOf).sort(
 );
 const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
 
-/** One person by hand, by the rules of the load. */
-export function NewEmployee({ onClose }: { readonly onClose: () => void }) {
+/**
+ * One person by hand, by the rules of the load: active at once, or on the way in with a template; invited by mail, or left
+ * to a printed sheet.
+ */
+export function NewEmployee(props: {
+  readonly onClose: () => void;
+  /** The template that is chosen when it opens. */
+  readonly template?: number | undefined;
+}) {
+  const { onClose } = props;
   const { t } = useTranslation('people-loads');
   const backend = useBackend();
   const toast = useToast();
   const nameOf = useFieldName();
   const form = useForm<Fields>({ defaultValues: EMPTY });
   const made = useMade();
+  const begin = useBeginAct();
+  const [entry, setEntry] = useState<Entry>({ template: String(props.template ?? ''), invites: true });
   const create = useMutation({
     mutationFn: async (fields: Fields) => {
-      const body = { ...fields, crear: made.crear(fields) };
+      const body = { ...fields, crear: made.crear(fields), ...entryBody(entry) };
       return (await backend.api(createEmployee, { body })).data[0];
     },
     onSuccess(person) {
-      const title = t(($) => $.new.done, { name: person ? formatName(person) : '' });
+      const name = person ? formatName(person) : '';
+      const told = person?.bienvenida ?? 'no';
+      const title = `${t(($) => $.new.done, { name })} ${t(($) => $.entry.told[told])}`;
+      // Who has no address gets the sheet: it is offered beside the word.
+      const action =
+        person && told === 'sin_mail' ? (
+          <Button size="small" onClick={() => begin('print-sheets', [person])}>
+            {t(($) => $.entry.print)}
+          </Button>
+        ) : undefined;
       toast(
         person?.avisos.length
           ? {
               tone: 'wait',
               title,
+              action,
               detail: person.cuil_correcto
                 ? t(($) => $.new.warning_right, { right: person.cuil_correcto })
                 : t(($) => $.new.warning),
             }
-          : { tone: 'ok', title },
+          : { tone: 'ok', title, action },
       );
       onClose();
     },
@@ -102,6 +130,9 @@ export function NewEmployee({ onClose }: { readonly onClose: () => void }) {
           return <NamedText key={name} {...shared} field={name} made={made} onChoose={choose} />;
         return text;
       })}
+      <Suspense fallback={null}>
+        <EntryFields entry={entry} onChange={setEntry} />
+      </Suspense>
     </FormDialog>
   );
 }

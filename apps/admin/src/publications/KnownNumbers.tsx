@@ -14,6 +14,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { publicationKeys } from '../app/keys/publications.ts';
 import css from './Publishing.module.css';
+import { RepresentativeName } from './RepresentativeName.tsx';
 
 /** Numbers that stand on documents and are not those of whom they are for; what was said of them is taken back here. */
 export function KnownNumbers({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -44,8 +45,8 @@ export function KnownNumbers({ open, onClose }: { readonly open: boolean; readon
         <EmptyState kind="nothing-yet" title={t(($) => $.no_known_numbers)} />
       ) : (
         <ul className={css.rows}>
-          {list.data?.map(({ numero, caracter, fecha, autor }) => (
-            <li key={numero}>
+          {list.data?.map(({ numero, caracter, nombre, fecha, autor }) => (
+            <li key={numero} className={css.known}>
               <span>
                 {formatIdentity(numero, country)}
                 <span className={css.note}>
@@ -64,6 +65,9 @@ export function KnownNumbers({ open, onClose }: { readonly open: boolean; readon
               >
                 {t(($) => $.take_back)}
               </Button>
+              {caracter === NUMBER_STANDINGS.representative ? (
+                <RepresentativeName number={numero} name={nombre} />
+              ) : null}
             </li>
           ))}
         </ul>

@@ -1,19 +1,18 @@
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
-import { isTyping } from '@legajo/ui/kit/list/FilterBar.tsx';
-import { mayListen } from '@legajo/ui/kit/mark/letters.ts';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeAnswer } from './ChangeAnswer.tsx';
 import css from './Changes.module.css';
 import type { Change, Verdict } from './changes.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 import { useDecide } from './use-decide.ts';
+import { useDecideKeys } from './use-decide-keys.ts';
 
 /** One change whole: who asks, what would change, and the answer. `a` approves and goes on, `r` rejects. */
 export function ChangePanel({ change, onDone }: { readonly change: Change; readonly onDone: () => void }) {
@@ -74,24 +73,4 @@ export function ChangePanel({ change, onDone }: { readonly change: Change; reado
       />
     </section>
   );
-}
-
-/** `a` and `r`, outside fields and dialogs. */
-function useDecideKeys(keys: { readonly onApprove: () => void; readonly onReject: () => void }): void {
-  const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return;
-      const box = event.target instanceof HTMLInputElement && event.target.type === 'checkbox';
-      if ((isTyping(event.target) && !box) || document.querySelector('dialog[open], :popover-open')) return;
-      if (!mayListen(event.key)) return;
-      if (event.key === 'a') latest.current.onApprove();
-      else if (event.key === 'r') latest.current.onReject();
-      else return;
-      event.preventDefault();
-    };
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
 }

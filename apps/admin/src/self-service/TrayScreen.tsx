@@ -6,9 +6,10 @@ import { Tabs } from '@legajo/ui/kit/Tabs.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { UnderConstruction } from '../errors/Pending.tsx';
 import { ChangesTab } from './ChangesTab.tsx';
 import { pendingQuery } from './changes.ts';
+import { PapersTab } from './papers/PapersTab.tsx';
+import { papersQuery } from './papers/papers.ts';
 import { TRAY_TABS } from './search-params.ts';
 
 type Tab = (typeof TRAY_TABS)[number];
@@ -22,6 +23,8 @@ export function TrayScreen() {
   const manages = useCan(ACTIONS.employees);
   // All of them, whatever part the list shows.
   const waiting = useQuery({ ...pendingQuery(useBackend(), {}), enabled: manages }).data?.pagination?.total;
+  const papers = useQuery(papersQuery(useBackend(), {})).data?.pagination?.total;
+  const counts = { documentos: papers, cambios: waiting };
   const label = { documentos: t(($) => $.tabs.documents), cambios: t(($) => $.tabs.changes) };
   return (
     <Page title={shell(($) => $.places.task_tray)}>
@@ -30,7 +33,7 @@ export function TrayScreen() {
         tabs={TRAY_TABS.map((id) => ({
           id,
           label: label[id],
-          ...(id === 'cambios' && waiting !== undefined ? { count: waiting } : {}),
+          ...(counts[id] === undefined ? {} : { count: counts[id] }),
         }))}
         current={tab}
         onChange={(id) =>
@@ -41,7 +44,7 @@ export function TrayScreen() {
           })
         }
       >
-        {tab === 'documentos' ? <UnderConstruction title={label.documentos} /> : null}
+        {tab === 'documentos' ? <PapersTab /> : null}
         {tab === 'cambios' && manages ? <ChangesTab /> : null}
         {tab === 'cambios' && !manages ? (
           <EmptyState kind="not-allowed" title={t(($) => $.not_yours_title)}>

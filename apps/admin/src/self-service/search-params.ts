@@ -11,6 +11,8 @@ export const traySearch = (raw: Record<string, unknown>) =>
     tab: word(raw, 'tab', TRAY_TABS),
     seccion: word(raw, 'seccion', SECTIONS),
     cambio: text(raw, 'cambio'),
+    documento: text(raw, 'documento'),
+    papel: text(raw, 'papel'),
   });
 
 export type TraySearch = ReturnType<typeof traySearch>;

@@ -1,7 +1,7 @@
 import type { Changes } from '@legajo/ui/api/changes.ts';
 import { ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
-import { documentKeys } from './keys.ts';
+import { documentKeys, onboardingKeys } from './keys.ts';
 
 const OWN_DATA = [ownDataKeys.all];
 
@@ -21,6 +21,7 @@ export const CHANGES: Changes = {
   // The answer is what is shown, in the place of what was.
   'upload-onboarding-file': [],
   'delete-onboarding-file': [],
+  'mark-onboarding-step': [onboardingKeys.all],
   // An address: what is received by it is known when it was followed.
   'export-own-documents': [],
   // A mail.

@@ -8,7 +8,9 @@ export const documentKeys = {
 };
 
 export const onboardingKeys = {
+  all: ['onboarding'] as const,
   mine: (personId: number) => ['onboarding', 'mine', personId] as const,
+  tasks: ['onboarding', 'tasks'] as const,
 };
 
 export const wayInKeys = {

@@ -16,6 +16,7 @@ export interface Place {
     | '/data/photo'
     | '/data/changes'
     | '/onboarding'
+    | '/onboarding/tasks'
     | '/account';
   readonly params?: { readonly id: string } | { readonly part: string };
   readonly search?: {

@@ -169,6 +169,14 @@ const onboarding = createRoute({
   component: lazyRouteComponent(() => import('../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
 });
 
+const onboardingTasks = createRoute({
+  getParentRoute: () => shell,
+  path: '/onboarding/tasks',
+  staticData: { access: 'session' },
+  loader: ({ context }) => context.texts.loadNamespaces('own-onboarding'),
+  component: lazyRouteComponent(() => import('../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
+});
+
 const account = createRoute({
   getParentRoute: () => shell,
   path: '/account',
@@ -189,6 +197,7 @@ const routeTree = root.addChildren([
     dataChanges,
     dataPart,
     onboarding,
+    onboardingTasks,
     account,
   ]),
 ]);

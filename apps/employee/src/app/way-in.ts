@@ -10,6 +10,7 @@ export const OWN_PLACES = [
   '/data',
   '/data/*',
   '/onboarding',
+  '/onboarding/tasks',
   '/account',
 ] as const;
 

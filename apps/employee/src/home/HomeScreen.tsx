@@ -20,6 +20,9 @@ import css from './HomeScreen.module.css';
 /** By itself: few people are on their way in. */
 const WelcomeCard = lazy(() => import('../onboarding/WelcomeCard.tsx'));
 
+/** After the documents: it is nobody's first errand. */
+const TasksCard = lazy(() => import('../onboarding/tasks/TasksCard.tsx'));
+
 /** Once on a phone. */
 const InstallHint = lazy(() => import('./InstallHint.tsx'));
 
@@ -70,6 +73,11 @@ export function HomeScreen() {
             ))}
           </ul>
         </section>
+      ) : null}
+      {list.data && user?.estado === 'active' ? (
+        <Suspense fallback={null}>
+          <TasksCard />
+        </Suspense>
       ) : null}
     </div>
   );

@@ -1,4 +1,4 @@
-import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding/onboarding';
+import { STEP_GROUPS } from '@legajo/contract/onboarding/onboarding';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
@@ -16,6 +16,7 @@ import { OwnWelcome } from './OwnWelcome.tsx';
 import { isWhole, type MyOnboarding, onboardingQuery } from './onboarding.ts';
 import { Progress } from './Progress.tsx';
 import { StepRow } from './StepRow.tsx';
+import { TaskRow } from './tasks/TaskRow.tsx';
 
 /** What the company asks of a new person, by group: each thing with the one act that brings it. */
 export function OnboardingScreen() {
@@ -67,6 +68,9 @@ function Steps({ onboarding }: { readonly onboarding: MyOnboarding }) {
         {isWhole(onboarding) ? null : (
           <p className={css.note}>{t(($) => $.missing, { count: onboarding.faltan })}</p>
         )}
+        {onboarding.entregados > 0 ? (
+          <p className={css.note}>{t(($) => $.in_review, { count: onboarding.entregados })}</p>
+        ) : null}
       </div>
       <div role="status">
         {isWhole(onboarding) ? (
@@ -76,7 +80,7 @@ function Steps({ onboarding }: { readonly onboarding: MyOnboarding }) {
           </Notice>
         ) : null}
       </div>
-      {ONBOARDING_GROUPS.map((group) => {
+      {STEP_GROUPS.map((group) => {
         const steps = onboarding.pasos.filter(({ grupo }) => grupo === group);
         if (steps.length === 0) return null;
         return (
@@ -86,7 +90,19 @@ function Steps({ onboarding }: { readonly onboarding: MyOnboarding }) {
             <ul>
               {steps.map((step) => (
                 <li key={step.clave}>
-                  <StepRow step={step} />
+                  {group === 'tasks' ? (
+                    <TaskRow
+                      personId={onboarding.iduser}
+                      step={step}
+                      owner={
+                        step.responsable === 'ingresante'
+                          ? null
+                          : (step.nombre_responsable ?? t(($) => $.owners[step.responsable]))
+                      }
+                    />
+                  ) : (
+                    <StepRow step={step} />
+                  )}
                 </li>
               ))}
             </ul>

@@ -22,11 +22,18 @@ export function PaperSheet(props: {
   const online = useOnline();
   const paper = usePaper(personId, step, onClose);
   const [replacing, setReplacing] = useState(false);
-  const done = step.hecho === 1;
-  const looks = done && !replacing && !paper.photo;
+  const there = step.idSubida !== null;
+  const sentBack = step.estado === 'rechazado';
+  const looks = there && !sentBack && !replacing && !paper.photo;
   return (
     <Dialog open shape="sheet" onClose={onClose} title={step.nombre}>
       <div className={css.sheet}>
+        {sentBack && step.motivo ? (
+          <Notice tone="wait">
+            <strong>{t(($) => $.sent_back)}</strong>
+            <p>{step.motivo}</p>
+          </Notice>
+        ) : null}
         {looks ? (
           <>
             <PaperPicture

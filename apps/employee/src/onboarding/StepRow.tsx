@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
 import css from './Onboarding.module.css';
+import { DueLine } from './DueLine.tsx';
 import { isData, type Step } from './onboarding.ts';
 import { PaperSheet } from './PaperSheet.tsx';
 
@@ -17,20 +18,17 @@ export function StepRow({ step }: { readonly step: Step }) {
   const done = step.hecho === 1;
   const name = step.nombre;
   const day = formatDate(step.cuando);
-  const state = isData(step)
-    ? done
-      ? t(($) => $.completed)
-      : t(($) => $.complete)
-    : done
-      ? step.propio
-        ? t(($) => $.sent, { day })
-        : t(($) => $.by_company, { day })
-      : step.obligatorio
-        ? t(($) => $.pending)
-        : t(($) => $.not_sent);
+  const state = () => {
+    if (isData(step)) return done ? t(($) => $.completed) : t(($) => $.complete);
+    if (step.estado === 'rechazado') return t(($) => $.sent_back);
+    if (step.estado === 'entregado') return t(($) => $.to_review, { day });
+    if (!done) return step.obligatorio ? t(($) => $.pending) : t(($) => $.not_sent);
+    if (!step.cuando) return t(($) => $.completed);
+    return step.propio ? t(($) => $.accepted, { day }) : t(($) => $.by_company, { day });
+  };
   const face = (
     <>
-      {done && !isData(step) ? (
+      {step.idSubida !== null ? (
         <PaperPicture personId={personId} field={step.clave} at={step.cuando} alt="" thumbnail />
       ) : (
         <span className={css.mark} aria-hidden="true">
@@ -42,10 +40,19 @@ export function StepRow({ step }: { readonly step: Step }) {
           {name}
           {step.obligatorio ? null : <span className={css.optional}> · {t(($) => $.optional)}</span>}
         </span>
-        <span className={css.state} data-state={done ? 'done' : step.obligatorio ? undefined : 'optional'}>
+        <span
+          className={css.state}
+          data-state={
+            done || step.estado === 'entregado' ? 'done' : step.obligatorio ? undefined : 'optional'
+          }
+        >
           {done ? <IconCircleCheck size={18} aria-hidden="true" /> : null}
-          {state}
+          {state()}
         </span>
+        <DueLine step={step} />
+        {step.motivo && step.estado === 'rechazado' ? (
+          <span className={css.reason}>{step.motivo}</span>
+        ) : null}
       </span>
       <IconChevronRight size={20} className={css.chevron} aria-hidden="true" />
     </>

@@ -5,9 +5,10 @@ import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
+import { DueLine } from './DueLine.tsx';
 import css from './Onboarding.module.css';
 import { OwnWelcome } from './OwnWelcome.tsx';
-import { isWhole, onboardingQuery } from './onboarding.ts';
+import { isWhole, nextDue, onboardingQuery } from './onboarding.ts';
 import { Progress } from './Progress.tsx';
 
 /** At home, for who is on their way in: the company's welcome, how far they are, and the way on. */
@@ -20,11 +21,17 @@ export default function WelcomeCard() {
   const onboarding = query.data;
   if (!onboarding) return null;
   const whole = isWhole(onboarding);
+  const next = nextDue(onboarding);
   return (
     <section className={css.card} aria-labelledby="welcome">
       <h2 id="welcome">{t(($) => $.welcome)}</h2>
       <OwnWelcome onboarding={onboarding} />
       <Progress onboarding={onboarding} />
+      {next ? (
+        <div>
+          <strong>{next.nombre}</strong> <DueLine step={next} />
+        </div>
+      ) : null}
       <PlaceLink to="/onboarding" className={buttonClass(whole ? 'secondary' : 'primary', 'normal', true)}>
         <span className={css.centre}>
           {whole ? t(($) => $.see) : onboarding.hechos > 0 ? t(($) => $.go_on) : t(($) => $.begin)}

@@ -21,5 +21,20 @@ export const onboardingQuery = (backend: Backend, personId: number) =>
 /** What is told in "Mis datos", and has no picture. */
 export const isData = ({ grupo }: Pick<Step, 'grupo'>): boolean => grupo === 'personal_info';
 
-/** Whether nothing is left, not even what is optional. */
-export const isWhole = ({ hechos, total }: MyOnboarding): boolean => hechos >= total;
+/** Whether nothing of the person's own is left, not even what is optional. */
+export const isWhole = ({ pasos }: MyOnboarding): boolean =>
+  pasos.every(
+    ({ responsable, hecho, estado }) => responsable !== 'ingresante' || hecho === 1 || estado === 'entregado',
+  );
+
+/** What of the person's own is due first and not there yet. */
+export function nextDue({ pasos }: MyOnboarding): Step | null {
+  const due = pasos.filter(
+    ({ responsable, vence, hecho, estado }) =>
+      responsable === 'ingresante' && vence !== null && hecho === 0 && estado !== 'entregado',
+  );
+  return due.sort((a, b) => dayKey(a.vence).localeCompare(dayKey(b.vence)))[0] ?? null;
+}
+
+/** A day of the wire, in the order of the calendar. */
+const dayKey = (day: string | null): string => (day ?? '').split('/').reverse().join('');

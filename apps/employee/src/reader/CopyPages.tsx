@@ -6,6 +6,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MyDocument } from '../documents/my-document.ts';
+import { useFileName } from '../documents/use-file-name.ts';
 import { openCopy } from '../offline/copy.ts';
 import css from './ReaderScreen.module.css';
 
@@ -17,6 +18,7 @@ interface Opened {
 /** Without a line: the document as it was kept on this phone, or that it was not. */
 export default function CopyPages({ document }: { readonly document: MyDocument }) {
   const { t } = useTranslation('reader');
+  const name = useFileName(document);
   const personId = useSession().user?.id ?? 0;
   const [opened, setOpened] = useState<Opened | null>(null);
   useEffect(() => {
@@ -46,11 +48,7 @@ export default function CopyPages({ document }: { readonly document: MyDocument 
     <div className={css.pictures}>
       <p className={css.copy}>
         {t(($) => $.copy_shown)}
-        <Button
-          variant="quiet"
-          icon={<IconDownload />}
-          onClick={() => saveBlob(window.document, file, document.archivo)}
-        >
+        <Button variant="quiet" icon={<IconDownload />} onClick={() => saveBlob(window.document, file, name)}>
           {t(($) => $.download)}
         </Button>
       </p>

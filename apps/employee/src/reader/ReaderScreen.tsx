@@ -25,6 +25,7 @@ import { useGo } from '../app/links.tsx';
 import { useDocumentId } from '../app/use-place.ts';
 import { documentsQuery, isWithdrawn } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
+import { useFileName } from '../documents/use-file-name.ts';
 import { useShown } from '../documents/use-shown.ts';
 import { useKeeping } from '../offline/use-keeping.ts';
 import { Observations, questionPlace } from '../signing/Observations.tsx';
@@ -71,11 +72,11 @@ function Reader(props: { readonly document: MyDocument; readonly list: readonly 
   const offline = !online && !pdf.data;
   const title = [document.tipo, opening(format.period(document.periodo))].filter(Boolean).join(' · ');
   const heading = useArrival(title);
+  const name = useFileName(document);
   const download = () => {
-    if (pdf.data)
-      saveBlob(window.document, new Blob([pdf.data], { type: 'application/pdf' }), document.archivo);
+    if (pdf.data) saveBlob(window.document, new Blob([pdf.data], { type: 'application/pdf' }), name);
   };
-  const share = pdf.data && sharesFiles() ? () => void shareFile(pdf.data, document.archivo) : undefined;
+  const share = pdf.data && sharesFiles() ? () => void shareFile(pdf.data, name) : undefined;
   if (signed)
     return (
       <SignedResult

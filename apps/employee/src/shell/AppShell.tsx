@@ -3,7 +3,6 @@ import { CompanyLogo } from '@legajo/ui/kit/mark/CompanyLogo.tsx';
 import { OfflineStrip } from '@legajo/ui/kit/progress/OfflineStrip.tsx';
 import { useBackCloses } from '@legajo/ui/route/use-back-closes.ts';
 import { UploadStrip } from '@legajo/ui/upload/UploadStrip.tsx';
-import { IconFileText, IconHome, IconUser, type TablerIcon } from '@tabler/icons-react';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +10,7 @@ import { PlaceLink } from '../app/links.tsx';
 import { keptAt } from '../documents/kept-list.ts';
 import css from './AppShell.module.css';
 import { FormerNotice } from './FormerNotice.tsx';
+import { TABS, Tabs } from './Tabs.tsx';
 
 // The first screen does not wait for a picture.
 const Avatar = lazy(async () => ({
@@ -20,16 +20,6 @@ const Avatar = lazy(async () => ({
 const OutageNotice = lazy(() =>
   import('@legajo/ui/notices/OutageNotice.tsx').then((module) => ({ default: module.OutageNotice })),
 );
-
-const TABS: readonly {
-  readonly key: 'home' | 'documents' | 'data';
-  readonly to: '/' | '/documents' | '/data';
-  readonly icon: TablerIcon;
-}[] = [
-  { key: 'home', to: '/', icon: IconHome },
-  { key: 'documents', to: '/documents', icon: IconFileText },
-  { key: 'data', to: '/data', icon: IconUser },
-];
 
 /** The portal of whoever is in: drawn anew for the next one, and not at all for nobody. */
 export function AppShell() {
@@ -79,14 +69,7 @@ function Frame() {
       <main className={css.main}>
         <Outlet />
       </main>
-      <nav className={css.tabs} aria-label={t(($) => $.sections)}>
-        {TABS.map(({ key, to, icon: Icon }) => (
-          <PlaceLink key={key} to={to} className={css.tab} aria-current={key === place ? 'page' : undefined}>
-            <Icon size={24} />
-            <span>{t(($) => $.tabs[key])}</span>
-          </PlaceLink>
-        ))}
-      </nav>
+      <Tabs place={place} />
     </div>
   );
 }

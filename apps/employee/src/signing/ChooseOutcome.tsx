@@ -1,4 +1,5 @@
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Signing.module.css';
 import type { Outcome } from './sign.ts';
@@ -12,10 +13,15 @@ export function ChooseOutcome({
   readonly onChoose: (outcome: Outcome) => void;
 }) {
   const { t } = useTranslation('reader');
+  // What was pressed to come back here is gone by now.
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => question.current?.focus(), []);
   return (
     <div className={css.step}>
       <p className={css.sub}>{title}</p>
-      <h3 className={css.question}>{t(($) => $.how)}</h3>
+      <h3 ref={question} tabIndex={-1} className={css.question}>
+        {t(($) => $.how)}
+      </h3>
       <button type="button" className={css.choice} onClick={() => onChoose('conforme')}>
         <SignatureMark company person="agreed" size={22} />
         <strong>{t(($) => $.agree)}</strong>

@@ -9,6 +9,7 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { MyDocument } from '../documents/my-document.ts';
+import { useFileName } from '../documents/use-file-name.ts';
 
 /** Saves what the own signature on a document proves, as a sealed PDF beside the document's own file. */
 export function ConstanciaButton({
@@ -20,9 +21,13 @@ export function ConstanciaButton({
 }) {
   const { t } = useTranslation('reader');
   const backend = useBackend();
+  const name = useFileName(
+    document,
+    t(($) => $.constancia),
+  );
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => backend.blob(ownConstancia, { params: { id: document.id } }),
-    onSuccess: (paper) => saveBlob(window.document, paper, `constancia-${document.archivo}`),
+    onSuccess: (paper) => saveBlob(window.document, paper, name),
   });
   const text = useProblemText(error ? toProblem(error) : null);
   return (

@@ -128,6 +128,10 @@ export const AUDIT_EVENTS = [
   'onboarding.moved',
   'onboarding.file-brought',
   'onboarding.file-removed',
+  'onboarding.file-approved',
+  'onboarding.file-rejected',
+  'onboarding.step-done',
+  'onboarding.step-undone',
   'onboarding.reminded',
 ] as const;
 

@@ -479,6 +479,8 @@ export interface EmployeeLoad {
   file_name: string;
   header: Json;
   id: Generated<number>;
+  invited: Generated<number>;
+  invites: Generated<boolean>;
   kept: Generated<number>;
   loaded_at: Timestamp | null;
   made: Generated<Json>;
@@ -487,6 +489,7 @@ export interface EmployeeLoad {
   removed: Generated<number>;
   restored: Generated<number>;
   state: Generated<string>;
+  template_id: number | null;
   total: Generated<number>;
   undone_at: Timestamp | null;
   updated: Generated<number>;
@@ -770,15 +773,34 @@ export interface Onboarding {
   template_id: number;
 }
 
+export interface OnboardingDone {
+  company_id: number;
+  done_at: Timestamp;
+  done_by: number;
+  item: string;
+  onboarding_id: number;
+}
+
 export interface OnboardingFile {
   brought_at: Timestamp;
   brought_by: number;
   bytes: number;
   company_id: number;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
   item: string;
   onboarding_id: number;
+  reason: string | null;
   sha256: Buffer;
+  state: Generated<string>;
   thumbnail_sha256: Buffer;
+}
+
+export interface OnboardingOwner {
+  company_id: number;
+  onboarding_id: number;
+  person_id: number;
 }
 
 export interface OnboardingTemplate {
@@ -1097,6 +1119,7 @@ export interface SessionToken {
 
 export interface SettledNumber {
   company_id: number;
+  name: string | null;
   number: string;
   settled_at: Timestamp;
   settled_by: number;
@@ -1218,7 +1241,9 @@ export interface DB {
   mfa_verified: MfaVerified;
   notice: Notice;
   onboarding: Onboarding;
+  onboarding_done: OnboardingDone;
   onboarding_file: OnboardingFile;
+  onboarding_owner: OnboardingOwner;
   onboarding_template: OnboardingTemplate;
   own_change: OwnChange;
   own_change_photo: OwnChangePhoto;

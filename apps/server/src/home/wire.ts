@@ -36,6 +36,7 @@ export const inOutToWire = (row: InOut) => ({
 });
 
 const KINDS = {
+  uploads: 'subidas',
   changes: 'cambios',
   disagreements: 'disconformidades',
   questions: 'observaciones',

@@ -1,6 +1,6 @@
 import * as calls from '@legajo/contract/calls/notifications';
 import { withoutCompany } from '../platform/db/in-company.ts';
-import { type Binding, bind, Listed, Streamed } from '../platform/http/binding.ts';
+import { type Binding, bind, Streamed } from '../platform/http/binding.ts';
 import { selectCommonNotices, selectNotices } from './notice.sql.ts';
 import { drawPaper } from './paper.ts';
 import { bannerToWire, outageToWire } from './wire.ts';
@@ -14,12 +14,6 @@ export const routes: readonly Binding[] = [
   ),
   bind(calls.portalOutage, async ({ platform, now }) =>
     (await withoutCompany(platform.db, (tx) => selectCommonNotices(tx, 'outage', now))).map(outageToWire),
-  ),
-  // Nobody can upload a document or ask for leave yet, so nothing waits; each is counted from its table with the
-  // slice that brings it.
-  bind(
-    calls.notificationsFileUploadLicenses,
-    async () => new Listed([{ documentos: 0, licencias: 0 }], { total: 0 }),
   ),
   bind(calls.portalPaper, async (ctx, { params, query }) => {
     const language = query.idioma ?? ctx.origin.language;

@@ -1,2 +1,7 @@
-/** What the command line uses of onboarding. */
+/** What other slices, and the command line, use of onboarding. */
 export { onboardingBlobs } from './blob-references.ts';
+export { enterTogether, readBeginning } from './newcomers/enter.ts';
+export { welcome } from './newcomers/welcome.ts';
+export { templateToBegin } from './people/begin.ts';
+export { countPapersWaiting } from './tray/tray.ts';
+export type { StartingTemplate } from './items.ts';

@@ -1,6 +1,6 @@
 import { dayIn } from '@legajo/contract';
 import type { Ctx } from '../platform/context.ts';
-import type { Reading } from './wire.ts';
+import type { Reading } from './names.ts';
 
 /** In whose words an answer of this call is. */
 export const readingOf = ({ actor, now }: Pick<Ctx, 'actor' | 'now'>): Reading => ({

@@ -1,6 +1,15 @@
 import type { Binding } from '../platform/http/binding.ts';
+import { newcomerRoutes } from './newcomers/routes.ts';
+import { ownerRoutes } from './owners/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
+import { trayRoutes } from './tray/routes.ts';
 
 /** Call to function, nothing else. */
-export const routes: readonly Binding[] = [...templateRoutes, ...peopleRoutes];
+export const routes: readonly Binding[] = [
+  ...templateRoutes,
+  ...peopleRoutes,
+  ...newcomerRoutes,
+  ...ownerRoutes,
+  ...trayRoutes,
+];

@@ -1,8 +1,10 @@
 import { e } from '@legajo/contract';
 import { requireFresh } from '../mfa/public.ts';
+import { templateToBegin } from '../onboarding/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
+import { enqueueInvitations, type LoadEntry } from './invite.ts';
 import { noteLoaded } from './load.ts';
 import { type Load, refreshVerdicts, updateLoad } from './loads.sql.ts';
 import { makesNames } from './new-names.ts';
@@ -13,14 +15,18 @@ import { enqueueLoad, holdLoad, requireLoad } from './review.ts';
  * whoever confirms, and the day in which it can be taken back runs. A load that broke off goes on where it stood.
  *
  * @param mayMake sectors, locations and positions that its rows name and nobody made yet are made.
- * @throws Failure `notFound`, `loadNotNow`, `loadNothing`, `loadNewNames`, `stepUp`.
+ * @param entry how those begin whom it makes.
+ * @throws Failure `notFound`, `loadNotNow`, `loadNothing`, `loadNewNames`, `stepUp`, `templateUnknown`, `templateInactive`.
  */
-export async function confirmLoad(ctx: Ctx, id: number, mayMake: boolean): Promise<Load> {
+export async function confirmLoad(ctx: Ctx, id: number, mayMake: boolean, entry: LoadEntry): Promise<Load> {
   const load = await holdLoad(ctx, id, 'review', 'failed');
   if (load.creates + load.updates + load.equals === 0) throw new Failure(e.people.loadNothing);
   if (!mayMake && (await makesNames(ctx, load))) throw new Failure(e.people.loadNewNames);
   // Whoever moves an address can become that person.
   if (load.updates > 0 && load.fields.includes('mail')) await requireFresh(ctx);
+  // What was confirmed with its first rows holds for all of them.
+  const fresh = load.loadedAt === null;
+  if (fresh && entry.templateId !== null) await templateToBegin(ctx, entry.templateId);
   const begun = load.loadedAt ?? ctx.now;
   await updateLoad(ctx.tx, id, {
     state: 'write',
@@ -28,6 +34,7 @@ export async function confirmLoad(ctx: Ctx, id: number, mayMake: boolean): Promi
     viewer_id: ctx.actor.personId,
     processed: load.created + load.updated,
     loaded_at: begun,
+    ...(fresh ? { template_id: entry.templateId, invites: entry.invites } : {}),
     expires_at: new Date(begun.getTime() + ctx.platform.limits['load.life.seconds'] * 1000),
   });
   await enqueueLoad(ctx, id);
@@ -39,5 +46,6 @@ export async function finishWrite(ctx: CompanyCtx, load: Load): Promise<void> {
   await refreshVerdicts(ctx.tx, load.id);
   await updateLoad(ctx.tx, load.id, { state: 'done' });
   const rejected = load.total - load.created - load.updated - load.excluded;
+  if (load.invites && load.created > 0) await enqueueInvitations(ctx, load.id, 0);
   await noteLoaded(ctx, load.viewerId, load.id, { created: load.created, updated: load.updated, rejected });
 }

@@ -7,6 +7,7 @@ import { forEachCompany } from '../platform/jobs/each-company.ts';
 import { forgetDeadJob, reviveJob, workOrGiveUp } from '../platform/jobs/give-up.ts';
 import type { Interval, Task } from '../platform/jobs/task.ts';
 import { finishWrite } from './confirm.ts';
+import { INVITE_TASK, invitePass } from './invite.ts';
 import { listsOfLoad } from './judge/lists.ts';
 import { STATISTICS_TASK } from './load.ts';
 import { lockLoad, selectAtWork, selectExpired, updateLoad } from './loads.sql.ts';
@@ -32,6 +33,14 @@ export const tasks: readonly Task<Platform>[] = [
         await undoPass(inTx, id, ctx);
       };
       await workOrGiveUp(ctx, work, (why) => inTx((tx) => giveUp(tx, id, why)));
+    },
+  },
+  {
+    name: INVITE_TASK,
+    run: async (ctx, payload) => {
+      if (ctx.companyId === null) throw new Error('A load belongs to a company.');
+      const inTx = transactionsOf(ctx.platform, ctx.companyId);
+      await invitePass(inTx, Number(payload.load), Number(payload.after), ctx.signal);
     },
   },
   {

@@ -1,6 +1,7 @@
 import { countryOf, e, languageOf } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import { requireFresh } from '../mfa/public.ts';
+import { templateToBegin } from '../onboarding/public.ts';
 import { holdRoll, type Lists } from '../people/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
@@ -8,6 +9,7 @@ import type { Table } from '../platform/csv/read.ts';
 import { MANY_ROWS } from '../platform/db/statistics.ts';
 import { Failure } from '../platform/failure.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
+import { enqueueInvitations, type LoadEntry } from './invite.ts';
 import type { RowProblem } from './judge/check-row.ts';
 import { type Fields, nameColumns } from './judge/columns.ts';
 import { readLoadFile } from './judge/file.ts';
@@ -36,12 +38,16 @@ export interface LoadReport {
  * one transaction. It is kept as a load like any other, so that it can be undone; a dry run says the same and keeps
  * nothing.
  *
- * @throws Failure for what is wrong with the file as a whole; `stepUp` where it moves addresses.
+ * @throws Failure for what is wrong with the file as a whole; `templateUnknown`, `templateInactive`; `stepUp` where it moves addresses.
  */
 export async function loadEmployees(
   steps: Steps,
   file: { readonly key: string; readonly name: string },
-  options: { simulate: boolean; mapping: Readonly<Record<string, string>> | undefined },
+  options: {
+    readonly simulate: boolean;
+    readonly mapping: Readonly<Record<string, string>> | undefined;
+    readonly entry: LoadEntry;
+  },
 ): Promise<LoadReport> {
   const table = await readLoadFile(steps.platform, file.key);
   const named = nameColumns(table.header, options.mapping);
@@ -54,7 +60,8 @@ export async function loadEmployees(
       table,
       fields,
       lists,
-      options.simulate ? null : await begin(ctx, file.name, table, fields),
+      options.simulate ? null : await begin(ctx, file.name, table, fields, options.entry),
+      options.entry,
     ),
   );
 }
@@ -66,8 +73,10 @@ async function loadTable(
   fields: Fields,
   lists: Lists,
   id: number | null,
+  { templateId, invites }: LoadEntry,
 ): Promise<LoadReport> {
   const viewerId = ctx.actor.personId;
+  if (templateId !== null) await templateToBegin(ctx, templateId);
   const load = { viewerId, fields };
   if (id !== null) await holdRoll(ctx.tx);
   const seen = new Map<string, number>();
@@ -89,7 +98,7 @@ async function loadTable(
       continue;
     }
     await insertRows(ctx.tx, id, rows);
-    const done = await writeChunk(ctx, { id, viewerId }, judged);
+    const done = await writeChunk(ctx, { id, viewerId, templateId }, judged);
     problems.push(...done.written.filter(({ outcome }) => outcome === 'refused').map(firstProblem));
     created += done.written.filter(({ outcome }) => outcome === 'created').length;
     updated += done.written.filter(({ outcome }) => outcome === 'updated' || outcome === 'equal').length;
@@ -97,6 +106,7 @@ async function loadTable(
   }
   const report = { created, updated, problems: problems.sort((a, b) => a.line - b.line) };
   if (id !== null) await end(ctx, id, report, made);
+  if (id !== null && invites && created > 0) await enqueueInvitations(ctx, id, 0);
   return report;
 }
 
@@ -117,6 +127,7 @@ async function begin(
   fileName: string,
   table: { readonly header: readonly string[]; readonly rows: readonly unknown[] },
   fields: readonly (string | null)[],
+  { templateId, invites }: LoadEntry,
 ): Promise<number> {
   const life = ctx.platform.limits['load.life.seconds'] * 1000;
   const id = await insertLoad(ctx.tx, {
@@ -127,7 +138,12 @@ async function begin(
     total: table.rows.length,
     expiresAt: new Date(ctx.now.getTime() + life),
   });
-  await updateLoad(ctx.tx, id, { fields: JSON.stringify(fields), loaded_at: ctx.now });
+  await updateLoad(ctx.tx, id, {
+    fields: JSON.stringify(fields),
+    loaded_at: ctx.now,
+    template_id: templateId,
+    invites,
+  });
   return id;
 }
 

@@ -46,13 +46,20 @@ export interface Load {
   readonly erasedAt: Date | null;
   /** Why it could not go on, a code of the catalogue. */
   readonly failureCode: string | null;
+  /** With which template those begin whom it makes. */
+  readonly templateId: number | null;
+  readonly templateName: string | null;
+  /** Whether they are invited by mail once it is through, and how many were. */
+  readonly invites: boolean;
+  readonly invited: number;
 }
 
 const columns = sql`l.id, l.created_by as "createdBy", p.surname || ', ' || p.name as author, l.created_at as "createdAt",
   l.viewer_id as "viewerId", l.file_name as "fileName", l.state, l.header, l.fields, l.total, l.processed, l.creates,
   l.updates, l.equals, l.refused, l.excluded, l.warned, l.created, l.updated, l.removed, l.restored, l.kept, l.made,
   l.loaded_at as "loadedAt", l.undone_at as "undoneAt", l.expires_at as "expiresAt", l.erased_at as "erasedAt",
-  l.failure_code as "failureCode"`;
+  l.failure_code as "failureCode", l.template_id as "templateId", l.invites, l.invited,
+  (select t.name from onboarding_template t where t.company_id = l.company_id and t.id = l.template_id) as "templateName"`;
 const from = sql`employee_load l join person p on p.company_id = l.company_id and p.id = l.created_by`;
 
 /** Whose loads a viewer sees: their own; the management profile everybody's. */
@@ -139,6 +146,9 @@ export type LoadChange = Partial<{
   expires_at: Date;
   erased_at: Date;
   failure_code: string | null;
+  template_id: number | null;
+  invites: boolean;
+  invited: number;
 }>;
 
 /** Changes a load and tells whoever watches it, once the transaction commits. */

@@ -5,6 +5,7 @@ import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { eventStream } from '../platform/http/sse.ts';
 import { confirmLoad } from './confirm.ts';
 import { fixRow, type RowFix } from './fix.ts';
+import type { LoadEntry } from './invite.ts';
 import { listsOfLoad } from './judge/lists.ts';
 import { type FileKind, leftovers, tableFile, templateRows } from './leftovers.ts';
 import { loadEmployees } from './load.ts';
@@ -36,6 +37,11 @@ const whole = async (ctx: Ctx, load: Load) => [
     columnas: loadToWire(load, ctx.actor.language, null, await readColumns(ctx, load)).columnas,
   },
 ];
+/** Nobody who is loaded hears of it unless somebody says so. */
+const entryOf = (body: {
+  readonly idCompanyTemplate?: number | undefined;
+  readonly bienvenida?: boolean | undefined;
+}): LoadEntry => ({ templateId: body.idCompanyTemplate ?? null, invites: body.bienvenida ?? false });
 const received = (file: { readonly key: string; readonly name: string } | undefined) => ({
   key: file?.key ?? '',
   name: file?.name ?? '',
@@ -43,7 +49,7 @@ const received = (file: { readonly key: string; readonly name: string } | undefi
 
 export const routes = [
   bindSteps(calls.loadEmployees, async (steps, { body, files }) => {
-    const options = { simulate: body.simular ?? false, mapping: body.mapeo };
+    const options = { simulate: body.simular ?? false, mapping: body.mapeo, entry: entryOf(body) };
     const report = await loadEmployees(steps, received(files.file), options);
     return [
       {
@@ -97,7 +103,7 @@ export const routes = [
     return rows.map((row) => rowToWire(row, load, steps.actor));
   }),
   bind(calls.confirmLoad, async (ctx, { params, body }) => [
-    brief(ctx, await confirmLoad(ctx, params.id, body.crear ?? true)),
+    brief(ctx, await confirmLoad(ctx, params.id, body.crear ?? true, entryOf(body))),
   ]),
   bind(calls.loadNewNames, async (ctx, { params }) =>
     (await newNamesOf(ctx, await requireLoad(ctx, params.id))).map(newNameToWire),

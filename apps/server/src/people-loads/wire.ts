@@ -91,6 +91,9 @@ export const loadToWire = (
   quitados: load.removed,
   restaurados: load.restored,
   conservados: load.kept,
+  plantilla: load.templateId === null ? null : { id: load.templateId, nombre: load.templateName ?? '' },
+  bienvenida: f.out.flag(load.invites),
+  invitados: load.invited,
   columnas: columns.map(({ header, field, by, examples }) => ({
     encabezado: header,
     campo: field,

@@ -22,19 +22,24 @@ const listOf = (columns: readonly string[], row = '') =>
 export async function insertPeople(
   tx: CompanyTransaction,
   people: readonly NewPerson[],
+  status: 'active' | 'onboarding' = 'active',
 ): Promise<ReadonlyMap<string, number>> {
   if (people.length === 0) return new Map();
   const { rows } = await sql<{ id: number; cuil: string }>`
-    insert into person (company_id, ${listOf(COLUMNS)})
-    select ${tx.companyId}::bigint, ${listOf(COLUMNS, 'r.')}
+    insert into person (company_id, status, ${listOf(COLUMNS)})
+    select ${tx.companyId}::bigint, ${status}, ${listOf(COLUMNS, 'r.')}
     from jsonb_to_recordset(${JSON.stringify(people.map(columnsOf))}::text::jsonb) as r(${listOf(TYPED)})
     returning id, cuil`.execute(tx);
   return new Map(rows.map(({ id, cuil }) => [cuil, id]));
 }
 
 /** Inserts one person. */
-export async function insertPerson(tx: CompanyTransaction, person: NewPerson): Promise<number> {
-  return (await insertPeople(tx, [person])).get(person.cuil) as number;
+export async function insertPerson(
+  tx: CompanyTransaction,
+  person: NewPerson,
+  status?: 'active' | 'onboarding',
+): Promise<number> {
+  return (await insertPeople(tx, [person], status)).get(person.cuil) as number;
 }
 
 /**

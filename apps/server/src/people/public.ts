@@ -2,6 +2,7 @@
 export { managersReachData, personToActFor, reachesData, requireDataReach } from './act-for.ts';
 export { addDays } from './ages.ts';
 export { addPeople } from './create/add-people.ts';
+export { type Created, type CreateExtra, createEmployee } from './create/create.ts';
 export { type CompanyRules, enrol, findProblem, findTwin, uniquely } from './create/enrol.ts';
 export { columnsOf } from './list/columns.ts';
 export { invitableByMail, uninvited } from './list/invited.ts';
@@ -34,4 +35,4 @@ export { editedToWire, wireToEdit } from './record/wire.ts';
 export { holdRoll, isOnRoll } from './roll.ts';
 export { digestOf, resolveSelection, type Selected } from './selection/selection.ts';
 export { wireToSelected } from './selection/wire.ts';
-export { wireToInput, wireToOrder, wireToTerms } from './wire.ts';
+export { rowToWire, wireToInput, wireToOrder, wireToTerms } from './wire.ts';

@@ -2,9 +2,8 @@ import { checkIdentity, f, rightIdentity } from '@legajo/contract';
 import { dashboardTotalByState } from '@legajo/contract/calls/home';
 import * as calls from '@legajo/contract/calls/people';
 import { usersIdActions } from '@legajo/contract/calls/session';
-import { namedKeyOf, namesToMakeOf } from '@legajo/contract/values/named-fields';
-import { bind, bindSteps } from '../platform/http/binding.ts';
-import { createEmployee } from './create/create.ts';
+import { namedKeyOf } from '@legajo/contract/values/named-fields';
+import { bind } from '../platform/http/binding.ts';
 import { countByStatus, selectNames } from './employees.sql.ts';
 import { readListColumns, saveListColumns } from './list/columns.ts';
 import { listEmployees, readActions, readEmployee } from './list/list.ts';
@@ -19,7 +18,6 @@ import {
   placesToWire,
   recordToWire,
   rowToWire,
-  wireToInput,
   wireToOrder,
   wireToTerms,
 } from './wire.ts';
@@ -55,18 +53,6 @@ export const routes = [
     ),
   ),
   bind(calls.getAdminUser, async (ctx, { params }) => [recordToWire(await readEmployee(ctx, params.id))]),
-  bindSteps(calls.createEmployee, async (steps, { body }) => {
-    const made = namesToMakeOf(body.crear);
-    const extra = { reportsTo: body.reporta, password: body.password, made };
-    const { employee, verified } = await createEmployee(steps, wireToInput(body), extra);
-    return [
-      {
-        ...rowToWire(employee),
-        avisos: verified ? [] : ['cuil'],
-        cuil_correcto: rightIdentity(steps.actor.country, employee.cuil),
-      },
-    ];
-  }),
   ...fileRoutes,
   ...selectionRoutes,
   bind(dashboardTotalByState, async (ctx) => {

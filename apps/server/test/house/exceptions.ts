@@ -111,6 +111,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/people/selection/Whom.tsx': 'the names of whom an act is for, in every dialog of many',
   'apps/admin/src/people/selection/use-whom.ts': 'whom an act is for, in every dialog of many',
   'apps/admin/src/people/starts-later.ts': 'who begins on a later day, in the list and on the home',
+  'apps/admin/src/people/record/ManagerField.tsx':
+    'somebody is found by typing: whom one reports to, and who comes in or sees to it',
   'apps/admin/src/people/offers.ts': 'the names that a field offers, in the record and to somebody new',
   'apps/admin/src/documents/DocumentStatus.tsx': 'the badge of a document wherever one is named',
   'apps/admin/src/publications/setup.ts': 'the folders and types one may see, in filters',
@@ -129,6 +131,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
     'what is asked for is chosen alike in a template and for one person',
   'apps/admin/src/onboarding/onboarding.ts': 'a person begins, and is moved, by the templates of the company',
   'apps/admin/src/errors/Pending.tsx': 'what is not built is said in the same words, of a screen or a part',
+  'apps/employee/src/onboarding/tasks/TasksCard.tsx':
+    'who has something to do for somebody who comes in is told at home',
   'apps/employee/src/onboarding/WelcomeCard.tsx': 'who is on the way in is welcomed at home',
   'apps/employee/src/documents/documents.ts':
     'home, list, reader and signing ask the same calls of a document',
@@ -162,13 +166,7 @@ export const COMPANY_BY_COLUMN: Readonly<Record<string, string>> = {
     'the row of the company itself bears the id that it begins with',
   'apps/server/src/cli/commands/load.sql.ts': 'the load of a company for measuring runs on one machine',
   'apps/server/src/db/seed': 'the demo is written on one machine',
-  'apps/server/src/documents/file/of-person.sql.ts': 'joins by the column yet: next',
-  'apps/server/src/documents/file/timeline.sql.ts': 'joins by the column yet: next',
-  'apps/server/src/onboarding/people/files.sql.ts': 'joins by the column yet: next',
-  'apps/server/src/onboarding/people/onboardings.sql.ts': 'joins by the column yet: next',
-  'apps/server/src/onboarding/people/reminders.sql.ts': 'joins by the column yet: next',
-  'apps/server/src/onboarding/templates/templates.sql.ts': 'joins by the column yet: next',
-  'apps/server/src/people-loads/judge/judge.sql.ts': 'joins by the column yet: next',
-  'apps/server/src/people-loads/loads.sql.ts': 'joins by the column yet: next',
-  'apps/server/src/people-loads/write/undo.sql.ts': 'joins by the column yet: next',
+  'apps/server/src/documents/file': 'joins by the column yet: next',
+  'apps/server/src/onboarding': 'joins by the column yet: next',
+  'apps/server/src/people-loads': 'joins by the column yet: next',
 };

@@ -60,7 +60,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'proven_mail',
   ],
   notifications: ['common_notice', 'notice'],
-  onboarding: ['onboarding', 'onboarding_file', 'onboarding_template'],
+  onboarding: ['onboarding', 'onboarding_done', 'onboarding_file', 'onboarding_owner', 'onboarding_template'],
   organisation: ['location', 'position', 'sector'],
   people: ['list_columns', 'person'],
   'people-loads': ['employee_load', 'employee_load_mapping', 'employee_load_row'],
@@ -140,6 +140,9 @@ export const ALSO_WRITTEN: Readonly<Record<string, string>> = {
   'people-loads login_name':
     'names to sign in by are claimed with the people of a load, and given back with it',
   'people-loads location': 'places that a file names are made, and taken back with the load',
+  'people-loads onboarding': 'people whom a load made are taken back with it, and their beginning with them',
+  'people-loads onboarding_owner':
+    'people whom a load made are taken back with it, and their beginning with them',
   'people-loads person': 'people whom a load made, and nobody used since, are taken back with it',
   'people-loads person_profile': 'a thousand people begin as employees in one statement',
   'people-loads position': 'places that a file names are made, and taken back with the load',

@@ -153,11 +153,13 @@ function beginAll(portal: Portal, company: number, people: readonly Subject[]): 
     const id = await addTemplate(ctx, { ...on, name, category: 1 }, null);
     for (const [at, { id: personId }] of people.entries()) {
       const template = { id, name, items: on.items };
-      const onboardingId = await startOnboarding(ctx, personId, template, { by: null, remindedAt: null });
+      const begun = await startOnboarding(ctx, [personId], template, { by: null, remindedAt: null });
       const [sha256, thumbnail] = addresses.slice(at * sizes.length);
       if (!sha256 || !thumbnail) throw new Error('The store gave no address.');
       const paper = { item: 'identity', group: 'personal_documents', sha256, thumbnail, bytes: 8 };
-      await putFiles(ctx, personId, [{ ...paper, onboardingId, by: personId }]);
+      await putFiles(ctx, personId, [
+        { ...paper, onboardingId: begun.get(personId) as number, by: personId, accepted: false },
+      ]);
     }
     return id;
   });

@@ -95,7 +95,10 @@ export const employeeFile = call({
         nombre: z.string(),
         /** Who can bring it: the person, or the company that issues it. */
         aporta: z.enum(['persona', 'empresa']),
-        estado: z.enum(['completo', 'falta', 'sin_acceso']),
+        /** `entregado`: brought, and nobody of Human Resources looked at it yet. */
+        estado: z.enum(['completo', 'entregado', 'falta', 'sin_acceso']),
+        /** Of a paper that was brought and not published: what the task tray knows it by, when, and why it was sent back. */
+        subida: z.object({ id: z.number(), cuando: z.string(), motivo: z.string().nullable() }).nullable(),
         /** Types of the company that count as this paper. */
         tipos: z.array(z.string()),
         documento: z.object({ id: z.number(), publicado: z.string() }).nullable(),

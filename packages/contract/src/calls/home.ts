@@ -127,6 +127,7 @@ export const homeInbox = call({
   access: 'session',
   result: z.object({
     tipo: z.enum([
+      'subidas',
       'cambios',
       'disconformidades',
       'observaciones',

@@ -3,7 +3,13 @@ import { call } from '../call.ts';
 import { onboarding as e } from '../errors/onboarding.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
-import { ONBOARDING_GROUPS, templateFields, welcomeMessage } from '../onboarding/onboarding.ts';
+import {
+  STEP_GROUPS,
+  STEP_OWNERS,
+  STEP_STATES,
+  templateFields,
+  welcomeMessage,
+} from '../onboarding/onboarding.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 
@@ -23,7 +29,15 @@ const fields = z.object({
   version: f.maybe(f.integer(1, 2_000_000_000)),
 });
 
-const items = z.array(z.object({ clave: z.string(), nombre: z.string(), obligatorio: z.number() }));
+const owned = {
+  responsable: z.enum(STEP_OWNERS),
+  idResponsable: z.number().nullable(),
+  /** Of who was named; of a step also the line manager's. */
+  nombre_responsable: z.string().nullable(),
+  /** Days from the first day until it is due. */
+  dias: z.number().nullable(),
+};
+const items = z.array(z.object({ clave: z.string(), nombre: z.string(), obligatorio: z.number(), ...owned }));
 
 const listed = z.object({
   id: z.number(),
@@ -35,6 +49,7 @@ const listed = z.object({
   personal_info: z.number(),
   personal_documents: z.number(),
   documents: z.number(),
+  tasks: z.number(),
   /** People who are in it now. */
   personas: z.number(),
   modificado: z.string(),
@@ -44,7 +59,7 @@ const whole = z.object({
   id: z.number(),
   nombre: z.string(),
   activo: z.number(),
-  template: z.object({ personal_info: items, personal_documents: items, documents: items }),
+  template: z.object({ personal_info: items, personal_documents: items, documents: items, tasks: items }),
   mensaje_bienvenida: z.string().nullable(),
   url: z.string().nullable(),
   id_tipo_msg_bienvenida: z.number(),
@@ -60,6 +75,7 @@ const TEMPLATE_ERRORS = [
   e.fieldInvalid,
   e.groupEmpty,
   e.itemUnknown,
+  e.ownerUnknown,
   e.imageRequired,
   e.videoRequired,
   e.nameTaken,
@@ -79,6 +95,7 @@ export const listCountryTemplates = call({
     personal_info: items,
     personal_documents: items,
     documents: items,
+    tasks: items,
     categorias: z.array(z.object({ id: z.number(), nombre: z.string() })),
   }),
   summary: 'Read the onboarding items available for the country.',
@@ -185,7 +202,7 @@ export const setCompanyTemplateActive = call({
 });
 
 const step = z.object({
-  grupo: z.enum(ONBOARDING_GROUPS),
+  grupo: z.enum(STEP_GROUPS),
   clave: z.string(),
   nombre: z.string(),
   obligatorio: z.number(),
@@ -193,9 +210,28 @@ const step = z.object({
   /** When it was brought, and by whom; null of what is read from the person's own data. */
   cuando: z.string().nullable(),
   propio: z.number().nullable(),
+  ...owned,
+  estado: z.enum(STEP_STATES),
+  /** Of a paper that was brought: what the task tray knows it by. */
+  idSubida: z.number().nullable(),
+  /** Why a paper was sent back. */
+  motivo: z.string().nullable(),
+  vence: z.string().nullable(),
+  vencido: z.number(),
+  /** Whether whoever asks may say that it is done, or is not. */
+  marcable: z.number(),
 });
 
-const progress = { total: z.number(), hechos: z.number(), obligatorios: z.number(), faltan: z.number() };
+const progress = {
+  total: z.number(),
+  hechos: z.number(),
+  obligatorios: z.number(),
+  /** Required, and neither there nor waiting for Human Resources. */
+  faltan: z.number(),
+  /** Brought, and nobody looked at them yet. */
+  entregados: z.number(),
+  vencidos: z.number(),
+};
 
 const userOnboarding = z.object({
   /** Of this onboarding: a person may have more, one after another. */
@@ -238,7 +274,7 @@ export const getUserOnboardingStatistics = call({
     iduser: z.number(),
     ...progress,
     porcentaje: z.number(),
-    grupos: z.array(z.object({ grupo: z.enum(ONBOARDING_GROUPS), ...progress })),
+    grupos: z.array(z.object({ grupo: z.enum(STEP_GROUPS), ...progress })),
   }),
   errors: [shared.notFound, shared.forbiddenAction],
   summary: 'Read the onboarding progress of a user.',
@@ -256,7 +292,7 @@ export const updateUserOnboarding = call({
   body: z.object({ template: f.nested(templateFields) }),
   form: 'form',
   result: userOnboarding,
-  errors: [...BEGUN, e.groupEmpty, e.itemUnknown],
+  errors: [...BEGUN, e.groupEmpty, e.itemUnknown, e.ownerUnknown],
   fieldErrors: FIELDS,
   summary: 'Change what is asked of this person; what they brought already stays.',
   source: 'D136',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { onboarding } from '../errors/onboarding.ts';
 import { people as e } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
 import { listQuery } from '../paging.ts';
@@ -8,6 +9,10 @@ import * as f from '../values/fields.ts';
 import { EMPLOYEE_ERRORS, LIST_ERRORS } from './people.ts';
 
 const FILE_ERRORS = [e.fileEmpty, e.fileHeaders, e.fileUnreadable, e.fileTooManyRows] as const;
+
+/** How those begin whom a load makes: with which template, and whether they are invited by mail once it is through. */
+const NEWCOMERS = { idCompanyTemplate: f.maybe(f.id()), bienvenida: f.maybe(f.flag()) };
+const NEWCOMER_ERRORS = [onboarding.templateUnknown, onboarding.templateInactive] as const;
 
 export const loadEmployees = call({
   id: 'load-employees',
@@ -18,6 +23,7 @@ export const loadEmployees = call({
   body: z.object({
     simular: f.maybe(f.flag()),
     mapeo: f.maybe(f.nested(z.record(z.string(), z.string().max(100)))),
+    ...NEWCOMERS,
   }),
   form: 'multipart',
   files: { file: { required: true, limit: 'csv.bytes' } },
@@ -29,7 +35,14 @@ export const loadEmployees = call({
       z.object({ fila: z.number(), campo: z.string(), code: z.string(), mensaje: z.string() }),
     ),
   }),
-  errors: [...EMPLOYEE_ERRORS, ...LIST_ERRORS, ...FILE_ERRORS, e.fileDuplicateRow, e.fileRowLength],
+  errors: [
+    ...EMPLOYEE_ERRORS,
+    ...LIST_ERRORS,
+    ...FILE_ERRORS,
+    e.fileDuplicateRow,
+    e.fileRowLength,
+    ...NEWCOMER_ERRORS,
+  ],
   fieldErrors: { required: e.fileEmpty, invalid: e.fieldInvalid },
   summary: 'Create and update employees from a CSV or XLSX file; `simular=1` only says what would happen.',
   source: 'D157',
@@ -78,6 +91,11 @@ export const loadRecord = z.object({
   quitados: z.number(),
   restaurados: z.number(),
   conservados: z.number(),
+  /** With which template those begin whom it makes; null for who is active at once. */
+  plantilla: z.object({ id: z.number(), nombre: z.string() }).nullable(),
+  /** Whether those it makes are invited by mail, and how many were so far. */
+  bienvenida: z.number(),
+  invitados: z.number(),
   columnas: z.array(
     z.object({
       encabezado: z.string(),
@@ -241,10 +259,11 @@ export const confirmLoad = call({
   body: z.object({
     /** Whether new sectors, locations and positions of its rows may be made; a program's call that says nothing makes them. */
     crear: f.maybe(f.flag()),
+    ...NEWCOMERS,
   }),
   form: 'form',
   result: loadRecord,
-  errors: [...NOT_NOW, e.loadNothing, e.loadNewNames],
+  errors: [...NOT_NOW, e.loadNothing, e.loadNewNames, ...NEWCOMER_ERRORS],
   summary: 'Write the sure rows; the rest stays out.',
   source: 'ours',
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { account } from '../errors/account.ts';
 import { integration } from '../errors/integration.ts';
+import { onboarding } from '../errors/onboarding.ts';
 import { people as e } from '../errors/people.ts';
 import { exports as exported } from '../errors/security.ts';
 import { shared } from '../errors/shared.ts';
@@ -306,17 +307,31 @@ export const createEmployee = call({
     ...employeeFields,
     password: f.maybe(f.secret()),
     reporta: f.maybe(f.id()),
+    /** An active template: the person is made in onboarding, and begins with it. */
+    idCompanyTemplate: f.maybe(f.id()),
+    genEforms: f.maybe(f.flag()),
+    /** Whether a mail invites them, with a code that activates their access; without one, it does. */
+    bienvenida: f.maybe(f.flag()),
     ...namesToMake,
   }),
   form: 'form',
   result: employeeRow.extend({
+    bienvenida: z.enum(['enviada', 'sin_mail', 'no']),
     /** Warnings that do not refuse: a wrong check digit (decisions, refinements). */
     avisos: z.array(z.string()),
     /** The number with the check digit it should have, where that is known. */
     cuil_correcto: z.string().nullable(),
   }),
-  errors: [...EMPLOYEE_ERRORS, ...LIST_ERRORS, e.nameUnknown],
+  errors: [
+    ...EMPLOYEE_ERRORS,
+    ...LIST_ERRORS,
+    e.nameUnknown,
+    onboarding.templateUnknown,
+    onboarding.templateInactive,
+    onboarding.eformsUnavailable,
+  ],
   fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid },
-  summary: 'Create one employee.',
-  source: 'D36 D74',
+  summary:
+    'Create one employee, with a template in onboarding; who has an address is invited by mail unless told.',
+  source: 'D36 D55 D74',
 });

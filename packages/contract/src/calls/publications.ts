@@ -246,6 +246,8 @@ export const processItemRow = z.object({
   hojas: z.number().nullable(),
   /** Where the company’s seal goes: without a page, on one of its own behind the others; null where it was not looked for. */
   sello: z.object({ pagina: z.number().nullable(), caja: box.nullable() }).nullable(),
+  /** Who signed it before it came; where somebody certified it, the company’s seal stands on no page. */
+  firmasPrevias: z.object({ firmantes: z.array(z.string()), selloSinCara: z.boolean() }).nullable(),
   /** Of a file of several people: what each page says. */
   paginas: z.array(
     z.object({ pagina: z.number(), texto: z.string().nullable(), problema: problem.nullable() }),
@@ -484,6 +486,8 @@ export const processItemPage = call({
 export const settledNumberRow = z.object({
   numero: z.string(),
   caracter: z.enum([NUMBER_STANDINGS.representative, NUMBER_STANDINGS.nobody]),
+  /** What a representative is called on documents, where somebody said so. */
+  nombre: z.string().nullable(),
   /** Instant it was settled, ISO 8601 UTC, and by whom. */
   fecha: z.string(),
   autor: z.string(),
@@ -507,6 +511,8 @@ export const settleNumber = call({
   body: z.object({
     numero: f.identity(),
     caracter: f.option(NUMBER_STANDINGS.representative, NUMBER_STANDINGS.nobody),
+    /** What a representative is called on documents; empty takes it back, and without it what was said stays. */
+    nombre: f.clearable(f.text(120)),
     /** A publication in review: what waits there for this number is read again. */
     idProceso: f.maybe(f.id()),
   }),

@@ -1,7 +1,29 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { pagination } from '../paging.ts';
+import { shared } from '../errors/shared.ts';
+import { uploads as e } from '../errors/uploads.ts';
+import { LENGTH } from '../limits.ts';
+import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
+
+/** A paper that somebody brought and nobody decided about yet. */
+const waiting = z.object({
+  id: z.number(),
+  iduser: z.number(),
+  name: z.string(),
+  cuil: z.string(),
+  sector: z.string().nullable(),
+  locacion: z.string().nullable(),
+  /** What it is brought as: the key of the paper and what it is called. */
+  papel: z.string(),
+  tipo: z.string(),
+  /** When it was brought, ISO 8601 UTC. */
+  fecha: z.string(),
+  paginas: z.number(),
+  /** Whether somebody brought it for them. */
+  por_rrhh: z.number(),
+  estado: z.enum(['pendiente', 'aprobado', 'rechazado']),
+});
 
 export const listDocumentsWaiting = call({
   id: 'list-documents-waiting',
@@ -9,26 +31,40 @@ export const listDocumentsWaiting = call({
   path: '/v2/uploaddocuments/documentWaiting',
   access: [78],
   query: z.object({
-    pagination,
-    name: f.maybe(f.text(2000)),
-    cuil: f.maybe(f.text(2000)),
-    sector: f.maybe(f.text(2000)),
-    locacion: f.maybe(f.text(2000)),
-    tipo: f.maybe(f.text(2000)),
-    fecha: f.maybe(f.text(2000)),
+    ...listQuery,
+    name: f.maybe(f.text(100)),
+    cuil: f.maybe(f.identity()),
+    sector: f.maybe(f.id()),
+    locacion: f.maybe(f.id()),
+    /** The key of a paper. */
+    tipo: f.maybe(f.text(40)),
+    fecha: f.maybe(f.day()),
   }),
-  summary: 'List documents uploaded by employees that wait for approval.',
+  result: waiting,
+  summary:
+    'List documents uploaded by employees that wait for approval, the longest waiting first. None is an empty list.',
   source: 'S129 S89 S155 D125 D150',
 });
+
+const choices = z.array(z.object({ id: z.number(), nombre: z.string(), cantidad: z.number() }));
 
 export const documentsWaitingFilters = call({
   id: 'documents-waiting-filters',
   method: 'GET',
   path: '/v2/uploaddocuments/documentWaitingFilters',
   access: [78],
+  result: z.object({
+    sector: choices,
+    locacion: choices,
+    tipo: z.array(z.object({ id: z.string(), nombre: z.string(), cantidad: z.number() })),
+    fecha_desde: z.string().nullable(),
+    fecha_hasta: z.string().nullable(),
+  }),
   summary: 'Filter options of the waiting-documents list.',
   source: 'S129 D125 D150',
 });
+
+const decided = z.object({ id: z.number(), estado: z.enum(['aprobado', 'rechazado']) });
 
 export const approveDocumentWaiting = call({
   id: 'approve-document-waiting',
@@ -37,7 +73,9 @@ export const approveDocumentWaiting = call({
   access: [78],
   params: z.object({ id: f.id() }),
   form: 'form',
-  summary: 'Approve a waiting document.',
+  result: decided,
+  errors: [e.notFound, e.decided, e.own],
+  summary: 'Approve a waiting document; approving it again changes nothing.',
   source: 'S129 D56 D126',
 });
 
@@ -47,9 +85,12 @@ export const rejectDocumentWaiting = call({
   path: '/v2/uploaddocuments/documentWaiting/:id/changeStatus',
   access: [78],
   params: z.object({ id: f.id() }),
-  body: z.object({ comments: f.text(2000) }),
+  body: z.object({ comments: f.text(LENGTH.reason) }),
   form: 'form',
-  summary: 'Reject (deny) a waiting document with comments.',
+  result: decided,
+  errors: [e.notFound, e.decided, e.own, e.commentsMissing],
+  fieldErrors: { required: e.commentsMissing },
+  summary: 'Reject (deny) a waiting document with comments, which its person is told; they bring it again.',
   source: 'S129 D56 D126',
 });
 
@@ -58,7 +99,10 @@ export const documentWaitingPages = call({
   method: 'GET',
   path: '/v2/uploaddocuments/pages/:a/:b',
   access: [78],
+  /** The document and its person. */
   params: z.object({ a: f.id(), b: f.id() }),
+  result: z.object({ pagina: z.number(), imagen: z.string() }),
+  errors: [e.notFound],
   summary: 'Page information of a waiting document.',
   source: 'S129 D127',
 });
@@ -68,8 +112,12 @@ export const imageDocumentWaiting = call({
   method: 'GET',
   path: '/v2/uploaddocuments/dowloadS3/:a/:b/:c',
   access: [78],
-  params: z.object({ a: f.id(), b: f.id(), c: f.text(200) }),
-  summary: 'Image of one page of a waiting document.',
+  /** The document, its person and the page. */
+  params: z.object({ a: f.id(), b: f.id(), c: f.id() }),
+  query: z.object({ ancho: f.maybe(f.integer(1, 4000)) }),
+  result: 'stream',
+  errors: [e.notFound, shared.busy],
+  summary: 'Image of one page of a waiting document; small where a small one is wide enough.',
   source: 'S129 D127',
 });
 

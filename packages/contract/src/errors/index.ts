@@ -18,6 +18,7 @@ import { exports, mfa } from './security.ts';
 import { selfService } from './self-service.ts';
 import { session } from './session.ts';
 import { shared } from './shared.ts';
+import { uploads } from './uploads.ts';
 
 /** Every failure, by area and name: `e.session.expired`. */
 export const e = {
@@ -38,6 +39,7 @@ export const e = {
   publications,
   readings,
   documents,
+  uploads,
   verification,
   mfa,
   exports,

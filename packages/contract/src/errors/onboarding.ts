@@ -20,6 +20,30 @@ export const onboarding = defineErrors('onboarding', {
     when: 'an item is none of the country’s, or stands twice',
     source: 'ours',
   },
+  ownerUnknown: {
+    code: 'ONBOARDING_OWNER_UNKNOWN',
+    status: 422,
+    when: 'an item is given to somebody who is nobody of the company, was dismissed or is out of reach',
+    source: 'ours',
+  },
+  templateUnknown: {
+    code: 'ONBOARDING_TEMPLATE_UNKNOWN',
+    status: 422,
+    when: 'somebody would be created with a template that is not there',
+    source: 'ours',
+  },
+  startNobody: {
+    code: 'ONBOARDING_START_NOBODY',
+    status: 422,
+    when: 'an onboarding would begin for nobody',
+    source: 'ours',
+  },
+  notYourStep: {
+    code: 'ONBOARDING_NOT_YOUR_STEP',
+    status: 403,
+    when: 'somebody would mark what is neither theirs nor a thing that is marked',
+    source: 'ours',
+  },
   imageRequired: {
     code: 'ONBOARDING_IMAGE_REQUIRED',
     status: 422,

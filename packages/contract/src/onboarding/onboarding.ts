@@ -8,6 +8,21 @@ import * as f from '../values/fields.ts';
 export const ONBOARDING_GROUPS = ['personal_info', 'personal_documents', 'documents'] as const;
 export type OnboardingGroup = (typeof ONBOARDING_GROUPS)[number];
 
+/** The same, and what the company adds of its own: things that somebody does, and nobody brings. */
+export const STEP_GROUPS = [...ONBOARDING_GROUPS, 'tasks'] as const;
+export type StepGroup = (typeof STEP_GROUPS)[number];
+
+/** Who has to see to an item, on the wire: the newcomer, Human Resources, the line manager, or somebody named. */
+export const STEP_OWNERS = ['ingresante', 'rrhh', 'jefe', 'persona'] as const;
+export type StepOwner = (typeof STEP_OWNERS)[number];
+
+/** Where an item stands, on the wire. A paper that was brought is not there until somebody accepted it. */
+export const STEP_STATES = ['falta', 'entregado', 'aprobado', 'rechazado'] as const;
+
+/** How far from the first day an item may be due, and how many of a company's own a template holds. */
+export const STEP_DAYS = { least: -40, most: 365 } as const;
+export const MOST_TASKS = 30;
+
 /** What a new person tells of themselves: each is a part of their own data, filled in where that is kept. */
 export const ONBOARDING_INFO = ['photo', 'identity', 'contact', 'emergency', 'address', 'bank'] as const;
 export type OnboardingInfo = (typeof ONBOARDING_INFO)[number];
@@ -56,19 +71,31 @@ export function onboardingItems(
   };
 }
 
-const item = z.object({
-  clave: f.text(40).refine((value) => /^[a-z][a-z-]{0,39}$/.test(value), {
+const key = () =>
+  f.text(40).refine((value) => /^[a-z][a-z0-9-]{0,39}$/.test(value), {
     message: 'invalid',
     params: { rule: 'invalid' },
-  }),
+  });
+
+const item = z.object({
+  clave: key(),
   obligatorio: f.otherwise('1', f.flag()),
+  responsable: f.maybe(f.option(...STEP_OWNERS)),
+  /** Of `persona`. */
+  idResponsable: f.maybe(f.id()),
+  /** Days from the first day until it is due; below zero, before it. */
+  dias: f.maybe(f.integer(STEP_DAYS.least, STEP_DAYS.most)),
 });
+
+/** A thing of the company's own; one that stood keeps its key. */
+const task = item.extend({ clave: f.maybe(key()), nombre: f.text(100) });
 
 /** Items by group. That each group has one, and that the country knows each, is the rule's to say. */
 export const templateFields = z.object({
   personal_info: z.array(item).max(60, { error: 'list' }).default([]),
   personal_documents: z.array(item).max(60, { error: 'list' }).default([]),
   documents: z.array(item).max(60, { error: 'list' }).default([]),
+  tasks: z.array(task).max(MOST_TASKS, { error: 'list' }).default([]),
 });
 export type OnboardingTemplate = z.output<typeof templateFields>;
 

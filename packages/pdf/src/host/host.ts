@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { PdfError } from '../errors.ts';
+import { Deadline } from './deadline.ts';
 import { type Exchange, openExchange } from './exchange.ts';
 import type { Answer, Question, Told } from './protocol.ts';
 import { type HostLimits, spawnHost } from './spawn-host.ts';
@@ -29,7 +30,6 @@ interface Given {
 }
 
 const startMs = 30_000;
-const graceMs = 25;
 
 /**
  * One host process and the jobs given to it, in order. Only what it has begun can have brought it down: the first,
@@ -45,7 +45,7 @@ export class Host {
   readonly #exchange: Exchange;
   readonly #recycleBytes: number;
   readonly #changed: (host: Host, handedBack: Job[]) => void;
-  #timer: NodeJS.Timeout | undefined;
+  readonly #deadline: Deadline;
   #last = '';
   #next = 0;
   #reason: 'deadline' | 'fatal' | 'closed' | undefined;
@@ -55,13 +55,18 @@ export class Host {
     this.#recycleBytes = limits.memoryBytes * 0.6;
     this.#exchange = openExchange(limits.cage?.readable);
     this.#child = spawnHost(limits, this.#exchange.descriptor);
+    this.#deadline = new Deadline(
+      () => this.#child.pid,
+      limits.yields ?? false,
+      () => this.kill('deadline'),
+    );
     this.#child.stderr?.on('data', (text: Buffer) => {
       this.#last = (this.#last + text.toString()).slice(-4000);
     });
     this.#child.on('message', (answer: Answer) => this.#heard(answer));
     this.#child.on('error', () => this.#end());
     this.#child.on('exit', () => this.#end());
-    this.#arm(startMs);
+    this.#deadline.arm(startMs);
   }
 
   /** How many jobs it has. */
@@ -153,25 +158,14 @@ export class Host {
 
   /** Each step of a task has its deadline; while all that it has waits for us, the host has none. */
   #rearm(): void {
-    this.#arm(this.#given.find(({ asking }) => !asking)?.job.deadlineMs);
-  }
-
-  #arm(ms: number | undefined): void {
-    clearTimeout(this.#timer);
-    if (ms === undefined) return;
-    this.#timer = setTimeout(() => {
-      // The answer may have come while this process was busy: look at the channel once before killing.
-      this.#timer = setTimeout(() => {
-        this.kill('deadline');
-      }, graceMs);
-    }, ms);
+    this.#deadline.arm(this.#given.find(({ asking }) => !asking)?.job.deadlineMs);
   }
 
   #end(): void {
     if (this.ended) return;
     this.ended = true;
     this.retired = true;
-    clearTimeout(this.#timer);
+    this.#deadline.stop();
     this.#exchange.close();
     const [first, second, ...others] = this.#given.splice(0);
     const left = others.map(({ job }) => job);

@@ -43,6 +43,36 @@ describe('a host that fails costs one item', () => {
     expect(results).toEqual([1, 'deadline', 2, 3]);
   });
 
+  /** Is kept from running for so long, as beside much other work. */
+  const starved = async (hosts: Hosts<OddTasks>, pid: number, forMs: number, deadlineMs: number) => {
+    const work = outcome(hosts.run('toil', { forMs: 200 }, { deadlineMs }));
+    await sleep(50);
+    process.kill(pid, 'SIGSTOP');
+    await sleep(forMs);
+    try {
+      process.kill(pid, 'SIGCONT');
+    } catch {
+      // It was ended meanwhile.
+    }
+    return work;
+  };
+
+  it('one that gives way to others has its time on the processor, and a longer one by the clock', async () => {
+    const hosts = odd({ yields: true });
+    const pid = Number(await outcome(hosts.run('pid', undefined)));
+    expect(await starved(hosts, pid, 1500, 1000)).toBe('ended');
+    expect(await outcome(hosts.run('pid', undefined))).toBe(pid);
+    expect(await outcome(hosts.run('toil', { forMs: 60_000 }, { deadlineMs: 400 }))).toBe('deadline');
+    // It does nothing, and nobody waits for it for ever.
+    expect(await outcome(hosts.run('idle', undefined, { deadlineMs: 300 }))).toBe('deadline');
+  });
+
+  it('one whose answer somebody waits for at a screen has its time by the clock', async () => {
+    const hosts = odd();
+    const pid = Number(await outcome(hosts.run('pid', undefined)));
+    expect(await starved(hosts, pid, 1500, 1000)).toBe('deadline');
+  });
+
   it('one that dies', async () => {
     const hosts = odd();
     const results = await Promise.all([

@@ -56,13 +56,14 @@ export function findContent(file: PdfFile): Findings {
     }
     const dict = o instanceof PdfStream ? o.dict : o;
     if (!(dict instanceof PdfDict)) return;
-    for (const [key, value] of dict.map) {
-      if (value === null) continue;
-      const known = KEYS.get(key) ?? byName(key, file.resolve(value));
-      if (known) active.add(known);
-      if (key === 'ByteRange') holdsSignature = true;
-      if (typeof value === 'object' && !(value instanceof PdfRef)) look(value);
-    }
+    dict.map.forEach(lookAt);
+  };
+  const lookAt = (value: PdfObject, key: string): void => {
+    if (value === null) return;
+    const known = KEYS.get(key) ?? (NAMED.includes(key) ? byName(key, file.resolve(value)) : undefined);
+    if (known) active.add(known);
+    if (key === 'ByteRange') holdsSignature = true;
+    if (typeof value === 'object' && !(value instanceof PdfName) && !(value instanceof PdfRef)) look(value);
   };
   for (const [num, entry] of file.xref.entries) {
     if (entry.kind === 'free') continue;
@@ -71,6 +72,9 @@ export function findContent(file: PdfFile): Findings {
   for (const section of file.xref.sections) look(section.trailer);
   return { active: [...active].sort(), holdsSignature };
 }
+
+/** Entries whose names tell what a dictionary is. */
+const NAMED: readonly string[] = ['S', 'Subtype', 'Type'];
 
 function byName(key: string, value: PdfObject): ActiveContent | undefined {
   if (!(value instanceof PdfName)) return undefined;

@@ -5,7 +5,7 @@ import { formatOf, type PageFormat, sizeAllowed } from '../pages/formats.ts';
 import { pageGeometry } from '../pages/geometry.ts';
 import { asFile, type PdfFile } from '../parse/document.ts';
 import { readFields } from '../parse/form.ts';
-import { findSealObstacle, type SealObstacle } from '../sign/earlier.ts';
+import { lookAtSigned, type SealObstacle, type SignedBefore } from '../sign/earlier.ts';
 import { type ActiveContent, findContent } from './active.ts';
 import { checkContents } from './contents.ts';
 
@@ -31,6 +31,8 @@ export interface Inspection {
   holdsSignature: boolean;
   /** Why a file that holds signatures takes no further one; they are verified for it. */
   sealObstacle?: SealObstacle;
+  /** Who signed it before it came. */
+  signedBefore?: SignedBefore;
   active: ActiveContent[];
   /** Whether a revision can be added at the end. False for encrypted and hybrid files. */
   appendable: boolean;
@@ -56,7 +58,7 @@ export function inspect(source: Uint8Array | PdfFile): Inspection {
   });
   checkContents(file);
   const { active, holdsSignature } = findContent(file);
-  const sealObstacle = holdsSignature ? findSealObstacle(file) : undefined;
+  const { obstacle: sealObstacle, ...signedBefore } = holdsSignature ? lookAtSigned(file) : nobody;
   const shape = file.xref.hybrid ? 'hybrid' : isLinearised(file) ? 'linearised' : undefined;
   return {
     encrypted: false,
@@ -67,12 +69,15 @@ export function inspect(source: Uint8Array | PdfFile): Inspection {
       .map((f) => ({ name: f.name, signed: file.resolve(f.value) instanceof PdfDict })),
     holdsSignature,
     ...(sealObstacle && { sealObstacle }),
+    ...(holdsSignature && { signedBefore }),
     active,
     // A program's own trailer entries lead where nobody looks: a signature over them bears no further revision.
     appendable: !file.xref.hybrid && !(holdsSignature && leadsElsewhere(file)),
     normalise: holdsSignature ? undefined : shape,
   };
 }
+
+const nobody = { signers: [], certified: false, obstacle: undefined };
 
 const ENCRYPTED: Inspection = Object.freeze({
   encrypted: true,

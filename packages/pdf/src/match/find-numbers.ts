@@ -71,7 +71,8 @@ const expressions = new Map<NumberShape, RegExp>();
 function expressionOf(shape: NumberShape): RegExp {
   let expression = expressions.get(shape);
   if (!expression) {
-    expression = new RegExp(`(?<![\\p{L}\\p{N}\\p{M}\\ue000])(?:${shape.pattern})`, 'gu');
+    // What stands before is asked of what was found: asked at every place of a page it would cost more than the search.
+    expression = new RegExp(`(?:${shape.pattern})`, 'gu');
     expressions.set(shape, expression);
   }
   expression.lastIndex = 0;

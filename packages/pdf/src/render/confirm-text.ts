@@ -12,21 +12,26 @@ const enough = [
   { least: 0.82, lead: 0.07 },
   { least: 0.7, lead: 0.1 },
 ] as const;
-/** Characters that some typefaces draw alike: of those none speaks against another. */
-const alike = ['0OQD', '1I', '2Z', '5S', '8B', '6G'];
+/** Characters that typefaces draw alike: of those none speaks against another. */
+const alike = ['0O', '1I', '2Z', '5S', '8B', '6G', 'Kk'];
+/** Round ones that differ in little: a small lead is enough. */
+const round = '0ODQ';
+const roundLead = 0.02;
+/** With a mark above: taller than the others of its line. */
+const accented = 'Ñ';
 
 /**
  * Whether the picture of a box shows this text: as many glyphs as the text has characters, in their order, each like
  * its own character in one of the known typefaces and clearly less like any other. A doubtful glyph is no confirmation.
  *
- * @param written digits, capitals, and marks between them.
+ * @param written digits, letters, and marks between them; of small letters only a k is known.
  */
 export function showsText(image: BoxImage, written: string, shapes: GlyphShapes): boolean {
   const { box } = image;
-  const characters = [...written.toUpperCase().replace(/\s/g, '')];
+  const characters = [...written.replace(/\s/g, '')];
   const glyphs = findGlyphs(image).filter((glyph) => isInside(glyph, box));
   if (characters.length === 0 || glyphs.length !== characters.length) return false;
-  const tall = Math.max(...glyphs.map((glyph) => glyph.height));
+  const tall = Math.max(...glyphs.map(({ height }, i) => (accented.includes(characters[i]!) ? 0 : height)));
   return characters.every((character, i) => {
     const glyph = glyphs[i]!;
     if (!shapes.has(character)) return isMark(glyph, character, tall);
@@ -46,18 +51,30 @@ function isMark(glyph: Glyph, character: string, tall: number): boolean {
   return character === '/' && glyph.height > tall * 0.6;
 }
 
-function isLike(shape: Float32Array, character: string, shapes: GlyphShapes): boolean {
-  const own = closest(shape, shapes.get(character)!);
-  const isDigit = /\d/.test(character);
+/** Whether a glyph of this shape is that character: like it in one of the typefaces, and clearly less like any other. */
+export function isLike(shape: Float32Array, character: string, shapes: GlyphShapes): boolean {
+  const own = closest(shape, shapes.get(character) ?? []);
   let next = 0;
+  let nextRound = 0;
   for (const [other, faces] of shapes) {
-    // A digit is held against the other digits; a letter against everything it is not drawn like.
-    if (other === character || (isDigit && !/\d/.test(other))) continue;
-    if (!isDigit && alike.some((group) => group.includes(other) && group.includes(character))) continue;
-    next = Math.max(next, closest(shape, faces));
+    if (!speaksAgainst(other, character)) continue;
+    const most = closest(shape, faces);
+    if (isRound(other) && isRound(character)) nextRound = Math.max(nextRound, most);
+    else next = Math.max(next, most);
   }
-  return enough.some(({ least, lead }) => own >= least && own - next >= lead);
+  const leads = enough.some(({ least, lead }) => own >= least && own - next >= lead);
+  return leads && own - nextRound >= roundLead;
 }
+
+/** A digit is held against the other digits; a letter against everything it is not drawn like. */
+function speaksAgainst(other: string, character: string): boolean {
+  if (other === character) return false;
+  if (/\d/.test(character)) return /\d/.test(other);
+  return !alike.some((group) => group.includes(other) && group.includes(character));
+}
+
+/** Zeros are held against the other digits, none of which is round. */
+const isRound = (character: string): boolean => round.includes(character);
 
 function closest(shape: Float32Array, faces: readonly Float32Array[]): number {
   let most = 0;

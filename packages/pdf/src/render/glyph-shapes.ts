@@ -4,11 +4,12 @@ import { drawPiece, greyOf } from './draw-page.ts';
 import { findGlyphs } from './find-glyphs.ts';
 import { type Pdfium, withPage } from './pdfium.ts';
 import { shapeOf } from './shape.ts';
+import { strokeLetters } from './stroke-letters.ts';
 
-/** What the digits and capitals look like, in several typefaces. */
+/** What digits, capitals and the k of a Chilean number look like, in several typefaces. */
 export type GlyphShapes = ReadonlyMap<string, readonly Float32Array[]>;
 
-const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const characters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZÑ&k';
 /** The standard fonts (ISO 32000-2, 9.6.2.2), which PDFium brings along. */
 const faces = [
   ...['Helvetica', 'Helvetica-Bold', 'Helvetica-Oblique', 'Helvetica-BoldOblique'],
@@ -17,7 +18,7 @@ const faces = [
 const sizePx = 40;
 const cellPx = 60;
 
-/** Draws the characters of the standard fonts with PDFium and measures them. Takes some 10 ms. */
+/** Draws the characters of the standard fonts with PDFium and measures them, and those of strokes. Takes some 30 ms. */
 export function drawGlyphShapes(pdfium: Pdfium): GlyphShapes {
   const width = characters.length * cellPx;
   const height = faces.length * cellPx;
@@ -32,6 +33,7 @@ export function drawGlyphShapes(pdfium: Pdfium): GlyphShapes {
         if (glyph) shapes.get(character)!.push(shapeOf(glyph));
       }
   });
+  for (const { letter, glyph } of strokeLetters()) shapes.get(letter)!.push(shapeOf(glyph));
   return shapes;
 }
 
@@ -48,7 +50,8 @@ function specimen(width: number, height: number): Uint8Array {
   const fonts = new PdfDict();
   let content = 'BT\n';
   for (const [row, face] of faces.entries()) {
-    fonts.set(`F${row}`, PdfDict.of({ Type: name('Font'), Subtype: name('Type1'), BaseFont: name(face) }));
+    const font = { Type: name('Font'), Subtype: name('Type1'), BaseFont: name(face) };
+    fonts.set(`F${row}`, PdfDict.of({ ...font, Encoding: name('WinAnsiEncoding') }));
     content += `/F${row} ${sizePx} Tf\n`;
     for (const [column, character] of [...characters].entries())
       content += `1 0 0 1 ${column * cellPx + 12} ${height - (row + 1) * cellPx + 14} Tm (${character}) Tj\n`;

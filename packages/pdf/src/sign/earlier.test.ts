@@ -23,7 +23,7 @@ import {
 import { openPdf } from '../parse/document.ts';
 import { serialise } from '../write/serialise.ts';
 import { signPdf } from './complete.ts';
-import { findSealObstacle } from './earlier.ts';
+import { lookAtSigned } from './earlier.ts';
 
 const certified = (level: 1 | 2 | 3) =>
   signPdf(
@@ -40,7 +40,7 @@ const certified = (level: 1 | 2 | 3) =>
 describe('a file that others signed', () => {
   it('is sealed in fields of its own, signed by its person, and every signature holds', () => {
     const signed = signedWith('');
-    expect(findSealObstacle(openPdf(signed))).toBeUndefined();
+    expect(lookAtSigned(openPdf(signed)).obstacle).toBeUndefined();
     const sealed = signPdf(signed, COMPANY, company);
     const done = signPdf(sealed, EMPLOYEE, employee);
     expect(statuses(done)).toEqual([
@@ -53,7 +53,7 @@ describe('a file that others signed', () => {
   it('that nobody trusts is no obstacle', async () => {
     const stranger = await makeSigner(await makeAuthority(), 'p-256', { commonName: 'Nadie' });
     const signed = signPdf(withLock(''), inField('contador'), stranger);
-    expect(findSealObstacle(openPdf(signed))).toBeUndefined();
+    expect(lookAtSigned(openPdf(signed)).obstacle).toBeUndefined();
     expect(statuses(signPdf(signed, COMPANY, company))).toEqual([
       ['contador', 'untrusted'],
       ['empresa', 'valid'],
@@ -62,23 +62,23 @@ describe('a file that others signed', () => {
 
   it('and changed afterwards is an obstacle', () => {
     const touched = appendRevision(signedWith(''), { 5: '<</Length 5>>\nstream\nBT ET\nendstream' });
-    expect(findSealObstacle(openPdf(touched))).toBe('signature-broken');
+    expect(lookAtSigned(openPdf(touched)).obstacle).toBe('signature-broken');
     const flipped = Buffer.from(signedWith(''));
     flipped.write('9', flipped.indexOf('/MediaBox[0') + 10, 'latin1');
-    expect(findSealObstacle(openPdf(flipped))).toBe('signature-broken');
+    expect(lookAtSigned(openPdf(flipped)).obstacle).toBe('signature-broken');
   });
 
   it('in a way nobody here can read is an obstacle of its own', () => {
     const old = Buffer.from(signedWith(''));
     const at = old.indexOf('/ETSI.CAdES.detached');
     old.write('/adbe.x509.rsa_sha1 ', at, 'latin1');
-    expect(findSealObstacle(openPdf(old))).toBe('signature-unknown');
+    expect(lookAtSigned(openPdf(old)).obstacle).toBe('signature-unknown');
   });
 });
 
 describe('certified by its author (DocMDP)', () => {
   it('against any change: refused, and a signature put there all the same is a change', () => {
-    expect(findSealObstacle(openPdf(certified(1)))).toBe('certified');
+    expect(lookAtSigned(openPdf(certified(1))).obstacle).toBe('certified');
     expect(() => signPdf(certified(1), COMPANY, company)).toThrowError(code('certified'));
     expect(() => signPdf(certified(1), inField('lugar'), company)).toThrowError(code('certified'));
     for (const options of [COMPANY, inField('lugar')]) {
@@ -91,7 +91,7 @@ describe('certified by its author (DocMDP)', () => {
     'with P=%d: sealed without a face, signed by its person, and all hold',
     (level) => {
       const base = certified(level);
-      expect(findSealObstacle(openPdf(base))).toBeUndefined();
+      expect(lookAtSigned(openPdf(base)).obstacle).toBeUndefined();
       const sealed = signPdf(base, COMPANY, company);
       expect(openPdf(sealed).lookupArray(fieldOf(sealed, 'empresa').dict, 'Rect')).toEqual([0, 0, 0, 0]);
       expect(fieldOf(sealed, 'empresa').dict.has('AP')).toBe(false);

@@ -3,7 +3,7 @@ import { PdfDict } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { filledFields } from '../verify/fields.ts';
 import { type DocMdp, type FieldLock, isLocked, readPermissions } from '../verify/permissions.ts';
-import type { VerifyReason } from '../verify/report.ts';
+import type { Verification, VerifyReason } from '../verify/report.ts';
 import { verifyPdf } from '../verify/verify.ts';
 
 /** What the signatures that a file already holds let a further revision do. */
@@ -44,12 +44,40 @@ export type SealObstacle = Extract<
 /** Kinds of signature that we cannot read, which is no sign that anybody touched the file. */
 const UNKNOWN: readonly VerifyReason[] = ['unsupported-format', 'algorithm-unsupported'];
 
+/** What whoever reviews a file should know of those who signed it before. */
+export interface SignedBefore {
+  /** Whom the certificates name, in the order of the signatures, each once; time stamps are nobody's. */
+  signers: string[];
+  /** Somebody certified it: it bears further signatures, and no new face on its pages. */
+  certified: boolean;
+}
+
+const MOST_SIGNERS = 8;
+const MOST_CHARACTERS = 120;
+
+/** Who signed a file, and why it takes no seal where it takes none. Throws what `verifyPdf` throws. */
+export function lookAtSigned(file: PdfFile): SignedBefore & { obstacle: SealObstacle | undefined } {
+  const verified = verifyPdf(file.bytes, { trust: [] });
+  const names = verified.signatures.flatMap(({ level, signer }) =>
+    level === 'time-stamp' ? [] : (signer?.commonName.slice(0, MOST_CHARACTERS) ?? []),
+  );
+  const { docMdp, locks } = readEarlier(file);
+  return {
+    signers: [...new Set(names)].slice(0, MOST_SIGNERS),
+    certified: docMdp !== undefined,
+    obstacle: obstacleIn(verified, docMdp, locks),
+  };
+}
+
 /**
  * Why a signed file cannot be sealed so that all of its signatures hold; undefined when it can. Signers whom nobody here
- * trusts are no obstacle: their signatures stay what they are. Throws what `verifyPdf` throws.
+ * trusts are no obstacle: their signatures stay what they are.
  */
-export function findSealObstacle(file: PdfFile): SealObstacle | undefined {
-  const { verdict, signatures, reasons } = verifyPdf(file.bytes, { trust: [] });
+function obstacleIn(
+  { verdict, signatures, reasons }: Verification,
+  docMdp: DocMdp | undefined,
+  locks: readonly FieldLock[],
+): SealObstacle | undefined {
   if (verdict === 'modified' || verdict === 'invalid') {
     const unknown = signatures.some((s) => s.reasons.some((reason) => UNKNOWN.includes(reason)));
     const touched = reasons.some((reason) => TOUCHED.includes(reason));
@@ -57,7 +85,6 @@ export function findSealObstacle(file: PdfFile): SealObstacle | undefined {
   }
   // One that nothing here can check: whoever relies on our seal would take it for checked.
   if (signatures.some((s) => !s.digestOk)) return 'signature-unknown';
-  const { docMdp, locks } = readEarlier(file);
   if (docMdp === 1) return 'certified';
   // Any lock but one over fields by name holds those that come later too.
   return locks.some(({ action }) => action !== 'include') ? 'fields-locked' : undefined;

@@ -16,7 +16,7 @@ import { COMPANY, COMPANY_FIELD, EMPLOYEE, EMPLOYEE_FIELD } from '../../test/sig
 import { openPdf } from '../parse/document.ts';
 import { serialise } from '../write/serialise.ts';
 import { signPdf } from './complete.ts';
-import { findSealObstacle } from './earlier.ts';
+import { lookAtSigned } from './earlier.ts';
 
 describe('fields that a signature locks (FieldMDP, /Lock)', () => {
   const all = '/Lock<</Type/SigFieldLock/Action/All>>';
@@ -36,7 +36,7 @@ describe('fields that a signature locks (FieldMDP, /Lock)', () => {
     ['all', all],
     ['all but another', but('gerente')],
   ])('%s: no field of ours can be signed there', (_, lock) => {
-    expect(findSealObstacle(openPdf(signedWith(lock)))).toBe('fields-locked');
+    expect(lookAtSigned(openPdf(signedWith(lock))).obstacle).toBe('fields-locked');
     expect(() => signPdf(signedWith(lock), COMPANY, company)).toThrowError(code('fields-locked'));
   });
 
@@ -55,7 +55,7 @@ describe('fields that a signature locks (FieldMDP, /Lock)', () => {
 
   it('a lock over one field lets the file be sealed', () => {
     const signed = signedWith(only('gerente'));
-    expect(findSealObstacle(openPdf(signed))).toBeUndefined();
+    expect(lookAtSigned(openPdf(signed)).obstacle).toBeUndefined();
     expect(statuses(signPdf(signed, COMPANY, company))).toEqual([
       ['contador', 'valid'],
       ['empresa', 'valid'],
@@ -64,7 +64,7 @@ describe('fields that a signature locks (FieldMDP, /Lock)', () => {
 
   it('a lock may forbid any change at all (P=1)', () => {
     const lock = '/Lock<</Type/SigFieldLock/Action/Include/Fields[(x)]/P 1>>';
-    expect(findSealObstacle(openPdf(signedWith(lock)))).toBe('certified');
+    expect(lookAtSigned(openPdf(signedWith(lock))).obstacle).toBe('certified');
     expect(() => signPdf(signedWith(lock), inField('gerente'), company)).toThrowError(code('certified'));
   });
 

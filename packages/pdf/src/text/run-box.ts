@@ -8,11 +8,16 @@ const leastOpacity = 0.1;
 /** Nor text of less than this, in points. */
 const leastHeight = 2;
 
-/** A run in its place, whether it lies level on the page from left to right, and how high its letters are. */
-interface PlacedRun {
-  run: TextRun;
-  level: boolean;
-  height: number;
+/** How high letters are on the page. @param m and `state` as of `placeRun`. */
+export function letterHeight(m: Matrix, state: Float64Array): number {
+  return Math.abs(state[0]!) * (m[2] === 0 ? Math.abs(m[3]!) : Math.hypot(m[2]!, m[3]!));
+}
+
+/** Whether a piece of a line lies level on the page, from left to right. */
+export function isLevel(m: Matrix, state: Float64Array, start: number, end: number): boolean {
+  const dx = (end - start) * m[0]!;
+  const dy = (end - start) * m[1]!;
+  return dx >= 0 && Math.abs(dy) <= dx * 0.02 && m[3]! * state[0]! <= 0;
 }
 
 /**
@@ -21,24 +26,16 @@ interface PlacedRun {
  * @param m text space to the page as seen.
  * @param state as `GraphicsState.text`: size first, rise last.
  */
-export function placeRun(
-  m: Matrix,
-  state: Float64Array,
-  text: string,
-  start: number,
-  end: number,
-): PlacedRun {
-  const size = state[0]!;
+export function placeRun(m: Matrix, state: Float64Array, text: string, start: number, end: number): TextRun {
   const rise = state[5]!;
   const x = start * m[0]! + rise * m[2]! + m[4]!;
   const y = start * m[1]! + rise * m[3]! + m[5]!;
   const dx = (end - start) * m[0]!;
   const dy = (end - start) * m[1]!;
-  const height = Math.abs(size) * (m[2] === 0 ? Math.abs(m[3]!) : Math.hypot(m[2]!, m[3]!));
-  const level = dx >= 0 && Math.abs(dy) <= dx * 0.02 && m[3]! * size <= 0;
-  if (level)
-    return { run: { x, y: y - 0.8 * height, w: dx, h: height, text, start: 0, order: 0 }, level, height };
-  const run: TextRun = {
+  const height = letterHeight(m, state);
+  if (isLevel(m, state, start, end))
+    return { x, y: y - 0.8 * height, w: dx, h: height, text, start: 0, order: 0 };
+  return {
     x: Math.min(x, x + dx),
     y: Math.min(y, y + dy),
     w: Math.abs(dx) || height,
@@ -47,7 +44,6 @@ export function placeRun(
     start: 0,
     order: 0,
   };
-  return { run, level, height };
 }
 
 /** Whether nobody can see a run, whatever lies beneath and above it. */

@@ -6,7 +6,7 @@ import { type Matrix, multiply, resetMatrix, unitMatrix } from './matrix.ts';
 import type { TextRun } from './page-text.ts';
 import { layer } from './paint/ink.ts';
 import type { PagePaint } from './paint/page-paint.ts';
-import { isHidden, placeRun } from './run-box.ts';
+import { isHidden, isLevel, letterHeight, placeRun } from './run-box.ts';
 import { RunText } from './run-text.ts';
 
 const maxRuns = 60_000;
@@ -170,7 +170,8 @@ export class TextPen {
     for (let i = start; i < end; i++) {
       const code = codes[i]!;
       const char = chars[code];
-      if (char === undefined) this.unread = true;
+      // A glyph that says nothing may draw anything.
+      if (!char) this.unread = true;
       this.#text.write(char);
       at += widths[code]! * size + charSpace;
       if (code === 32) at += wordSpace;
@@ -187,7 +188,8 @@ export class TextPen {
     for (let i = start; i + 1 < end; i += 2) {
       const code = codes[i]! * 256 + codes[i + 1]!;
       const char = chars.get(code);
-      if (char === undefined) this.unread = true;
+      // A glyph that says nothing may draw anything.
+      if (!char) this.unread = true;
       this.#text.write(char);
       at += (widths.get(code) ?? font.defaultWidth) * size + charSpace;
     }
@@ -232,11 +234,14 @@ export class TextPen {
   }
 
   #box(text: string, start: number, end: number): TextRun {
-    const { run, level, height } = placeRun(this.#combined, this.state.text, text, start, end);
+    const { text: state } = this.state;
+    const run = placeRun(this.#combined, state, text, start, end);
     const ink = this.state.ink();
     run.order = this.#paint.runPainted(ink);
     // Text at an angle has no place in the lines of the page; that matters where it holds a number.
-    if (!level && /\d/.test(text)) this.#doubts.add('writing', { x: run.x, y: run.y, w: run.w, h: run.h });
+    if (!isLevel(this.#combined, state, start, end) && /\d/.test(text))
+      this.#doubts.add('writing', { x: run.x, y: run.y, w: run.w, h: run.h });
+    const height = letterHeight(this.#combined, state);
     if (isHidden(run, height, ink, this.#paint.page)) run.hidden = true;
     else if (ink.brightness > lightFrom) this.light.push(run);
     return run;

@@ -4,7 +4,7 @@ import { extension, type Kind, make, signAs } from '../../test/pki.ts';
 import { COMPANY, NOW } from '../../test/signers.ts';
 import { octetString } from '../bytes/der-writer.ts';
 import { openPdf } from '../parse/document.ts';
-import { findSealObstacle } from '../sign/earlier.ts';
+import { lookAtSigned } from '../sign/earlier.ts';
 import { OID } from '../x509/oids.ts';
 import { verifyPdf } from './verify.ts';
 
@@ -64,7 +64,7 @@ it('what nothing here can check is unknown, not wrong, and takes no seal of ours
     reasons: ['algorithm-unsupported'],
     signatures: [{ digestOk: false, chainOk: false, status: 'untrusted' }],
   });
-  expect(findSealObstacle(openPdf(signed))).toBe('signature-unknown');
+  expect(lookAtSigned(openPdf(signed)).obstacle).toBe('signature-unknown');
 });
 
 it('a digest that is broken makes a signature invalid, one that nobody knows here makes it unknown', () => {

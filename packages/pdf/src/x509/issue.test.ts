@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { make, usages } from '../../test/pki.ts';
 import { makeAuthority } from '../../test/signers.ts';
 import { readCertificate } from './certificate.ts';
 import { issueCertificate } from './issue.ts';
 import { createKeyPair } from './key-pair.ts';
 import type { SubjectName } from './name.ts';
+import { OID } from './oids.ts';
 import { whyNotUsable } from './usable.ts';
 
 const authority = await makeAuthority();
@@ -50,6 +52,17 @@ describe('issueCertificate (RFC 5280)', () => {
     expect(whyNotUsable(issue(HOLDER), new Date('2026-10-31'))).toBe('certificate-not-yet-valid');
     expect(whyNotUsable(issue(HOLDER), new Date('2026-12-01'))).toBeUndefined();
     expect(whyNotUsable(issue(HOLDER), new Date('2027-12-01'))).toBe('certificate-expired');
+  });
+
+  it.each([
+    ['documents', [OID.documentSigning], undefined],
+    ['mail', ['1.3.6.1.5.5.7.3.1', OID.emailProtection], undefined],
+    ['any purpose', [OID.anyExtendedKeyUsage], undefined],
+    ['servers', ['1.3.6.1.5.5.7.3.1'], 'certificate-usage'],
+    ['time stamps', [OID.timeStamping], 'certificate-usage'],
+  ] as const)('one that its authority made for %s', (_, oids, refusal) => {
+    const { certificate } = make({ name: 'Ana', extensions: [usages(oids)] });
+    expect(whyNotUsable(certificate, new Date('2026-12-01'))).toBe(refusal);
   });
 
   it('gives every certificate another positive serial number', () => {

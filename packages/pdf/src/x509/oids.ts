@@ -21,6 +21,8 @@ export const OID = {
   policyConstraints: '2.5.29.36',
   inhibitAnyPolicy: '2.5.29.54',
   issuingDistributionPoint: '2.5.29.28',
+  deltaCrlIndicator: '2.5.29.27',
+  crlReason: '2.5.29.21',
   anyExtendedKeyUsage: '2.5.29.37.0',
   clientAuth: '1.3.6.1.5.5.7.3.2',
   emailProtection: '1.3.6.1.5.5.7.3.4',

@@ -38,18 +38,36 @@ const WEAK = new Set<string>([
 /** How strong something is; `unsupported` says nothing but that we cannot tell. */
 export type Strength = 'strong' | 'weak' | 'unsupported';
 
-/** Why a certificate may not sign at this instant; undefined when it may. Checked at upload and at every signature. */
+/** Why a certificate may not sign documents at this instant; undefined when it may. Checked when a key file is uploaded. */
 export function whyNotUsable(certificate: Certificate, at: Date): PdfErrorCode | undefined {
   if (at > certificate.notAfterAt) return 'certificate-expired';
   if (at < certificate.notBeforeAt) return 'certificate-not-yet-valid';
   const strong = strengthOfSignature(certificate) === 'strong' && strengthOfItsKey(certificate) === 'strong';
   if (!strong) return 'certificate-weak';
-  return maySign(certificate) ? undefined : 'certificate-usage';
+  return maySign(certificate) && maySignDocuments(certificate) ? undefined : 'certificate-usage';
 }
 
 /** Whether the key usage lets the key sign something (RFC 5280, 4.2.1.3). */
 export const maySign = ({ keyUsage }: Certificate): boolean =>
   !keyUsage || keyUsage.has('digitalSignature') || keyUsage.has('nonRepudiation');
+
+/**
+ * Extended key usages that let a key sign documents. RFC 5280, 4.2.1.12 leaves the choice to the application: RFC 9336
+ * gives documents a usage of their own, and says that before it e-mail protection, client authentication, any usage
+ * and those of vendors were taken for it, which is what the authorities of the region issue to people.
+ */
+export const documentUsages: readonly string[] = [
+  OID.documentSigning,
+  OID.emailProtection,
+  OID.clientAuth,
+  OID.adobeDocumentSigning,
+  OID.microsoftDocumentSigning,
+];
+
+/** Whether the extended key usages of a certificate, where it has any, leave documents over. */
+const maySignDocuments = ({ extendedKeyUsage }: Certificate): boolean =>
+  !extendedKeyUsage ||
+  extendedKeyUsage.some((usage) => usage === OID.anyExtendedKeyUsage || documentUsages.includes(usage));
 
 /** Throws the PdfError that `whyNotUsable` names. */
 export function assertUsable(certificate: Certificate, at: Date): void {

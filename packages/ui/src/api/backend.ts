@@ -122,7 +122,7 @@ export function createBackend({
     const asked = [patience.signal, ...(options.signal ? [options.signal] : [])];
     // A write that is under way is done or not, and nobody's to take back.
     const signal = AbortSignal.any(isRead(call, options) ? [...asked, scope.over] : asked);
-    const body = hasBody(call) ? encodeBody(call, options.body, options.files) : null;
+    const body = hasBody(call, options.body) ? encodeBody(call, options.body, options.files) : null;
     const here = session.here();
     try {
       if (body instanceof FormData) {
@@ -230,7 +230,9 @@ const isLoss = (call: CallDefinition, problem: Problem, instead?: string) =>
 const isRead = (call: Pick<Call, 'method'>, { token, signal, files }: Sent) =>
   !token && (call.method === 'GET' || (signal !== undefined && !files));
 
-const hasBody = (call: Pick<Call, 'method'>) => call.method !== 'GET' && call.method !== 'DELETE';
+/** A deletion has a body only where it says something: the reason. */
+const hasBody = (call: Pick<Call, 'method'>, said: unknown) =>
+  call.method !== 'GET' && (call.method !== 'DELETE' || said !== undefined);
 
 function readReply(text: string, requestId: string): Reply<unknown> {
   if (!text) return { code: '', data: [], pagination: undefined };

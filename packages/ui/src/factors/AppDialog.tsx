@@ -1,4 +1,5 @@
 import { beginTotp, confirmTotp } from '@legajo/contract/calls/mfa';
+import { IconDeviceMobile } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +11,13 @@ import { TextField } from '../kit/field/TextField.tsx';
 import { ErrorPanel } from '../kit/list/ErrorPanel.tsx';
 import { useProblemText } from '../kit/problem-text.ts';
 import { factorKeys } from '../session/keys.ts';
+import { CopySecret } from './CopySecret.tsx';
 import css from './Factors.module.css';
 
-/** Sets an authenticator app up: a QR code to read, and the digits the app shows then. */
+/**
+ * Sets an authenticator app up: a QR code to read, or the app of this same phone by its link or the copied secret, and
+ * the digits the app shows then.
+ */
 export function AppDialog(props: {
   readonly onClose: () => void;
   readonly onKept: (recovery: readonly string[]) => void;
@@ -67,9 +72,14 @@ export function AppDialog(props: {
             alt={t(($) => $.app_qr)}
             src={`data:image/svg+xml,${encodeURIComponent(begun.data.qr)}`}
           />
+          <a className={css.open} href={begun.data.direccion}>
+            <IconDeviceMobile size={20} aria-hidden="true" />
+            {t(($) => $.app_open)}
+          </a>
           <p className={css.sub}>
             {t(($) => $.app_secret)} <span className={css.secret}>{begun.data.secreto}</span>
           </p>
+          <CopySecret secret={begun.data.secreto} />
           <TextField
             label={t(($) => $.code)}
             inputMode="numeric"

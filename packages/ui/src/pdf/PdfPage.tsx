@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTextLayer } from './engine.ts';
 import css from './PdfView.module.css';
+import { structureText } from './structure-text.ts';
 import { useInView } from './use-in-view.ts';
 
 const MAX_PIXELS = 16_000_000;
@@ -75,7 +76,11 @@ export function PdfPage(props: {
         container: layer,
         viewport,
       });
-      builder.render().catch(() => {});
+      builder.render().then(
+        () =>
+          stopped || structureText(layer, builder.textDivs, page.getViewport({ scale: 1 }), css.line ?? ''),
+        () => {},
+      );
     });
     return () => {
       stopped = true;

@@ -119,7 +119,7 @@ function BankFields({ edit }: { readonly edit: SectionEdit }) {
         options={ACCOUNT_TYPES.map((type) => ({ value: type, label: t(($) => $.account_types[type]) }))}
         onChange={({ target }) => edit.write('accountType', target.value)}
       />
-      <SectionText edit={edit} name="accountNumber" optional spellCheck={false} />
+      <SectionText edit={edit} name="accountNumber" required spellCheck={false} />
     </div>
   );
 }

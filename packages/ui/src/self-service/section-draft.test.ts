@@ -11,6 +11,8 @@ const SHAPES = { contact: contactFields, address: addressFields, identity: ident
 
 const HOME = { country: 'AR', state: 'Mendoza', city: 'Godoy Cruz', street: 'Perito Moreno', number: '218' };
 
+const PAID = { bank: 'Banco Cuyo', accountNumber: '2850590940090418135201' };
+
 /** What people type, and the fields that are then marked. */
 const TYPED: readonly (readonly [section: SectionId, data: Record<string, unknown>, marked: string[]])[] = [
   ['contact', {}, []],
@@ -31,8 +33,8 @@ const TYPED: readonly (readonly [section: SectionId, data: Record<string, unknow
   ['identity', { nickname: 'Lu', gender: 'female' }, []],
   ['identity', {}, []],
   ['identity', { nickname: 'Lu*' }, ['nickname']],
-  ['bank', { bank: 'Banco Cuyo', accountType: 'savings' }, []],
-  ['bank', { bank: 'Banco Cuyo' }, ['accountType']],
+  ['bank', { ...PAID, accountType: 'savings' }, []],
+  ['bank', PAID, ['accountType']],
 ];
 
 describe('a section of a person’s own data while it is written', () => {
@@ -42,6 +44,12 @@ describe('a section of a person’s own data while it is written', () => {
     const body: Record<string, unknown> = BODIES[section](draft);
     const sent = section === 'contact' || section === 'address' ? body[section] : body;
     expect(SHAPES[section].safeParse(sent).success).toBe(marked.length === 0);
+  });
+
+  it('asks for the number of an account, which a program may leave out', () => {
+    const draft = toDraft('bank', { ...PAID, accountType: 'savings', accountNumber: ' ' });
+    expect(faultsOf('bank', draft)).toEqual({ accountNumber: 'required' });
+    expect(bankFields.safeParse(BODIES.bank(draft)).success).toBe(true);
   });
 
   it('leaves out telephones and texts that were left empty', () => {

@@ -50,7 +50,11 @@ export const FIELDS: Readonly<Record<SectionId, readonly FieldShape[]>> = {
   contact: shapesOf(OWN_RULES.contact),
   address: shapesOf(OWN_RULES.address),
   identity: shapesOf(OWN_RULES.identity),
-  bank: shapesOf(OWN_RULES.bank),
+  // A program may tell an account without its number; whoever fills a form wants to be paid into one.
+  bank: shapesOf({
+    ...OWN_RULES.bank,
+    accountNumber: { ...OWN_RULES.bank.accountNumber, required: true },
+  }),
 };
 
 export { ACCOUNT_TYPES, GENDERS, PHONE_KINDS, PHONES_MAX };

@@ -7,6 +7,7 @@ export const peopleKeys = {
   totals: ['people', 'totals'] as const,
   columns: ['people', 'columns'] as const,
   active: (text: string) => ['people', 'active', text] as const,
+  startable: (search: string) => ['people', 'startable', search] as const,
   managers: (search: string) => ['people', 'managers', search] as const,
   files: ['people', 'file'] as const,
   file: (id: number) => ['people', 'file', id] as const,

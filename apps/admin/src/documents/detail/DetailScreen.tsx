@@ -1,5 +1,5 @@
-import { documentViewPdf, documentViewXml, traceDocument } from '@legajo/contract/calls/documents';
 import { ACTIONS } from '@legajo/contract/actions';
+import { documentViewPdf, documentViewXml, traceDocument } from '@legajo/contract/calls/documents';
 import { documentCan } from '@legajo/contract/can';
 import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';

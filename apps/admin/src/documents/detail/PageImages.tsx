@@ -1,4 +1,5 @@
 import { imageDocumentPage } from '@legajo/contract/calls/documents';
+import { documentCan, documentStateOf } from '@legajo/contract/can';
 import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { IconButton } from '@legajo/ui/kit/Button.tsx';
@@ -71,9 +72,9 @@ function PageImage({
   const text = useProblemText(problem);
   return (
     <div ref={box} className={css.page} style={{ width: `${zoom * 100}%` }} data-empty={url ? undefined : ''}>
-      {document.estado === 'anulado' && url ? (
+      {!documentCan.readByOwner(documentStateOf(document.estado)) && url ? (
         <span className={css.stamp} aria-hidden="true">
-          {words(($) => $.states.anulado)}
+          {words(($) => $.states[document.estado])}
         </span>
       ) : null}
       {url ? (

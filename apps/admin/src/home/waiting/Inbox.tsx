@@ -5,6 +5,7 @@ import { Widget } from '../Widget.tsx';
 import { KindRows } from './KindRows.tsx';
 
 const WHERE = {
+  subidas: { to: '/fileUploadResume', search: { tab: 'documentos' } },
   cambios: { to: '/fileUploadResume', search: { tab: 'cambios' } },
   disconformidades: { to: '/documents/search', search: { espera: 'respuesta' } },
   observaciones: { to: '/documents/search', search: { espera: 'consulta' } },

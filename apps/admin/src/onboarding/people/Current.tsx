@@ -1,4 +1,4 @@
-import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding/onboarding';
+import { STEP_GROUPS } from '@legajo/contract/onboarding/onboarding';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
@@ -14,7 +14,7 @@ import { Acts } from './Acts.tsx';
 import css from './PersonOnboarding.module.css';
 import { type PersonOnboarding, statisticsQuery } from './person-onboarding.ts';
 import { Reminder } from './Reminder.tsx';
-import { StepRow } from './StepRow.tsx';
+import { StepRow } from './steps/StepRow.tsx';
 
 const TONES = { en_curso: 'info', terminado: 'ok', reemplazado: 'off' } as const;
 
@@ -28,7 +28,7 @@ export function Current(props: {
   const { t } = useTranslation('onboarding');
   const statistics = useQuery(statisticsQuery(useBackend(), onboarding.iduser));
   const problemText = useProblemText(statistics.error ? toProblem(statistics.error) : null);
-  const { total, hechos, faltan } = onboarding;
+  const { total, hechos, faltan, entregados, vencidos } = onboarding;
   return (
     <>
       <Section
@@ -46,6 +46,10 @@ export function Current(props: {
             <span>{t(($) => $.file.percent, { percent: Math.round(statistics.data.porcentaje) })}</span>
           ) : null}
           <span>{t(($) => $.file.missing, { count: faltan })}</span>
+          {entregados > 0 ? <span>{t(($) => $.file.to_review, { count: entregados })}</span> : null}
+          {vencidos > 0 ? (
+            <StatusBadge tone="err">{t(($) => $.file.late, { count: vencidos })}</StatusBadge>
+          ) : null}
           <span>
             {onboarding.hasta
               ? t(($) => $.file.between, {
@@ -63,7 +67,7 @@ export function Current(props: {
           </div>
         ) : null}
       </Section>
-      {ONBOARDING_GROUPS.map((group) => {
+      {STEP_GROUPS.map((group) => {
         const steps = onboarding.pasos.filter(({ grupo }) => grupo === group);
         const figures = statistics.data?.grupos.find(({ grupo }) => grupo === group);
         if (steps.length === 0) return null;

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupItems } from '../GroupItems.tsx';
 import { countryQuery } from '../onboarding.ts';
+import { plansOf, tasksOf } from '../plan/plan.ts';
 import { itemsOf, offersOf, wireItems } from '../template-draft.ts';
 import css from './PersonOnboarding.module.css';
 import type { PersonOnboarding } from './person-onboarding.ts';
@@ -30,6 +31,9 @@ export function ItemsDialog(props: { readonly onboarding: PersonOnboarding; read
   const country = useQuery({ ...countryQuery(backend), enabled: mayAdd });
   const own = byGroup(onboarding);
   const [items, setItems] = useState(() => itemsOf(own));
+  // Owners, days and the company's own things stay as they are.
+  const plans = plansOf(own);
+  const tasks = tasksOf(onboarding.pasos.filter(({ grupo }) => grupo === 'tasks'));
   const [tried, setTried] = useState(false);
   const offers = country.data ? offersOf(country.data, own) : mayAdd ? null : own;
   const empty = ONBOARDING_GROUPS.filter((group) => Object.keys(items[group]).length === 0);
@@ -37,7 +41,7 @@ export function ItemsDialog(props: { readonly onboarding: PersonOnboarding; read
     mutationFn: () =>
       backend.api(updateUserOnboarding, {
         params: { id: onboarding.iduser },
-        body: { template: wireItems(items, offers ?? own) },
+        body: { template: wireItems(items, offers ?? own, plans, tasks) },
       }),
     onSuccess() {
       toast({ tone: 'ok', title: t(($) => $.file.items_saved) });

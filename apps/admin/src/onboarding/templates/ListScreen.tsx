@@ -10,9 +10,11 @@ import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Onboarding.module.css';
 import { type TemplateRow, type TemplatesSearch, templatesQuery } from '../onboarding.ts';
+import StartManyDialog from '../start/StartManyDialog.tsx';
 import { useTemplateColumns } from './use-template-columns.tsx';
 
 const NO_ROWS: readonly TemplateRow[] = [];
@@ -29,7 +31,8 @@ export function ListScreen() {
   const list = useQuery(templatesQuery(useBackend(), search));
   const rows = list.data?.data ?? NO_ROWS;
   const pagination = list.data?.pagination;
-  const columns = useTemplateColumns();
+  const [starting, setStarting] = useState<TemplateRow | null>(null);
+  const columns = useTemplateColumns(setStarting);
   const go = (change: { readonly [K in keyof TemplatesSearch]?: TemplatesSearch[K] | undefined }) =>
     void navigate({ to: '/onboarding/list', search: { ...search, ...change } as TemplatesSearch });
   const names = {
@@ -87,6 +90,7 @@ export function ListScreen() {
         }
       />
       <ListPager place={search} pagination={pagination} onGo={go} hint={null} />
+      {starting ? <StartManyDialog template={starting} onClose={() => setStarting(null)} /> : null}
     </Page>
   );
 }

@@ -11,6 +11,8 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GroupItems } from '../GroupItems.tsx';
 import css from '../Onboarding.module.css';
+import { PlanFields } from '../plan/PlanFields.tsx';
+import { TaskFields } from '../plan/TaskFields.tsx';
 import type { CountryItems, Template } from '../onboarding.ts';
 import { PhonePreview } from '../PhonePreview.tsx';
 import { type DraftField, type Item, offersOf } from '../template-draft.ts';
@@ -38,6 +40,8 @@ export function TemplateEditor(props: {
   };
   const nameOf = (field: DraftField): string => {
     if (field === 'nombre') return t(($) => $.name);
+    if (field === 'plans') return t(($) => $.plan.title);
+    if (field === 'tasks') return t(($) => $.plan.tasks);
     if (field === 'file') return t(($) => $.image);
     if (field === 'url') return t(($) => $.video);
     if (field === 'mensaje_bienvenida') return t(($) => $.message);
@@ -96,6 +100,18 @@ export function TemplateEditor(props: {
               error={errorOf(group)}
             />
           ))}
+          <PlanFields
+            offers={offers}
+            items={form.draft.items}
+            plans={form.draft.plans}
+            onChange={(plans) => form.setPart('plans', plans)}
+            error={errorOf('plans')}
+          />
+          <TaskFields
+            tasks={form.draft.tasks}
+            onChange={(tasks) => form.setPart('tasks', tasks)}
+            error={errorOf('tasks')}
+          />
           <WelcomeFields
             form={form}
             categories={country.categorias}

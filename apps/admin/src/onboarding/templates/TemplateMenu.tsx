@@ -5,14 +5,19 @@ import type { Action } from '@legajo/ui/actions/action.ts';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
-import { IconCopy, IconEdit, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { IconCopy, IconEdit, IconPlayerPause, IconPlayerPlay, IconUserPlus } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { TemplateRow } from '../onboarding.ts';
 
 /** What can be done with a template. What asks for an action that is missing is shown, and says who grants it. */
-export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
+export function TemplateMenu(props: {
+  readonly row: TemplateRow;
+  /** Asks for whom it is to start: not from inside the row, which would take the clicks of the question for its own. */
+  readonly onStart: (row: TemplateRow) => void;
+}) {
+  const { row, onStart } = props;
   const { t } = useTranslation('onboarding');
   const { t: kit } = useTranslation();
   const backend = useBackend();
@@ -41,6 +46,14 @@ export function TemplateMenu({ row }: { readonly row: TemplateRow }) {
   });
   const blocked = () => (mayEdit ? null : t(($) => $.needs_edit));
   const acts: readonly Action<TemplateRow>[] = [
+    {
+      id: 'start',
+      name: t(($) => $.start.title),
+      icon: IconUserPlus,
+      access: ACTIONS.employees,
+      blocked: () => (active ? null : t(($) => $.start.inactive)),
+      perform: onStart,
+    },
     {
       id: 'edit',
       name: t(($) => $.edit),

@@ -11,7 +11,7 @@ import { TemplateMenu } from './TemplateMenu.tsx';
 const KINDS = Object.keys(WELCOME_KINDS) as (keyof typeof WELCOME_KINDS)[];
 
 /** What the list says of each template. */
-export function useTemplateColumns(): readonly Column<TemplateRow>[] {
+export function useTemplateColumns(onStart: (row: TemplateRow) => void): readonly Column<TemplateRow>[] {
   const { t } = useTranslation('onboarding');
   const format = useFormat();
   return useMemo(() => {
@@ -62,8 +62,8 @@ export function useTemplateColumns(): readonly Column<TemplateRow>[] {
         quiet: true,
         align: 'right',
         whole: true,
-        cell: (row) => <TemplateMenu row={row} />,
+        cell: (row) => <TemplateMenu row={row} onStart={onStart} />,
       },
     ];
-  }, [t, format]);
+  }, [t, format, onStart]);
 }

@@ -15,6 +15,8 @@ import {
 const FIELDS: readonly DraftField[] = [
   'nombre',
   ...ONBOARDING_GROUPS,
+  'plans',
+  'tasks',
   'id_tipo_msg_bienvenida',
   'mensaje_bienvenida',
   'file',
@@ -29,6 +31,7 @@ const FIELD_OF: Readonly<Record<string, DraftField>> = {
   ONBOARDING_NOT_A_PICTURE: 'file',
   ONBOARDING_PICTURE_TOO_LARGE: 'file',
   ONBOARDING_VIDEO_REQUIRED: 'url',
+  ONBOARDING_OWNER_UNKNOWN: 'plans',
 };
 
 const STALE = 'ONBOARDING_STALE';
@@ -93,7 +96,7 @@ export function useTemplateForm(source: TemplateSource) {
     draft: work.draft.draft,
     file: fileOf(work.draft),
     changes: work.changed.length,
-    set<F extends Exclude<keyof Draft, 'items'>>(field: F, value: Draft[F]) {
+    set<F extends Exclude<keyof Draft, 'items' | 'plans' | 'tasks'>>(field: F, value: Draft[F]) {
       const about = field === 'id_tipo_msg_bienvenida' ? ([field, 'file', 'url'] as const) : [field];
       work.write((before) => ({ ...before, draft: { ...before.draft, [field]: value } }), ...about);
     },
@@ -102,6 +105,9 @@ export function useTemplateForm(source: TemplateSource) {
         ({ draft, chosen }) => ({ draft: { ...draft, items: { ...draft.items, [group]: items } }, chosen }),
         group,
       );
+    },
+    setPart<P extends 'plans' | 'tasks'>(part: P, value: Draft[P]) {
+      work.write((before) => ({ ...before, draft: { ...before.draft, [part]: value } }), part);
     },
     setFile(chosen: File | null) {
       work.write((before) => ({ ...before, chosen }), 'file');

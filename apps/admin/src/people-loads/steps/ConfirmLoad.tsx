@@ -8,10 +8,17 @@ import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Entry, entryBody } from '../entry.ts';
 import { useFieldName } from '../grid/use-field-name.ts';
 import css from '../Load.module.css';
 import { type Load, newNamesQuery, sureOf } from '../loads.ts';
+
+/** By itself: most of it is what onboarding asks. */
+const EntryFields = lazy(() =>
+  import('../EntryFields.tsx').then(({ EntryFields: component }) => ({ default: component })),
+);
 
 const NAMED = 8;
 
@@ -28,11 +35,17 @@ export function ConfirmLoad(props: {
   const format = useFormat();
   const nameOf = useFieldName();
   const backend = useBackend();
+  // Nobody who is loaded hears of it unless it is said so; one that broke off goes on as it began.
+  const [entry, setEntry] = useState<Entry>({ template: '', invites: false });
+  const makes = load.crear > 0 && load.cargado === null;
   const made = useQuery({ ...newNamesQuery(backend, load.id), enabled: open });
   const names = made.data ?? [];
   const confirm = useMutation({
     mutationFn: () =>
-      backend.api(confirmLoad, { params: { id: load.id }, body: { crear: names.length > 0 ? 1 : 0 } }),
+      backend.api(confirmLoad, {
+        params: { id: load.id },
+        body: { crear: names.length > 0 ? 1 : 0, ...(makes ? entryBody(entry) : {}) },
+      }),
     onSuccess() {
       onClose();
     },
@@ -88,6 +101,11 @@ export function ConfirmLoad(props: {
             </ul>
             {names.length > NAMED ? <p>{t(($) => $.and_more, { count: names.length - NAMED })}</p> : null}
           </Notice>
+        ) : null}
+        {makes ? (
+          <Suspense fallback={null}>
+            <EntryFields entry={entry} onChange={setEntry} />
+          </Suspense>
         ) : null}
         <p>{t(($) => $.confirm_undo)}</p>
         {confirm.error ? (

@@ -88,6 +88,10 @@ export function ResultStep({ load }: { readonly load: Load }) {
                 t(($) => $.undoable_until),
                 load.deshacer_hasta ? formatInstant(load.deshacer_hasta, false) : t(($) => $.undo_over),
               ],
+              ...(load.plantilla ? ([[t(($) => $.entry.began), load.plantilla.nombre]] as const) : []),
+              ...(load.bienvenida
+                ? ([[t(($) => $.entry.invited), format.number(load.invitados)]] as const)
+                : []),
               [t(($) => $.erased_on), formatInstant(load.vence, false)],
             ]}
           />

@@ -16,7 +16,7 @@ import { useTranslation } from 'react-i18next';
 import css from './File.module.css';
 import { type PanelProps, type Paper, type Papers, papersQuery } from './file.ts';
 
-const TONES = { completo: 'ok', falta: 'err', sin_acceso: 'off' } as const;
+const TONES = { completo: 'ok', entregado: 'wait', falta: 'err', sin_acceso: 'off' } as const;
 
 /** How complete the file is, what is missing, and the way to ask for it. */
 export function PapersCard({ personId }: PanelProps) {
@@ -51,11 +51,15 @@ function PaperRow({ paper }: { readonly paper: Paper }) {
   const { t } = useTranslation('employee-file');
   const when = paper.documento
     ? t(($) => $.since, { day: formatDate(paper.documento.publicado) })
-    : paper.pedido
-      ? t(($) => $.asked, { day: formatDate(paper.pedido) })
-      : paper.estado === 'falta'
-        ? t(($) => $.brings[paper.aporta])
-        : t(($) => $.out_of_reach);
+    : paper.subida
+      ? paper.subida.motivo
+        ? t(($) => $.sent_back, { reason: paper.subida.motivo })
+        : t(($) => $.brought, { day: formatDate(paper.subida.cuando) })
+      : paper.pedido
+        ? t(($) => $.asked, { day: formatDate(paper.pedido) })
+        : paper.estado === 'falta'
+          ? t(($) => $.brings[paper.aporta])
+          : t(($) => $.out_of_reach);
   return (
     <li>
       <span>{paper.nombre}</span>

@@ -11,6 +11,17 @@ import css from './Form.module.css';
 
 const MOST = 8;
 
+/** Somebody who is offered. */
+export interface Offered {
+  readonly id: number;
+  readonly nombre: string;
+  readonly apellido: string;
+  readonly sector: string | null;
+}
+
+const useManagers = (search: string): readonly Offered[] =>
+  useQuery(managersQuery(useBackend(), search)).data ?? [];
+
 /** Whom the person reports to: found by typing, chosen by arrows or a click, taken away by its cross. */
 export function ManagerField(props: {
   readonly label: string;
@@ -20,14 +31,30 @@ export function ManagerField(props: {
   readonly aside: ReactNode;
   /** Who is not offered: the person. */
   readonly self: number;
+  /** Whether somebody has to be named. */
+  readonly required?: boolean;
+  /** What it is called in the form. */
+  readonly name?: string;
+  /** Who is offered; those who may be reported to, unless told. */
+  readonly useOffers?: (search: string) => readonly Offered[];
 }) {
-  const { label, value, onChange, error, aside, self } = props;
+  const {
+    label,
+    value,
+    onChange,
+    error,
+    aside,
+    self,
+    name = 'reporta',
+    required = false,
+    useOffers = useManagers,
+  } = props;
   const { t } = useTranslation('employee-file');
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(0);
   const search = useDeferredValue(typed?.trim() ?? '');
-  const found = useQuery(managersQuery(useBackend(), search)).data ?? [];
+  const found = useOffers(search);
   const offers = found.filter((person) => person.id !== self).slice(0, MOST);
   const open = typed !== null && search.length > 1;
   const choose = (index: number) => {
@@ -49,8 +76,8 @@ export function ManagerField(props: {
     <div className={css.manager}>
       <TextField
         label={label}
-        name="reporta"
-        optional
+        name={name}
+        optional={!required}
         error={error}
         aside={aside}
         autoComplete="off"

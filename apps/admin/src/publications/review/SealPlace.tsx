@@ -2,8 +2,28 @@ import { useTranslation } from 'react-i18next';
 import css from '../Publishing.module.css';
 import type { Item } from './items.ts';
 
-/** Where the company's seal goes, in words; nothing where it was not looked for. */
-export function SealPlace({ item: { sello } }: { readonly item: Pick<Item, 'sello'> }) {
+/** Who signed a file before, and where the company's seal goes, in words; nothing where it was not looked for. */
+export function SealPlace({ item }: { readonly item: Pick<Item, 'sello' | 'firmasPrevias'> }) {
+  const { t } = useTranslation('publications');
+  const before = item.firmasPrevias;
+  if (!before) return <PlaceInWords sello={item.sello} />;
+  return (
+    <>
+      <p className={css.sub}>
+        {before.firmantes.length > 0
+          ? t(($) => $.signed_before, { names: before.firmantes.join(' · ') })
+          : t(($) => $.signed_before_by_unknown)}
+      </p>
+      {before.selloSinCara ? (
+        <p className={css.sub}>{t(($) => $.seal_without_face)}</p>
+      ) : (
+        <PlaceInWords sello={item.sello} />
+      )}
+    </>
+  );
+}
+
+function PlaceInWords({ sello }: Pick<Item, 'sello'>) {
   const { t } = useTranslation('publications');
   if (!sello) return null;
   const { pagina: page, caja } = sello;

@@ -50,6 +50,8 @@ interface PeopleActOf extends Pick<Action, 'id' | 'icon' | 'access' | 'under'> {
 }
 
 const access = ACTIONS.employees;
+/** People of one call. */
+const ONBOARDINGS_AT_ONCE = 100;
 const isIn = (status: NonNullable<Person['status']>) => (person: Person) =>
   (person.status ?? 'active') === status;
 const isOwn = (people: readonly Person[], { own }: Acting) => people[0]?.id === own;
@@ -82,6 +84,16 @@ export const PEOPLE_ACTS = [
     can: (_, { reaches }) => reaches,
     blocked: atMost(LIMITS['activation.sheets']),
     dialog: lazy(within(() => import('../../accounts/PrintSheetsDialog.tsx'))),
+  },
+  {
+    id: 'start-onboarding',
+    name: (t) => t(($) => $.acts.onboarding),
+    icon: IconUserPlus,
+    access,
+    // Who is active has begun already (states, employee).
+    can: (people) => !people.some(isIn('active')),
+    blocked: atMost(ONBOARDINGS_AT_ONCE),
+    dialog: lazy(within(() => import('../../onboarding/start/StartManyDialog.tsx'))),
   },
   {
     id: 'give-password',

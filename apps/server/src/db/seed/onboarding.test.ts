@@ -35,7 +35,7 @@ test('nora_gil is half done, and sees it', async () => {
   const id = (await portal.send('GET', '/users/profile', { token })).data[0].id;
   const [statistics] = (await portal.send('GET', `/OnBoarding/UserOnBoarding/${id}/statistics`, { token }))
     .data;
-  expect([statistics.porcentaje, statistics.faltan]).toEqual([50, 3]);
+  expect([statistics.porcentaje, statistics.faltan]).toEqual([50, 4]);
   const papers = (
     await portal.send('GET', `/OnBoarding/UserOnBoarding/${id}`, { token })
   ).data[0].pasos.filter(({ propio }: { propio: number | null }) => propio === 1);

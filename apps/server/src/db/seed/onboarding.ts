@@ -7,6 +7,8 @@ import {
   addTemplate,
   drawPictures,
   itemsOfCountry,
+  noteDone,
+  type Owner,
   PAPER_GROUPS,
   type Pictures,
   putFiles,
@@ -20,6 +22,7 @@ import { DEMO_COMPANIES, type DemoCompany } from './company/companies.ts';
 import { selectPersonIds } from './company/people.sql.ts';
 import { type DemoPerson, peopleOf } from './company/people.ts';
 import { chanceOf } from './invent/chance.ts';
+import { NEWCOMER_TASKS } from './invent/newcomer-tasks.ts';
 import { drawPaper, drawWelcome, type PaperPicture } from './invent/paper-pictures.ts';
 import { insertMark, selectMarks } from './marks.sql.ts';
 import { ownSectionsOf } from './own-sections.ts';
@@ -112,16 +115,27 @@ function itemsFor(company: DemoCompany, now: Date): AskedItems {
     keys.flatMap((key) => items.find((item) => item.key === key) ?? []);
   const optional = (items: readonly AskedItem[]) => items.map(({ key }) => ({ key, required: false }));
   const theirs = all.personal_documents.filter(({ key }) => key !== 'identity' && key !== 'life-insurance');
+  const due = (items: readonly AskedItem[], days: number, owner: Owner = 'newcomer') =>
+    items.map((item) => ({ ...item, days, owner }));
+  const tasks = NEWCOMER_TASKS[languageOf(countryOf(company.country).locale)];
   return {
+    tasks: tasks.map(([name, owner, days], at) => ({
+      key: `task-${at + 1}`,
+      name,
+      owner,
+      days,
+      required: true,
+    })),
     personal_info: [
       ...of(all.personal_info, ['contact', 'emergency', 'address', 'bank']),
       ...optional(of(all.personal_info, ['photo'])),
     ],
     personal_documents: [
-      ...of(all.personal_documents, ['identity', 'resume']),
+      ...due(of(all.personal_documents, ['identity']), 3),
+      ...of(all.personal_documents, ['resume']),
       ...theirs.filter(({ required }) => required).slice(0, 1),
     ],
-    documents: [...all.documents.slice(0, 1), ...of(all.documents, ['confidentiality'])],
+    documents: [...all.documents.slice(0, 1), ...due(of(all.documents, ['confidentiality']), 7)],
   };
 }
 
@@ -185,13 +199,29 @@ async function plantNewcomers(
     const { told, papers: count } = progressOf(place);
     const personId = idOf(person);
     const then = { ...ctx, now: began };
-    const onboarding = await startOnboarding(then, personId, template, { by, remindedAt: null });
+    const begun = await startOnboarding(then, [personId], template, { by, remindedAt: null });
     await tellOf(ctx, company, person, personId, told);
-    const files = asked.slice(0, count).flatMap(({ group, key }) => {
+    const files = asked.slice(0, count).flatMap(({ group, key }, at) => {
       const file = stored.get(kindOf(key));
-      return file ? [{ ...file, group, onboardingId: onboarding, item: key, by: personId }] : [];
+      const onboardingId = begun.get(personId) ?? 0;
+      // What the first person brought was looked at; of the others the first paper, the rest waits in the task tray.
+      return file
+        ? [{ ...file, group, onboardingId, item: key, by: personId, accepted: place === 0 || at === 0 }]
+        : [];
     });
     await putFiles({ ...ctx, now: brought }, personId, files);
+    const onboardingId = begun.get(personId);
+    if (place === 0 && by !== null && onboardingId !== undefined)
+      await noteDone(
+        { ...ctx, now: brought },
+        {
+          onboardingId,
+          personId,
+          key: 'task-1',
+          name: template.items.tasks?.[0]?.name ?? '',
+          by,
+        },
+      );
   }
 }
 

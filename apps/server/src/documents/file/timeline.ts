@@ -149,7 +149,16 @@ function detailsOf(row: TimelineRow, { actor }: Ctx): string[] {
       return texts(row.body.name);
     case 'onboarding.file-brought':
     case 'onboarding.file-removed':
+    case 'onboarding.file-approved':
       return texts(row.body.item).map((item) => paperName(item, row, actor));
+    case 'onboarding.file-rejected':
+      return [
+        ...texts(row.body.item).map((item) => paperName(item, row, actor)),
+        ...texts(row.personal?.reason),
+      ];
+    case 'onboarding.step-done':
+    case 'onboarding.step-undone':
+      return texts(row.body.name);
     default:
       return [];
   }

@@ -6,6 +6,7 @@ import type { Moment } from './timeline.ts';
 
 const STATES = {
   present: 'completo',
+  waiting: 'entregado',
   missing: 'falta',
   unseen: 'sin_acceso',
 } as const satisfies Record<PaperState, string>;
@@ -30,13 +31,14 @@ export const filedToWire = (row: FiledDocument) => ({
   },
 });
 
-export const paperToWire = ({ paper, state, types, document, askedAt }: FilePaperState) => ({
+export const paperToWire = ({ paper, state, types, document, brought, askedAt }: FilePaperState) => ({
   papel: paper.paper,
   nombre: paper.name,
   aporta: paper.from === 'person' ? ('persona' as const) : ('empresa' as const),
   estado: STATES[state],
   tipos: [...types],
   documento: document && { id: document.id, publicado: document.publishedAt.toISOString() },
+  subida: brought && { id: brought.id, cuando: brought.at.toISOString(), motivo: brought.reason },
   pedido: f.out.instant(askedAt),
   fuente: paper.source,
 });

@@ -1,6 +1,7 @@
 import { ACTIONS } from '@legajo/contract';
 import type { DocumentWait, PersonWait } from '@legajo/contract/waits';
 import { countFound as countDocuments, filterOf } from '../../documents/public.ts';
+import { countPapersWaiting } from '../../onboarding/public.ts';
 import {
   countFound as countPeople,
   type EmployeeTerms,
@@ -12,6 +13,7 @@ import { filled, type KindCount, MOST } from './count-kinds.ts';
 import { countWaitingChanges, countWaitingProcesses } from './inbox.sql.ts';
 
 export type InboxKind =
+  | 'uploads'
   | 'changes'
   | 'disagreements'
   | 'questions'
@@ -28,6 +30,7 @@ export async function readInbox(ctx: Ctx): Promise<KindCount<InboxKind>[]> {
   const { tx } = ctx;
   const { actions, personId } = ctx.actor;
   const counts: [InboxKind, number][] = [];
+  if (actions.has(ACTIONS.taskTray)) counts.push(['uploads', await countPapersWaiting(ctx)]);
   if (actions.has(ACTIONS.taskTray) && actions.has(ACTIONS.employees)) {
     const withBank = await reachesData(ctx, personId);
     counts.push(['changes', await countWaitingChanges(tx, personId, withBank, MOST + 1)]);

@@ -29,6 +29,9 @@ const fillIn = (personId: number, section: string, fields: unknown) =>
 const keysDone = (onboarding: { pasos: { clave: string; hecho: number }[] }) =>
   onboarding.pasos.filter(({ hecho }) => hecho === 1).map(({ clave }) => clave);
 
+/** Nothing waits to be looked at, and nothing is late. */
+const NOTHING_LEFT_OPEN = { entregados: 0, vencidos: 0 };
+
 describe('an onboarding', () => {
   test('begins with what the template asks, and shows how far it is [employee-onboarding.1]', async () => {
     const nora = await here.add();
@@ -61,6 +64,16 @@ describe('an onboarding', () => {
       hecho: 0,
       cuando: null,
       propio: null,
+      responsable: 'ingresante',
+      idResponsable: null,
+      nombre_responsable: null,
+      dias: null,
+      estado: 'falta',
+      idSubida: null,
+      motivo: null,
+      vence: null,
+      vencido: 0,
+      marcable: 0,
     });
     await fillIn(nora.id, 'bank', { bank: 'Banco', accountType: 'savings' });
     await here.upload(nora.id, 'identity');
@@ -75,11 +88,20 @@ describe('an onboarding', () => {
       hechos: 2,
       obligatorios: 4,
       faltan: 2,
+      ...NOTHING_LEFT_OPEN,
       porcentaje: 33,
       grupos: [
-        { grupo: 'personal_info', total: 3, hechos: 1, obligatorios: 2, faltan: 1 },
-        { grupo: 'personal_documents', total: 2, hechos: 1, obligatorios: 1, faltan: 0 },
-        { grupo: 'documents', total: 1, hechos: 0, obligatorios: 1, faltan: 1 },
+        { grupo: 'personal_info', total: 3, hechos: 1, obligatorios: 2, faltan: 1, ...NOTHING_LEFT_OPEN },
+        {
+          grupo: 'personal_documents',
+          total: 2,
+          hechos: 1,
+          obligatorios: 1,
+          faltan: 0,
+          ...NOTHING_LEFT_OPEN,
+        },
+        { grupo: 'documents', total: 1, hechos: 0, obligatorios: 1, faltan: 1, ...NOTHING_LEFT_OPEN },
+        { grupo: 'tasks', total: 0, hechos: 0, obligatorios: 0, faltan: 0, ...NOTHING_LEFT_OPEN },
       ],
     });
   });
@@ -119,7 +141,8 @@ describe('an onboarding', () => {
     await here.upload(person.id, 'identity');
     portal.clock.advance(60_000);
     const [again] = (await here.begin(person.id, two)).data;
-    expect([again.idCompanyTemplate, again.hechos]).toEqual([two, 0]);
+    // What was accepted is in the file, and counts for both.
+    expect([again.idCompanyTemplate, again.hechos]).toEqual([two, 1]);
     const history = (await here.read(person.id, here.hr, '?historic=1')).data;
     expect(history.map(({ estado, idCompanyTemplate, hasta }) => [estado, idCompanyTemplate, hasta])).toEqual(
       [

@@ -3,14 +3,16 @@ import { record } from '../../audit/public.ts';
 import { returnToOnboarding } from '../../employment/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import type { AskedItems } from '../items.ts';
+import { Failure, refuseField } from '../../platform/failure.ts';
+import { namedOwners, type StartingTemplate } from '../items.ts';
+import { tellOwners } from '../owners/tell-owners.ts';
 import {
   closeOnboarding,
-  insertOnboarding,
+  insertOnboardings,
   type NewOnboarding,
   selectBeginning,
   selectOnboardings,
+  writeOwners,
 } from './onboardings.sql.ts';
 import { type Onboarding, readLast, subjectOf } from './read-onboarding.ts';
 
@@ -44,29 +46,50 @@ export async function beginOnboarding(
   await closeOnboarding(ctx.tx, personId, isBack ? 'finished' : 'replaced', ctx.now);
   if (isBack) await returnToOnboarding(ctx, personId);
   const by = ctx.actor.personId;
-  await startOnboarding(ctx, personId, template, { by, remindedAt: before?.remindedAt ?? null });
+  await startOnboarding(ctx, [personId], template, { by, remindedAt: before?.remindedAt ?? null });
+  await tellOwners(ctx, by, [personId]);
   return readLast(ctx, personId);
 }
 
 /**
- * Writes that somebody begins with a template, with the entry of the trail.
+ * Writes that people begin with a template, with the entries of the trail; however many, in a handful of statements.
  *
  * @param by who decided it; null for nobody of the portal.
- * @returns the onboarding's id.
+ * @param load the load that made them, if one did.
+ * @returns the onboardings' ids by person.
  */
 export async function startOnboarding(
   ctx: Pick<CompanyCtx, 'tx' | 'companyId' | 'now'>,
-  personId: number,
-  template: { readonly id: number; readonly name: string; readonly items: AskedItems },
-  { by, remindedAt }: Pick<NewOnboarding, 'by' | 'remindedAt'>,
-): Promise<number> {
+  personIds: readonly number[],
+  template: Omit<StartingTemplate, 'active'>,
+  { by, remindedAt, load }: Pick<NewOnboarding, 'by' | 'remindedAt'> & { readonly load?: number },
+): Promise<ReadonlyMap<number, number>> {
   const { id: templateId, name, items } = template;
-  const onboarding = await insertOnboarding(ctx.tx, { personId, templateId, items, by, remindedAt }, ctx.now);
-  const body = { onboarding, template: templateId, name };
-  await record(ctx, [
-    { event: 'onboarding.started', actorId: by, subject: 'person', subjectId: personId, body },
-  ]);
-  return onboarding;
+  const begun = await insertOnboardings(ctx.tx, personIds, { templateId, items, by, remindedAt }, ctx.now);
+  await writeOwners(ctx.tx, [...begun.values()], namedOwners(items));
+  await record(
+    ctx,
+    [...begun].map(([personId, onboarding]) => ({
+      event: 'onboarding.started' as const,
+      actorId: by,
+      subject: 'person',
+      subjectId: personId,
+      body: { onboarding, template: templateId, name, ...(load === undefined ? {} : { load }) },
+    })),
+  );
+  return begun;
+}
+
+/**
+ * The template that somebody is to begin with, held so that it is not deactivated meanwhile.
+ *
+ * @throws Failure `templateUnknown` or `templateInactive`.
+ */
+export async function templateToBegin(ctx: Pick<CompanyCtx, 'tx'>, id: number): Promise<StartingTemplate> {
+  const template = await selectBeginning(ctx.tx, id);
+  if (!template) refuseField(e.onboarding.templateUnknown, 'idCompanyTemplate');
+  if (!template.active) throw new Failure(e.onboarding.templateInactive);
+  return template;
 }
 
 /** Nobody decides on their own beginning. @throws Failure `ownOnboarding`. */

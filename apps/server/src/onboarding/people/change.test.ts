@@ -36,8 +36,8 @@ describe('another template', () => {
     portal.clock.advance(60_000);
     const moved = await move(person.id, two);
     expect([moved.status, moved.code, moved.data[0].idCompanyTemplate]).toEqual([200, '00000', two]);
-    expect(stepsOf(moved.data[0])).toMatchObject({ identity: 1, diploma: 0, policies: 0 });
-    expect(moved.data[0].pasos[3].propio).toBe(1);
+    expect(stepsOf(moved.data[0])).toMatchObject({ identity: 0, diploma: 0, policies: 0 });
+    expect([moved.data[0].pasos[3].estado, moved.data[0].pasos[3].propio]).toEqual(['entregado', 1]);
     const [, before] = (await here.read(person.id, here.hr, '?historic=1')).data;
     expect([before.estado, before.idCompanyTemplate, before.hasta]).toEqual([
       'reemplazado',

@@ -2,16 +2,19 @@ import { dayIn, e } from '@legajo/contract';
 import { type AuditFact, record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { type AskedItems, checkItems, PAPER_GROUPS } from '../items.ts';
+import { type AskedItems, checkItems, namedOwners, PAPER_GROUPS } from '../items.ts';
+import { refuseStrangers } from '../owners/refuse-strangers.ts';
+import { tellOwners } from '../owners/tell-owners.ts';
 import { refuseOwn } from './begin.ts';
 import {
   closeOnboarding,
-  insertOnboarding,
+  insertOnboardings,
   moveFiles,
   type OnboardingRow,
   selectBeginning,
   selectOnboardings,
   updateItems,
+  writeOwners,
 } from './onboardings.sql.ts';
 import { type Onboarding, readLast, subjectOf } from './read-onboarding.ts';
 
@@ -24,7 +27,10 @@ import { type Onboarding, readLast, subjectOf } from './read-onboarding.ts';
 export async function changeItems(ctx: Ctx, personId: number, items: AskedItems): Promise<Onboarding> {
   const current = await currentOf(ctx, personId);
   checkItems(items, ctx.actor.country, dayIn(ctx.now, ctx.actor.timeZone));
+  await refuseStrangers(ctx, items, current.items);
   await updateItems(ctx.tx, current.id, items);
+  await writeOwners(ctx.tx, [current.id], namedOwners(items));
+  await tellOwners(ctx, ctx.actor.personId, [personId], current.items);
   await note(ctx, 'onboarding.changed', personId, { onboarding: current.id });
   return readLast(ctx, personId);
 }
@@ -42,10 +48,12 @@ export async function moveToTemplate(ctx: Ctx, personId: number, templateId: num
   if (!template.active) throw new Failure(e.onboarding.templateInactive);
   await closeOnboarding(ctx.tx, personId, 'replaced', ctx.now);
   const { items } = template;
-  const fresh = { personId, templateId, items, by: ctx.actor.personId, remindedAt: current.remindedAt };
-  const id = await insertOnboarding(ctx.tx, fresh, ctx.now);
+  const fresh = { templateId, items, by: ctx.actor.personId, remindedAt: current.remindedAt };
+  const id = (await insertOnboardings(ctx.tx, [personId], fresh, ctx.now)).get(personId) as number;
+  await writeOwners(ctx.tx, [id], namedOwners(items));
   const papers = PAPER_GROUPS.flatMap((group) => items[group].map(({ key }) => key));
   await moveFiles(ctx.tx, current.id, id, papers);
+  await tellOwners(ctx, ctx.actor.personId, [personId], current.items);
   await note(ctx, 'onboarding.moved', personId, {
     onboarding: id,
     before: current.templateId,

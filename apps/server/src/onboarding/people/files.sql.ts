@@ -9,7 +9,7 @@ export interface StoredFile {
 }
 
 /**
- * The newest file of an item of a person.
+ * The file of an item of a person: of this onboarding, where it has one, else the one that counts: accepted, or the newest.
  *
  * @param onboardingId looks in this one only; null in any of theirs.
  */
@@ -25,7 +25,7 @@ export async function selectFile(
     join onboarding_file x on x.company_id = o.company_id and x.onboarding_id = o.id and x.item = ${item}
     where o.company_id = ${tx.companyId} and o.person_id = ${personId}
       and o.id = coalesce(${onboardingId}::bigint, o.id)
-    order by o.id desc limit 1`.execute(tx);
+    order by x.state = 'approved' desc, o.id desc limit 1`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -33,21 +33,25 @@ export interface NewFile extends StoredFile {
   readonly item: string;
   readonly bytes: number;
   readonly by: number;
+  /** Somebody of Human Resources who may decide brought it: nobody has to look again. */
+  readonly accepted: boolean;
 }
 
-/** Puts files in the place of those of their items. */
+/** Puts files in the place of those of their items: each is another one, which nobody decided about. */
 export async function upsertFiles(
   tx: CompanyTransaction,
   files: readonly NewFile[],
   now: Date,
 ): Promise<void> {
-  for (const { onboardingId, item, sha256, thumbnail, bytes, by } of files)
+  for (const { onboardingId, item } of files) await deleteFile(tx, onboardingId, item);
+  for (const { onboardingId, item, sha256, thumbnail, bytes, by, accepted } of files)
     await sql`
-      insert into onboarding_file (company_id, onboarding_id, item, sha256, thumbnail_sha256, bytes, brought_at, brought_by)
-      values (${tx.companyId}, ${onboardingId}, ${item}, ${sha256}, ${thumbnail}, ${bytes}, ${now}, ${by})
-      on conflict (company_id, onboarding_id, item) do update set sha256 = excluded.sha256,
-        thumbnail_sha256 = excluded.thumbnail_sha256, bytes = excluded.bytes, brought_at = excluded.brought_at,
-        brought_by = excluded.brought_by`.execute(tx);
+      insert into onboarding_file (company_id, onboarding_id, item, sha256, thumbnail_sha256, bytes, brought_at, brought_by,
+        state, decided_at, decided_by)
+      values (${tx.companyId}, ${onboardingId}, ${item}, ${sha256}, ${thumbnail}, ${bytes}, ${now}, ${by},
+        ${accepted ? 'approved' : 'waiting'}, ${accepted ? now : null}::timestamptz, ${accepted ? by : null}::bigint)`.execute(
+      tx,
+    );
 }
 
 export async function deleteFile(tx: CompanyTransaction, onboardingId: number, item: string): Promise<void> {

@@ -76,7 +76,8 @@ describe('a paper', () => {
       person.token,
     );
     expect(stepOf(answer.data[0], 'identity')).toMatchObject({
-      hecho: 1,
+      hecho: 0,
+      estado: 'entregado',
       cuando: '2026-11-20T15:00:00.000Z',
       propio: 1,
     });

@@ -1,4 +1,4 @@
-import { e } from '@legajo/contract';
+import { ACTIONS, e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
@@ -51,7 +51,9 @@ async function keepFile(
   const { current, group } = await askedBy(ctx, { personId, item }, true);
   const before = await selectFile(ctx.tx, personId, item, current.id);
   const by = ctx.actor.personId;
-  const file = { onboardingId: current.id, item, group, sha256, thumbnail, bytes, by };
+  // Who may decide and brings it for somebody else has looked at it.
+  const accepted = by !== personId && ctx.actor.actions.has(ACTIONS.taskTray);
+  const file = { onboardingId: current.id, item, group, sha256, thumbnail, bytes, by, accepted };
   await putFiles(ctx, personId, [file]);
   if (before)
     await releasePictures(
@@ -103,7 +105,7 @@ export async function removeFile(ctx: Ctx, { personId, item }: PaperOf): Promise
 }
 
 /**
- * The bytes of a paper: of the last onboarding where it asks for it, else the newest that the person brought in any.
+ * The bytes of a paper: of the last onboarding where it has it, else the one that counts of those brought in any.
  *
  * @throws Failure `forbiddenAction` or `notFound`.
  */
@@ -114,8 +116,8 @@ export async function readFile(steps: Steps, paper: PaperOf, small: boolean): Pr
 async function findFile(ctx: Ctx, { personId, item }: PaperOf, small: boolean): Promise<PictureOfRow> {
   await subjectOf(ctx, personId, false);
   const [last] = await selectOnboardings(ctx.tx, personId, false);
-  const only = last && groupAsking(last.items, item) ? last.id : null;
-  const file = await selectFile(ctx.tx, personId, item, only);
+  const own = last ? await selectFile(ctx.tx, personId, item, last.id) : null;
+  const file = own ?? (await selectFile(ctx.tx, personId, item, null));
   if (!file) throw new Failure(e.shared.notFound);
   return pictureAt(small ? file.thumbnail : file.sha256);
 }

@@ -1,7 +1,9 @@
-import { ACTIONS, e } from '@legajo/contract';
+import { ACTIONS, dayIn, e } from '@legajo/contract';
+import { readHeldPapers } from '../../documents/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { ownDataHeld } from '../../self-service/public.ts';
+import { startOf } from '../start-of.ts';
 import { type OnboardingRow, type Subject, selectOnboardings, selectSubject } from './onboardings.sql.ts';
 import { type Step, stepsOf } from './steps.ts';
 
@@ -18,8 +20,32 @@ export async function readOnboardings(ctx: Ctx, personId: number, historic: bool
   await subjectOf(ctx, personId, false);
   const rows = await selectOnboardings(ctx.tx, personId, historic);
   if (rows.length === 0) return [];
-  const held = (await ownDataHeld(ctx, [personId])).get(personId);
-  return rows.map((row) => ({ ...row, steps: stepsOf(row.items, row.files, held) }));
+  return withSteps(ctx, rows);
+}
+
+/** Onboardings with where their steps stand; the newest of each person by what the person has by now. */
+export async function withSteps(
+  ctx: Pick<Ctx, 'tx' | 'now'> & { readonly actor: Pick<Ctx['actor'], 'country' | 'timeZone'> },
+  rows: readonly OnboardingRow[],
+): Promise<Onboarding[]> {
+  const today = dayIn(ctx.now, ctx.actor.timeZone);
+  const ids = [...new Set(rows.map(({ personId }) => personId))];
+  const told = await ownDataHeld(ctx, ids);
+  const held = await readHeldPapers(ctx, ids, ctx.actor.country, today);
+  const seen = new Set<number>();
+  return rows.map((row) => {
+    const latest = !seen.has(row.personId);
+    seen.add(row.personId);
+    const standing = {
+      ...row,
+      startsOn: startOf(row, ctx.actor.timeZone),
+      today,
+      running: row.state === 'current',
+      told: told.get(row.personId),
+      held: latest ? (held.get(row.personId) ?? new Map()) : null,
+    };
+    return { ...row, steps: stepsOf(standing) };
+  });
 }
 
 /** The last onboarding of a person who has one. */

@@ -24,7 +24,11 @@ const begun = async (options?: Parameters<Newcomers['add']>[0]): Promise<Newcome
 };
 const remind = (iduser: readonly number[] = [], token = here.hr) =>
   portal.send('POST', '/OnBoarding/NotifyPendingDocuments', { token, form: { iduser } });
-const mails = (person: Newcomer) => portal.mailsTo(here.company, person.mail);
+/** Reminders; that their onboarding began is told besides. */
+const mails = async (person: Newcomer) =>
+  (await portal.mailsTo(here.company, person.mail)).filter(({ subject }) =>
+    subject.includes('falta completar'),
+  );
 /** Everything that must be there, is. */
 const complete = async ({ id }: Newcomer) => {
   for (const field of ['identity', 'confidentiality']) await here.upload(id, field);

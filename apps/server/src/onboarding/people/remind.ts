@@ -1,5 +1,4 @@
 import { countryOf, dayIn, e, type Language } from '@legajo/contract';
-import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
@@ -7,10 +6,12 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { tell } from '../../platform/messages/tell.ts';
-import { ownDataHeld } from '../../self-service/public.ts';
 import { onboardingMessages } from '../messages.ts';
+import { nameOfItem } from '../names.ts';
+import { selectCurrent } from './onboardings.sql.ts';
+import { withSteps } from './read-onboarding.ts';
 import { countReached, type Owing, selectOwing, updateReminded } from './reminders.sql.ts';
-import { isMissing, type Step, stepsOf } from './steps.ts';
+import { isMissing, type Step } from './steps.ts';
 
 /** How many people were reminded, and how many were not and why. People without a mail are in none of them. */
 export interface Reminded {
@@ -59,21 +60,21 @@ async function remindBatch(
 ): Promise<Reminded & { last: number | null; people: number }> {
   const found = await selectOwing(ctx.tx, viewer, personIds, after, BATCH + 1);
   const batch = found.slice(0, BATCH);
-  const held = await ownDataHeld(
-    ctx,
-    batch.map(({ personId }) => personId),
-  );
+  const company = batch.length > 0 ? await readCompany(ctx) : null;
+  const ids = batch.map(({ personId }) => personId);
+  const actor = { country: company?.country ?? '', timeZone: company?.timeZone ?? 'UTC' };
+  const standing = await withSteps({ ...ctx, actor }, await selectCurrent(ctx.tx, ids));
+  const stepsOf = new Map(standing.map(({ personId, steps }) => [personId, steps] as const));
   const quietSince = ctx.now.getTime() - ctx.platform.limits['file.request.seconds'] * 1000;
   const due: { person: Owing; missing: Step[] }[] = [];
   const count = { owesNothing: 0, already: 0 };
   for (const person of batch) {
-    const files = person.brought.map((item) => ({ item, at: ctx.now, by: 0 }));
-    const missing = stepsOf(person.items, files, held.get(person.personId)).filter(isMissing);
+    const steps = stepsOf.get(person.personId) ?? [];
+    const missing = steps.filter((step) => step.owner === 'newcomer' && isMissing(step));
     if (missing.length === 0) count.owesNothing += 1;
     else if (person.remindedAt !== null && person.remindedAt.getTime() > quietSince) count.already += 1;
     else if (person.mail !== null) due.push({ person, missing });
   }
-  const company = due.length > 0 ? await readCompany(ctx) : null;
   if (company) for (const { person, missing } of due) await mail(ctx, company, person, missing);
   await updateReminded(
     ctx.tx,
@@ -103,8 +104,8 @@ async function mail(
 ): Promise<void> {
   const country = countryOf(company.country);
   const on = dayIn(ctx.now, company.timeZone);
-  const nameIn = (language: Language, { group, key }: Step) =>
-    onboardingItemName(country.code, group, key, on, language);
+  const nameIn = (language: Language, { group, item }: Step) =>
+    nameOfItem(item, group, { country: country.code, language, on });
   const values = (language: Language) => ({
     name: person.name,
     username: person.username,

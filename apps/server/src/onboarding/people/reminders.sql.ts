@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import type { AskedItems } from '../items.ts';
 
 /** Somebody on the way in, as a reminder needs them. */
 export interface Owing {
@@ -10,10 +9,7 @@ export interface Owing {
   readonly name: string;
   readonly username: string;
   readonly mail: string | null;
-  readonly items: AskedItems;
   readonly remindedAt: Date | null;
-  /** Papers that were brought. */
-  readonly brought: readonly string[];
 }
 
 /**
@@ -32,8 +28,7 @@ export async function selectOwing(
 ): Promise<Owing[]> {
   const named = personIds === null ? sql`` : sql`and o.person_id = any(${[...personIds]}::bigint[])`;
   const { rows } = await sql<Owing>`
-    select o.id, o.person_id as "personId", p.name, p.username, p.mail, o.items, o.reminded_at as "remindedAt",
-      array(select x.item from onboarding_file x where x.company_id = o.company_id and x.onboarding_id = o.id) as brought
+    select o.id, o.person_id as "personId", p.name, p.username, p.mail, o.reminded_at as "remindedAt"
     from onboarding o
     join person p on p.company_id = o.company_id and p.id = o.person_id
     where o.company_id = ${tx.companyId} and o.ended_at is null and p.status = 'onboarding'

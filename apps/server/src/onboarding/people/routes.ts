@@ -1,9 +1,11 @@
+import { ACTIONS } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/onboarding';
 import type { Ctx } from '../../platform/context.ts';
 import { bind, bindSteps, Streamed } from '../../platform/http/binding.ts';
 import { envelope } from '../../platform/http/envelope.ts';
 import { readingOf } from '../reading.ts';
 import { wireToItems } from '../wire.ts';
+import { tellBegun } from '../newcomers/welcome.ts';
 import { beginOnboarding } from './begin.ts';
 import { changeItems, moveToTemplate } from './change.ts';
 import { bringFile, readFile, removeFile } from './files.ts';
@@ -11,9 +13,12 @@ import { type Onboarding, readOnboardings } from './read-onboarding.ts';
 import { remindPending } from './remind.ts';
 import { onboardingToWire, remindedToWire, statisticsToWire } from './wire.ts';
 
-const shown = (ctx: Pick<Ctx, 'actor' | 'now'>, onboarding: Onboarding) => [
-  onboardingToWire(onboarding, readingOf(ctx)),
-];
+const shown = (ctx: Pick<Ctx, 'actor' | 'now'>, onboarding: Onboarding) => {
+  const { personId: id, actions } = ctx.actor;
+  // Nobody works with their own onboarding as Human Resources do.
+  const works = id !== onboarding.personId && actions.has(ACTIONS.employees);
+  return [onboardingToWire(onboarding, readingOf(ctx), { id, works })];
+};
 const paperOf = ({ iduser, field }: { iduser: number; field: string }) => ({ personId: iduser, item: field });
 
 /** How people come in: what is asked of each, and what they bring. */
@@ -27,7 +32,9 @@ export const peopleRoutes = [
   ),
   bind(calls.createUserOnboarding, async (ctx, { body }) => {
     const { iduser: personId, idCompanyTemplate: templateId, genEforms: forms = false } = body;
-    return shown(ctx, await beginOnboarding(ctx, { personId, templateId, forms }));
+    const begun = await beginOnboarding(ctx, { personId, templateId, forms });
+    await tellBegun(ctx, personId);
+    return shown(ctx, begun);
   }),
   bind(calls.updateUserOnboarding, async (ctx, { params, body }) =>
     shown(ctx, await changeItems(ctx, params.id, wireToItems(body.template))),

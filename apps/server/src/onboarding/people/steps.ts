@@ -1,53 +1,108 @@
-import {
-  ONBOARDING_GROUPS,
-  type OnboardingGroup,
-  type OnboardingInfo,
-} from '@legajo/contract/onboarding/onboarding';
+import type { IsoDay } from '@legajo/contract';
+import { STEP_GROUPS, type OnboardingInfo, type StepGroup } from '@legajo/contract/onboarding/onboarding';
+import { type HeldPapers, paperStanding } from '../../documents/public.ts';
+import { addDays } from '../../people/public.ts';
 import type { OwnDataHeld } from '../../self-service/public.ts';
-import type { AskedItems } from '../items.ts';
-import type { BroughtFile } from './onboardings.sql.ts';
+import { type AskedItem, type AskedItems, itemsOf, type Owner, ownerOf } from '../items.ts';
+import type { BroughtFile, DoneItem } from './onboardings.sql.ts';
 
-/** One thing asked of a person, and whether it is done. */
+/** One thing asked of a person or to be done for them, and whether it is done. */
 export interface Step {
-  readonly group: OnboardingGroup;
+  readonly group: StepGroup;
   readonly key: string;
+  /** Of the company's own. */
+  readonly item: AskedItem;
   readonly required: boolean;
+  readonly owner: Owner;
   readonly done: boolean;
+  /** Brought, and nobody of Human Resources looked at it yet. */
+  readonly waiting: boolean;
+  readonly dueOn: IsoDay | null;
+  readonly overdue: boolean;
   /** What was brought; null also for what is read from the person's own data. */
   readonly file: BroughtFile | null;
+  readonly doneAt: DoneItem | null;
 }
 
 export interface Progress {
   readonly total: number;
   readonly done: number;
   readonly required: number;
-  /** Required and not done. */
+  /** Required, and neither done nor waiting for Human Resources. */
   readonly missing: number;
+  readonly waiting: number;
+  readonly overdue: number;
 }
 
-/** The steps of an onboarding: what a person tells is done when their own data has it, a paper when it was brought. */
-export function stepsOf(
-  items: AskedItems,
-  files: readonly BroughtFile[],
-  held: OwnDataHeld | undefined,
-): Step[] {
-  return ONBOARDING_GROUPS.flatMap((group) =>
-    items[group].map(({ key, required }) => {
-      const file = group === 'personal_info' ? null : (files.find(({ item }) => item === key) ?? null);
-      const done = group === 'personal_info' ? (held?.[key as OnboardingInfo] ?? false) : file !== null;
-      return { group, key, required, done, file };
+/** What steps are read from. */
+export interface Standing {
+  readonly items: AskedItems;
+  readonly files: readonly BroughtFile[];
+  readonly done: readonly DoneItem[];
+  /** From which day due days are counted. */
+  readonly startsOn: IsoDay;
+  readonly today: IsoDay;
+  /** Whether it goes on: what is over is never late. */
+  readonly running: boolean;
+  readonly told: OwnDataHeld | undefined;
+  /** What of papers the person has by now; null for an onboarding that others followed: it stays as it was. */
+  readonly held: HeldPapers | null;
+}
+
+/**
+ * The steps of an onboarding. What a person tells is done when their own data has it; a paper when the file has it, by
+ * the file's own definition; a thing of the company's own when somebody said so.
+ */
+export function stepsOf(standing: Standing): Step[] {
+  const { items, files, startsOn, today, running } = standing;
+  return STEP_GROUPS.flatMap((group) =>
+    itemsOf(items, group).map((item) => {
+      const { key, required, days = null } = item;
+      const isPaper = group === 'personal_documents' || group === 'documents';
+      const file = isPaper ? fileOf(standing, files, key) : null;
+      const doneAt = group === 'tasks' ? (standing.done.find((one) => one.item === key) ?? null) : null;
+      const done = isDone(standing, group, key, file, doneAt);
+      const dueOn = days === null ? null : addDays(startsOn, days);
+      const waiting = !done && file?.state === 'waiting';
+      const overdue = running && !done && !waiting && dueOn !== null && dueOn < today;
+      const owner = ownerOf(item);
+      return { group, key, item, required, owner, done, waiting, dueOn, overdue, file, doneAt };
     }),
   );
 }
 
-export const isMissing = ({ required, done }: Step): boolean => required && !done;
+/** The file of this onboarding; where it has none, the one of an earlier one that was accepted. */
+function fileOf({ held }: Standing, files: readonly BroughtFile[], key: string): BroughtFile | null {
+  const own = files.find(({ item }) => item === key);
+  if (own) return own;
+  const before = held?.get(key)?.brought;
+  return before?.state === 'approved' ? { ...before, item: key } : null;
+}
+
+function isDone(
+  { told, held }: Standing,
+  group: StepGroup,
+  key: string,
+  file: BroughtFile | null,
+  doneAt: DoneItem | null,
+): boolean {
+  if (group === 'personal_info') return told?.[key as OnboardingInfo] ?? false;
+  if (group === 'tasks') return doneAt !== null;
+  if (held === null) return file?.state === 'approved';
+  return paperStanding(held.get(key)) === 'present';
+}
+
+export const isMissing = ({ required, done, waiting }: Step): boolean => required && !done && !waiting;
 
 export function progressOf(steps: readonly Step[]): Progress {
+  const count = (is: (step: Step) => boolean) => steps.filter(is).length;
   return {
     total: steps.length,
-    done: steps.filter(({ done }) => done).length,
-    required: steps.filter(({ required }) => required).length,
-    missing: steps.filter(isMissing).length,
+    done: count(({ done }) => done),
+    required: count(({ required }) => required),
+    missing: count(isMissing),
+    waiting: count(({ waiting }) => waiting),
+    overdue: count(({ overdue }) => overdue),
   };
 }
 

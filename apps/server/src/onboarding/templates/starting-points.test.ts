@@ -41,6 +41,10 @@ describe('what a template begins from', () => {
       clave: 'life-insurance',
       nombre: 'Designación de beneficiarios del seguro de vida',
       obligatorio: 1,
+      responsable: 'ingresante',
+      idResponsable: null,
+      nombre_responsable: null,
+      dias: null,
     });
     const optional = ONBOARDING_GROUPS.flatMap((group) => groups[group]).filter(
       ({ obligatorio }) => obligatorio === 0,

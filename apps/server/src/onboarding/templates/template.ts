@@ -4,7 +4,8 @@ import { record } from '../../audit/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import { releasePictures } from '../../platform/pictures/kept-pictures.ts';
-import { checkItems } from '../items.ts';
+import { type AskedItems, checkItems } from '../items.ts';
+import { refuseStrangers } from '../owners/refuse-strangers.ts';
 import { withPicture } from '../pictures.ts';
 import {
   insertTemplate,
@@ -41,7 +42,7 @@ export async function readTemplate(ctx: Ctx, id: number): Promise<Template> {
 export function createTemplate(steps: Steps, form: TemplateForm, source: number | null): Promise<Template> {
   const check = async (ctx: Ctx) => {
     const from = source === null ? null : await readTemplate(ctx, source);
-    await checkForm(ctx, form, null, from?.image ?? null);
+    await checkForm(ctx, form, null, from?.image ?? null, from?.items ?? null);
     return from?.image ?? null;
   };
   return withPicture(steps, form.upload, check, async (ctx, standing, drawn) => {
@@ -76,7 +77,7 @@ export function saveTemplate(steps: Steps, id: number, form: TemplateForm): Prom
   const check = async (ctx: Ctx) => {
     const before = await heldTemplate(ctx, id);
     if (form.version !== undefined && form.version !== before.version) throw new Failure(e.onboarding.stale);
-    await checkForm(ctx, form, id, before.image);
+    await checkForm(ctx, form, id, before.image, before.items);
     return before;
   };
   return withPicture(steps, form.upload, check, async (ctx, before, drawn) => {
@@ -107,18 +108,20 @@ export async function setTemplateActive(ctx: Ctx, id: number, active: boolean): 
 /**
  * Refuses a form that cannot be stored.
  *
- * @throws Failure `groupEmpty`, `itemUnknown`, `fieldInvalid`, `nameTaken`, `videoRequired` or `imageRequired`.
+ * @throws Failure `groupEmpty`, `itemUnknown`, `ownerUnknown`, `fieldInvalid`, `nameTaken`, `videoRequired` or `imageRequired`.
  */
 async function checkForm(
   ctx: Ctx,
   form: TemplateForm,
   id: number | null,
   standing: Buffer | null,
+  before: AskedItems | null,
 ): Promise<void> {
   const { name, kind, url, category, items, upload } = form;
   if (!COMPANY_CATEGORIES.some((one) => one.id === category))
     refuseField(e.onboarding.fieldInvalid, 'id_categoria_tipo_empresa', 'option');
   checkItems(items, ctx.actor.country, dayIn(ctx.now, ctx.actor.timeZone));
+  await refuseStrangers(ctx, items, before);
   if (kind === WELCOME_KINDS.video && !isSecureAddress(url)) refuseField(e.onboarding.videoRequired, 'url');
   if (kind === WELCOME_KINDS.image && upload === undefined && standing === null)
     refuseField(e.onboarding.imageRequired, 'file');

@@ -5,6 +5,7 @@ import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
 import type { AskedItems } from '../items.ts';
+import { namesOf } from '../people/onboardings.sql.ts';
 
 /** What a form saves of a template. */
 export interface TemplateFields {
@@ -21,6 +22,8 @@ export interface Template extends TemplateFields {
   readonly id: number;
   readonly active: boolean;
   readonly version: number;
+  /** Of those whom its items name. */
+  readonly names: Readonly<Record<string, string>>;
   /** How many are in it now, of those the viewer reaches. */
   readonly people: number;
 }
@@ -34,6 +37,7 @@ export interface ListedTemplate {
   readonly personalInfo: number;
   readonly personalDocuments: number;
   readonly documents: number;
+  readonly tasks: number;
   readonly people: number;
   readonly changedAt: Date;
 }
@@ -52,7 +56,8 @@ export async function selectTemplate(
 ): Promise<Template | null> {
   const { rows } = await sql<Template>`
     select t.id, t.name, t.active, t.items, t.welcome_kind as kind, t.welcome_message as message, t.welcome_url as url,
-      t.image_sha256 as image, t.category, t.version, ${peopleOf(tx, viewer)} as people
+      t.image_sha256 as image, t.category, t.version,
+      ${namesOf(tx, sql`t.items`, sql`null::bigint`)} as names, ${peopleOf(tx, viewer)} as people
     from onboarding_template t where t.company_id = ${tx.companyId} and t.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -89,7 +94,8 @@ export async function selectTemplates(
       select t.id, t.name, t.active, t.welcome_kind as kind, t.category, t.changed_at as "changedAt",
         jsonb_array_length(t.items -> 'personal_info') as "personalInfo",
         jsonb_array_length(t.items -> 'personal_documents') as "personalDocuments",
-        jsonb_array_length(t.items -> 'documents') as documents, ${peopleOf(tx, viewer)} as people
+        jsonb_array_length(t.items -> 'documents') as documents,
+        coalesce(jsonb_array_length(t.items -> 'tasks'), 0) as tasks, ${peopleOf(tx, viewer)} as people
       from onboarding_template t where ${all} ${from}
       order by t.name collate "es-x-icu", t.id ${window(page, after !== null)})
     select counted.counted, shown.* from counted left join shown on true

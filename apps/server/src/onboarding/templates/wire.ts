@@ -6,7 +6,8 @@ import {
 } from '@legajo/contract/onboarding/onboarding';
 import { companyCategoryName } from '@legajo/contract/onboarding/onboarding-names';
 import type { AskedItems } from '../items.ts';
-import { imageAddress, itemsToWire, type Reading, wireToItems } from '../wire.ts';
+import type { Reading } from '../names.ts';
+import { imageAddress, itemsToWire, wireToItems } from '../wire.ts';
 import type { TemplateForm } from './template.ts';
 import type { ListedTemplate, Template } from './templates.sql.ts';
 import type { WelcomeMessage } from './welcome-messages.ts';
@@ -37,7 +38,7 @@ export const templateToWire = (template: Template, reading: Reading) => ({
   id: template.id,
   nombre: template.name,
   activo: f.out.flag(template.active),
-  template: itemsToWire(template.items, reading),
+  template: itemsToWire(template.items, reading, template.names),
   mensaje_bienvenida: template.message,
   url: template.url,
   id_tipo_msg_bienvenida: template.kind,
@@ -56,6 +57,7 @@ export const listedToWire = (row: ListedTemplate) => ({
   personal_info: row.personalInfo,
   personal_documents: row.personalDocuments,
   documents: row.documents,
+  tasks: row.tasks,
   personas: row.people,
   modificado: row.changedAt.toISOString(),
 });

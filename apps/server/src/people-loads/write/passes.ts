@@ -1,4 +1,5 @@
 import { e } from '@legajo/contract';
+import { readBeginning } from '../../onboarding/public.ts';
 import { type CompanyRules, holdRoll, type Lists, NAME_KINDS, reachesData } from '../../people/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { selectManages } from '../judge/judge.sql.ts';
@@ -107,11 +108,13 @@ export async function judge(
 /** Writes judged rows and notes on each what became of it. */
 export async function writeChunk(
   ctx: CompanyCtx,
-  load: Pick<Load, 'id' | 'viewerId'>,
+  load: Pick<Load, 'id' | 'viewerId' | 'templateId'>,
   judged: readonly Judged[],
 ): Promise<{ readonly written: readonly Written[]; readonly made: Made }> {
   const { country } = await selectRules(ctx.tx);
-  const done = await writeRows(ctx, { load: load.id, actorId: load.viewerId, country }, judged);
+  const template = load.templateId === null ? null : await readBeginning(ctx, load.templateId);
+  const writing = { load: load.id, actorId: load.viewerId, country, template };
+  const done = await writeRows(ctx, writing, judged);
   const byLine = new Map(done.written.map((row) => [row.line, row]));
   const findings = judged.map((row) => {
     const written = byLine.get(row.line);

@@ -9,7 +9,7 @@ interface Reference {
   readonly column: string;
 }
 
-/** Every reference to people that there is, but the profiles that everybody has from the beginning. */
+/** Every reference to people that there is, but the profile and the onboarding that a load gives them. */
 async function selectReferences(tx: CompanyTransaction): Promise<Reference[]> {
   const { rows } = await sql<Reference>`
     select t.relname as "table", a.attname as "column"
@@ -18,13 +18,15 @@ async function selectReferences(tx: CompanyTransaction): Promise<Reference[]> {
       join pg_attribute key on key.attrelid = c.confrelid and key.attname = 'id'
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[array_position(c.confkey, key.attnum)]
      where c.contype = 'f' and c.confrelid = 'person'::regclass and t.relname <> 'person_profile'
+       and (t.relname, a.attname) <> ('onboarding', 'person_id')
      order by 1, 2 limit 500`.execute(tx);
   return rows;
 }
 
 /**
  * Takes back the people whom these rows of a load made and nobody used since: who are as it left them, of whom the
- * trail tells nothing else, and to whom no row refers but their first profile. Their login names are free then.
+ * trail tells nothing else, and to whom no row refers but their first profile and an onboarding of which nothing was
+ * done. Their login names are free then.
  *
  * What speaks against them is asked for all of them at once, table by table: however little the server knows of a
  * table, it reads it once at most.
@@ -51,18 +53,31 @@ export async function removeLoaded(
         join employee_load_row r on r.company_id = ${company} and r.load_id = l.id and r.line = any (${[...lines]}::integer[])
         join person p on p.company_id = ${company} and p.id = r.person_id
        where l.company_id = ${company} and l.id = ${load}::bigint and l.state = 'undo' and r.outcome = 'created'
-         and r.undo is null and p.status = 'active' and to_jsonb(p) @> r.after
+         and r.undo is null and p.status in ('active', 'onboarding') and to_jsonb(p) @> r.after
        for update of p
     ), used as (
       select f.person_id as id from person_profile f
        where f.company_id = ${company} and f.person_id = ${theirs} and f.type <> 1
       union all select a.subject_id from audit_entry a
        where a.company_id = ${company} and a.subject = 'person' and a.subject_id = ${theirs}
-         and not (a.event = 'employee.created' and (a.body ->> 'load')::bigint is not distinct from ${load}::bigint)
+         and not (a.event in ('employee.created', 'onboarding.started') and (a.body ->> 'load')::bigint is not distinct from ${load}::bigint)
+      union all select o.person_id from onboarding o
+       where o.company_id = ${company} and o.person_id = ${theirs} and (
+         exists (select 1 from onboarding_file x where x.company_id = o.company_id and x.onboarding_id = o.id)
+         or exists (select 1 from onboarding_done d where d.company_id = o.company_id and d.onboarding_id = o.id))
       ${sql.join(referring, sql``)}
+    ), unused as materialized (
+      select id from made except select id from used
+    ), unowned as (
+      delete from onboarding_owner w using onboarding o
+       where w.company_id = ${company} and o.company_id = w.company_id and o.id = w.onboarding_id
+         and o.person_id = any (array(select id from unused))
+    ), unbegun as (
+      delete from onboarding o
+       where o.company_id = ${company} and o.person_id = any (array(select id from unused))
     ), gone as (
       delete from person p
-       where p.company_id = ${company} and p.id = any (array(select id from made except select id from used))
+       where p.company_id = ${company} and p.id = any (array(select id from unused))
       returning p.id
     )
     select id from gone limit 50000`.execute(tx);

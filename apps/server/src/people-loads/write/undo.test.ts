@@ -121,7 +121,7 @@ describe('a load taken back', () => {
       });
     await bench.portal.asCompany(bench.company, ({ tx, now }) =>
       sql`select open_session('\\x01', ${person}::bigint, 1::smallint, ${now}::timestamptz,
-        ${now}::timestamptz + interval '1 hour', null, null, 'link', null)`.execute(tx),
+        ${now}::timestamptz + interval '1 hour', null, null, 'link', null, null)`.execute(tx),
     );
     expect(await open()).toBe(1);
     await bench.undo(id);

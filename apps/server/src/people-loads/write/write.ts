@@ -2,6 +2,7 @@ import { checkIdentity, e } from '@legajo/contract';
 import type { LoadField } from '@legajo/contract/people/load-fields';
 import { keyOf, newRecord, type PersonInput } from '@legajo/contract/people/person-fields';
 import { record } from '../../audit/public.ts';
+import { enterTogether, type StartingTemplate } from '../../onboarding/public.ts';
 import {
   addPeople,
   changePeople,
@@ -26,6 +27,8 @@ export interface Writing {
   readonly load: number;
   readonly actorId: number;
   readonly country: string;
+  /** With which those begin whom it makes; null, and they are active at once. */
+  readonly template: StartingTemplate | null;
 }
 
 /** The outcome of a row. */
@@ -109,16 +112,17 @@ async function writeAll(
   const ids = await addPeople(
     ctx.tx,
     fresh.map(({ person }) => person),
+    writing.template ? 'onboarding' : 'active',
   );
   const created = fresh.map((one) => ({ ...one, id: ids.get(one.person.cuil) as number }));
   if (created.length > 0) {
     const claims = created.map(({ person, id }) => ({ username: person.username, id }));
     if ((await claimLogins(ctx.tx, claims)) < claims.length)
       throw new Failure(e.people.duplicateUsername, {}, { usuario: { rule: 'invalid' } });
-    await insertProfiles(
-      ctx.tx,
-      created.map(({ id }) => id),
-    );
+    const made = created.map(({ id }) => id);
+    await insertProfiles(ctx.tx, made);
+    const { template, actorId, load } = writing;
+    if (template) await enterTogether(ctx, made, template, { by: actorId, load });
   }
   const befores = await changePeople(
     ctx.tx,

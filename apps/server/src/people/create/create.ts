@@ -12,14 +12,19 @@ import type { EmployeeRecord } from '../person-row.ts';
 import { mayPlace } from '../scope.sql.ts';
 import { enrol, refuseUnfit } from './enrol.ts';
 
-interface Extra {
+/** What goes with somebody new besides their record. */
+export interface CreateExtra {
   readonly reportsTo: number | undefined;
   readonly password: string | undefined;
   /** The fields whose name may be new. */
   readonly made: readonly NamedKey[] | undefined;
+  /** Where they stand; `active`, unless they begin an onboarding. */
+  readonly status?: 'active' | 'onboarding';
+  /** What is written with them, in the same transaction. */
+  readonly enter?: (ctx: Ctx, personId: number) => Promise<void>;
 }
 
-interface Created {
+export interface Created {
   readonly employee: EmployeeRecord;
   readonly verified: boolean;
 }
@@ -29,26 +34,33 @@ interface Created {
  *
  * @throws Failure of the employees area, `busy`, or of the people system that keeps a list.
  */
-export async function createEmployee(steps: Steps, said: PersonInput, extra: Extra): Promise<Created> {
-  const { password, reportsTo = null, made } = extra;
+export async function createEmployee(steps: Steps, said: PersonInput, extra: CreateExtra): Promise<Created> {
+  const { password, reportsTo = null, made, status = 'active', enter } = extra;
+  const how = { reportsTo, made, status, enter };
   const lists = await readLists(steps, steps.actor.language, listedIn(said));
   const [unlisted] = unlistedIn(said, null, lists);
   if (unlisted) refuseField(e.people.fieldInvalid, wireOf(unlisted), 'option');
   const input = spelled(said, lists);
-  if (password === undefined) return steps.transaction((ctx) => create(ctx, input, { reportsTo, made }));
+  if (password === undefined) return steps.transaction((ctx) => create(ctx, input, how));
   await steps.transaction(async (ctx) => {
     await refuseOutside(ctx, input, reportsTo);
     await refuseUnknown(ctx.tx, input, made);
     await refuseUnfit(ctx, { input, rules: ctx.actor }, password);
   });
   const hash = await hashPassword(steps.platform.derivations, password);
-  return steps.transaction((ctx) => create(ctx, input, { reportsTo, made }, hash));
+  return steps.transaction((ctx) => create(ctx, input, how, hash));
 }
+
+type How = Pick<CreateExtra, 'made'> & {
+  readonly enter: CreateExtra['enter'] | undefined;
+  readonly reportsTo: number | null;
+  readonly status: 'active' | 'onboarding';
+};
 
 async function create(
   ctx: Ctx,
   input: PersonInput,
-  { reportsTo, made }: { readonly reportsTo: number | null; readonly made: readonly NamedKey[] | undefined },
+  { reportsTo, made, status, enter }: How,
   passwordHash?: string,
 ): Promise<Created> {
   const viewer = ctx.actor.personId;
@@ -57,11 +69,12 @@ async function create(
   const { id, verified } = await enrol(
     ctx,
     { input, rules: ctx.actor },
-    { reportsTo, passwordHash, byId: ctx.actor.personId },
+    { reportsTo, passwordHash, byId: ctx.actor.personId, status },
   );
   await record(ctx, [
     { event: 'employee.created', actorId: viewer, subject: 'person', subjectId: id, body: { verified } },
   ]);
+  await enter?.(ctx, id);
   const employee = await selectEmployee(ctx.tx, viewer, id);
   if (!employee) throw new Failure(e.people.outOfScope);
   return { employee, verified };

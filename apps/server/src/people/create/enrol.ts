@@ -80,6 +80,7 @@ interface NewcomerExtra {
   readonly passwordSetBy?: 'self' | 'hr' | 'system';
   /** Who chose it, if somebody of the company did. */
   readonly byId?: number;
+  readonly status?: 'active' | 'onboarding';
 }
 
 /**
@@ -129,7 +130,7 @@ export async function addNewcomer(
   extra: NewcomerExtra,
 ): Promise<{ id: number; verified: boolean }> {
   const values = await personValues(ctx, newRecord(input, extra.reportsTo), rules);
-  const id = await uniquely(() => insertPerson(ctx.tx, values));
+  const id = await uniquely(() => insertPerson(ctx.tx, values, extra.status));
   if (!(await claimLogin(ctx.tx, input.username, id))) refuseField(e.people.duplicateUsername, 'usuario');
   await insertEmployeeProfile(ctx.tx, id);
   const { passwordHash, passwordSetBy = 'hr', byId = null } = extra;

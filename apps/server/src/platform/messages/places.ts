@@ -15,6 +15,8 @@ export const PLACES = {
   confirmWaysIn: { app: 'employee', path: '/confirm' },
   // Behind the sign, where no server and no log sees it.
   activate: { app: 'employee', path: '/activate', hash: 'code' },
+  ownOnboarding: { app: 'employee', path: '/onboarding' },
+  onboardingTasks: { app: 'employee', path: '/onboarding/tasks' },
   signIn: { app: 'theirs', path: '/login' },
   review: { app: 'admin', path: '/documents/publish/massive' },
   settings: { app: 'admin', path: '/generalSettings' },

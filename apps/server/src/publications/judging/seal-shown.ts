@@ -17,6 +17,8 @@ export function sealShown(
   { inspection }: Examination,
 ): SealShown | undefined {
   if (sealPlaces === undefined || !inspection) return undefined;
+  // A file that somebody certified gets a seal without a face.
+  if (inspection.signedBefore?.certified) return undefined;
   if (sealPlaces === 'none') return { page: null, box: null };
   const count = inspection.pages.length;
   const page = signaturePage === 'first' ? 1 : signaturePage === 'last' ? count : Number(signaturePage);

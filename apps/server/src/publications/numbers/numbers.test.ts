@@ -38,6 +38,27 @@ test('of many at once each is kept, and no more than the company may name', asyn
     expect((await portal.send('DELETE', `${PATH}/${number}`, { token: hr })).status).toBe(200);
 });
 
+test('a representative may be called by name, which stays until it is taken back', async () => {
+  const named = async (fields: Record<string, string>) => {
+    const form = { numero: '27334567813', caracter: 'representante', ...fields };
+    return portal.send('POST', PATH, { token: hr, form });
+  };
+  const names = async () =>
+    (await portal.send('GET', PATH, { token: hr })).data.map((row: { nombre: string | null }) => row.nombre);
+  expect((await named({ nombre: 'LÓPEZ MARÍA' })).status).toBe(200);
+  expect((await named({})).status).toBe(200);
+  expect(await names()).toContain('LÓPEZ MARÍA');
+  expect((await named({ nombre: '' })).status).toBe(200);
+  expect(await names()).not.toContain('LÓPEZ MARÍA');
+  await named({ nombre: 'LÓPEZ MARÍA' });
+  // What is nobody's has no name, and what was one's is gone with that.
+  expect(Object.keys((await named({ caracter: 'nadie', nombre: 'LÓPEZ' })).fields)).toEqual(['nombre']);
+  expect(Object.keys((await named({ nombre: 'x'.repeat(121) })).fields)).toEqual(['nombre']);
+  expect((await named({ caracter: 'nadie' })).status).toBe(200);
+  expect((await named({})).status).toBe(200);
+  expect(await names()).not.toContain('LÓPEZ MARÍA');
+});
+
 test('an employee’s number may be a representative’s, and never nobody’s', async () => {
   const { cuil } = await portal.addPerson(company);
   expect((await settle(cuil, 'nadie')).code).toBe('SETTLED_NUMBER_EMPLOYEE');

@@ -67,6 +67,31 @@ test('what waits for a number is told with it, its place and whom the page names
   ]);
 });
 
+test('the name of who signs and is no employee speaks against nobody, once the company said it', async () => {
+  const { company, token } = publisher;
+  const signer = nobodys();
+  const [who] = [await portal.addPerson(company, { surname: 'Acosta', name: 'Brenda' })];
+  await portal.addPerson(company, { surname: 'Zárate', name: 'Delfina' });
+  const page = payslip(`CUIL: ${who.cuil}`, `Firma del empleador CUIL ${signer}`, 'ZARATE DELFINA');
+  const stateOf = async () => {
+    const sent = await publish(portal, publisher, zip({ 'uno.pdf': page }), {
+      parser: 'primera_pagina',
+      confirmar: '0',
+    });
+    await restingProcess(portal, token, sent.data[0].idProceso);
+    const [item] = await itemsOf(sent.data[0].idProceso);
+    await portal.send('POST', `/v2/portal/processes/${sent.data[0].idProceso}/cancel`, { token });
+    return [item.estado, item.problema?.code];
+  };
+  const form = { numero: signer, caracter: 'representante' };
+  await portal.send('POST', PATH, { token, form });
+  expect(await stateOf()).toEqual(['pendiente', 'PUBLISH_DOCUMENT_OTHER_NAME']);
+  await portal.send('POST', PATH, { token, form: { ...form, nombre: 'Delfina Zarate' } });
+  expect(await stateOf()).toEqual(['listo', undefined]);
+  await portal.send('POST', PATH, { token, form: { ...form, nombre: 'Otra Persona' } });
+  expect(await stateOf()).toEqual(['pendiente', 'PUBLISH_DOCUMENT_OTHER_NAME']);
+});
+
 test('a number of nobody that becomes an employee’s is somebody’s again', async () => {
   const stray = nobodys();
   const { id } = await review([stray]);

@@ -9,9 +9,10 @@ const standingOf = (word: string) =>
 
 export const routes = [
   bind(calls.listSettledNumbers, async (ctx) =>
-    (await listSettled(ctx)).map(({ number, standing, settledAt, settledBy }) => ({
+    (await listSettled(ctx)).map(({ number, standing, name, settledAt, settledBy }) => ({
       numero: number,
       caracter: NUMBER_STANDINGS[standing],
+      nombre: name,
       fecha: f.out.instant(settledAt) as string,
       autor: settledBy,
     })),
@@ -19,7 +20,11 @@ export const routes = [
   bind(calls.settleNumber, async (ctx, { body }) => [
     {
       numero: body.numero,
-      releidos: await settleNumber(ctx, body.numero, standingOf(body.caracter), body.idProceso),
+      releidos: await settleNumber(
+        ctx,
+        { number: body.numero, standing: standingOf(body.caracter), name: body.nombre },
+        body.idProceso,
+      ),
     },
   ]),
   bind(calls.unsettleNumber, async (ctx, { params }) => {

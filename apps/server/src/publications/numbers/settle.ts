@@ -3,7 +3,7 @@ import { record } from '../../audit/public.ts';
 import { isOnRoll } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { lockCompany } from '../../platform/db/locks.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure, refuseField } from '../../platform/failure.ts';
 import { requireProcess } from '../process/read.ts';
 import { waits } from '../process/standing.ts';
 import { startReading } from '../process/start-jobs.ts';
@@ -21,6 +21,13 @@ import { isReadingAnother, moveProcess, type ProcessRow, selectForJob } from '..
 export const listSettled = (ctx: Ctx): Promise<SettledNumber[]> =>
   selectSettled(ctx.tx, ctx.platform.limits['settled.numbers']);
 
+/** What is said of a number; a representative may be called by name, which stays where nothing is said of it. */
+export interface Settling {
+  readonly number: string;
+  readonly standing: NumberStanding;
+  readonly name: string | null | undefined;
+}
+
 /**
  * Says that a number is a representative's or nobody's, for all documents to come. In a review, what waits for this number
  * is read once more; nothing goes out by it.
@@ -31,17 +38,17 @@ export const listSettled = (ctx: Ctx): Promise<SettledNumber[]> =>
  */
 export async function settleNumber(
   ctx: Ctx,
-  number: string,
-  standing: NumberStanding,
+  { number, standing, name }: Settling,
   processId: number | undefined,
 ): Promise<number> {
+  if (standing === 'nobody' && name) refuseField(e.publications.fieldInvalid, 'nombre');
   const process = processId === undefined ? null : await inReview(ctx, processId);
   if (standing === 'nobody' && (await isOnRoll(ctx.tx, number)))
     throw new Failure(e.publications.numberOfEmployee);
   const most = ctx.platform.limits['settled.numbers'];
   const by = ctx.actor.personId;
   await lockCompany(ctx.tx, 'numbers', ctx.companyId);
-  if (!(await upsertSettled(ctx.tx, { number, standing, by, at: ctx.now, most })))
+  if (!(await upsertSettled(ctx.tx, { number, standing, name, by, at: ctx.now, most })))
     throw new Failure(e.publications.tooManyNumbers, { limit: most });
   await record(ctx, [
     {
@@ -49,7 +56,7 @@ export async function settleNumber(
       actorId: by,
       subject: 'company',
       subjectId: ctx.companyId,
-      body: { standing },
+      body: { standing, named: typeof name === 'string' },
     },
   ]);
   return process ? readAgain(ctx, process, number) : 0;

@@ -66,7 +66,7 @@ export function processToWire(
 }
 
 export function itemToWire(row: ItemRow, language: Language) {
-  const { text, box, page, other, pages, perPage, seal, byPageOnly } = row.evidence;
+  const { text, box, page, other, pages, perPage, seal, byPageOnly, signedBefore } = row.evidence;
   return {
     id: row.id,
     archivo: row.fileName,
@@ -86,6 +86,9 @@ export function itemToWire(row: ItemRow, language: Language) {
     solo_pagina: f.out.flag(byPageOnly ?? false),
     hojas: pages ?? null,
     sello: seal ? { pagina: seal.page, caja: seal.box } : null,
+    firmasPrevias: signedBefore
+      ? { firmantes: [...signedBefore.signers], selloSinCara: signedBefore.certified }
+      : null,
     paginas: (perPage ?? []).map(({ page: at, number, problemCode }) => ({
       pagina: at,
       texto: number,

@@ -55,10 +55,12 @@ export function judge(
     examined,
     isCut ? null : item.fileName,
   );
-  const { normalised, sealPlaces } = examined;
+  const { normalised, sealPlaces, inspection } = examined;
+  const signedBefore = inspection?.signedBefore;
   const kept = {
     ...(normalised === undefined ? {} : { rewrite: normalised }),
     ...(sealPlaces === undefined ? {} : { sealPlaces }),
+    ...(signedBefore && { signedBefore }),
   };
   if (matched.of === 'several') {
     const evidence = { pages, ...kept, perPage: pageEvidenceOf(matched.pages) };

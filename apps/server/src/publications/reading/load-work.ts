@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/context.ts';
 import type { LocalUpload } from '../../platform/files/store.ts';
 import type { Bench } from '../judging/match-page.ts';
 import type { ItemRow } from '../statements/items.sql.ts';
-import { selectSettled } from '../statements/numbers.sql.ts';
+import { type SettledNumber, selectSettled } from '../statements/numbers.sql.ts';
 import type { ProcessRow } from '../statements/processes.sql.ts';
 import { type CompanyRow, selectCompany } from '../statements/roll.sql.ts';
 import { archiveLimits } from './archive-limits.ts';
@@ -41,6 +41,7 @@ export async function loadWork(ctx: CompanyCtx, process: ProcessRow): Promise<Wo
 /** What readings are held against: the roll and the company's own numbers. */
 export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
   const roll = await loadRoll(ctx.tx, work.process.createdBy);
+  const rows = await selectSettled(ctx.tx, ctx.platform.limits['settled.numbers']);
   return {
     roll,
     country: countryOf(work.company.country).code,
@@ -48,15 +49,14 @@ export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
     byName: work.capture.from === 'name',
     manual: work.capture.from === 'manual',
     period: work.process.period,
-    settled: await settledNumbers(ctx, roll),
-    representativeNames: [],
+    settled: settledNumbers(rows, roll),
+    representativeNames: rows.flatMap(({ name }) => name ?? []),
     looksWithoutRoom: work.type.withoutRoom === 'review',
   };
 }
 
 /** What the company said of numbers, by their comparable form. Who came since counts: a number of the roll is somebody's. */
-async function settledNumbers(ctx: CompanyCtx, { roll }: CompanyRoll): Promise<Bench['settled']> {
-  const rows = await selectSettled(ctx.tx, ctx.platform.limits['settled.numbers']);
+function settledNumbers(rows: readonly SettledNumber[], { roll }: CompanyRoll): Bench['settled'] {
   const isFree = (number: string) => !roll.byNumber.has(rollKey('identity', number) ?? '');
   const held = rows.filter(({ number, standing }) => standing === 'representative' || isFree(number));
   return new Map(held.map(({ number, standing }) => [comparableNumber(number), standing]));

@@ -93,6 +93,24 @@ describe('a file that others signed goes out whole', () => {
     expect(firmas).toHaveLength(3);
   });
 
+  test.each([
+    ['signed', signed, { firmantes: ['Gómez, Contadora'], selloSinCara: false }],
+    ['certified', certified(2), { firmantes: ['Gómez, Contadora'], selloSinCara: true }],
+    ['by nobody', buildPdf(), null],
+  ])('%s: the review says who signed it, and whether the seal is seen', async (_, file, firmasPrevias) => {
+    const person = await portal.addPerson(publisher.company);
+    const archive = zip({ [`${person.cuil}.pdf`]: file });
+    const { token } = publisher;
+    const [{ idProceso: id }] = (await publish(portal, publisher, archive, { confirmar: 0 })).data as [
+      { idProceso: number },
+    ];
+    await restingProcess(portal, token, id);
+    const [item] = (await portal.send('GET', `/v2/portal/processes/${id}/items`, { token })).data;
+    expect(item).toMatchObject({ estado: 'listo', firmasPrevias });
+    expect(item.sello === null).toBe(firmasPrevias?.selloSinCara === true);
+    await portal.send('POST', `/v2/portal/processes/${id}/cancel`, { token });
+  });
+
   test('one by one, too', async () => {
     const person = await portal.addPerson(publisher.company);
     const answer = await publishOne(portal, publisher, person.id, signed);

@@ -30,6 +30,8 @@ export interface Evidence {
   readonly sealPlaces?: SealPlaces;
   /** The same for whoever reviews, in shares of its page, from 1; without a page where it gets one of its own. */
   readonly seal?: { readonly page: number | null; readonly box: EvidenceBox | null };
+  /** Who signed it before it came; where somebody certified it, the seal has no face. */
+  readonly signedBefore?: { readonly signers: readonly string[]; readonly certified: boolean };
   /** The net pay it says, encrypted beside the upload, base64; only where it was read for certain. */
   readonly net?: string;
 }

@@ -7,6 +7,8 @@ export interface SettledNumber {
   /** As compared: capitals and digits, without leading zeros. */
   readonly number: string;
   readonly standing: NumberStanding;
+  /** What a representative is called on documents. */
+  readonly name: string | null;
   readonly settledAt: Date;
   readonly settledBy: string;
 }
@@ -14,26 +16,33 @@ export interface SettledNumber {
 /** What a company settled, by number; it keeps at most `SETTLED_NUMBERS_MAX`. */
 export async function selectSettled(tx: CompanyTransaction, most: number): Promise<SettledNumber[]> {
   const { rows } = await sql<SettledNumber>`
-    select n.number, n.standing, n.settled_at as "settledAt", p.surname || ', ' || p.name as "settledBy"
+    select n.number, n.standing, n.name, n.settled_at as "settledAt", p.surname || ', ' || p.name as "settledBy"
     from settled_number n join person p on p.company_id = ${tx.companyId} and p.id = n.settled_by
     where n.company_id = ${tx.companyId} order by n.number limit ${most}`.execute(tx);
   return rows;
 }
 
-/** Settles a number, or changes what it was settled as. @returns false where there are as many as may be. */
+/** Settles a number, or changes what it was settled as; a name that is undefined stays. @returns false where there are as many as may be. */
 export async function upsertSettled(
   tx: CompanyTransaction,
-  n: { number: string; standing: NumberStanding; by: number; at: Date; most: number },
+  n: {
+    number: string;
+    standing: NumberStanding;
+    name: string | null | undefined;
+    by: number;
+    at: Date;
+    most: number;
+  },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into settled_number (company_id, number, standing, settled_by, settled_at)
-    select ${tx.companyId}::bigint, ${n.number}::text, ${n.standing}::text, ${n.by}::bigint, ${n.at}::timestamptz
+    insert into settled_number (company_id, number, standing, name, settled_by, settled_at)
+    select ${tx.companyId}::bigint, ${n.number}::text, ${n.standing}::text, ${n.name ?? null}::text, ${n.by}::bigint, ${n.at}::timestamptz
     where exists (select 1 from settled_number s where s.company_id = ${tx.companyId} and s.number = ${n.number})
       or (select count(*) from (select 1 from settled_number s where s.company_id = ${tx.companyId} limit ${n.most}) m) < ${n.most}
     on conflict (company_id, number) do update
-      set standing = excluded.standing, settled_by = excluded.settled_by, settled_at = excluded.settled_at`.execute(
-    tx,
-  );
+      set standing = excluded.standing,
+        name = case when excluded.standing = 'nobody' then null when ${n.name === undefined}::boolean then settled_number.name else excluded.name end,
+        settled_by = excluded.settled_by, settled_at = excluded.settled_at`.execute(tx);
   return numAffectedRows === 1n;
 }
 

@@ -126,7 +126,9 @@ function doubtsOfBoth(own: PaintedText, theirs: PageText, ours: PageReading, rea
   for (const box of hiddenWriting(theirs)) doubts.push({ kind: 'writing', box });
   const found = new Set(read.candidates.map((one) => one.value));
   const lost = ours.candidates.some((one) => !one.hidden && !found.has(one.value));
-  if (!theirs.sure || lost) doubts.push({ kind: 'unknown' });
+  // Where neither finds a number, ours is asked whether there is none: theirs adds no doubt to a page that it need not read.
+  const isNobodys = own.doubts.length === 0 && found.size === 0;
+  if ((!theirs.sure && !isNobodys) || lost) doubts.push({ kind: 'unknown' });
   return doubts;
 }
 

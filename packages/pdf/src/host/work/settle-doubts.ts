@@ -3,11 +3,12 @@ import type { Candidate } from '../../match/candidate.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { showsText } from '../../render/confirm-text.ts';
 import { drawBoxes } from '../../render/draw-boxes.ts';
-import { glyphDoubts, proveGlyphs } from '../../text/fonts/glyph-doubts.ts';
+import { glyphDoubts } from '../../text/fonts/glyph-doubts.ts';
 import type { Area, Doubt } from '../../text/page-text.ts';
 import { changesWithLayers, paintDoubts } from '../../text/paint/paint-doubts.ts';
 import type { PaintedText } from '../../text/read-text.ts';
 import type { HostState } from '../host-state.ts';
+import { learnGlyphs } from './learn-glyphs.ts';
 
 /** A page of which some numbers were found. */
 export interface FoundNumbers {
@@ -30,14 +31,17 @@ interface Question {
 }
 
 /**
- * Judges the place of each number that is not hidden: whether it can be seen, and is what it is said to be. Where the
- * model doubts, PDFium draws the place, and its pixels decide.
+ * Judges the place of each number that is not hidden: whether it can be seen, and is what it is said to be. Glyphs that
+ * nobody has met are looked at by themselves; where the model still doubts, PDFium draws the place, and its pixels decide.
  *
  * @returns the doubts that are left.
  * @throws PdfError memory
  */
 export async function settleDoubts(host: HostState, found: FoundNumbers): Promise<Doubt[]> {
   const questions = questionsOf(found);
+  const unknown = questions.filter(({ doubts }) => doubts.some(({ kind }) => kind === 'glyphs'));
+  if (unknown.length > 0 && (await learnGlyphs(host, found, unknown)))
+    for (const one of unknown) one.doubts = doubtsAt(found, one.box, one.written);
   const open = questions.filter(({ doubts }) => doubts.length > 0);
   if (open.length === 0) return [];
   const drawn = open.filter(({ box }) => !changesWithLayers(found.page, box)).slice(0, mostDrawn);
@@ -45,7 +49,8 @@ export async function settleDoubts(host: HostState, found: FoundNumbers): Promis
   return open.filter((one) => !confirmed.includes(one)).flatMap(({ doubts }) => doubts);
 }
 
-function questionsOf({ page, candidates, unproven }: FoundNumbers): Question[] {
+function questionsOf(found: FoundNumbers): Question[] {
+  const { candidates } = found;
   const questions: Question[] = [];
   for (const { box, written, hidden } of candidates) {
     if (
@@ -56,11 +61,15 @@ function questionsOf({ page, candidates, unproven }: FoundNumbers): Question[] {
       continue;
     if (questions.length >= mostJudged)
       return [...questions, { box, written: '', doubts: [{ kind: 'unknown', box }] }];
-    const doubts = [...paintDoubts(page, box), ...glyphDoubts(page, box, written)];
-    if (unproven && doubts.length === 0) doubts.push({ kind: 'unknown', box });
-    questions.push({ box, written, doubts });
+    questions.push({ box, written, doubts: doubtsAt(found, box, written) });
   }
   return questions;
+}
+
+function doubtsAt({ page, unproven }: FoundNumbers, box: Area, written: string): Doubt[] {
+  const doubts = [...paintDoubts(page, box), ...glyphDoubts(page, box, written)];
+  if (unproven && doubts.length === 0) doubts.push({ kind: 'unknown', box });
+  return doubts;
 }
 
 async function confirmedBy(
@@ -75,11 +84,7 @@ async function confirmedBy(
   try {
     const images = drawBoxes(await host.pdfium(), file.bytes, pageIndex, size, boxes);
     const shapes = await host.glyphShapes();
-    const confirmed = questions.filter((one, i) =>
-      images[i]!.some((image) => showsText(image, one.written, shapes)),
-    );
-    for (const { box, written } of confirmed) proveGlyphs(page, box, written);
-    return confirmed;
+    return questions.filter((one, i) => images[i]!.some((image) => showsText(image, one.written, shapes)));
   } catch (error) {
     // What PDFium cannot draw stays in doubt.
     if (!(error instanceof PdfError) || error.code === 'memory') throw error;

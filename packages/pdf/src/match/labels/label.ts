@@ -3,18 +3,17 @@ import type { Candidate } from '../candidate.ts';
 
 /** The rectangle of a piece of the page's text: that of the runs it lies in. */
 export function boxOf(page: PageText, start: number, length: number): Candidate['box'] {
-  const touched = page.runs.filter(
-    (run) => run.start < start + length && run.start + run.text.length > start,
-  );
-  if (touched.length === 0) return undefined;
-  const pieces = touched.map((run) =>
-    pieceOf(run, Math.max(0, start - run.start), Math.min(run.text.length, start + length - run.start)),
-  );
-  const x = Math.min(...pieces.map((piece) => piece.x));
-  const y = Math.min(...pieces.map((piece) => piece.y));
-  const right = Math.max(...pieces.map((piece) => piece.x + piece.w));
-  const foot = Math.max(...pieces.map((piece) => piece.y + piece.h));
-  return { x, y, w: right - x, h: foot - y };
+  let [x, y, right, foot] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const run of page.runs) {
+    if (run.start >= start + length || run.start + run.text.length <= start) continue;
+    const to = Math.min(run.text.length, start + length - run.start);
+    const piece = pieceOf(run, Math.max(0, start - run.start), to);
+    x = Math.min(x, piece.x);
+    y = Math.min(y, piece.y);
+    right = Math.max(right, piece.x + piece.w);
+    foot = Math.max(foot, piece.y + piece.h);
+  }
+  return right >= x ? { x, y, w: right - x, h: foot - y } : undefined;
 }
 
 /** Whether any part of the piece is painted so that nobody sees it. */

@@ -1,9 +1,12 @@
-import { PdfDict, PdfName } from '../../objects/objects.ts';
+import { PdfDict, PdfName, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
-import { describe } from './describe.ts';
-import { type GlyphTruth, glyphTruth, nothingTrue, readGlyphTable } from './glyph-truth.ts';
+import { describeEntries } from './describe.ts';
+import { codesIn, type GlyphTruth, glyphTruth, nothingTrue, readGlyphTable } from './glyph-truth.ts';
 import type { TextCache, TextFont } from './text-font.ts';
 import type { UnicodeMap } from './to-unicode.ts';
+
+/** Entries of a descendant font by which a reader finds its glyphs, or others in place of a program that it cannot read. */
+const deciding = ['Subtype', 'BaseFont', 'FontDescriptor', 'CIDSystemInfo', 'CIDToGIDMap'];
 
 /** A Type 0 font (ISO 32000-2, 9.7): codes of two bytes that are character identifiers. */
 export function readCompositeFont(
@@ -31,6 +34,7 @@ export function readCompositeFont(
     simple: false,
     sure: identity && toUnicode !== undefined,
     drawsMore: false,
+    dict,
     truth: cid instanceof PdfDict ? compositeTruth(file, dict, cid, chars, cache) : nothingTrue,
   };
 }
@@ -47,10 +51,12 @@ function compositeTruth(
     file,
     programs: cache.programs,
     descriptor: file.lookupDict(cid, 'FontDescriptor'),
-    codesOf: (character) => [...chars].flatMap(([code, one]) => (one === character ? [code] : [])),
+    codesOf: codesIn(chars),
+    // A table of its own leads elsewhere.
+    shared: file.lookup(cid, 'CIDToGIDMap') instanceof PdfStream ? undefined : chars,
     contradicts: () => false,
     glyphsOf: (_, code) => [glyphOf(code)],
-    signature: () => `${describe(file, dict.get('Encoding'))} ${describe(file, cid.get('CIDToGIDMap'))}`,
+    signature: () => `${describeEntries(file, dict, ['Encoding'])} ${describeEntries(file, cid, deciding)}`,
   });
 }
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { type PdfDict, PdfStream } from '../../objects/objects.ts';
+import { PdfDict, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
 import { readCompositeFont } from './composite-font.ts';
-import { describe, describeFilters } from './describe.ts';
+import { describeEntries, describeFilters } from './describe.ts';
 import { type Characters, encodingOf, standardFontWidths } from './encoding.ts';
 import { codesIn, type GlyphTruth, glyphTruth, nothingTrue, simpleGlyphs } from './glyph-truth.ts';
 import { Programs } from './programs.ts';
@@ -33,6 +33,9 @@ export function fontOf(file: PdfFile, dict: PdfDict, cache: TextCache): TextFont
 
 const maxCachedMaps = 500;
 const maxMapBytes = 1024 * 1024;
+
+/** Entries by which a reader finds the glyphs of a simple font, or others in place of a program that it cannot read. */
+const deciding = ['Subtype', 'BaseFont', 'FontDescriptor', 'Encoding'];
 
 /** Reads a font dictionary (ISO 32000-2, 9.5 to 9.7); never the font program. */
 function readFont(file: PdfFile, dict: PdfDict, cache: TextCache): TextFont {
@@ -72,7 +75,8 @@ function readSimpleFont(
   const encoded = encodingOf(file, dict, foreign || symbolic || embedded ? undefined : 'StandardEncoding');
   const type3 = dict.name('Subtype') === 'Type3';
   // What a procedure draws has nothing to do with its name (9.6.4).
-  const chars = toUnicode ? withUnicode(type3 ? nameless : encoded, toUnicode) : type3 ? nameless : encoded;
+  const named = type3 ? nameless : encoded;
+  const chars = toUnicode ? withUnicode(named, toUnicode) : named;
   const widths = new Float64Array(256);
   const sure = fillWidths(file, dict, descriptor, chars, widths);
   const truth = type3
@@ -81,10 +85,11 @@ function readSimpleFont(
         file,
         programs: cache.programs,
         descriptor,
-        codesOf: (character) => codesIn(chars, character),
+        codesOf: codesIn(chars),
+        shared: isKept(file, dict) ? chars : undefined,
         contradicts: contradicted(encoded, chars),
         glyphsOf: (trueType, code) => simpleGlyphs(trueType, code, encoded[code]),
-        signature: () => describe(file, dict.get('Encoding')),
+        signature: () => describeEntries(file, dict, deciding),
       });
   return {
     codeBytes: 1,
@@ -94,6 +99,7 @@ function readSimpleFont(
     simple: true,
     sure,
     truth,
+    dict,
     drawsMore: type3 && drawsMore(file, dict),
   };
 }
@@ -118,10 +124,21 @@ function isOther(named: string, said: string): boolean {
   return plain(named) !== plain(said);
 }
 
+/** The characters of a map over an encoding, while both are met again: the documents of a batch share theirs. */
+const overlaid = new WeakMap<UnicodeMap, { encoded: Characters; chars: Characters }>();
+
 function withUnicode(encoded: Characters, toUnicode: UnicodeMap): Characters {
+  const known = overlaid.get(toUnicode);
+  if (known?.encoded === encoded) return known.chars;
   const chars = [...encoded];
   for (const [code, text] of toUnicode) if (code < 256) chars[code] = text;
+  overlaid.set(toUnicode, { encoded, chars });
   return chars;
+}
+
+/** Whether the characters of a font are the same object for every file that says the same: its encoding is a named one. */
+function isKept(file: PdfFile, dict: PdfDict): boolean {
+  return !(file.lookup(dict, 'Encoding') instanceof PdfDict);
 }
 
 function fillWidths(
@@ -139,7 +156,7 @@ function fillWidths(
   if (list) {
     widths.fill((descriptor && file.lookupNumber(descriptor, 'MissingWidth')) ?? 0);
     for (let i = 0; i < list.length && first + i < 256; i++) {
-      const width = file.resolve(list[i]);
+      const width = typeof list[i] === 'number' ? list[i] : file.resolve(list[i]);
       if (typeof width === 'number' && first + i >= 0) widths[first + i] = width * scale;
     }
     return true;

@@ -2,34 +2,30 @@ import type { Area, Doubt, TextRun } from '../page-text.ts';
 import type { PagePaint } from '../paint/page-paint.ts';
 import type { TextFont } from './text-font.ts';
 
-/** Whether the glyphs drawn in this box may be others than the characters said. */
-export function glyphDoubts(
-  { runs, paint }: { runs: readonly TextRun[]; paint: PagePaint },
-  box: Area,
-  written: string,
-): Doubt[] {
-  const fonts = fontsIn({ runs, paint }, box);
-  const lies = fonts.some((font) => [...written].some((character) => font?.truth.doubts(character) ?? true));
-  return lies ? [{ kind: 'glyphs', box }] : [];
+/** A page of our reader: what it says and how it is painted. */
+interface Page {
+  runs: readonly TextRun[];
+  paint: PagePaint;
 }
 
-/** A picture has shown what stands in this box: where one font drew all of it, its glyphs are known from here on. */
-export function proveGlyphs(
-  page: { runs: readonly TextRun[]; paint: PagePaint },
-  box: Area,
-  written: string,
-): void {
-  const [font, ...others] = fontsIn(page, box);
-  if (font && others.length === 0) for (const character of written) font.truth.prove(character);
+/** Whether the glyphs drawn in this box may be others than the characters said. */
+export function glyphDoubts(page: Page, box: Area, written: string): Doubt[] {
+  for (const font of fontsIn(page, box)) {
+    if (!font) return [{ kind: 'glyphs', box }];
+    for (const character of written) if (font.truth.doubts(character)) return [{ kind: 'glyphs', box }];
+  }
+  return [];
 }
 
 /** The fonts of the runs that are seen in a box, each once. */
-function fontsIn(
-  { runs, paint }: { runs: readonly TextRun[]; paint: PagePaint },
-  box: Area,
-): (TextFont | undefined)[] {
-  const seen = runs.filter((run) => run.order !== undefined && !run.hidden && touches(run, box));
-  return [...new Set(seen.map((run) => paint.inkOf(run.order!)?.font))];
+export function fontsIn({ runs, paint }: Page, box: Area): (TextFont | undefined)[] {
+  const fonts: (TextFont | undefined)[] = [];
+  for (const run of runs) {
+    if (run.order === undefined || run.hidden || !touches(run, box)) continue;
+    const font = paint.inkOf(run.order)?.font;
+    if (!fonts.includes(font)) fonts.push(font);
+  }
+  return fonts;
 }
 
 function touches(run: Area, box: Area): boolean {

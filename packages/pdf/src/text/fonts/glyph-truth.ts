@@ -2,64 +2,105 @@ import { type PdfDict, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
 import type { Characters } from './encoding.ts';
-import { type Program, type Programs, programStream, prove } from './programs.ts';
+import { type IsLike, outlinedIn, type Program, type Programs, programStream, remember } from './programs.ts';
+import type { UnicodeMap } from './to-unicode.ts';
 import type { TrueType } from './true-type.ts';
 
 /** What a font says of its characters, held against the glyphs it draws for them. */
 export interface GlyphTruth {
   /** Whether the glyph drawn for this character may be another one. */
   doubts(character: string): boolean;
-  /** A picture has shown this character to be drawn as itself. */
-  prove(character: string): void;
+  /** Holds the outlines of a letter's glyphs against that letter. */
+  learn(character: string, isLike: IsLike): void;
+  /** Codes of this character of which nobody knows what they draw, and no picture was asked. */
+  unseen(character: string): readonly number[];
+  /** A picture of the glyph alone has shown whether this code draws this character. */
+  seen(code: number, character: string, isShown: boolean): void;
 }
 
 /** Fonts that draw nobody knows what. */
-export const nothingTrue: GlyphTruth = { doubts: () => true, prove: () => undefined };
+export const nothingTrue: GlyphTruth = {
+  doubts: () => true,
+  learn: () => undefined,
+  unseen: () => [],
+  seen: () => undefined,
+};
 
 /** A font as far as its glyphs go. */
 interface Glyphs {
   file: PdfFile;
   programs: Programs;
   descriptor: PdfDict | undefined;
-  /** Codes that say this character. */
-  codesOf(character: string): number[];
+  /** Codes that say this character, alone or with others. */
+  codesOf(character: string): readonly number[];
   /** Whether names and characters of some code contradict each other. */
   contradicts(character: string): boolean;
   /** Glyphs of the program that a code may stand for. */
   glyphsOf(trueType: TrueType, code: number): number[];
   /** Everything that leads from codes to glyphs, as text. */
   signature(): string;
+  /** A table that other files share: it leads every font that has it and the same program from codes to the same glyphs. */
+  shared: object | undefined;
 }
 
+/** What a number is made of: marks between its characters say nothing. */
+const telling = /[\p{L}\p{N}&]/u;
+const digit = /[0-9]/;
+
 /**
- * The glyphs of a font: digits of an embedded TrueType program are known by their outlines, those of other programs only
- * once a picture has shown them. A font that is not embedded draws what its encoding says.
+ * The glyphs of a font: digits of an embedded TrueType program are known by their outlines, letters once their outlines
+ * were held against them, glyphs of other programs once a picture has shown them. A font that is not embedded draws what
+ * its encoding says.
  */
 export function glyphTruth(glyphs: Glyphs): GlyphTruth {
   const stream = glyphs.descriptor && programStream(glyphs.file, glyphs.descriptor);
-  if (!stream) return { doubts: glyphs.contradicts, prove: () => undefined };
+  if (!stream) return { ...nothingTrue, doubts: glyphs.contradicts };
+  const { programs } = glyphs;
   let opened: Program | undefined;
   const program = () => {
-    opened ??= glyphs.programs.open(glyphs.file, stream);
+    opened ??= programs.open(glyphs.file, stream);
     return opened;
   };
-  const known = new Map<string, boolean>();
-  const key = (code: number, character: string) => `${code} ${character} ${glyphs.signature()}`;
+  let signature: string | undefined;
+  const key = (code: number, character: string) => {
+    signature ??= glyphs.signature();
+    return `${code} ${character} ${signature}`;
+  };
+  const drawnBy = (trueType: TrueType, code: number) =>
+    glyphs.glyphsOf(trueType, code).filter((glyph) => glyph > 0);
   const isTrue = (character: string): boolean => {
     const embedded = program();
-    const { trueType, proven } = embedded;
+    const { trueType, seen } = embedded;
+    if (outlined()?.has(character)) return true;
     const codes = glyphs.codesOf(character);
-    if (proven.size > 0 && codes.length === 1 && proven.has(key(codes[0]!, character))) return true;
-    if (!trueType) return false;
+    if (codes.length === 0) return false;
+    if (seen.size > 0 && codes.every((code) => seen.get(key(code, character)))) return true;
+    if (!trueType || !isDrawn(embedded, trueType, codes, character)) return false;
+    outlined()?.add(character);
+    return true;
+  };
+  const isDrawn = (
+    embedded: Program,
+    trueType: TrueType,
+    codes: readonly number[],
+    character: string,
+  ): boolean => {
+    const is = (glyph: number) =>
+      digit.test(character)
+        ? programs.digitAt(embedded, glyph) === character
+        : programs.isLetter(embedded, glyph, character);
     return codes.every((code) => {
-      const all = glyphs.glyphsOf(trueType, code).filter((glyph) => glyph > 0);
-      return all.length > 0 && all.every((glyph) => glyphs.programs.digitAt(embedded, glyph) === character);
+      const all = drawnBy(trueType, code);
+      return all.length > 0 && all.every(is);
     });
   };
+  // What outlines have shown holds for the next file; what a picture has shown is asked of each.
+  const outlined = () => glyphs.shared && outlinedIn(program(), glyphs.shared);
+  const known = new Map<string, boolean>();
   return {
     doubts(character) {
       if (glyphs.contradicts(character)) return true;
-      if (!/[0-9]/.test(character)) return false;
+      if (!telling.test(character)) return false;
       let truth = known.get(character);
       if (truth === undefined) {
         truth = isTrue(character);
@@ -67,10 +108,20 @@ export function glyphTruth(glyphs: Glyphs): GlyphTruth {
       }
       return !truth;
     },
-    prove(character) {
-      const codes = glyphs.codesOf(character);
-      if (codes.length !== 1 || glyphs.contradicts(character)) return;
-      prove(program(), key(codes[0]!, character));
+    learn(character, isLike) {
+      const embedded = program();
+      const { trueType } = embedded;
+      if (!trueType || !telling.test(character) || digit.test(character)) return;
+      for (const code of glyphs.codesOf(character))
+        for (const glyph of drawnBy(trueType, code)) programs.learnLetter(embedded, glyph, character, isLike);
+      known.delete(character);
+    },
+    unseen(character) {
+      if (!this.doubts(character) || glyphs.contradicts(character)) return [];
+      return glyphs.codesOf(character).filter((code) => !program().seen.has(key(code, character)));
+    },
+    seen(code, character, isShown) {
+      remember(program(), key(code, character), isShown);
       known.delete(character);
     },
   };
@@ -89,12 +140,26 @@ export function simpleGlyphs(trueType: TrueType, code: number, character: string
   });
 }
 
-/** Codes of 256 that stand for a character. */
-export function codesIn(chars: Characters, character: string): number[] {
-  const codes: number[] = [];
-  for (let code = chars.indexOf(character); code >= 0; code = chars.indexOf(character, code + 1))
-    codes.push(code);
-  return codes;
+/** Codes by the characters they say, alone or among others: one glyph may say a whole number. Looked through once. */
+export function codesIn(chars: Characters | UnicodeMap): (character: string) => readonly number[] {
+  let table: ReadonlyMap<string, number[]> | undefined;
+  return (character) => {
+    table ??= tableOf(chars);
+    return table.get(character) ?? [];
+  };
+}
+
+function tableOf(chars: Characters | UnicodeMap): ReadonlyMap<string, number[]> {
+  const table = new Map<string, number[]>();
+  const add = (said: string | undefined, code: number): void => {
+    for (const character of said ?? '') {
+      const codes = table.get(character);
+      if (!codes) table.set(character, [code]);
+      else if (codes.at(-1) !== code) codes.push(code);
+    }
+  };
+  chars.forEach(add);
+  return table;
 }
 
 /** From character identifiers to glyphs (9.7.4.2): the same numbers, or by a table of two bytes each. */

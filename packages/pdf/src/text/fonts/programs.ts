@@ -4,28 +4,39 @@ import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
 import { describeFilters } from './describe.ts';
 import { digitOf } from './digit-outline.ts';
-import { contoursOf, glyphBytes, openTrueType, type TrueType } from './true-type.ts';
+import { type Contour, contoursOf, glyphBytes, openTrueType, type TrueType } from './true-type.ts';
 
 const maxPrograms = 16;
 const maxRawBytes = 512 * 1024;
 const maxProgramBytes = 8 * 1024 * 1024;
 const maxGlyphs = 5_000;
-const maxProven = 2_000;
+const maxSeen = 2_000;
+const mostHeld = 64;
+const maxTables = 8;
 
 /** An embedded font program, opened as far as glyphs are judged. */
 export interface Program {
   /** Undefined where it is none of TrueType, or broken. */
   trueType: TrueType | undefined;
-  /** Codes of fonts with this program whose glyphs a picture has shown to be what they are said to be. */
-  proven: Set<string>;
+  /** Codes of fonts with this program of which a picture has shown whether they draw what they say. */
+  seen: Map<string, boolean>;
   /** Which digit a glyph is, of those asked for; empty for none. */
   digits: Map<number, string>;
+  /** Characters that outlines have shown to be drawn as themselves, by the table that leads from codes to glyphs. */
+  outlined: Map<object, Set<string>>;
+  /** Letters that a glyph was found to be like, of those asked for. */
+  letters: Map<number, string>;
 }
+
+/** Whether an outline looks like a letter. */
+export type IsLike = (contours: readonly Contour[], letter: string) => boolean;
 
 /** Font programs met lately, and which digit each glyph is: the documents of a batch share theirs. Bounded. */
 export class Programs {
   readonly #known: { raw: Uint8Array; filters: string; program: Program }[] = [];
   readonly #digits = new Map<string, string>();
+  /** By the bytes of an outline: the letters it was held against, and whether it is like them. */
+  readonly #letters = new Map<string, Map<string, boolean>>();
 
   /** The program of this stream. Its bytes are compared, not hashed: that is a hundred times quicker. */
   open(file: PdfFile, stream: PdfStream): Program {
@@ -39,8 +50,10 @@ export class Programs {
     }
     const program = {
       trueType: readProgram(file, stream),
-      proven: new Set<string>(),
+      seen: new Map<string, boolean>(),
       digits: new Map<number, string>(),
+      outlined: new Map<object, Set<string>>(),
+      letters: new Map<number, string>(),
     };
     if (raw.length <= maxRawBytes) {
       // A copy: the view would keep the whole file.
@@ -60,6 +73,27 @@ export class Programs {
     return digit === '' ? undefined : digit;
   }
 
+  /** Whether a glyph was found to be like this letter; false as long as nobody held it against it. */
+  isLetter(program: Program, glyph: number, letter: string): boolean {
+    if (program.letters.get(glyph)?.includes(letter)) return true;
+    const bytes = program.trueType && glyphBytes(program.trueType.glyphs, glyph);
+    if (!bytes || !this.#letters.get(bytes.toString('latin1'))?.get(letter)) return false;
+    program.letters.set(glyph, (program.letters.get(glyph) ?? '') + letter);
+    return true;
+  }
+
+  /** Holds a glyph's outline against a letter, each once: equal outlines of other programs are known by that. */
+  learnLetter({ trueType }: Program, glyph: number, letter: string, isLike: IsLike): void {
+    const bytes = trueType && glyphBytes(trueType.glyphs, glyph);
+    const contours = trueType && contoursOf(trueType.glyphs, glyph);
+    if (!bytes || !contours) return;
+    const key = bytes.toString('latin1');
+    if (this.#letters.size >= maxGlyphs) this.#letters.clear();
+    const held = this.#letters.get(key) ?? new Map<string, boolean>();
+    this.#letters.set(key, held);
+    if (held.size < mostHeld && !held.has(letter)) held.set(letter, isLike(contours, letter));
+  }
+
   #digitOf({ glyphs }: TrueType, glyph: number): string {
     const bytes = glyphBytes(glyphs, glyph);
     if (!bytes) return '';
@@ -74,9 +108,20 @@ export class Programs {
   }
 }
 
+/** The characters that are known for this table; a few tables are remembered. */
+export function outlinedIn({ outlined }: Program, table: object): Set<string> {
+  let found = outlined.get(table);
+  if (!found) {
+    if (outlined.size >= maxTables) outlined.clear();
+    found = new Set();
+    outlined.set(table, found);
+  }
+  return found;
+}
+
 /** Remembers what a picture has shown, as long as there is room. */
-export function prove({ proven }: Program, code: string): void {
-  if (proven.size < maxProven) proven.add(code);
+export function remember({ seen }: Program, code: string, isShown: boolean): void {
+  if (seen.size < maxSeen) seen.set(code, isShown);
 }
 
 /** The embedded program of a descriptor (ISO 32000-2, 9.9). */

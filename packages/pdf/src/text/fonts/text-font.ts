@@ -1,3 +1,4 @@
+import type { PdfDict } from '../../objects/objects.ts';
 import type { Characters } from './encoding.ts';
 import type { GlyphTruth } from './glyph-truth.ts';
 import type { Programs } from './programs.ts';
@@ -16,6 +17,8 @@ export interface TextFont {
   /** False where codes or widths are not known well enough to put words together. */
   sure: boolean;
   truth: GlyphTruth;
+  /** As the file has it. */
+  dict: PdfDict;
   /** Glyphs that may be more than letters. */
   drawsMore: boolean;
 }

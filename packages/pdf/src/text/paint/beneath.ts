@@ -25,7 +25,7 @@ export function brightnessBeneath(paint: PagePaint, run: Area & { order?: number
   let known = true;
   for (const mark of paint.marks) {
     if (mark.order > order) break;
-    if (!coverOf(mark, core).thick) continue;
+    if (!touches(mark, core) || !coverOf(mark, core).thick) continue;
     const covers = mark.exact && holds(mark, core);
     if (Number.isNaN(mark.brightness)) {
       known = false;
@@ -40,7 +40,8 @@ export function brightnessBeneath(paint: PagePaint, run: Area & { order?: number
   return { contrast, known: known && !Number.isNaN(brightness) };
 }
 
-function touches(mark: Rectangle, core: Rectangle): boolean {
+/** Whether a mark may cover some of a core: most are far from it. */
+export function touches(mark: Rectangle, core: Rectangle): boolean {
   return mark.left < core.right && mark.right > core.left && mark.top < core.bottom && mark.bottom > core.top;
 }
 

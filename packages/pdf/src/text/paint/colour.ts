@@ -62,7 +62,12 @@ function readSeparation(file: PdfFile, space: readonly PdfObject[]): ColourSpace
 
 /** Brightness of a colour, 0 black to 1 white (ITU-R BT.601 weights); NaN where the numbers do not say it. */
 export function brightnessOf(space: ColourSpace, numbers: Float64Array, count: number): number {
-  const [a, b, c, d] = [numbers[0]!, numbers[1]!, numbers[2]!, numbers[3]!];
+  const a = numbers[0]!;
+  // Nearly every colour of a page is a grey one.
+  if (space === grey) return count === 1 ? within(a) : Number.NaN;
+  const b = numbers[1]!;
+  const c = numbers[2]!;
+  const d = numbers[3]!;
   switch (space.kind) {
     case 'grey':
       return count === 1 ? within(a) : Number.NaN;

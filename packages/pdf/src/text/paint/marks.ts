@@ -11,18 +11,18 @@ const letterHeights = { from: 3, to: 40 } as const;
 /** Remembers what the path fills (ISO 32000-2, 8.5.3.3). */
 export function fillPath({ path, pen, paint }: Reading): void {
   const { state } = pen;
-  if (path.starts.length === 0 || state.fill === noInk) return;
+  if (path.count === 0 || state.fill === noInk) return;
   if (!path.whole) paint.overflown = true;
   const upright = keepsUpright(state.ctm);
   // Shapes of one path may cut holes into each other.
-  const alone = path.starts.length === 1;
+  const alone = path.count === 1;
   const opacity = state.fillOpacity * state.groupOpacity;
   const layered = state.layer !== layer.shown;
-  for (let i = 0; i < path.starts.length; i++) {
+  for (let i = 0; i < path.count; i++) {
     const at = placeSubpath(path, i, state);
     const exact = alone && upright && isPlain(state) && path.isRectangle(i);
     const height = at.bottom - at.top;
-    if (path.curved[i] && height > letterHeights.from && height < letterHeights.to) paint.letterShapes++;
+    if (path.isCurved(i) && height > letterHeights.from && height < letterHeights.to) paint.letterShapes++;
     paint.painted(at, state.clip, { kind: 'fill', exact, brightness: state.fill, opacity, layered });
   }
 }
@@ -30,7 +30,7 @@ export function fillPath({ path, pen, paint }: Reading): void {
 /** Remembers the straight strokes of the path one by one, and what its curves may touch. */
 export function strokePath({ path, pen, paint }: Reading): void {
   const { state } = pen;
-  if (path.starts.length === 0 || state.stroke === noInk) return;
+  if (path.count === 0 || state.stroke === noInk) return;
   if (!path.whole) paint.overflown = true;
   const m = state.ctm;
   const width = Math.max(0.1, Math.abs(state.lineWidth) * Math.sqrt(Math.abs(m[0]! * m[3]! - m[1]! * m[2]!)));
@@ -43,8 +43,8 @@ export function strokePath({ path, pen, paint }: Reading): void {
     opacity: state.strokeOpacity * state.groupOpacity,
     layered: state.layer !== layer.shown,
   } as const;
-  for (let i = 0; i < path.starts.length; i++) {
-    if (path.curved[i]) {
+  for (let i = 0; i < path.count; i++) {
+    if (path.isCurved(i)) {
       const at = placeSubpath(path, i, state);
       const around = {
         left: at.left - half,
@@ -56,7 +56,7 @@ export function strokePath({ path, pen, paint }: Reading): void {
       continue;
     }
     const to = path.endOf(i);
-    for (let p = path.starts[i]!; p + 3 < to; p += 2) {
+    for (let p = path.startOf(i); p + 3 < to; p += 2) {
       const x0 = points[p]! * m[0]! + points[p + 1]! * m[2]! + m[4]!;
       const y0 = points[p]! * m[1]! + points[p + 1]! * m[3]! + m[5]!;
       const x1 = points[p + 2]! * m[0]! + points[p + 3]! * m[2]! + m[4]!;
@@ -108,7 +108,7 @@ export function isPlain(state: GraphicsState): boolean {
 }
 
 function isOneRectangle(path: Path, state: GraphicsState): boolean {
-  return path.whole && path.starts.length === 1 && path.isRectangle(0) && keepsUpright(state.ctm);
+  return path.whole && path.count === 1 && path.isRectangle(0) && keepsUpright(state.ctm);
 }
 
 function placeSubpath(path: Path, subpath: number, state: GraphicsState): Rectangle {
@@ -118,7 +118,7 @@ function placeSubpath(path: Path, subpath: number, state: GraphicsState): Rectan
 
 function pathBounds(path: Path, state: GraphicsState): Rectangle {
   const all = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  for (let i = 0; i < path.starts.length; i++) {
+  for (let i = 0; i < path.count; i++) {
     const at = placeSubpath(path, i, state);
     all.left = Math.min(all.left, at.left);
     all.top = Math.min(all.top, at.top);

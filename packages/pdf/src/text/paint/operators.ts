@@ -51,8 +51,10 @@ const setFill =
 const setStroke =
   (space: ColourSpace): Handler =>
   ({ pen: { state } }, { numbers, count }) => {
+    const brightness = brightnessOf(space, numbers, count);
     state.strokeSpace = space;
-    state.stroke = brightnessOf(space, numbers, count);
+    if (brightness === state.stroke) return;
+    state.stroke = brightness;
     state.changed();
   };
 

@@ -1,5 +1,5 @@
 import type { Area, Doubt, TextRun } from '../page-text.ts';
-import { brightnessBeneath, coreOf, coverOf } from './beneath.ts';
+import { brightnessBeneath, coreOf, coverOf, touches } from './beneath.ts';
 import { layer } from './ink.ts';
 import type { PagePaint } from './page-paint.ts';
 import { areaOf, holds, overlapOf, type Rectangle, rectangleOf, shareOf } from './rectangle.ts';
@@ -41,7 +41,7 @@ export function paintDoubts(page: Painted, box: Area): Doubt[] {
 export function changesWithLayers({ runs, paint }: Painted, box: Area): boolean {
   const core = coreOf(box);
   return (
-    paint.marks.some((mark) => mark.layered && coverOf(mark, core).share > 0) ||
+    paint.marks.some((mark) => mark.layered && touches(mark, core) && coverOf(mark, core).share > 0) ||
     runs.some((run) => {
       const ink = run.order === undefined ? undefined : paint.inkOf(run.order);
       return ink?.layer === layer.maybe && shareOf(rectangleOf(run), core) > 0;
@@ -83,7 +83,7 @@ function isCovered(order: number, core: Rectangle, paint: PagePaint): boolean {
   for (let i = paint.marks.length - 1; i >= 0; i--) {
     const mark = paint.marks[i]!;
     if (mark.order < order) break;
-    if (mark.opacity < 0.02) continue;
+    if (mark.opacity < 0.02 || !touches(mark, core)) continue;
     const { share, thick } = coverOf(mark, core);
     if (thick) return true;
     thin += share;

@@ -5,28 +5,31 @@ export class Path {
   /** x and y in turn; of a curve its control points too. */
   points = new Float64Array(128);
   length = 0;
-  /** Where each subpath begins in `points`. */
-  readonly starts: number[] = [];
-  /** Whether it has a curve. */
-  readonly curved: boolean[] = [];
+  /** How many subpaths there are. */
+  count = 0;
+  /** Where each of them begins in `points`. */
+  #starts = new Int32Array(32);
+  /** Which of them have a curve. */
+  #curved = new Uint8Array(32);
   /** Whether all of it is remembered. */
   whole = true;
 
   move(x: number, y: number): void {
-    this.starts.push(this.length);
-    this.curved.push(false);
+    if (this.count === this.#starts.length) this.#grow();
+    this.#starts[this.count] = this.length;
+    this.#curved[this.count++] = 0;
     this.#put(x, y);
   }
 
   line(x: number, y: number): void {
-    if (this.starts.length === 0) this.move(x, y);
+    if (this.count === 0) this.move(x, y);
     else this.#put(x, y);
   }
 
   /** Points in turn: control points and end. */
   curve(numbers: Float64Array, from: number, to: number): void {
-    if (this.starts.length === 0) this.move(numbers[from]!, numbers[from + 1]!);
-    this.curved[this.curved.length - 1] = true;
+    if (this.count === 0) this.move(numbers[from]!, numbers[from + 1]!);
+    this.#curved[this.count - 1] = 1;
     for (let i = from; i + 1 < to; i += 2) this.#put(numbers[i]!, numbers[i + 1]!);
   }
 
@@ -39,28 +42,37 @@ export class Path {
   }
 
   close(): void {
-    const start = this.starts.at(-1);
-    if (start !== undefined) this.#put(this.points[start]!, this.points[start + 1]!);
+    if (this.count === 0) return;
+    const start = this.startOf(this.count - 1);
+    this.#put(this.points[start]!, this.points[start + 1]!);
   }
 
   clear(): void {
     this.length = 0;
-    this.starts.length = 0;
-    this.curved.length = 0;
+    this.count = 0;
     this.whole = true;
+  }
+
+  /** Where the points of a subpath begin. */
+  startOf(subpath: number): number {
+    return this.#starts[subpath]!;
   }
 
   /** Where the points of a subpath end. */
   endOf(subpath: number): number {
-    return this.starts[subpath + 1] ?? this.length;
+    return subpath + 1 < this.count ? this.#starts[subpath + 1]! : this.length;
+  }
+
+  isCurved(subpath: number): boolean {
+    return this.#curved[subpath] === 1;
   }
 
   /** Whether a subpath is a rectangle along the axes of user space. */
   isRectangle(subpath: number): boolean {
     const { points } = this;
-    const from = this.starts[subpath]!;
+    const from = this.startOf(subpath);
     const to = this.endOf(subpath);
-    if (this.curved[subpath] || to - from < 8 || to - from > 12) return false;
+    if (this.isCurved(subpath) || to - from < 8 || to - from > 12) return false;
     for (let i = from + 8; i < to; i += 2)
       if (points[i] !== points[from] || points[i + 1] !== points[from + 1]) return false;
     const [ax, ay, bx, by] = [points[from]!, points[from + 1]!, points[from + 2]!, points[from + 3]!];
@@ -75,13 +87,21 @@ export class Path {
     const { points } = this;
     const to = this.endOf(subpath);
     let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-    for (let i = this.starts[subpath]!; i < to; i += 2) {
+    for (let i = this.startOf(subpath); i < to; i += 2) {
       x0 = Math.min(x0, points[i]!);
       x1 = Math.max(x1, points[i]!);
       y0 = Math.min(y0, points[i + 1]!);
       y1 = Math.max(y1, points[i + 1]!);
     }
     return [x0, y0, x1, y1];
+  }
+
+  #grow(): void {
+    const [starts, curved] = [this.#starts, this.#curved];
+    this.#starts = new Int32Array(starts.length * 2);
+    this.#curved = new Uint8Array(curved.length * 2);
+    this.#starts.set(starts);
+    this.#curved.set(curved);
   }
 
   #put(x: number, y: number): void {

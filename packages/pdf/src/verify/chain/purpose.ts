@@ -1,22 +1,10 @@
 import type { Certificate } from '../../x509/certificate.ts';
 import { OID } from '../../x509/oids.ts';
+import { documentUsages } from '../../x509/usable.ts';
 import type { Path } from './paths.ts';
 
 /** What the key of a path's first certificate is to have done. */
 export type Purpose = 'document' | 'time-stamp' | 'ocsp';
-
-/**
- * Extended key usages that let a key sign documents. RFC 5280, 4.2.1.12 leaves the choice to the application: RFC 9336
- * gives documents a usage of their own, and says that before it e-mail protection, client authentication, any usage
- * and those of vendors were taken for it, which is what the authorities of the region issue to people.
- */
-const DOCUMENT: readonly string[] = [
-  OID.documentSigning,
-  OID.emailProtection,
-  OID.clientAuth,
-  OID.adobeDocumentSigning,
-  OID.microsoftDocumentSigning,
-];
 
 /**
  * Whether the extended key usages along a path leave the purpose over. A certificate without the extension allows
@@ -30,7 +18,7 @@ export function servesPurpose(path: Path, purpose: Purpose): boolean {
   if (purpose === 'ocsp') return leaf!.extendedKeyUsage?.includes(OID.ocspSigning) ?? false;
   // Who trusts this very certificate has said what for.
   if (purpose === 'document' && above.length === 0) return true;
-  const wanted = new Set(purpose === 'document' ? DOCUMENT : [OID.timeStamping]);
+  const wanted = new Set(purpose === 'document' ? documentUsages : [OID.timeStamping]);
   for (const { extendedKeyUsage } of [leaf!, ...above.slice(0, -1)]) {
     if (!extendedKeyUsage || extendedKeyUsage.includes(OID.anyExtendedKeyUsage)) continue;
     for (const usage of wanted) if (!extendedKeyUsage.includes(usage)) wanted.delete(usage);

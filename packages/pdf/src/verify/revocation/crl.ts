@@ -39,26 +39,45 @@ export function readCrl(der: Uint8Array): Crl {
   };
 }
 
+/** Of the reasons of RFC 5280, 5.3.1: a delta says that a certificate is taken off the list. */
+const REMOVED = 8;
+
 /**
  * What a list says about a certificate of this issuer (RFC 5280, 6.3.3); undefined when it is not the issuer's own, does not
- * speak of this kind of certificate, is only a part (deltas, some reasons), or asks for what is not understood. Throws DerError.
+ * speak of this kind of certificate, or asks for what is not understood. One that is only a part (a delta, some reasons)
+ * says who was revoked, and never that somebody is good. Lists of several issuers say nothing. Throws DerError.
  */
 export function askCrl(crl: Crl, certificate: Certificate, issuer: Certificate): Statement | undefined {
   const own = sameName(crl.issuerDer, certificate.issuerDer) && sameName(crl.issuerDer, issuer.subjectDer);
   if (!own || !(issuer.keyUsage?.has('cRLSign') ?? true)) return undefined;
   for (const [type, { critical }] of crl.extensions) {
-    if (critical && type !== OID.issuingDistributionPoint) return undefined;
+    if (critical && !UNDERSTOOD.includes(type)) return undefined;
   }
   if (!coversIt(crl, certificate) || !isSignedBy(crl, issuer)) return undefined;
-  const statement = { revokedAt: undefined, fromAt: crl.thisUpdateAt, untilAt: crl.nextUpdateAt };
+  const statement = { fromAt: crl.thisUpdateAt, untilAt: crl.nextUpdateAt };
+  let revokedAt: Date | undefined;
   for (const entry of crl.revoked?.each() ?? []) {
     // An entry that asks for more than we know makes the whole list unfit (5.3).
     if (entry.children.length > 2 && asksForMore(entry)) return undefined;
-    if (sameName(entry.at(0, 0x02).raw, certificate.serialDer)) {
-      return { ...statement, revokedAt: readTime(entry.at(1)) };
-    }
+    if (!sameName(entry.at(0, 0x02).raw, certificate.serialDer) || reasonOf(entry) === REMOVED) continue;
+    revokedAt = readTime(entry.at(1));
+    break;
   }
-  return statement;
+  return revokedAt === undefined && isPart(crl) ? undefined : { ...statement, revokedAt };
+}
+
+const UNDERSTOOD: readonly string[] = [OID.issuingDistributionPoint, OID.deltaCrlIndicator];
+
+function isPart({ extensions }: Crl): boolean {
+  const scope = extensions.get(OID.issuingDistributionPoint)?.value;
+  return extensions.has(OID.deltaCrlIndicator) || scope?.find(0x83) !== undefined;
+}
+
+function reasonOf(entry: DerNode): number | undefined {
+  if (entry.children.length < 3) return undefined;
+  const reason = entry.at(2, 0x30).children.find((one) => one.at(0).oid() === OID.crlReason);
+  const value = reason?.children.at(-1);
+  return value && readWholeDer(value.content).content[0];
 }
 
 const asksForMore = (entry: DerNode): boolean =>
@@ -69,7 +88,7 @@ function coversIt({ extensions }: Crl, certificate: Certificate): boolean {
   const scope = extensions.get(OID.issuingDistributionPoint)?.value;
   if (!scope) return true;
   const says = (tag: number): boolean => (scope.find(tag)?.content[0] ?? 0) !== 0;
-  if (scope.find(0x83) || says(0x84) || says(0x85)) return false;
+  if (says(0x84) || says(0x85)) return false;
   if ((says(0x81) && certificate.isCa) || (says(0x82) && !certificate.isCa)) return false;
   const point = scope.find(0xa0)?.at(0);
   if (!point) return true;

@@ -14,6 +14,7 @@ import { maySign, strengthOfSignature } from '../../x509/usable.ts';
 import { isUnderstood } from '../chain/critical.ts';
 import { servesPurpose } from '../chain/purpose.ts';
 import { signedBy } from '../chain/signed-by.ts';
+import { askCrl, type Crl } from './crl.ts';
 import { isSignedBy, readSigned, type SignedList, type Statement } from './signed-list.ts';
 
 /** An answer of a revocation service as read (RFC 6960, 4.2.1). */
@@ -65,15 +66,17 @@ function readCertificates(node: DerNode | undefined): Certificate[] {
 /**
  * What an answer says about a certificate of this issuer; undefined when it speaks of others, does not know it, or is signed
  * by nobody whom the issuer itself, or its own delegate for this (RFC 6960, 4.2.2.2), stands for. Throws DerError.
+ * @param crls lists by which the delegate itself may have been revoked before it answered.
  */
 export function askOcsp(
   answer: OcspAnswer,
   certificate: Certificate,
   issuer: Certificate,
+  crls: readonly Crl[] = [],
 ): Statement | undefined {
   if (hasCritical(answer.extensions)) return undefined;
   const about = answer.responses.find((r) => isAbout(r.at(0, 0x30), certificate, issuer));
-  if (!about || !answersFor(answer, issuer)) return undefined;
+  if (!about || !answersFor(answer, issuer, crls)) return undefined;
   const status = about.at(1);
   const rest = about.children.slice(3);
   if (hasCritical(readExtensions(rest.find((n) => n.tag === 0xa1)))) return undefined;
@@ -100,7 +103,7 @@ function isAbout(id: DerNode, certificate: Certificate, issuer: Certificate): bo
   );
 }
 
-function answersFor(answer: OcspAnswer, issuer: Certificate): boolean {
+function answersFor(answer: OcspAnswer, issuer: Certificate, crls: readonly Crl[]): boolean {
   if (isNamed(answer.responder, issuer) && isSignedBy(answer, issuer)) return true;
   return answer.certificates.some(
     (c) =>
@@ -112,8 +115,19 @@ function answersFor(answer: OcspAnswer, issuer: Certificate): boolean {
       answer.producedAt >= c.notBeforeAt &&
       answer.producedAt <= c.notAfterAt &&
       signedBy(c, issuer) &&
-      isSignedBy(answer, c),
+      isSignedBy(answer, c) &&
+      !crls.some((crl) => revokes(crl, c, issuer, answer.producedAt)),
   );
+}
+
+function revokes(crl: Crl, responder: Certificate, issuer: Certificate, at: Date): boolean {
+  try {
+    const revokedAt = askCrl(crl, responder, issuer)?.revokedAt;
+    return revokedAt !== undefined && revokedAt <= at;
+  } catch {
+    // What breaks while it is read says nothing.
+    return false;
+  }
 }
 
 function isNamed(responder: DerNode, certificate: Certificate): boolean {

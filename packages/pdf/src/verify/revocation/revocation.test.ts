@@ -82,6 +82,19 @@ describe('lists (RFC 5280, 5)', () => {
     expect(withCrl(crl)).toEqual(SILENT);
   });
 
+  it.each([
+    ['a difference', extension(OID.deltaCrlIndicator, Uint8Array.of(2, 1, 1), true)],
+    ['some reasons', scope(0x83, Uint8Array.of(0, 0x40))],
+  ])('one that is only a part, %s, says who was revoked, and of nobody that they are good', (_, part) => {
+    const partly = (more: object) => makeCrl(root, { ...holds, extensions: [part], ...more });
+    const revoked = [[ana.certificate, '2026-11-01']] as const;
+    expect(withCrl(makeCrl(root, holds), partly({ revoked }))).toEqual(REVOKED);
+    expect(withCrl(partly({ revoked, reason: 1 }))).toEqual(REVOKED);
+    expect(withCrl(partly({ revoked: [[other, '2026-11-01']] }))).toEqual(SILENT);
+    // Taken off the list again.
+    expect(withCrl(makeCrl(root, holds), partly({ revoked, reason: 8 }))).toEqual(GOOD);
+  });
+
   it('one of people only, or of the certificate’s own point, does', () => {
     expect(withCrl(makeCrl(root, { ...holds, extensions: [scope(0x81, YES)] }))).toEqual(GOOD);
     const name = tlv(0xa0, tlv(0x86, Buffer.from('http://x/1.crl')));
@@ -116,6 +129,21 @@ describe('answers (RFC 6960)', () => {
       REVOKED,
     );
     expect(withOcsp(makeOcsp(ana.certificate, root, { ...holds, revoked: '2026-11-30' }))).toEqual(GOOD);
+  });
+
+  it('of whom it named for this, and revoked before that, says nothing', () => {
+    const by = responder(answering);
+    const told = (since: string) =>
+      judge(
+        withStore(signed, {
+          ocsps: [makeOcsp(ana.certificate, root, { ...holds, by })],
+          crls: [
+            makeCrl(root, { from: '2026-10-01', until: '2026-10-15', revoked: [[by.certificate, since]] }),
+          ],
+        }),
+      );
+    expect(told('2026-09-20')).toEqual(SILENT);
+    expect(told('2026-11-18')).toEqual(GOOD);
   });
 
   it.each([

@@ -39,8 +39,9 @@ function collect(certificate: Certificate, issuer: Certificate, material: readon
       return [];
     }
   };
+  const lists = material.flatMap(({ crls }) => crls);
   return material.flatMap(({ crls, answers }) => [
-    ...answers.flatMap((answer) => ask(() => askOcsp(answer, certificate, issuer))),
+    ...answers.flatMap((answer) => ask(() => askOcsp(answer, certificate, issuer, lists))),
     ...crls.flatMap((crl) => ask(() => askCrl(crl, certificate, issuer))),
   ]);
 }

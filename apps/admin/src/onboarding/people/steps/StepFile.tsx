@@ -11,8 +11,8 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './PersonOnboarding.module.css';
-import type { Step } from './person-onboarding.ts';
+import css from '../PersonOnboarding.module.css';
+import type { Step } from '../person-onboarding.ts';
 
 const TYPES = ['image/jpeg', 'image/png'];
 const MAX_BYTES = LIMITS['image.photo.bytes'];
@@ -56,7 +56,7 @@ export function StepFile({ personId, step }: { readonly personId: number; readon
   };
   const problemText = useProblemText(send.error ? toProblem(send.error) : null);
   const note = refusal || problemText;
-  const done = step.hecho === 1;
+  const done = step.idSubida !== null;
   return (
     <>
       <span className={css.rowActs}>

@@ -1,13 +1,16 @@
+import { ACTIONS } from '@legajo/contract/actions';
+import { useCan } from '@legajo/ui/api/context.tsx';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
-import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './PersonOnboarding.module.css';
-import { isData, type Step } from './person-onboarding.ts';
+import css from '../PersonOnboarding.module.css';
+import { isData, type Step } from '../person-onboarding.ts';
+import { MarkStep } from './MarkStep.tsx';
 import { StepFile } from './StepFile.tsx';
+import { StepOwner, StepState } from './StepState.tsx';
 
 /** One thing that is asked of a person: whether it is there, since when, its picture, and what can be done with it. */
 export function StepRow(props: {
@@ -18,19 +21,26 @@ export function StepRow(props: {
   const { personId, step, running } = props;
   const { t } = useTranslation('onboarding');
   const [open, setOpen] = useState(false);
+  const mayDecide = useCan(ACTIONS.taskTray);
   const data = isData(step);
+  const brought = step.idSubida !== null;
   const done = step.hecho === 1;
   const name = step.nombre;
   const when = () => {
+    if (step.grupo === 'tasks')
+      return done && step.cuando
+        ? t(($) => $.file.done_on, { day: formatDate(step.cuando) })
+        : t(($) => $.file.not_done);
+    if (step.estado === 'rechazado') return t(($) => $.file.sent_back, { reason: step.motivo ?? '' });
     if (data) return done ? t(($) => $.file.in_data) : t(($) => $.file.not_in_data);
-    if (!done) return t(($) => $.file.not_brought);
+    if (!step.cuando) return t(($) => (done ? $.file.in_documents : $.file.not_brought));
     const day = formatDate(step.cuando);
     return step.propio ? t(($) => $.file.by_person, { day }) : t(($) => $.file.by_hr, { day });
   };
   const picture = { personId, field: step.clave, at: step.cuando };
   return (
     <li>
-      {!data && done ? (
+      {brought ? (
         <button
           type="button"
           className={css.thumb}
@@ -45,14 +55,20 @@ export function StepRow(props: {
       <span className={css.what}>
         <span>{name}</span>
         <span className={css.when}>{when()}</span>
+        <StepOwner step={step} />
+        {step.estado === 'entregado' && mayDecide && running ? (
+          <Link to="/fileUploadResume" search={{ tab: 'documentos', documento: String(step.idSubida) }}>
+            {t(($) => $.file.review)}
+            <span className="sr-only">: {name}</span>
+          </Link>
+        ) : null}
       </span>
-      <StatusBadge tone={done ? 'ok' : step.obligatorio ? 'err' : 'off'}>
-        {done
-          ? t(($) => $.file.done)
-          : step.obligatorio
-            ? t(($) => $.file.pending)
-            : t(($) => $.file.optional)}
-      </StatusBadge>
+      <StepState step={step} />
+      {step.marcable ? (
+        <span className={css.rowActs}>
+          <MarkStep personId={personId} step={step} />
+        </span>
+      ) : null}
       {data ? (
         <Link
           to="/employee/$id"
@@ -64,7 +80,7 @@ export function StepRow(props: {
           <span className="sr-only">: {name}</span>
         </Link>
       ) : null}
-      {!data && running ? <StepFile personId={personId} step={step} /> : null}
+      {!data && step.grupo !== 'tasks' && running ? <StepFile personId={personId} step={step} /> : null}
       {open ? (
         <Dialog open shape="wide" onClose={() => setOpen(false)} title={name}>
           <PaperPicture {...picture} alt={t(($) => $.file.picture_of, { name })} />

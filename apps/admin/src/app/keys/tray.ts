@@ -1,0 +1,6 @@
+/** The keys of the area's queries. A shorter one stands for all that begin with it. */
+export const trayKeys = {
+  papers: ['papers'] as const,
+  list: (search: unknown) => ['papers', 'list', search] as const,
+  choices: ['papers', 'choices'] as const,
+};

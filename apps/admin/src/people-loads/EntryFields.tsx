@@ -1,0 +1,39 @@
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
+import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { activeTemplatesQuery } from '../onboarding/onboarding.ts';
+import type { Entry } from './entry.ts';
+import css from './Load.module.css';
+
+/** Whether those who are made begin an onboarding, with which template, and whether a mail invites them. */
+export function EntryFields(props: { readonly entry: Entry; readonly onChange: (entry: Entry) => void }) {
+  const { entry, onChange } = props;
+  const { t } = useTranslation('people-loads');
+  const id = useId();
+  const templates = useQuery(activeTemplatesQuery(useBackend())).data ?? [];
+  return (
+    <div className={css.entry}>
+      <SelectField
+        label={t(($) => $.entry.template)}
+        optional
+        help={t(($) => $.entry.template_help)}
+        placeholder={t(($) => $.entry.none)}
+        options={templates.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+        value={entry.template}
+        onChange={({ target }) => onChange({ ...entry, template: target.value })}
+      />
+      <Checkbox
+        label={t(($) => $.entry.invite)}
+        checked={entry.invites}
+        onChange={({ target }) => onChange({ ...entry, invites: target.checked })}
+        aria-describedby={`${id}-help`}
+      />
+      <p id={`${id}-help`} className={css.entryHelp}>
+        {t(($) => $.entry.invite_help)}
+      </p>
+    </div>
+  );
+}

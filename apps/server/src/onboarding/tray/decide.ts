@@ -1,0 +1,84 @@
+import { countryOf, dayIn, e, type Language } from '@legajo/contract';
+import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
+import { readAccountPerson, tellPerson } from '../../account/public.ts';
+import { record } from '../../audit/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { groupAsking } from '../items.ts';
+import { onboardingMessages } from '../messages.ts';
+import { selectOnboardings, selectSubject } from '../people/onboardings.sql.ts';
+import { paperOf } from './tray.ts';
+import { updateDecided, type WaitingPaper } from './tray.sql.ts';
+
+/**
+ * Accepts a paper that was brought: from here on it counts, on the way in and in the file (D11, D56). Accepted again it
+ * stays as it is.
+ *
+ * @throws Failure of uploads: `notFound`, `own`, `decided`.
+ */
+export async function approvePaper(ctx: Ctx, id: number): Promise<void> {
+  const paper = await paperToDecide(ctx, id, 'approved');
+  if (paper) await decide(ctx, paper, null);
+}
+
+/**
+ * Sends a paper back with words for its person, who is told and brings it again (D126).
+ *
+ * @throws Failure of uploads: `notFound`, `own`, `decided`.
+ */
+export async function rejectPaper(ctx: Ctx, id: number, reason: string): Promise<void> {
+  const paper = await paperToDecide(ctx, id, 'rejected');
+  if (!paper) return;
+  await decide(ctx, paper, reason);
+  await tellRejected(ctx, paper, reason);
+}
+
+/** The paper, held; null where it was decided so already. */
+async function paperToDecide(
+  ctx: Ctx,
+  id: number,
+  state: 'approved' | 'rejected',
+): Promise<WaitingPaper | null> {
+  const seen = await paperOf(ctx, id, null, false);
+  if (seen.personId === ctx.actor.personId) throw new Failure(e.uploads.own);
+  // The person before the paper, as who brings another one does: two of them never wait for each other.
+  await selectSubject(ctx.tx, ctx.actor.personId, seen.personId, true);
+  const paper = await paperOf(ctx, id, seen.personId, true);
+  if (paper.state === state) return null;
+  if (paper.state !== 'waiting') throw new Failure(e.uploads.decided);
+  return paper;
+}
+
+async function decide(ctx: Ctx, paper: WaitingPaper, reason: string | null): Promise<void> {
+  const by = ctx.actor.personId;
+  const state = reason === null ? 'approved' : 'rejected';
+  await updateDecided(ctx.tx, paper.id, { state, by, reason }, ctx.now);
+  const group = await groupOf(ctx, paper);
+  await record(ctx, [
+    {
+      event: state === 'approved' ? 'onboarding.file-approved' : 'onboarding.file-rejected',
+      actorId: by,
+      subject: 'person',
+      subjectId: paper.personId,
+      body: { item: paper.item, group, sha256: paper.sha256.toString('hex') },
+      ...(reason === null ? {} : { personal: { reason } }),
+    },
+  ]);
+}
+
+async function groupOf(ctx: Ctx, { personId, item }: WaitingPaper) {
+  const [last] = await selectOnboardings(ctx.tx, personId, false);
+  return (last && groupAsking(last.items, item)) ?? 'personal_documents';
+}
+
+async function tellRejected(ctx: Ctx, paper: WaitingPaper, reason: string): Promise<void> {
+  const person = await readAccountPerson(ctx, paper.personId);
+  if (!person) return;
+  const { code } = countryOf(person.country);
+  const on = dayIn(ctx.now, person.timeZone);
+  const group = await groupOf(ctx, paper);
+  await tellPerson(ctx, person, onboardingMessages.rejected, (language: Language) => ({
+    item: onboardingItemName(code, group, paper.item, on, language),
+    reason,
+  }));
+}

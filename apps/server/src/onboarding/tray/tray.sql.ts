@@ -1,0 +1,129 @@
+import type { IsoDay, Page } from '@legajo/contract';
+import { type RawBuilder, sql } from 'kysely';
+import { inScope } from '../../people/public.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { COUNT_CAP, window } from '../../platform/http/page.ts';
+
+/** A paper that waits for somebody of Human Resources. */
+export interface WaitingPaper {
+  readonly id: number;
+  readonly personId: number;
+  readonly name: string;
+  readonly cuil: string;
+  readonly sector: string | null;
+  readonly location: string | null;
+  readonly item: string;
+  readonly at: Date;
+  readonly by: number;
+  readonly state: 'waiting' | 'approved' | 'rejected';
+  readonly sha256: Buffer;
+  readonly thumbnail: Buffer;
+  readonly onboardingId: number;
+}
+
+export interface TrayFilter {
+  readonly viewer: number;
+  readonly name: string | undefined;
+  readonly cuil: string | undefined;
+  readonly sectorId: number | undefined;
+  readonly locationId: number | undefined;
+  readonly item: string | undefined;
+  /** Brought on this day, where the company is. */
+  readonly day: { readonly on: IsoDay; readonly timeZone: string } | undefined;
+}
+
+const columns = sql`x.id, p.id as "personId", p.surname || ', ' || p.name as name, p.cuil, s.name as sector,
+  l.name as location, x.item, x.brought_at as at, x.brought_by as by, x.state, x.sha256,
+  x.thumbnail_sha256 as thumbnail, x.onboarding_id as "onboardingId"`;
+const joined = sql`onboarding_file x
+  join onboarding o on o.company_id = x.company_id and o.id = x.onboarding_id
+  join person p on p.company_id = o.company_id and p.id = o.person_id
+  left join sector s on s.company_id = p.company_id and s.id = p.sector_id
+  left join location l on l.company_id = p.company_id and l.id = p.location_id`;
+
+/** Papers that wait, of people in scope but the viewer; of an onboarding that another took the place of none does. */
+function waiting(tx: CompanyTransaction, filter: TrayFilter): RawBuilder<unknown> {
+  const { viewer, name, cuil, sectorId, locationId, item, day } = filter;
+  return sql`x.company_id = ${tx.companyId} and x.state = 'waiting' and o.outcome is distinct from 'replaced'
+    and p.status <> 'inactive' and p.id <> ${viewer} and ${inScope(tx, viewer)}
+    ${name === undefined ? sql`` : sql`and position(fold(${name}) in fold(p.surname || ', ' || p.name)) > 0`}
+    ${cuil === undefined ? sql`` : sql`and p.cuil = ${cuil}`}
+    ${sectorId === undefined ? sql`` : sql`and p.sector_id = ${sectorId}`}
+    ${locationId === undefined ? sql`` : sql`and p.location_id = ${locationId}`}
+    ${item === undefined ? sql`` : sql`and x.item = ${item}`}
+    ${day === undefined ? sql`` : sql`and (x.brought_at at time zone ${day.timeZone})::date = ${day.on}::date`}`;
+}
+
+/** What waits, the longest waiting first. */
+export async function selectWaiting(
+  tx: CompanyTransaction,
+  filter: TrayFilter,
+  page: Page,
+  after: { at: string; id: number } | null,
+): Promise<WaitingPaper[]> {
+  const from = after
+    ? sql`and (x.brought_at, x.id) > (${after.at}::timestamptz, ${after.id}::bigint)`
+    : sql``;
+  const { rows } = await sql<WaitingPaper>`
+    select ${columns} from ${joined} where ${waiting(tx, filter)} ${from}
+    order by x.brought_at, x.id ${window(page, after !== null)}`.execute(tx);
+  return rows;
+}
+
+export async function countWaiting(tx: CompanyTransaction, filter: TrayFilter): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select 1 from ${joined} where ${waiting(tx, filter)} limit ${COUNT_CAP}) x`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Where and of what papers wait, as far as the first ten thousand tell. */
+export interface TrayChoices {
+  readonly sectors: { id: number; nombre: string; cantidad: number }[] | null;
+  readonly locations: { id: number; nombre: string; cantidad: number }[] | null;
+  readonly items: { id: string; cantidad: number }[] | null;
+  readonly first: Date | null;
+  readonly last: Date | null;
+}
+
+export async function selectChoices(tx: CompanyTransaction, filter: TrayFilter): Promise<TrayChoices> {
+  const { rows } = await sql<TrayChoices>`
+    with w as materialized (
+      select x.item, x.brought_at as at, s.id as sector_id, s.name as sector, l.id as location_id, l.name as location
+      from ${joined} where ${waiting(tx, filter)} limit ${COUNT_CAP})
+    select min(at) as first, max(at) as last,
+      (select jsonb_agg(jsonb_build_object('id', sector_id, 'nombre', sector, 'cantidad', n) order by sector)
+        from (select sector_id, sector, count(*) as n from w where sector_id is not null group by 1, 2 limit 1000) g) as sectors,
+      (select jsonb_agg(jsonb_build_object('id', location_id, 'nombre', location, 'cantidad', n) order by location)
+        from (select location_id, location, count(*) as n from w where location_id is not null group by 1, 2 limit 1000) g) as locations,
+      (select jsonb_agg(jsonb_build_object('id', item, 'cantidad', n) order by item)
+        from (select item, count(*) as n from w group by 1 limit 100) g) as items
+    from w`.execute(tx);
+  return rows[0] ?? { sectors: null, locations: null, items: null, first: null, last: null };
+}
+
+/** One paper that was brought, of somebody in scope. With `lock` it stays as it is until the transaction ends. */
+export async function selectPaper(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+  lock: boolean,
+): Promise<WaitingPaper | null> {
+  const { rows } = await sql<WaitingPaper>`
+    select ${columns} from ${joined}
+    where x.company_id = ${tx.companyId} and x.id = ${id}::bigint and (p.id = ${viewer} or ${inScope(tx, viewer)})
+    ${lock ? sql`for no key update of x` : sql``}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+export async function updateDecided(
+  tx: CompanyTransaction,
+  id: number,
+  { state, by, reason }: { state: 'approved' | 'rejected'; by: number; reason: string | null },
+  now: Date,
+): Promise<void> {
+  await sql`
+    update onboarding_file set state = ${state}, decided_at = ${now}, decided_by = ${by}, reason = ${reason}::text
+    where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(tx);
+}

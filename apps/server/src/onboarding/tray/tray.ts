@@ -1,0 +1,92 @@
+import { ACTIONS, e, type IsoDay, type Page } from '@legajo/contract';
+import type { Ctx, Steps } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import type { Listed } from '../../platform/http/binding.ts';
+import { decodeCursor } from '../../platform/http/cursor.ts';
+import { listed } from '../../platform/http/page.ts';
+import { type Picture, pictureAt, readPicture } from '../../platform/pictures/kept-pictures.ts';
+import {
+  countWaiting,
+  selectChoices,
+  selectPaper,
+  selectWaiting,
+  type TrayChoices,
+  type TrayFilter,
+  type WaitingPaper,
+} from './tray.sql.ts';
+
+/** What of the tray is asked for. */
+export interface TrayAsked extends Omit<TrayFilter, 'viewer' | 'day'> {
+  readonly on: IsoDay | undefined;
+}
+
+const NOTHING: TrayAsked = {
+  name: undefined,
+  cuil: undefined,
+  sectorId: undefined,
+  locationId: undefined,
+  item: undefined,
+  on: undefined,
+};
+
+const filterOf = ({ actor }: Ctx, { on, ...asked }: TrayAsked): TrayFilter => ({
+  ...asked,
+  viewer: actor.personId,
+  day: on === undefined ? undefined : { on, timeZone: actor.timeZone },
+});
+
+/** Papers that people brought and nobody decided about, within the viewer's reach and never their own (D11, D125). */
+export async function listPapersWaiting<W>(
+  ctx: Ctx,
+  asked: TrayAsked,
+  place: { readonly page: Page; readonly cursor: string | undefined },
+  toWire: (row: WaitingPaper) => W,
+): Promise<Listed<W>> {
+  const [at, id] = place.cursor === undefined ? [] : decodeCursor(place.cursor, ['instant', 'number']);
+  const after = at !== undefined && id !== undefined ? { at, id } : null;
+  const filter = filterOf(ctx, asked);
+  const rows = await selectWaiting(ctx.tx, filter, place.page, after);
+  return listed(rows, place.page, await countWaiting(ctx.tx, filter), toWire, (row) => [
+    row.at.toISOString(),
+    row.id,
+  ]);
+}
+
+/** How many of them there are; none for who may not decide them. */
+export const countPapersWaiting = async (ctx: Ctx): Promise<number> =>
+  ctx.actor.actions.has(ACTIONS.taskTray) ? countWaiting(ctx.tx, filterOf(ctx, NOTHING)) : 0;
+
+/** What the list can be filtered by. */
+export const readTrayChoices = (ctx: Ctx): Promise<TrayChoices> =>
+  selectChoices(ctx.tx, filterOf(ctx, NOTHING));
+
+/** One paper that was brought, of somebody whom the viewer reaches. @throws Failure `uploads.notFound`. */
+export async function paperOf(
+  ctx: Ctx,
+  id: number,
+  personId: number | null,
+  lock: boolean,
+): Promise<WaitingPaper> {
+  const paper = await selectPaper(ctx.tx, ctx.actor.personId, id, lock);
+  if (!paper || (personId !== null && paper.personId !== personId)) throw new Failure(e.uploads.notFound);
+  return paper;
+}
+
+const SMALL_PX = 320;
+
+/** Its picture; the small one where that is wide enough. @throws Failure `uploads.notFound` or `busy`. */
+export function readPaperPicture(
+  steps: Steps,
+  {
+    id,
+    personId,
+    page,
+    widthPx,
+  }: { id: number; personId: number; page: number; widthPx: number | undefined },
+): Promise<Picture> {
+  return readPicture(steps, async (ctx: Ctx) => {
+    const paper = await paperOf(ctx, id, personId, false);
+    if (page !== 1) throw new Failure(e.uploads.notFound);
+    return pictureAt(widthPx !== undefined && widthPx <= SMALL_PX ? paper.thumbnail : paper.sha256);
+  });
+}

@@ -1,0 +1,41 @@
+import { dayIn, f } from '@legajo/contract';
+import { COMMON_PAPERS } from '@legajo/contract/onboarding/onboarding';
+import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
+import type { Reading } from '../names.ts';
+import type { TrayChoices, WaitingPaper } from './tray.sql.ts';
+
+const STATES = { waiting: 'pendiente', approved: 'aprobado', rejected: 'rechazado' } as const;
+
+/** What a paper is called; those that no country rules stand in one group or the other. */
+export function paperName(key: string, { country, language, on }: Reading): string {
+  const common: readonly string[] = COMMON_PAPERS.documents;
+  const group = common.includes(key) ? 'documents' : 'personal_documents';
+  return onboardingItemName(country, group, key, on, language);
+}
+
+export const waitingToWire = (row: WaitingPaper, reading: Reading) => ({
+  id: row.id,
+  iduser: row.personId,
+  name: row.name,
+  cuil: row.cuil,
+  sector: row.sector,
+  locacion: row.location,
+  papel: row.item,
+  tipo: paperName(row.item, reading),
+  fecha: row.at.toISOString(),
+  paginas: 1,
+  por_rrhh: f.out.flag(row.by !== row.personId),
+  estado: STATES[row.state],
+});
+
+export const choicesToWire = (
+  { sectors, locations, items, first, last }: TrayChoices,
+  reading: Reading,
+  timeZone: string,
+) => ({
+  sector: sectors ?? [],
+  locacion: locations ?? [],
+  tipo: (items ?? []).map(({ id, cantidad }) => ({ id, nombre: paperName(id, reading), cantidad })),
+  fecha_desde: first && f.out.day(dayIn(first, timeZone)),
+  fecha_hasta: last && f.out.day(dayIn(last, timeZone)),
+});
