@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
 import { withClient } from '../src/platform/db/owner.ts';
-import { CONDITIONS } from './house/exceptions.ts';
+import { assemble, namesTables, uncompared } from './house/companies.ts';
+import { COMPANY_BY_COLUMN, CONDITIONS } from './house/exceptions.ts';
 import { securedTables } from './house/functions.ts';
-import { readSources } from './house/sources.ts';
-import { TABLE_OWNERS } from './house/tables.ts';
+import { readSources, type Source } from './house/sources.ts';
 
 // What a database on many machines asks of statements, and what helps the planner on one.
 const statements = readSources().filter(
@@ -12,27 +12,76 @@ const statements = readSources().filter(
     path in CONDITIONS ||
     (path.startsWith('apps/server/src/') && path.endsWith('.sql.ts') && !path.includes('/seed/')),
 );
+/** All of the server's own SQL, wherever it stands: for what no statement may leave out. */
+const written = readSources().filter(
+  ({ path }) => path.startsWith('apps/server/src/') && !/\.test\.ts$/.test(path),
+);
 const schema = readFileSync(new URL('../src/db/schema.sql', import.meta.url), 'utf8');
-const ofCompanies = Object.values(TABLE_OWNERS).flat();
 
 /** What stands by itself in a file: a function or a piece of a statement, with what it is made of. */
-const declare = ({ path, text }: { path: string; text: string }) =>
+const declare = ({ path, text, imports }: Source) =>
   text
     .split(/\n(?=export |const |function |async function |\/\*\*)/)
     .map((part) => part.replace(/^\/\*\*[\s\S]*?\*\/\n?/, ''))
     .filter((part) => /sql[<`]/.test(part))
-    .map((part) => ({ path, part, name: /(?:function|const) (\w+)/.exec(part)?.[1] ?? part.slice(0, 40) }));
+    .map((part) => ({
+      path,
+      part,
+      imports: imports.flatMap((one) => one.path ?? []),
+      name: /(?:function|const) (\w+)/.exec(part)?.[1] ?? part.slice(0, 40),
+    }));
 const declarations = statements.flatMap(declare);
 
 describe('statements', () => {
-  it('name the company for the tables of companies that they name', () => {
-    const secured = securedTables(schema);
-    const tables = ofCompanies.filter((table) => secured.has(table)).join('|');
-    const named = new RegExp(String.raw`\b(?:from|join|into|update)\s+(${tables})\b(?!\s*\()`, 'i');
-    const silent = declarations
-      .filter(({ part }) => named.test(part))
-      .filter(({ part }) => !/company_id|companyId|\$\{\w+\(tx\b/.test(part));
-    expect(silent.map(({ path, name }) => `${path} ${name}`)).toEqual([]);
+  const tables = [...securedTables(schema)];
+
+  it('compare each table of companies that they name with the parameter', () => {
+    const whole = assemble(written.flatMap(declare));
+    const found = whole.flatMap(({ path, name, whole: text }) => {
+      const silent = uncompared(text, tables);
+      return silent.length === 0 ? [] : [{ path, says: `${path} ${name}: ${silent.join(', ')}` }];
+    });
+    const excused = Object.keys(COMPANY_BY_COLUMN);
+    const isExcused = (path: string) => excused.some((one) => path === one || path.startsWith(`${one}/`));
+    expect(whole.filter(({ whole: text }) => namesTables(text, tables)).length).toBeGreaterThan(400);
+    expect(found.filter(({ path }) => !isExcused(path)).map(({ says }) => says)).toEqual([]);
+    // The list shrinks: what follows the rule by now is taken off it.
+    expect(
+      excused.filter((one) => !found.some(({ path }) => path === one || path.startsWith(`${one}/`))),
+    ).toEqual([]);
+  });
+
+  const parameter = `\${tx.companyId}`;
+  const byName = `\${sql.table(kind)}`;
+  it.each([
+    [
+      'by a column',
+      'from person p join sector s on s.company_id = p.company_id where p.company_id = @',
+      ['sector s'],
+    ],
+    [
+      'once for two',
+      'select 1 from notice n where n.company_id = @ and exists (select 1 from notice n)',
+      ['notice n'],
+    ],
+    ['without an alias', 'select 1 from person where id = 1', ['person']],
+    ['by the alias of another', 'from person p, sector s where p.company_id = @', ['sector s']],
+    ['in a row', 'insert into notice (company_id, id) values (1, 2)', ['into notice']],
+    ['of another column', 'delete from notice where person_id = @', ['notice']],
+    ['of a table by its name', `from ${byName} k where k.id = @`, [`${byName} k`]],
+    ['by the builder', ".selectFrom('blob').where('id', '=', 1)", ['blob']],
+  ])('are caught that compare %s', (_what, text, silent) => {
+    expect(uncompared(text.replaceAll('@', parameter), tables)).toEqual(silent);
+  });
+
+  it.each([
+    'from person p left join sector s on s.company_id = @ and s.id = p.sector_id where p.company_id = @',
+    'update notice set read_at = 1 where company_id = @ and exists (select 1 from person p where p.company_id = @)',
+    'insert into notice (company_id, id) values (@, 2) on conflict do nothing',
+    'from company c where c.id = @',
+    ".updateTable('blob').where('company_id', '=', tx.companyId)",
+  ])('pass that say it on each side: %s', (text) => {
+    expect(uncompared(text.replaceAll('@', parameter), tables)).toEqual([]);
   });
 
   it('take it from their transaction, never from a setting or a number that was handed in', () => {
@@ -54,10 +103,6 @@ describe('statements', () => {
   });
 });
 
-/** All of the server's own SQL, wherever it stands: for what no statement may leave out. */
-const written = readSources().filter(
-  ({ path }) => path.startsWith('apps/server/src/') && !/\.test\.ts$/.test(path),
-);
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
 
 /** What gives a profile to people who were made in the same transaction: nobody of them has a session. */

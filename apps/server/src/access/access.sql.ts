@@ -17,7 +17,7 @@ export async function selectSubject(
 ): Promise<Subject | null> {
   const { rows } = await sql<Subject>`
     select p.id as "personId", d.folder_id as "folderId" from person p
-    left join document d on d.company_id = p.company_id and d.person_id = p.id and d.id = ${documentId ?? null}::bigint
+    left join document d on d.company_id = ${tx.companyId} and d.person_id = p.id and d.id = ${documentId ?? null}::bigint
     where p.company_id = ${tx.companyId} and p.id = ${personId}`.execute(tx);
   const row = rows[0];
   return row && (documentId === undefined || row.folderId !== null) ? row : null;
@@ -50,12 +50,12 @@ export async function selectViewers(
   most: number,
 ): Promise<Viewer[]> {
   const viewer = sql`v.id`;
-  const own = sql`company_id = v.company_id and person_id = v.id`;
+  const own = sql`company_id = ${tx.companyId} and person_id = v.id`;
   const holds = (...actions: (number | string)[]) => sql`exists (select 1 from person_action a
-    where a.company_id = v.company_id and a.person_id = v.id and a.action in (${sql.join(actions.map(String))}))`;
+    where a.company_id = ${tx.companyId} and a.person_id = v.id and a.action in (${sql.join(actions.map(String))}))`;
   const { rows } = await sql<Viewer>`
     select v.id, v.name, v.surname, v.status = 'inactive' as inactive, k.blocked_at is not null as blocked,
-      array(select t.type::int from person_profile t where t.company_id = v.company_id and t.person_id = v.id order by 1) as types,
+      array(select t.type::int from person_profile t where t.company_id = ${tx.companyId} and t.person_id = v.id order by 1) as types,
       ${holds(ACTIONS.employees)} as "opensPeople", ${holds(ACTIONS.documentDetail, ACTIONS.documentSearch)} as "opensDocuments",
       ${reachOf(tx, sql`v.id`)} as reach, ${inScope(tx, viewer)} as "inScope",
       not exists (select 1 from person_scope_sector where ${own})
@@ -66,8 +66,8 @@ export async function selectViewers(
         and not exists (select 1 from person_profile where ${own} and type = 2) as "filtersFolders",
       coalesce(${folderInScope(tx, viewer, sql`${subject.folderId}::bigint`)}, false) as "folderFits"
     from person v
-    join person p on p.company_id = v.company_id and p.id = ${subject.personId}
-    left join credential k on k.company_id = v.company_id and k.person_id = v.id
+    join person p on p.company_id = ${tx.companyId} and p.id = ${subject.personId}
+    left join credential k on k.company_id = ${tx.companyId} and k.person_id = v.id
     where v.company_id = ${tx.companyId}
       and v.id in (select t.person_id from person_profile t where t.company_id = ${tx.companyId} and t.type > 1)
     order by v.surname collate "es-x-icu", v.name collate "es-x-icu", v.id limit ${most}`.execute(tx);

@@ -9,8 +9,8 @@ export async function selectAccountPerson(
   const { rows } = await sql<AccountPerson>`
     select p.id, p.name, p.surname, p.username, p.mail, p.dni, p.cuil, p.file_number as "fileNumber",
       p.birth_on::text as "birthOn", c.name as company, c.country, c.time_zone as "timeZone",
-      exists (select 1 from person_profile t where t.company_id = p.company_id and t.person_id = p.id and t.type <> 1) as administers
-    from person p join company c on c.id = p.company_id
+      exists (select 1 from person_profile t where t.company_id = ${tx.companyId} and t.person_id = p.id and t.type <> 1) as administers
+    from person p join company c on c.id = ${tx.companyId}
     where p.company_id = ${tx.companyId} and p.id = ${personId}`.execute(tx);
   return rows[0] ?? null;
 }

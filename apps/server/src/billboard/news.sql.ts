@@ -24,12 +24,12 @@ export async function selectNews(
   const { rows } = await sql<Post>`
     select b.id, b.title, b.message, b.note, b.valid_from as "validFrom", b.valid_to as "validTo"
     from billboard_post b
-    join person me on me.company_id = b.company_id and me.id = ${personId}::bigint
+    join person me on me.company_id = ${tx.companyId} and me.id = ${personId}::bigint
     where b.company_id = ${tx.companyId} and b.valid_to >= ${day}::date and b.valid_from <= ${day}::date
-      and (not exists (select 1 from billboard_sector x where x.company_id = b.company_id and x.post_id = b.id)
-        or exists (select 1 from billboard_sector x where x.company_id = b.company_id and x.post_id = b.id and x.sector_id = me.sector_id))
-      and (not exists (select 1 from billboard_location x where x.company_id = b.company_id and x.post_id = b.id)
-        or exists (select 1 from billboard_location x where x.company_id = b.company_id and x.post_id = b.id and x.location_id = me.location_id))
+      and (not exists (select 1 from billboard_sector x where x.company_id = ${tx.companyId} and x.post_id = b.id)
+        or exists (select 1 from billboard_sector x where x.company_id = ${tx.companyId} and x.post_id = b.id and x.sector_id = me.sector_id))
+      and (not exists (select 1 from billboard_location x where x.company_id = ${tx.companyId} and x.post_id = b.id)
+        or exists (select 1 from billboard_location x where x.company_id = ${tx.companyId} and x.post_id = b.id and x.location_id = me.location_id))
     order by b.valid_from desc, b.id desc limit ${most}`.execute(tx);
   return rows;
 }

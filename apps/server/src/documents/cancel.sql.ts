@@ -18,17 +18,17 @@ export interface CancelRow {
 const list = (ids: readonly number[]) =>
   sql`(select v::bigint from jsonb_array_elements_text(${JSON.stringify(ids)}::text::jsonb) v)`;
 
-const cancelRows = sql`
+const cancelRows = (tx: CompanyTransaction) => sql`
   select d.id, d.state, d.period, t.name as "typeName", p.id as "personId", p.name as "firstName", p.mail, c.name as company, c.country
   from document d
-  join person p on p.company_id = d.company_id and p.id = d.person_id
-  join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
-  join company c on c.id = d.company_id`;
+  join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
+  join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
+  join company c on c.id = ${tx.companyId}`;
 
 /** The same of documents that are withdrawn already, for the notice of it. */
 export async function selectForNotice(tx: CompanyTransaction, ids: readonly number[]): Promise<CancelRow[]> {
   const { rows } = await sql<CancelRow>`
-    ${cancelRows} where d.company_id = ${tx.companyId} and d.id in ${list(ids)}
+    ${cancelRows(tx)} where d.company_id = ${tx.companyId} and d.id in ${list(ids)}
     order by d.id limit 1000`.execute(tx);
   return rows;
 }
@@ -40,7 +40,7 @@ export async function lockForCancel(
   ids: readonly number[],
 ): Promise<CancelRow[]> {
   const { rows } = await sql<CancelRow>`
-    ${cancelRows} where d.company_id = ${tx.companyId} and d.id in ${list(ids)} and ${documentInScope(tx, viewer)}
+    ${cancelRows(tx)} where d.company_id = ${tx.companyId} and d.id in ${list(ids)} and ${documentInScope(tx, viewer)}
     order by d.id limit 1000 for update of d`.execute(tx);
   return rows;
 }

@@ -25,17 +25,17 @@ export async function selectDetail(tx: CompanyTransaction, id: number): Promise<
   const { rows } = await sql<DetailRow>`
     select a.surname || ', ' || a.name as "publishedBy", d.process_id as "processId",
       (select jsonb_build_object('holder', c.holder, 'position', c.position, 'expiresAt', c.expires_at)
-        from certificate c where c.company_id = d.company_id and c.id = d.certificate_id) as certificate,
+        from certificate c where c.company_id = ${tx.companyId} and c.id = d.certificate_id) as certificate,
       (select jsonb_build_object('outcome', s.outcome, 'reason', s.reason, 'signedAt', s.signed_at, 'tier', s.tier,
           'before', encode(s.sha256_before, 'hex'), 'after', encode(s.sha256_after, 'hex'))
-        from document_signature s where s.company_id = d.company_id and s.document_id = d.id) as signature,
+        from document_signature s where s.company_id = ${tx.companyId} and s.document_id = d.id) as signature,
       coalesce((select jsonb_agg(jsonb_build_object('body', r.body, 'author', w.surname || ', ' || w.name, 'at', r.answered_at) order by r.id)
-        from document_answer r join person w on w.company_id = r.company_id and w.id = r.answered_by
-        where r.company_id = d.company_id and r.document_id = d.id), '[]') as answers,
+        from document_answer r join person w on w.company_id = ${tx.companyId} and w.id = r.answered_by
+        where r.company_id = ${tx.companyId} and r.document_id = d.id), '[]') as answers,
       d.cancel_reason as "cancelReason",
-      (select x.surname || ', ' || x.name from person x where x.company_id = d.company_id and x.id = d.cancelled_by) as "cancelledBy",
-      (select count(*)::int from document_observation o where o.company_id = d.company_id and o.document_id = d.id and o.removed_at is null) as observations
-    from document d join person a on a.company_id = d.company_id and a.id = d.published_by
+      (select x.surname || ', ' || x.name from person x where x.company_id = ${tx.companyId} and x.id = d.cancelled_by) as "cancelledBy",
+      (select count(*)::int from document_observation o where o.company_id = ${tx.companyId} and o.document_id = d.id and o.removed_at is null) as observations
+    from document d join person a on a.company_id = ${tx.companyId} and a.id = d.published_by
     where d.company_id = ${tx.companyId} and d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -12,10 +12,10 @@ export const documentColumns = sql`d.id, d.person_id as "personId", p.surname ||
   d.xml_sha256 as "xmlSha256", d.code, d.level, d.published_at as "publishedAt", d.received_at as "receivedAt",
   d.signed_at as "signedAt", d.cancelled_at as "cancelledAt"`;
 
-export const documentJoins = sql`
-  join person p on p.company_id = d.company_id and p.id = d.person_id
-  join folder f on f.company_id = d.company_id and f.id = d.folder_id
-  join document_type t on t.company_id = d.company_id and t.id = d.document_type_id`;
+export const documentJoins = (tx: CompanyTransaction) => sql`
+  join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
+  join folder f on f.company_id = ${tx.companyId} and f.id = d.folder_id
+  join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id`;
 
 /** A document of one's own. */
 export async function selectOwn(
@@ -25,7 +25,7 @@ export async function selectOwn(
   lock = false,
 ): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
-    select ${documentColumns} from document d ${documentJoins}
+    select ${documentColumns} from document d ${documentJoins(tx)}
     where d.company_id = ${tx.companyId} and d.id = ${id} and d.person_id = ${personId} and not d.hollow
       and ${shownToOwner}
     ${lock ? sql`for update of d` : sql``}`.execute(tx);
@@ -39,7 +39,7 @@ export async function selectInScope(
   id: number,
 ): Promise<DocumentRow | null> {
   const { rows } = await sql<DocumentRow>`
-    select ${documentColumns} from document d ${documentJoins}
+    select ${documentColumns} from document d ${documentJoins(tx)}
     where d.company_id = ${tx.companyId} and d.id = ${id} and ${documentInScope(tx, viewer)}`.execute(tx);
   return rows[0] ?? null;
 }

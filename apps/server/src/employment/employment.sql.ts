@@ -42,7 +42,7 @@ export async function selectWorkers(
   const { rows } = await sql<Worker>`
     select p.id, p.name, p.surname, p.cuil, p.status, p.hired_on as "hiredOn", p.dismissed_on as "dismissedOn",
       ${inScope(tx, viewer)} as visible,
-      exists (select 1 from person_profile t where t.company_id = p.company_id and t.person_id = p.id and t.type <> 1) as administers
+      exists (select 1 from person_profile t where t.company_id = ${tx.companyId} and t.person_id = p.id and t.type <> 1) as administers
     from person p
     where p.company_id = ${tx.companyId} and (p.id = ${viewer}::bigint or ${which})
     order by p.id limit 20000 ${lock ? sql`for no key update of p` : sql``}`.execute(tx);

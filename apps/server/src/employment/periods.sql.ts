@@ -23,7 +23,7 @@ export async function selectPeriods(tx: CompanyTransaction, personId: number): P
       union all
       select company_id, hired_on, dismissed_on, dismissal_reason, dismissal_note, dismissed_by, dismissed_at, null from person
       where company_id = ${tx.companyId} and id = ${personId}
-    ) w left join person b on b.company_id = w.company_id and b.id = w.ended_by
+    ) w left join person b on b.company_id = ${tx.companyId} and b.id = w.ended_by
     order by w.place nulls last limit 100`.execute(tx);
   return rows;
 }

@@ -19,7 +19,7 @@ export async function selectTypes(
   folderId: number,
 ): Promise<DocumentType[]> {
   const { rows } = await sql<DocumentType>`
-    select ${columns} from document_type t join folder d on d.company_id = t.company_id and d.id = t.folder_id
+    select ${columns} from document_type t join folder d on d.company_id = ${tx.companyId} and d.id = t.folder_id
     where t.company_id = ${tx.companyId} and t.folder_id = ${folderId} and ${viewLimit(tx, viewer)}
     order by t.name collate "es-x-icu", t.id limit 500`.execute(tx);
   return rows;
@@ -32,7 +32,7 @@ export async function selectType(
   id: number,
 ): Promise<DocumentType | null> {
   const { rows } = await sql<DocumentType>`
-    select ${columns} from document_type t join folder d on d.company_id = t.company_id and d.id = t.folder_id
+    select ${columns} from document_type t join folder d on d.company_id = ${tx.companyId} and d.id = t.folder_id
     where t.company_id = ${tx.companyId} and t.id = ${id} and ${viewLimit(tx, viewer)}`.execute(tx);
   return rows[0] ?? null;
 }

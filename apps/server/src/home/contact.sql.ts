@@ -39,7 +39,7 @@ export interface Asker {
 /** Who asks, for the mails. */
 export async function selectAsker(tx: CompanyTransaction, personId: number): Promise<Asker | null> {
   const { rows } = await sql<Asker>`
-    select p.name, p.surname, p.mail, c.name as company from person p join company c on c.id = p.company_id
+    select p.name, p.surname, p.mail, c.name as company from person p join company c on c.id = ${tx.companyId}
     where p.company_id = ${tx.companyId} and p.id = ${personId}::bigint`.execute(tx);
   return rows[0] ?? null;
 }

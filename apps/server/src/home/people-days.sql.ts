@@ -15,9 +15,9 @@ export interface Colleague {
 type Viewer = Pick<Actor, 'personId' | 'profile' | 'former'>;
 
 const WHO = sql`p.id, p.name, p.surname, s.name as sector, l.name as location`;
-const PLACES = sql`
-  left join sector s on s.company_id = p.company_id and s.id = p.sector_id
-  left join location l on l.company_id = p.company_id and l.id = p.location_id`;
+const places = (tx: CompanyTransaction) => sql`
+  left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
+  left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id`;
 /** Month and day of birth as one number: 29 February is 229. The index is on the very same words. */
 const DAY_OF_YEAR = sql`((extract(month from p.birth_on) * 100 + extract(day from p.birth_on))::int)`;
 
@@ -33,7 +33,7 @@ export async function selectBirthdays(
   most: number,
 ): Promise<Birthday[]> {
   const { rows } = await sql<Birthday>`
-    select ${WHO}, ${DAY_OF_YEAR} as "dayOfYear" from person p ${PLACES}
+    select ${WHO}, ${DAY_OF_YEAR} as "dayOfYear" from person p ${places(tx)}
     where p.company_id = ${tx.companyId} and p.birth_on is not null and p.status = 'active'
       and ${DAY_OF_YEAR} between ${range.from}::int and ${range.to}::int and ${colleagueOf(tx, viewer)}
     order by ${DAY_OF_YEAR}, p.id limit ${most}`.execute(tx);
@@ -54,8 +54,8 @@ export async function selectHires(
   most: number,
 ): Promise<Hire[]> {
   const { rows } = await sql<Hire>`
-    select ${WHO}, o.name as position, p.hired_on as "hiredOn" from person p ${PLACES}
-    left join position o on o.company_id = p.company_id and o.id = p.position_id
+    select ${WHO}, o.name as position, p.hired_on as "hiredOn" from person p ${places(tx)}
+    left join position o on o.company_id = ${tx.companyId} and o.id = p.position_id
     where p.company_id = ${tx.companyId} and p.hired_on between ${from}::date and ${to}::date
       and p.status <> 'inactive' and ${colleagueOf(tx, viewer)}
     order by p.hired_on desc, p.id desc limit ${most}`.execute(tx);

@@ -43,7 +43,7 @@ export async function countDocumentsSince(
       count(*) filter (where ${documentMarked('agreed', 'x.state')})::int as agreed,
       count(*) filter (where ${documentMarked('disagreed', 'x.state')})::int as disagreed
     from (
-      select d.state from document d join person p on p.company_id = d.company_id and p.id = d.person_id
+      select d.state from document d join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
       where d.company_id = ${tx.companyId} and d.published_at >= ${since} and d.signable
         and ${documentStands('d.state')} and ${documentInScope(tx, viewer)}
       order by d.published_at desc, d.id desc limit ${most}) x`.execute(tx);

@@ -25,9 +25,9 @@ export async function selectAbsent(
   const { rows } = await sql<Absent>`
     select p.id, p.name, p.surname, s.name as sector, l.name as location,
       a.first_on as "firstOn", a.last_on as "lastOn", a.kind
-    from absence a join person p on p.company_id = a.company_id and p.id = a.person_id
-    left join sector s on s.company_id = p.company_id and s.id = p.sector_id
-    left join location l on l.company_id = p.company_id and l.id = p.location_id
+    from absence a join person p on p.company_id = ${tx.companyId} and p.id = a.person_id
+    left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
+    left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id
     where a.company_id = ${tx.companyId} and a.last_on >= ${day}::date and a.first_on <= ${day}::date
       and p.status = 'active' and ${colleagueOf(tx, viewer)}
     order by a.last_on, p.surname collate "es-x-icu", p.id limit ${most}`.execute(tx);

@@ -62,10 +62,10 @@ export async function selectLeaveProfile(
 ): Promise<LeaveProfile | null> {
   const { rows } = await sql<LeaveProfile>`
     select p.id as "personId", p.status, p.hired_on as "hiredOn", coalesce(v.approves, false) as approves,
-      (select count(*)::int from leave_profile a where a.company_id = p.company_id and a.approver_id = p.id) as approved,
+      (select count(*)::int from leave_profile a where a.company_id = ${tx.companyId} and a.approver_id = p.id) as approved,
       case when v.enabled then json_build_object('levels', v.levels, 'approverId', v.approver_id, 'policyId', v.policy_id,
         'priorMonths', v.prior_months, 'progressive', v.progressive, 'progressiveFrom', v.progressive_from) end as settings
-    from person p left join leave_profile v on v.company_id = p.company_id and v.person_id = p.id
+    from person p left join leave_profile v on v.company_id = ${tx.companyId} and v.person_id = p.id
     where p.company_id = ${tx.companyId} and p.id = ${id} and ${inScope(tx, viewer)}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -101,8 +101,8 @@ export interface Approver {
 export async function selectApprovers(tx: CompanyTransaction, viewer: number): Promise<Approver[]> {
   const { rows } = await sql<Approver>`
     select p.id, p.name, p.surname, p.file_number as "fileNumber", s.name as sector
-    from leave_profile v join person p on p.company_id = v.company_id and p.id = v.person_id
-    left join sector s on s.company_id = p.company_id and s.id = p.sector_id
+    from leave_profile v join person p on p.company_id = ${tx.companyId} and p.id = v.person_id
+    left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
     where v.company_id = ${tx.companyId} and v.approves and p.status = 'active' and ${inScope(tx, viewer)}
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id limit 2000`.execute(tx);
   return rows;
@@ -118,7 +118,7 @@ export async function findApprover(
 ): Promise<Approver | null> {
   const { rows } = await sql<Approver>`
     select p.id, p.name, p.surname, p.file_number as "fileNumber", null as sector
-    from leave_profile v join person p on p.company_id = v.company_id and p.id = v.person_id
+    from leave_profile v join person p on p.company_id = ${tx.companyId} and p.id = v.person_id
     where v.company_id = ${tx.companyId} and v.approves and p.status = 'active'
       and (${named.id}::bigint is null or p.id = ${named.id}::bigint)
       and (${named.fileNumber}::text is null or p.file_number = ${named.fileNumber}::text)
@@ -134,9 +134,9 @@ export async function selectChain(
   const { rows } = await sql<Approver & { level: number }>`
     select c.level, a.id, a.name, a.surname, a.file_number as "fileNumber", null as sector
     from leave_profile v
-    left join leave_profile w on w.company_id = v.company_id and w.person_id = v.approver_id
+    left join leave_profile w on w.company_id = ${tx.companyId} and w.person_id = v.approver_id
     cross join lateral (values (1, v.approver_id), (2, case when v.levels = 2 then w.approver_id end)) c (level, approver_id)
-    join person a on a.company_id = v.company_id and a.id = c.approver_id
+    join person a on a.company_id = ${tx.companyId} and a.id = c.approver_id
     where v.company_id = ${tx.companyId} and v.person_id = ${personId} and a.id <> ${personId}
     order by c.level limit 2`.execute(tx);
   return rows;

@@ -62,7 +62,7 @@ export async function lockChallenge(
     select ${columns} from mfa_challenge
     where company_id = ${tx.companyId} and token_hash = ${hash} and ended_at is null and expires_at > ${now}
       and not (purpose = 'login' and via in ('password', 'pin') and exists (select 1 from credential k
-        where k.company_id = mfa_challenge.company_id and k.person_id = mfa_challenge.person_id
+        where k.company_id = ${tx.companyId} and k.person_id = mfa_challenge.person_id
           and k.password_set_at > mfa_challenge.created_at))
     for update`.execute(tx);
   return rows[0] ?? null;

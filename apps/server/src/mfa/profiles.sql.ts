@@ -15,11 +15,11 @@ export async function selectProfiles(tx: CompanyTransaction): Promise<ProfileCou
   const { rows } = await sql<ProfileCount>`
     select t.type::int, exists (select 1 from mfa_profile m where m.company_id = ${tx.companyId} and m.type = t.type) as required,
       count(p.id)::int as people, count(p.mail)::int as "withMail",
-      count(p.id) filter (where exists (select 1 from mfa_factor f where f.company_id = p.company_id and f.person_id = p.id
+      count(p.id) filter (where exists (select 1 from mfa_factor f where f.company_id = ${tx.companyId} and f.person_id = p.id
         and f.confirmed_at is not null))::int as "withFactor"
     from generate_series(1, 6) t (type)
     left join person_profile h on h.company_id = ${tx.companyId} and h.type = t.type
-    left join person p on p.company_id = h.company_id and p.id = h.person_id and p.status <> 'inactive'
+    left join person p on p.company_id = ${tx.companyId} and p.id = h.person_id and p.status <> 'inactive'
     group by t.type order by t.type limit 10`.execute(tx);
   return rows;
 }

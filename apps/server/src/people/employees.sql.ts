@@ -12,11 +12,11 @@ export async function selectEmployee(
 ): Promise<EmployeeRecord | null> {
   const { rows } = await sql<EmployeeRecord>`
     select ${employeeColumns}, p.version,
-      array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
-      array(select x.sector_id from person_scope_sector x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeSectors",
-      array(select x.location_id from person_scope_location x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeLocations",
-      array(select x.folder_id from person_scope_folder x where x.company_id = p.company_id and x.person_id = p.id order by 1) as "scopeFolders"
-    from person p ${employeeJoins}
+      array(select t.type::int from person_profile t where t.company_id = ${tx.companyId} and t.person_id = p.id order by 1) as types,
+      array(select x.sector_id from person_scope_sector x where x.company_id = ${tx.companyId} and x.person_id = p.id order by 1) as "scopeSectors",
+      array(select x.location_id from person_scope_location x where x.company_id = ${tx.companyId} and x.person_id = p.id order by 1) as "scopeLocations",
+      array(select x.folder_id from person_scope_folder x where x.company_id = ${tx.companyId} and x.person_id = p.id order by 1) as "scopeFolders"
+    from person p ${employeeJoins(tx)}
     where p.company_id = ${tx.companyId} and p.id = ${id} and ${inScope(tx, viewer)}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import { PERSON_KEYS, type PersonRecord } from '@legajo/contract/people/person-fields';
 import { sql } from 'kysely';
+import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { columnOf, NAME_KINDS, type NameKind } from './person-columns.ts';
 
 /** A record as it is read: with the ids of what it names besides the names. */
@@ -15,12 +16,14 @@ const selected = PERSON_KEYS.map((key) => {
 /** Every field of the person whose row the statement calls `p`; it needs `personJoins`. */
 export const personSelect = sql.raw(selected.join(', '));
 
-export const personJoins = sql.raw(
-  NAME_KINDS.map(
-    (kind) =>
-      `left join ${kind} ${kind}_of on ${kind}_of.company_id = p.company_id and ${kind}_of.id = p.${columnOf(kind).column}`,
-  ).join('\n'),
-);
+export const personJoins = (tx: CompanyTransaction) =>
+  sql.join(
+    NAME_KINDS.map((kind) => {
+      const named = sql.raw(`${kind}_of`);
+      return sql`left join ${sql.table(kind)} ${named} on ${named}.company_id = ${tx.companyId} and ${named}.id = p.${sql.ref(columnOf(kind).column)}`;
+    }),
+    sql` `,
+  );
 
 /** A person as lists and records tell of them. */
 export interface EmployeeRow extends SelectedPerson {
@@ -33,8 +36,8 @@ export interface EmployeeRow extends SelectedPerson {
 export const employeeColumns = sql`p.id, p.status, p.dismissed_on as "dismissedOn", ${personSelect},
   m.surname || ', ' || m.name as "reportsToName"`;
 
-export const employeeJoins = sql`${personJoins}
-  left join person m on m.company_id = p.company_id and m.id = p.reports_to`;
+export const employeeJoins = (tx: CompanyTransaction) => sql`${personJoins(tx)}
+  left join person m on m.company_id = ${tx.companyId} and m.id = p.reports_to`;
 
 export interface EmployeeRecord extends EmployeeRow {
   readonly version: number;

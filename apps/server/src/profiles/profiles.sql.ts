@@ -31,8 +31,8 @@ export async function selectTargets(
 ): Promise<Target[]> {
   const { rows } = await sql<Target>`
     select p.id, p.name, p.surname, p.status,
-      array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
-      array(select a.action from person_action a where a.company_id = p.company_id and a.person_id = p.id order by 1) as actions
+      array(select t.type::int from person_profile t where t.company_id = ${tx.companyId} and t.person_id = p.id order by 1) as types,
+      array(select a.action from person_action a where a.company_id = ${tx.companyId} and a.person_id = p.id order by 1) as actions
     from person p
     where p.company_id = ${tx.companyId} and p.id in (select v::bigint from ${idList(ids)} v) and ${inScope(tx, viewer)}
     order by p.id limit 5000`.execute(tx);
@@ -46,7 +46,7 @@ export async function selectTargets(
 export async function lockAdministrators(tx: CompanyTransaction): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select t.person_id as id from person_profile t
-    join person p on p.company_id = t.company_id and p.id = t.person_id and p.status = 'active'
+    join person p on p.company_id = ${tx.companyId} and p.id = t.person_id and p.status = 'active'
     where t.company_id = ${tx.companyId} and t.type = 2 order by t.person_id limit 5000 for update of t`.execute(
     tx,
   );

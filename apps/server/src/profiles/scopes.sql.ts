@@ -97,7 +97,7 @@ export async function selectExamples(
 ): Promise<Example[]> {
   const { rows } = await sql<Example>`
     select p.id, p.name, p.surname, s.name as sector from person p
-    left join sector s on s.company_id = p.company_id and s.id = p.sector_id
+    left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
     where p.company_id = ${tx.companyId} and ${inScope(tx, asker)} and ${inScope(tx, person)}
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id limit ${most}`.execute(tx);
   return rows;

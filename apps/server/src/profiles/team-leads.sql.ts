@@ -23,7 +23,8 @@ export interface LeadFilter {
   readonly withReports: boolean;
 }
 
-const reports = sql`from person r where r.company_id = p.company_id and r.reports_to = p.id and r.status <> 'inactive'`;
+const reports = (tx: CompanyTransaction) =>
+  sql`from person r where r.company_id = ${tx.companyId} and r.reports_to = p.id and r.status <> 'inactive'`;
 
 const matching = (tx: CompanyTransaction, filter: LeadFilter): RawBuilder<unknown> =>
   sql.join(
@@ -31,7 +32,7 @@ const matching = (tx: CompanyTransaction, filter: LeadFilter): RawBuilder<unknow
       sql`p.company_id = ${tx.companyId} and p.status = 'active'`,
       inScope(tx, filter.viewer),
       ...filter.terms.map((term) => sql`p.search like '%' || fold(${term}) || '%'`),
-      ...(filter.withReports ? [sql`exists (select ${reports})`] : []),
+      ...(filter.withReports ? [sql`exists (select ${reports(tx)})`] : []),
     ],
     sql` and `,
   );
@@ -47,12 +48,12 @@ export async function selectTeamLeads(
     ? sql`and (p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id) > (${after.surname}, ${after.name}, ${after.id}::bigint)`
     : sql``;
   const { rows } = await sql<TeamLead>`
-    select p.id, p.name, p.surname, p.cuil, s.name as sector, l.name as location, (select count(*)::int ${reports}) as reports,
-      array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
-      array(select x.folder_id from person_scope_folder x where x.company_id = p.company_id and x.person_id = p.id order by 1) as folders
+    select p.id, p.name, p.surname, p.cuil, s.name as sector, l.name as location, (select count(*)::int ${reports(tx)}) as reports,
+      array(select t.type::int from person_profile t where t.company_id = ${tx.companyId} and t.person_id = p.id order by 1) as types,
+      array(select x.folder_id from person_scope_folder x where x.company_id = ${tx.companyId} and x.person_id = p.id order by 1) as folders
     from person p
-    left join sector s on s.company_id = p.company_id and s.id = p.sector_id
-    left join location l on l.company_id = p.company_id and l.id = p.location_id
+    left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
+    left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id
     where ${matching(tx, filter)} ${from}
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, after !== null)}`.execute(
     tx,

@@ -35,18 +35,20 @@ export interface Change {
   readonly comments: string | null;
 }
 
-const selected = sql`select c.id, c.person_id as "personId", p.name, p.surname, p.file_number as "fileNumber", c.section,
+const selected = (
+  tx: CompanyTransaction,
+) => sql`select c.id, c.person_id as "personId", p.name, p.surname, p.file_number as "fileNumber", c.section,
     c.state, c.asked_at as "askedAt", c.fields, c.replaced, s.fields as standing, c.asked_by as "askedBy",
     a.surname || ', ' || a.name as "askedByName", c.first_by as "firstBy", f.surname || ', ' || f.name as "firstByName",
     c.first_at as "firstAt", c.section = 'bank' and exists (
-      select 1 from bank_control b where b.company_id = c.company_id) as "byTwo", c.decided_at as "decidedAt",
+      select 1 from bank_control b where b.company_id = ${tx.companyId}) as "byTwo", c.decided_at as "decidedAt",
     d.surname || ', ' || d.name as "decidedBy", c.comments
   from own_change c
-  join person p on p.company_id = c.company_id and p.id = c.person_id
-  left join own_section s on s.company_id = c.company_id and s.person_id = c.person_id and s.section = c.section
-  left join person a on a.company_id = c.company_id and a.id = c.asked_by
-  left join person f on f.company_id = c.company_id and f.id = c.first_by
-  left join person d on d.company_id = c.company_id and d.id = c.decided_by`;
+  join person p on p.company_id = ${tx.companyId} and p.id = c.person_id
+  left join own_section s on s.company_id = ${tx.companyId} and s.person_id = c.person_id and s.section = c.section
+  left join person a on a.company_id = ${tx.companyId} and a.id = c.asked_by
+  left join person f on f.company_id = ${tx.companyId} and f.id = c.first_by
+  left join person d on d.company_id = ${tx.companyId} and d.id = c.decided_by`;
 
 /** A change of one's own, or of somebody the viewer reaches; null otherwise. */
 export async function selectChange(
@@ -55,7 +57,7 @@ export async function selectChange(
   id: number,
 ): Promise<Change | null> {
   const { rows } = await sql<Change>`
-    ${selected}
+    ${selected(tx)}
     where c.company_id = ${tx.companyId} and c.id = ${id}::bigint and ${selfOrInScope(tx, viewer)}`.execute(
     tx,
   );
@@ -69,7 +71,7 @@ export async function selectWaiting(
   section: SelfServiceSection,
 ): Promise<Change | null> {
   const { rows } = await sql<Change>`
-    ${selected}
+    ${selected(tx)}
     where c.company_id = ${tx.companyId} and c.person_id = ${personId}::bigint and c.section = ${section}
       and c.state = 'pending'`.execute(tx);
   return rows[0] ?? null;
@@ -154,7 +156,7 @@ export async function selectAllWaiting(
     ? sql`and (c.asked_at, c.id) > (${after.askedAt}::timestamptz, ${after.id}::bigint)`
     : sql``;
   const { rows } = await sql<Change>`
-    ${selected} where ${waiting(tx, filter)} ${from}
+    ${selected(tx)} where ${waiting(tx, filter)} ${from}
     order by c.asked_at, c.id ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
@@ -163,7 +165,7 @@ export async function selectAllWaiting(
 export async function countAllWaiting(tx: CompanyTransaction, filter: WaitingFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from own_change c join person p on p.company_id = c.company_id and p.id = c.person_id
+      select 1 from own_change c join person p on p.company_id = ${tx.companyId} and p.id = c.person_id
       where ${waiting(tx, filter)} limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }
@@ -179,7 +181,7 @@ export async function selectChangesOf(
     ? sql`and (c.asked_at, c.id) < (${after.askedAt}::timestamptz, ${after.id}::bigint)`
     : sql``;
   const { rows } = await sql<Change>`
-    ${selected} where c.company_id = ${tx.companyId} and c.person_id = ${personId}::bigint ${from}
+    ${selected(tx)} where c.company_id = ${tx.companyId} and c.person_id = ${personId}::bigint ${from}
     order by c.asked_at desc, c.id desc ${window(page, after !== null)}`.execute(tx);
   return rows;
 }

@@ -31,25 +31,25 @@ export async function selectAccount(
       s.name as sector, l.name as location, o.name as position, p.status,
       c.id as "companyId", c.name as company, c.country, c.time_zone as "timeZone", c.color, c.tax_id as "taxId",
       (select '/company/logo/' || g.company_id || '/' || g.public_hash || '?t=' || (extract(epoch from g.changed_at) * 1000)::bigint
-        from company_logo g where g.company_id = c.id) as logo,
-      (select l.language from person_language l where l.company_id = p.company_id and l.person_id = p.id) as language,
+        from company_logo g where g.company_id = ${tx.companyId}) as logo,
+      (select l.language from person_language l where l.company_id = ${tx.companyId} and l.person_id = p.id) as language,
       c.digital_file_enabled as "digitalFile", c.payment_blocked_at is not null as "paymentBlocked",
       cardinality(c.accepted_addresses) = 0 or ${address}::inet <<= any (c.accepted_addresses) as "addressAccepted",
       k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy", k.pin_hash as "pinHash",
       coalesce(k.password_expires_at <= ${now}::timestamptz, false) as "passwordExpired", coalesce(k.must_change, false) as "mustChange",
       (k.blocked_at is not null or ${calledOff}) as blocked,
-      array(select t.type::int from person_profile t where t.company_id = p.company_id and t.person_id = p.id order by 1) as types,
-      array(select a.action from person_action a where a.company_id = p.company_id and a.person_id = p.id
-        and (a.action <> 'payroll' or not exists (select 1 from payroll_setting s where s.company_id = p.company_id and not s.active))
+      array(select t.type::int from person_profile t where t.company_id = ${tx.companyId} and t.person_id = p.id order by 1) as types,
+      array(select a.action from person_action a where a.company_id = ${tx.companyId} and a.person_id = p.id
+        and (a.action <> 'payroll' or not exists (select 1 from payroll_setting s where s.company_id = ${tx.companyId} and not s.active))
         order by 1) as actions,
-      exists (select 1 from person_profile t where t.company_id = p.company_id and t.type = 5) as "hasManagers",
-      coalesce((select s.managers_reach_data from company_setting s where s.company_id = p.company_id), false) as "managersReachData"
+      exists (select 1 from person_profile t where t.company_id = ${tx.companyId} and t.type = 5) as "hasManagers",
+      coalesce((select s.managers_reach_data from company_setting s where s.company_id = ${tx.companyId}), false) as "managersReachData"
     from person p
-    join company c on c.id = p.company_id
-    left join credential k on k.company_id = p.company_id and k.person_id = p.id
-    left join sector s on s.company_id = p.company_id and s.id = p.sector_id
-    left join location l on l.company_id = p.company_id and l.id = p.location_id
-    left join position o on o.company_id = p.company_id and o.id = p.position_id
+    join company c on c.id = ${tx.companyId}
+    left join credential k on k.company_id = ${tx.companyId} and k.person_id = p.id
+    left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
+    left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id
+    left join position o on o.company_id = ${tx.companyId} and o.id = p.position_id
     where p.company_id = ${tx.companyId} and p.id = ${personId}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -123,7 +123,7 @@ export async function selectRefusedAddresses(
 ): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select distinct x.body ->> 'address' as address from audit_entry e
-    join audit_personal x on x.company_id = e.company_id and x.entry_id = e.id
+    join audit_personal x on x.company_id = ${tx.companyId} and x.entry_id = e.id
     where e.company_id = ${tx.companyId} and e.subject = 'person' and e.subject_id = ${personId}
       and e.event = 'session.refused' and e.at >= ${since} limit 1000`.execute(tx);
   return rows.map((row) => row.address);

@@ -27,8 +27,8 @@ export async function selectSignatory(tx: CompanyTransaction, personId: number):
       k.password_hash as "passwordHash", k.password_set_by as "passwordSetBy", k.password_set_at as "passwordSetAt",
       k.pin_hash as "pinHash", k.pin_set_at as "pinSetAt",
       c.legal_name as "legalName", c.tax_id as "taxId", p.status = 'inactive' as former
-    from person p join company c on c.id = p.company_id
-    left join credential k on k.company_id = p.company_id and k.person_id = p.id
+    from person p join company c on c.id = ${tx.companyId}
+    left join credential k on k.company_id = ${tx.companyId} and k.person_id = p.id
     where p.company_id = ${tx.companyId} and p.id = ${personId}
     for share of p`.execute(tx);
   return rows[0] ?? null;
@@ -42,11 +42,11 @@ export async function selectBlocker(
 ): Promise<string | null> {
   const { rows } = await sql<{ name: string }>`
     select f.name from folder_blocker b
-    join folder f on f.company_id = b.company_id and f.id = b.blocker_id
+    join folder f on f.company_id = ${tx.companyId} and f.id = b.blocker_id
     where b.company_id = ${tx.companyId} and b.folder_id = ${folderId} and exists (
       select 1 from document d
-      join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
-      where d.company_id = b.company_id and d.person_id = ${personId} and d.folder_id = b.blocker_id
+      join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
+      where d.company_id = ${tx.companyId} and d.person_id = ${personId} and d.folder_id = b.blocker_id
         and d.signable and ${documentAllows('sign', 'd.state')} and not d.hollow
         and (f.visible and t.visible or f.kind = 'recibos'))
     order by f.sort_order, f.id limit 1`.execute(tx);

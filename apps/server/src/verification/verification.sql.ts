@@ -55,14 +55,14 @@ export async function selectKnown(
 ): Promise<KnownDocument | null> {
   const { rows } = await sql<KnownDocument>`
     select c.legal_name as company, t.name as "typeName", d.period, d.code, d.sha256, d.published_at as "publishedAt",
-      (select r.created_at from document_revision r where r.company_id = d.company_id and r.document_id = d.id and r.sha256 = ${revision}::bytea) as "revisedAt",
+      (select r.created_at from document_revision r where r.company_id = ${tx.companyId} and r.document_id = d.id and r.sha256 = ${revision}::bytea) as "revisedAt",
       d.cancelled_at as "cancelledAt", c.time_zone as "timeZone", c.country,
-      (select min(a.answered_at) from document_answer a where a.company_id = d.company_id and a.document_id = d.id) as "answeredAt",
+      (select min(a.answered_at) from document_answer a where a.company_id = ${tx.companyId} and a.document_id = d.id) as "answeredAt",
       s.outcome, s.evidence -> 'factors' ->> 0 as factor
     from document d
-    join company c on c.id = d.company_id
-    join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
-    left join document_signature s on s.company_id = d.company_id and s.document_id = d.id
+    join company c on c.id = ${tx.companyId}
+    join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
+    left join document_signature s on s.company_id = ${tx.companyId} and s.document_id = d.id
     where d.company_id = ${tx.companyId} and d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -154,8 +154,8 @@ export async function selectHeldPeople(
 ): Promise<HeldPerson[]> {
   const { rows } = await sql<HeldPerson>`
     select p.id, p.name, p.username, c.name as company, c.country, c.time_zone as "timeZone", p.mail, m.mail as "provenMail"
-    from person p join company c on c.id = p.company_id
-    left join proven_mail m on m.company_id = p.company_id and m.person_id = p.id
+    from person p join company c on c.id = ${tx.companyId}
+    left join proven_mail m on m.company_id = ${tx.companyId} and m.person_id = p.id
     where p.company_id = ${tx.companyId} and p.id = any (${[...people]}::bigint[]) limit 1000`.execute(tx);
   return rows;
 }

@@ -59,7 +59,7 @@ export async function selectMoves(tx: CompanyTransaction, people: readonly numbe
   const { rows } = await sql<WaitingMove>`
     select w.person_id as id, w.mail, w.by_id as "byId", b.surname || ', ' || b.name as "byName",
       w.asked_at as "askedAt", w.effective_at as "effectiveAt"
-    from mail_move w left join person b on b.company_id = w.company_id and b.id = w.by_id
+    from mail_move w left join person b on b.company_id = ${tx.companyId} and b.id = w.by_id
     where w.company_id = ${tx.companyId} and w.person_id = any (${[...people]}::bigint[])
     order by w.person_id limit 50000`.execute(tx);
   return rows;
@@ -135,7 +135,7 @@ export interface Told {
 export async function selectWatchers(tx: CompanyTransaction, byId: number | null): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select p.id, p.name, p.username, p.mail, c.name as company, c.country, c.time_zone as "timeZone"
-    from person p join company c on c.id = p.company_id
+    from person p join company c on c.id = ${tx.companyId}
     where p.company_id = ${tx.companyId} and p.status <> 'inactive' and (p.id = ${byId}::bigint
       or p.id in (select h.person_id from person_profile h where h.company_id = ${tx.companyId} and h.type = 2))
     order by p.id limit 5000`.execute(tx);

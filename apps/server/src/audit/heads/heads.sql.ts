@@ -97,8 +97,8 @@ export async function selectManagement(tx: CompanyTransaction): Promise<
   }>`
     select p.id, p.mail, p.name, c.name as company, c.country, c.time_zone as "timeZone"
     from person_profile t
-    join person p on p.company_id = t.company_id and p.id = t.person_id and p.status = 'active' and p.mail is not null
-    join company c on c.id = t.company_id
+    join person p on p.company_id = ${tx.companyId} and p.id = t.person_id and p.status = 'active' and p.mail is not null
+    join company c on c.id = ${tx.companyId}
     where t.company_id = ${tx.companyId} and t.type = 2 order by p.id limit 20`.execute(tx);
   return rows;
 }

@@ -31,7 +31,7 @@ export async function selectOfPerson(
     select ${documentColumns}, coalesce(pr.kind = 'massive', false) as massive, s.name as sector, l.name as location,
       c.holder as "sealedBy", (select count(*)::int from (select 1 from document_observation o where o.company_id = d.company_id and o.document_id = d.id
           and o.removed_at is null limit ${COUNT_CAP}) said) as comments
-    from document d ${documentJoins}
+    from document d ${documentJoins(tx)}
     left join process pr on pr.company_id = d.company_id and pr.id = d.process_id
     left join sector s on s.company_id = p.company_id and s.id = p.sector_id
     left join location l on l.company_id = p.company_id and l.id = p.location_id

@@ -32,7 +32,7 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
 }
 
 const matched = (tx: CompanyTransaction, filter: DocumentFilter) =>
-  sql`document d join person p on p.company_id = d.company_id and p.id = d.person_id where ${matching(tx, filter)}`;
+  sql`document d join person p on p.company_id = ${tx.companyId} and p.id = d.person_id where ${matching(tx, filter)}`;
 
 const ORDERS = {
   publishedAt: { columns: [sql`d.published_at`], casts: [sql`::timestamptz`] },
@@ -70,7 +70,7 @@ export async function selectDocuments(
   const few = sql`d.company_id = ${tx.companyId} and d.id in (select id from matched)`;
   const { rows } = await sql<DocumentRow>`
     ${counted <= FEW ? sql`with matched as materialized (select d.id from ${matched(tx, filter)})` : sql``}
-    select ${plannedAnew} ${documentColumns} from document d ${documentJoins}
+    select ${plannedAnew} ${documentColumns} from document d ${documentJoins(tx)}
     where ${counted <= FEW ? few : matching(tx, filter)} ${from}
     order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))} ${window(page, after !== null)}`.execute(
     tx,
@@ -99,7 +99,7 @@ export async function selectMine(
 ): Promise<DocumentRow[]> {
   const from = after ? sql`and (d.period, d.id) < (${after.period}::date, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<DocumentRow>`
-    select ${documentColumns} from document d ${documentJoins}
+    select ${documentColumns} from document d ${documentJoins(tx)}
     where d.company_id = ${tx.companyId} and d.person_id = ${personId} and not d.hollow
       and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} ${from}
     order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
@@ -119,7 +119,7 @@ export async function selectReadable(
       : sql`and d.period >= make_date(${year}, 1, 1) and d.period < make_date(${year + 1}, 1, 1)`;
   const from = after ? sql`and (d.period, d.id) < (${after.period}::date, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<OwnPaper>`
-    select d.id, t.name as type, d.period, d.xml_sha256 is not null as "hasXml" from document d ${documentJoins}
+    select d.id, t.name as type, d.period, d.xml_sha256 is not null as "hasXml" from document d ${documentJoins(tx)}
     where d.company_id = ${tx.companyId} and d.person_id = ${personId} and not d.hollow and ${documentStands('d.state')}
       and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} ${within} ${from}
     order by d.period desc, d.id desc limit ${most}`.execute(tx);
@@ -130,8 +130,8 @@ export async function countMine(tx: CompanyTransaction, personId: number): Promi
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from document d
-      join folder f on f.company_id = d.company_id and f.id = d.folder_id
-      join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
+      join folder f on f.company_id = ${tx.companyId} and f.id = d.folder_id
+      join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
       where d.company_id = ${tx.companyId} and d.person_id = ${personId} and not d.hollow
         and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} limit ${COUNT_CAP}) counted`.execute(
     tx,

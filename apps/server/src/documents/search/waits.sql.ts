@@ -24,6 +24,6 @@ export function awaits(tx: CompanyTransaction, what: DocumentWait, askedSince: D
     select q.document_id from document_observation q
     where q.company_id = ${tx.companyId} and q.kind = 'question' and q.removed_at is null
       and q.created_at >= ${askedSince}
-      and not exists (select 1 from document_observation later where later.company_id = q.company_id
+      and not exists (select 1 from document_observation later where later.company_id = ${tx.companyId}
         and later.document_id = q.document_id and later.id > q.id and later.removed_at is null)))`;
 }

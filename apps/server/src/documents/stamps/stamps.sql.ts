@@ -81,7 +81,7 @@ export async function selectWaiting(
 ): Promise<{ sha256: Buffer } | null> {
   const { rows } = await sql<{ sha256: Buffer }>`
     select d.sha256 from document d
-    join document_stamp s on s.company_id = d.company_id and s.document_id = d.id and s.state = 'pending'
+    join document_stamp s on s.company_id = ${tx.companyId} and s.document_id = d.id and s.state = 'pending'
     where d.company_id = ${tx.companyId} and d.id = ${id} and ${documentStands('d.state')} and not d.hollow
     ${lock ? sql`for update of d` : sql``}`.execute(tx);
   return rows[0] ?? null;
@@ -141,7 +141,7 @@ export async function deleteFallen(tx: CompanyTransaction, id: number): Promise<
   await sql`
     delete from document_stamp s using document d
     where s.company_id = ${tx.companyId} and s.document_id = ${id} and s.state = 'pending'
-      and d.company_id = s.company_id and d.id = s.document_id and (d.hollow or not ${documentStands('d.state')})`.execute(
+      and d.company_id = ${tx.companyId} and d.id = s.document_id and (d.hollow or not ${documentStands('d.state')})`.execute(
     tx,
   );
 }

@@ -31,9 +31,9 @@ export async function selectTrace(tx: CompanyTransaction, documentId: number): P
   const { rows } = await sql<TraceRow>`
     select e.event, e.at, e.actor_id as "actorId", p.surname || ', ' || p.name as actor, e.body, x.body as personal, s.sequence, s.hash
     from audit_entry e
-    left join person p on p.company_id = e.company_id and p.id = e.actor_id
-    left join audit_personal x on x.company_id = e.company_id and x.entry_id = e.id
-    left join audit_seal s on s.company_id = e.company_id and s.entry_id = e.id
+    left join person p on p.company_id = ${tx.companyId} and p.id = e.actor_id
+    left join audit_personal x on x.company_id = ${tx.companyId} and x.entry_id = e.id
+    left join audit_seal s on s.company_id = ${tx.companyId} and s.entry_id = e.id
     where e.company_id = ${tx.companyId} and e.subject = 'document' and e.subject_id = ${documentId}
     order by e.id limit 2000`.execute(tx);
   return rows;

@@ -27,12 +27,13 @@ const columns = sql`b.id, b.requested_by as "requestedBy", p.surname || ', ' || 
   b.available_at as "availableAt", b.expires_at as "expiresAt", b.last_document as "lastDocument", b.documents, b.bytes,
   b.index_crc as "indexCrc", b.index_bytes as "indexBytes", b.sums_crc as "sumsCrc", b.sums_bytes as "sumsBytes",
   b.built_at as "builtAt", b.failed_at as "failedAt", b.failure_code as "failureCode", b.announced_at as "announcedAt", b.cleaned_at as "cleanedAt"`;
-const from = sql`backup b join person p on p.company_id = b.company_id and p.id = b.requested_by`;
+const from = (tx: CompanyTransaction) =>
+  sql`backup b join person p on p.company_id = ${tx.companyId} and p.id = b.requested_by`;
 
 /** The newest backup of the company. */
 export async function selectNewest(tx: CompanyTransaction): Promise<Backup | null> {
   const { rows } = await sql<Backup>`
-    select ${columns} from ${from} where b.company_id = ${tx.companyId} order by b.id desc limit 1`.execute(
+    select ${columns} from ${from(tx)} where b.company_id = ${tx.companyId} order by b.id desc limit 1`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -41,7 +42,7 @@ export async function selectNewest(tx: CompanyTransaction): Promise<Backup | nul
 /** A backup, held until the transaction ends. */
 export async function lockBackup(tx: CompanyTransaction, id: number): Promise<Backup | null> {
   const { rows } = await sql<Backup>`
-    select ${columns} from ${from} where b.company_id = ${tx.companyId} and b.id = ${id} for update of b`.execute(
+    select ${columns} from ${from(tx)} where b.company_id = ${tx.companyId} and b.id = ${id} for update of b`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -50,7 +51,7 @@ export async function lockBackup(tx: CompanyTransaction, id: number): Promise<Ba
 /** Those whose parts are still there; one at most. */
 export async function selectKept(tx: CompanyTransaction): Promise<Backup[]> {
   const { rows } = await sql<Backup>`
-    select ${columns} from ${from} where b.company_id = ${tx.companyId} and b.cleaned_at is null
+    select ${columns} from ${from(tx)} where b.company_id = ${tx.companyId} and b.cleaned_at is null
     order by b.id limit 10 for update of b`.execute(tx);
   return rows;
 }
@@ -144,7 +145,7 @@ export async function selectRequester(
     timeZone: string;
   }>`
     select p.mail, p.name as "firstName", c.name as company, c.country, c.time_zone as "timeZone"
-    from person p join company c on c.id = p.company_id
+    from person p join company c on c.id = ${tx.companyId}
     where p.company_id = ${tx.companyId} and p.id = ${personId}`.execute(tx);
   return rows[0] ?? null;
 }

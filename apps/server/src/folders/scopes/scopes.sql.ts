@@ -16,8 +16,8 @@ export interface UserFolder {
 
 const matching = (tx: CompanyTransaction, viewer: number, personId: number | null) => sql`
   from person_scope_folder x
-  join person p on p.company_id = x.company_id and p.id = x.person_id
-  join folder d on d.company_id = x.company_id and d.id = x.folder_id
+  join person p on p.company_id = ${tx.companyId} and p.id = x.person_id
+  join folder d on d.company_id = ${tx.companyId} and d.id = x.folder_id
   where x.company_id = ${tx.companyId} and ${inScope(tx, viewer)} and ${folderInScope(tx, viewer, sql`d.id`)}
     and (${personId}::bigint is null or x.person_id = ${personId}::bigint)`;
 

@@ -25,7 +25,9 @@ export async function selectStanding(tx: CompanyTransaction, now: Date): Promise
         and exists (select 1 from credential k where k.company_id = ${tx.companyId}
           and not exists (select 1 from person_action a where a.company_id = ${tx.companyId}
             and a.person_id = k.person_id)) as established
-    from company c left join first_day f on f.company_id = c.id where c.id = ${tx.companyId}`.execute(tx);
+    from company c left join first_day f on f.company_id = ${tx.companyId} where c.id = ${tx.companyId}`.execute(
+    tx,
+  );
   return rows[0] as CompanyStanding;
 }
 
@@ -42,7 +44,7 @@ export async function countOthers(tx: CompanyTransaction, viewer: number, most: 
 export async function countTypes(tx: CompanyTransaction, viewer: number, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from document_type t join folder f on f.company_id = t.company_id and f.id = t.folder_id
+      select 1 from document_type t join folder f on f.company_id = ${tx.companyId} and f.id = t.folder_id
       where t.company_id = ${tx.companyId} and f.kind <> 'eform' and ${folderInReach(tx, viewer, sql`t.folder_id`)}
       limit ${most}) x`.execute(tx);
   return rows[0]?.count ?? 0;

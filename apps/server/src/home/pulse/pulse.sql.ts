@@ -65,7 +65,7 @@ export async function sumSteps(
         and p.dismissed_on > p.hired_on and ${inScope(tx, viewer)}
       union all
       select v.day, v.step from employment_period e
-      join person p on p.company_id = e.company_id and p.id = e.person_id,
+      join person p on p.company_id = ${tx.companyId} and p.id = e.person_id,
         lateral (values (e.started_on, 1), (least(e.ended_on, p.hired_on), -1)) v(day, step)
       where e.company_id = ${tx.companyId} and least(e.ended_on, p.hired_on) > e.started_on
         and v.day <= ${last}::date and ${inScope(tx, viewer)}
@@ -86,7 +86,7 @@ export async function countAway(
   const { rows } = await sql<{ month: IsoDay; count: number }>`
     select m.month::date as month, count(distinct a.person_id)::int as count from (
       select a.person_id, greatest(a.first_on, ${first}::date) as first_on, least(a.last_on, ${last}::date) as last_on
-      from absence a join person p on p.company_id = a.company_id and p.id = a.person_id
+      from absence a join person p on p.company_id = ${tx.companyId} and p.id = a.person_id
       where a.company_id = ${tx.companyId} and a.last_on >= ${first}::date and a.first_on <= ${last}::date
         and ${inScope(tx, viewer)} limit ${MOST_ABSENCES}) a,
       lateral generate_series(date_trunc('month', a.first_on), a.last_on, interval '1 month') m(month)

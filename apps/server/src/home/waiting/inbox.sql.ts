@@ -16,7 +16,7 @@ export async function countWaitingProcesses(
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
       select 1 from process r
-      join document_type t on t.company_id = r.company_id and t.id = r.document_type_id
+      join document_type t on t.company_id = ${tx.companyId} and t.id = r.document_type_id
       where r.company_id = ${tx.companyId} and r.waiting_since is not null
         and r.state = ${PROCESS_PLACES.review.state} and r.phase = ${PROCESS_PLACES.review.phase}
         and ${folderInReach(tx, viewer, sql`t.folder_id`)}
@@ -39,7 +39,7 @@ export async function countWaitingChanges(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from own_change c join person p on p.company_id = c.company_id and p.id = c.person_id
+      select 1 from own_change c join person p on p.company_id = ${tx.companyId} and p.id = c.person_id
       where c.company_id = ${tx.companyId} and c.state = 'pending' and c.person_id <> ${viewer}::bigint
         and (${withBank} or c.section <> 'bank') and ${inScope(tx, viewer)} limit ${most}) x`.execute(tx);
   return rows[0]?.count ?? 0;

@@ -21,7 +21,7 @@ export async function selectNewestOwed(
       select d.process_id, d.published_at from (
         select * from document where company_id = ${tx.companyId} and state = ${sql.lit(state)}
           and published_at < ${before} order by published_at desc, id desc limit ${LOOKED_AT}) d
-      join person p on p.company_id = d.company_id and p.id = d.person_id
+      join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
       where d.signable and d.process_id is not null and ${documentInScope(tx, viewer)}
       order by d.published_at desc, d.id desc limit 1)`,
   );
@@ -57,11 +57,11 @@ export async function countOwed(
         count(*) filter (where ${documentMarked('seen', 'y.state')})::int as seen
       from (
         select d.state, d.published_at from document d
-        join person p on p.company_id = d.company_id and p.id = d.person_id
+        join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
         where d.company_id = ${tx.companyId} and d.process_id = ${processId} and d.signable
           and ${documentStands('d.state')} and ${documentInScope(tx, viewer)} limit ${most}) y) x
     join process r on r.company_id = ${tx.companyId} and r.id = ${processId}
-    join document_type t on t.company_id = r.company_id and t.id = r.document_type_id
+    join document_type t on t.company_id = ${tx.companyId} and t.id = r.document_type_id
     where x."toSign" > 0`.execute(tx);
   return rows[0] ?? null;
 }

@@ -11,7 +11,7 @@ export interface Device {
 /** A password that was set later forgets every device that knew the one before. */
 const good = (tx: CompanyTransaction, personId: number, now: Date) => sql`
   d.company_id = ${tx.companyId} and d.person_id = ${personId} and d.expires_at > ${now}
-  and not exists (select 1 from credential k where k.company_id = d.company_id and k.person_id = d.person_id
+  and not exists (select 1 from credential k where k.company_id = ${tx.companyId} and k.person_id = d.person_id
     and k.password_set_at > d.created_at)`;
 
 export async function selectDevices(tx: CompanyTransaction, personId: number, now: Date): Promise<Device[]> {

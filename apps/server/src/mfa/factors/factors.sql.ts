@@ -18,13 +18,13 @@ export interface Standing {
 export async function selectStanding(tx: CompanyTransaction, personId: number): Promise<Standing | null> {
   const { rows } = await sql<Standing>`
     select p.id as "personId", p.username, p.name as "firstName", p.mail,
-      exists (select 1 from person_profile t join mfa_profile m on m.company_id = t.company_id and m.type = t.type
-        where t.company_id = p.company_id and t.person_id = p.id) as required,
-      exists (select 1 from mfa_factor f where f.company_id = p.company_id and f.person_id = p.id
+      exists (select 1 from person_profile t join mfa_profile m on m.company_id = ${tx.companyId} and m.type = t.type
+        where t.company_id = ${tx.companyId} and t.person_id = p.id) as required,
+      exists (select 1 from mfa_factor f where f.company_id = ${tx.companyId} and f.person_id = p.id
         and f.kind = 'totp' and f.confirmed_at is not null) as totp,
-      (select count(*)::int from mfa_factor f where f.company_id = p.company_id and f.person_id = p.id and f.kind = 'passkey') as passkeys,
-      (select count(*)::int from mfa_recovery_code r where r.company_id = p.company_id and r.person_id = p.id and r.used_at is null) as recovery,
-      (select c.locked_until from mfa_count c where c.company_id = p.company_id and c.person_id = p.id) as "lockedUntil"
+      (select count(*)::int from mfa_factor f where f.company_id = ${tx.companyId} and f.person_id = p.id and f.kind = 'passkey') as passkeys,
+      (select count(*)::int from mfa_recovery_code r where r.company_id = ${tx.companyId} and r.person_id = p.id and r.used_at is null) as recovery,
+      (select c.locked_until from mfa_count c where c.company_id = ${tx.companyId} and c.person_id = p.id) as "lockedUntil"
     from person p where p.company_id = ${tx.companyId} and p.id = ${personId}`.execute(tx);
   return rows[0] ?? null;
 }

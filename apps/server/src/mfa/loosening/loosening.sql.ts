@@ -4,12 +4,13 @@ import type { Loosening, LooseningKind } from './waiting-change.ts';
 
 const columns = sql`l.id, l.what, l.type, l.detail, l.asked_at as "askedAt", l.effective_at as "effectiveAt",
   json_build_object('id', p.id, 'name', p.name, 'surname', p.surname) as "askedBy"`;
-const byWhom = sql`join person p on p.company_id = l.company_id and p.id = l.asked_by`;
+const byWhom = (tx: CompanyTransaction) =>
+  sql`join person p on p.company_id = ${tx.companyId} and p.id = l.asked_by`;
 
 /** What waits of a kind; of a type there is one at most. */
 export async function selectWaiting(tx: CompanyTransaction, what: LooseningKind): Promise<Loosening[]> {
   const { rows } = await sql<Loosening>`
-    select ${columns} from loosening l ${byWhom}
+    select ${columns} from loosening l ${byWhom(tx)}
     where l.company_id = ${tx.companyId} and l.what = ${what} and l.ended_at is null order by l.type limit 10`.execute(
     tx,
   );
@@ -42,7 +43,7 @@ export async function endWaiting(tx: CompanyTransaction, id: number, end: End): 
   const { rows } = await sql<Loosening>`
     update loosening l set ended_at = ${end.at}, ended_as = ${end.as}, ended_by = ${end.by} from person p
     where l.company_id = ${tx.companyId} and l.id = ${id}::bigint and l.ended_at is null
-      and p.company_id = l.company_id and p.id = l.asked_by
+      and p.company_id = ${tx.companyId} and p.id = l.asked_by
     returning ${columns}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -65,7 +66,7 @@ export async function endDue(tx: CompanyTransaction, now: Date): Promise<Looseni
   const { rows } = await sql<Loosening>`
     update loosening l set ended_at = ${now}, ended_as = 'applied' from person p
     where l.company_id = ${tx.companyId} and l.ended_at is null and l.effective_at <= ${now}
-      and p.company_id = l.company_id and p.id = l.asked_by
+      and p.company_id = ${tx.companyId} and p.id = l.asked_by
     returning ${columns}`.execute(tx);
   return rows;
 }
@@ -92,8 +93,8 @@ export async function selectManagement(tx: CompanyTransaction): Promise<Manager[
   const { rows } = await sql<Manager>`
     select p.id, p.name as "firstName", p.mail, c.country, c.time_zone as "timeZone", c.name as company
     from person_profile h
-    join person p on p.company_id = h.company_id and p.id = h.person_id and p.status <> 'inactive'
-    join company c on c.id = h.company_id
+    join person p on p.company_id = ${tx.companyId} and p.id = h.person_id and p.status <> 'inactive'
+    join company c on c.id = ${tx.companyId}
     where h.company_id = ${tx.companyId} and h.type = 2 order by p.id limit 5000`.execute(tx);
   return rows;
 }

@@ -53,7 +53,7 @@ export async function selectRoll(
       union select o.id from ${each(wanted.fileNumbers)} join person o on ${own} and o.file_number = wanted
     ) found
     join person p on p.company_id = ${tx.companyId} and p.id = found.id
-    ${personJoins}
+    ${personJoins(tx)}
     limit 20000`.execute(tx);
   return rows;
 }

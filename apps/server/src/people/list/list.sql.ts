@@ -69,7 +69,7 @@ export async function selectEmployees(
   const { rows } = await sql<ListedEmployee>`
     ${counted <= FEW ? sql`with matched as materialized (select p.id from person p where ${matching(tx, filter)})` : sql``}
     select ${plannedAnew} ${employeeColumns}, coalesce(p.file_number, '') as "fileKey"
-    from person p ${employeeJoins}
+    from person p ${employeeJoins(tx)}
     where ${counted <= FEW ? few : matching(tx, filter)} ${from}
     order by ${sql.join(keys.map((key) => sql`${key} ${direction}`))}
     ${window(page, after !== null)}`.execute(tx);

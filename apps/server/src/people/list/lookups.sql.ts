@@ -26,7 +26,7 @@ export async function selectCostCenters(tx: CompanyTransaction): Promise<string[
 export async function selectUsedPositions(tx: CompanyTransaction): Promise<Named[]> {
   const { rows } = await sql<Named>`
     select o.id, o.name from position o where o.company_id = ${tx.companyId}
-      and exists (select 1 from person p where p.company_id = o.company_id and p.position_id = o.id)
+      and exists (select 1 from person p where p.company_id = ${tx.companyId} and p.position_id = o.id)
     order by o.name collate "es-x-icu", o.id limit ${MOST}`.execute(tx);
   return rows;
 }
@@ -40,7 +40,7 @@ export async function selectScope(
   const scope = sql.table(`person_scope_${kind}`);
   const key = sql.ref(`${kind}_id`);
   const { rows } = await sql<Named>`
-    select n.id, n.name from ${scope} s join ${sql.table(kind)} n on n.company_id = s.company_id and n.id = s.${key}
+    select n.id, n.name from ${scope} s join ${sql.table(kind)} n on n.company_id = ${tx.companyId} and n.id = s.${key}
     where s.company_id = ${tx.companyId} and s.person_id = ${personId}::bigint
     order by n.name collate "es-x-icu", n.id limit ${MOST}`.execute(tx);
   return rows;

@@ -17,7 +17,7 @@ export async function selectPlaced(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, EmployeeRow>> {
   const { rows } = await sql<EmployeeRow>`
-    select ${employeeColumns} from person p ${employeeJoins}
+    select ${employeeColumns} from person p ${employeeJoins(tx)}
     where p.company_id = ${tx.companyId} and p.id = any(${[...ids]}::bigint[]) and ${inScope(tx, viewer)}
     limit ${ids.length}`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyId } from './company-id.ts';
 import type { CompanyTransaction, Database } from './transaction.ts';
 
 /**
@@ -112,7 +113,7 @@ export async function tryInterval(session: Session, interval: string): Promise<b
 export async function lockCompany(
   tx: CompanyTransaction,
   name: Exclude<CompanyLock, 'seal'>,
-  companyId: number,
+  companyId: CompanyId,
 ): Promise<void> {
   await sql`select pg_advisory_xact_lock(${OF_A_COMPANY[name]}::int, ${companyId}::int)`.execute(tx);
 }
@@ -121,7 +122,7 @@ export async function lockCompany(
 export async function tryLockCompany(
   tx: CompanyTransaction,
   name: 'seal',
-  companyId: number,
+  companyId: CompanyId,
 ): Promise<boolean> {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(${OF_A_COMPANY[name]}::int, ${companyId}::int) as free`.execute(tx);

@@ -82,7 +82,7 @@ export async function selectMail(
       coalesce(c.name, 'Legajo') as company, coalesce(c.color, '#0B5568') as color,
       case when m.state = 'sending' then greatest(0, ceil(${leaseMs}::double precision
         - 1000 * extract(epoch from clock_timestamp() - m.attempted_at)))::int else 0 end as "takenMs"
-    from mail m left join company c on c.id = m.company_id where m.company_id = ${tx.companyId} and m.id = ${id}`.execute(
+    from mail m left join company c on c.id = ${tx.companyId} where m.company_id = ${tx.companyId} and m.id = ${id}`.execute(
     tx,
   );
   return rows[0];
@@ -151,7 +151,7 @@ export async function bouncedAmong(
 export async function selectUnsent(tx: CompanyTransaction, to: string | null, most: number) {
   const { rows } = await sql<OutgoingMail>`
     select m.id, m.to_address, m.subject, m.body, m.state, m.created_at, m.language, m.link, m.action, coalesce(c.name, 'Legajo') as company, coalesce(c.color, '#0B5568') as color
-    from mail m left join company c on c.id = m.company_id
+    from mail m left join company c on c.id = ${tx.companyId}
     where m.company_id = ${tx.companyId} and m.state in ('waiting', 'kept') and (${to}::text is null or m.to_address = ${to}::text)
     order by m.id desc limit ${most}`.execute(tx);
   return rows;

@@ -74,14 +74,14 @@ export async function selectPairs(
       d.code, d.net as "netBefore", b.sha256, b.wrapped_key as "wrappedKey"
     from items n full join earlier e on e.person_id = n.person_id
     join person p on p.company_id = ${tx.companyId} and p.id = coalesce(n.person_id, e.person_id)
-    left join process_item i on i.company_id = p.company_id and i.process_id = ${id} and i.id = n.item
-    left join document d on d.company_id = p.company_id and d.id = e.document and d.net is not null and n.now = 1 and e.before = 1
-    left join document_revision r on r.company_id = d.company_id and r.document_id = d.id and r.revision = 1
-    left join blob b on b.company_id = r.company_id and b.sha256 = r.sha256
+    left join process_item i on i.company_id = ${tx.companyId} and i.process_id = ${id} and i.id = n.item
+    left join document d on d.company_id = ${tx.companyId} and d.id = e.document and d.net is not null and n.now = 1 and e.before = 1
+    left join document_revision r on r.company_id = ${tx.companyId} and r.document_id = d.id and r.revision = 1
+    left join blob b on b.company_id = ${tx.companyId} and b.sha256 = r.sha256
     where ${inScope(tx, viewer)} and (n.now is not null or (p.status <> 'inactive'
-      and not exists (select 1 from process_item w where w.company_id = p.company_id and w.person_id = p.id
+      and not exists (select 1 from process_item w where w.company_id = ${tx.companyId} and w.person_id = p.id
         and w.process_id = ${id} and ${itemAllows('assign', 'w')})
-      and not exists (select 1 from document o where o.company_id = p.company_id and o.document_type_id = ${documentTypeId}
+      and not exists (select 1 from document o where o.company_id = ${tx.companyId} and o.document_type_id = ${documentTypeId}
         and o.period = ${period}::date and o.person_id = p.id and ${documentStands('o.state')})))
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id limit ${2 * most}`.execute(tx);
   return rows;

@@ -32,7 +32,7 @@ export async function countFollowUp(
       count(*) filter (where x.signable and ${documentMarked('disagreed', 'x.state')})::int as disagreed
     from (
       select d.state, d.signable from document d
-      join person p on p.company_id = d.company_id and p.id = d.person_id
+      join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
       where d.company_id = ${tx.companyId} and d.process_id = ${processId} and ${documentInScope(tx, viewer)}
       limit ${most}) x`.execute(tx);
   return rows[0] ?? NONE;

@@ -35,18 +35,20 @@ export interface Told {
   readonly mail: string;
 }
 
-const reachable = sql`p.mail is not null and p.status <> 'inactive' and not exists (
-  select 1 from credential k where k.company_id = p.company_id and k.person_id = p.id and k.blocked_at is not null)`;
-const holds = (...actions: readonly number[]) => sql`exists (
-  select 1 from person_action a where a.company_id = p.company_id and a.person_id = p.id
+const reachable = (
+  tx: CompanyTransaction,
+) => sql`p.mail is not null and p.status <> 'inactive' and not exists (
+  select 1 from credential k where k.company_id = ${tx.companyId} and k.person_id = p.id and k.blocked_at is not null)`;
+const holds = (tx: CompanyTransaction, ...actions: readonly number[]) => sql`exists (
+  select 1 from person_action a where a.company_id = ${tx.companyId} and a.person_id = p.id
     and a.action in (${sql.join(actions.map((action) => sql.lit(String(action))))}))`;
 
 /** The publisher of a process, if they still publish and can be written to. */
 export async function selectPublisher(tx: CompanyTransaction, personId: number): Promise<Told[]> {
   const { rows } = await sql<Told>`
     select p.id as "personId", p.name as "firstName", p.mail from person p
-    where p.company_id = ${tx.companyId} and p.id = ${personId} and ${reachable}
-      and ${holds(ACTIONS.publishMassive)}`.execute(tx);
+    where p.company_id = ${tx.companyId} and p.id = ${personId} and ${reachable(tx)}
+      and ${holds(tx, ACTIONS.publishMassive)}`.execute(tx);
   return rows;
 }
 
@@ -55,7 +57,7 @@ export async function selectCarers(tx: CompanyTransaction, folderId: number, mos
   const viewer = sql`p.id`;
   const { rows } = await sql<Told>`
     select p.id as "personId", p.name as "firstName", p.mail from person p
-    where p.company_id = ${tx.companyId} and ${reachable} and ${holds(ACTIONS.processManager)}
+    where p.company_id = ${tx.companyId} and ${reachable(tx)} and ${holds(tx, ACTIONS.processManager)}
       and ${reachOf(tx, viewer)} = 'all' and ${folderInScope(tx, viewer, sql`${folderId}::bigint`)}
     order by p.id limit ${most}`.execute(tx);
   return rows;

@@ -10,7 +10,7 @@ export async function selectPublishedHashes(
 ): Promise<Buffer[]> {
   const { rows } = await sql<{ sha256: Buffer }>`
     select r.sha256 from process_item i
-    join document_revision r on r.company_id = i.company_id and r.document_id = i.document_id and r.revision = 1
+    join document_revision r on r.company_id = ${tx.companyId} and r.document_id = i.document_id and r.revision = 1
     where i.company_id = ${tx.companyId} and i.process_id = ${processId} and ${itemCounts('published', 'i')}
     order by i.id limit ${most}`.execute(tx);
   return rows.map((row) => row.sha256);

@@ -83,14 +83,15 @@ const columns = sql`i.id, i.file_name as "fileName", i.entry, i.xml_entry as "xm
   p.surname || ', ' || p.name as "personName", p.cuil as "personCuil", i.confidence, i.evidence,
   i.problem_code as "problemCode", i.problem_values as "problemValues", i.state, i.decision, i.document_id as "documentId"`;
 
-const joins = sql`left join person p on p.company_id = i.company_id and p.id = i.person_id`;
+const joins = (tx: CompanyTransaction) =>
+  sql`left join person p on p.company_id = ${tx.companyId} and p.id = i.person_id`;
 
 const likelyColumns = sql`l.id as "likelyId", l.surname || ', ' || l.name as "likelyName", l.cuil as "likelyCuil"`;
 
 /** Whom the page names all the same, where the viewer sees them. */
 const likelyJoin = (tx: CompanyTransaction, viewer: number) => sql`
-  left join person l on l.company_id = i.company_id and l.id = (i.evidence->>'likely')::bigint and (${reachOf(tx, viewer)} = 'all'
-    or exists (select 1 from person p where p.company_id = l.company_id and p.id = l.id and ${inScope(tx, viewer)}))`;
+  left join person l on l.company_id = ${tx.companyId} and l.id = (i.evidence->>'likely')::bigint and (${reachOf(tx, viewer)} = 'all'
+    or exists (select 1 from person p where p.company_id = ${tx.companyId} and p.id = l.id and ${inScope(tx, viewer)}))`;
 
 export interface ItemFilter {
   readonly states: readonly ItemState[] | undefined;
@@ -103,7 +104,7 @@ const itemInScope = (
   tx: CompanyTransaction,
   viewer: number,
 ) => sql`(${reachOf(tx, viewer)} = 'all' or i.person_id is null
-  or exists (select 1 from person p where p.company_id = i.company_id and p.id = i.person_id and ${inScope(tx, viewer)}))`;
+  or exists (select 1 from person p where p.company_id = ${tx.companyId} and p.id = i.person_id and ${inScope(tx, viewer)}))`;
 
 const matching = (tx: CompanyTransaction, viewer: number, processId: number, filter: ItemFilter) => sql`
   i.company_id = ${tx.companyId} and i.process_id = ${processId} and ${itemInScope(tx, viewer)}
@@ -121,7 +122,7 @@ export async function selectItems(
   after: number | null = null,
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${columns}, ${likelyColumns} from process_item i ${joins} ${likelyJoin(tx, viewer)}
+    select ${columns}, ${likelyColumns} from process_item i ${joins(tx)} ${likelyJoin(tx, viewer)}
     where ${matching(tx, viewer, processId, filter)} ${after === null ? sql`` : sql`and i.id > ${after}`}
     order by i.id ${window(page, after !== null)}`.execute(tx);
   return rows;
@@ -139,7 +140,7 @@ export async function selectSample(
   { sample, most }: { sample: number; most: number },
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${columns}, ${likelyColumns} from process_item i ${joins} ${likelyJoin(tx, viewer)}
+    select ${columns}, ${likelyColumns} from process_item i ${joins(tx)} ${likelyJoin(tx, viewer)}
     where ${matching(tx, viewer, processId, filter)}
     order by md5(${`${processId}:${sample}:`} || i.id), i.id limit ${most}`.execute(tx);
   return rows;
@@ -167,7 +168,7 @@ export async function selectNextItems(
   most: number,
 ): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
-    select ${columns} from process_item i ${joins}
+    select ${columns} from process_item i ${joins(tx)}
     where i.company_id = ${tx.companyId} and i.process_id = ${processId} and i.state = ${state} and i.id > ${after}
     order by i.id limit ${most}`.execute(tx);
   return rows;
@@ -181,7 +182,7 @@ export async function lockItem(
   id: number,
 ): Promise<ItemRow | null> {
   const { rows } = await sql<ItemRow>`
-    select ${columns}, ${likelyColumns} from process_item i ${joins} ${likelyJoin(tx, viewer)}
+    select ${columns}, ${likelyColumns} from process_item i ${joins(tx)} ${likelyJoin(tx, viewer)}
     where i.company_id = ${tx.companyId} and i.process_id = ${processId} and i.id = ${id}
       and ${itemInScope(tx, viewer)} for update of i`.execute(tx);
   return rows[0] ?? null;
@@ -354,7 +355,7 @@ export async function selectMissing(
     from person p
     where p.company_id = ${tx.companyId} and p.status <> 'inactive'
       and ${inScope(tx, viewer)}
-      and not exists (select 1 from process_item i where i.company_id = p.company_id and i.process_id = ${processId} and i.person_id = p.id)
+      and not exists (select 1 from process_item i where i.company_id = ${tx.companyId} and i.process_id = ${processId} and i.person_id = p.id)
     order by p.surname collate "es-x-icu", p.name collate "es-x-icu", p.id ${window(page, false)}`.execute(
     tx,
   );

@@ -18,9 +18,9 @@ const LOOKED_AT = 200;
 
 const columns = sql`r.document_type_id as "documentTypeId", t.name as "typeName", t.folder_id as "folderId", r.period, r.notify`;
 
-const joins = sql`
-  join document_type t on t.company_id = r.company_id and t.id = r.document_type_id
-  join folder d on d.company_id = t.company_id and d.id = t.folder_id`;
+const joins = (tx: CompanyTransaction) => sql`
+  join document_type t on t.company_id = ${tx.companyId} and t.id = r.document_type_id
+  join folder d on d.company_id = ${tx.companyId} and d.id = t.folder_id`;
 
 const visibleTo = (tx: CompanyTransaction, viewer: number) => sql`r.published > 0
   and ${folderInScope(tx, viewer, sql`d.id`)} and (${reachOf(tx, viewer)} = 'all' or r.created_by = ${viewer})`;
@@ -32,7 +32,7 @@ export async function selectLastPublication(
 ): Promise<LastPublication | null> {
   const { rows } = await sql<LastPublication>`
     select ${columns} from (
-      select * from process where company_id = ${tx.companyId} and kind = 'massive' order by id desc limit ${LOOKED_AT}) r ${joins}
+      select * from process where company_id = ${tx.companyId} and kind = 'massive' order by id desc limit ${LOOKED_AT}) r ${joins(tx)}
     where ${visibleTo(tx, viewer)}
     order by (r.created_by = ${viewer}) desc, r.id desc limit 1`.execute(tx);
   return rows[0] ?? null;
@@ -47,7 +47,7 @@ export async function selectLastOfType(
   const { rows } = await sql<LastPublication>`
     select ${columns} from (
       select * from process where company_id = ${tx.companyId} and document_type_id = ${typeId} and kind = 'massive'
-      order by id desc limit ${LOOKED_AT}) r ${joins}
+      order by id desc limit ${LOOKED_AT}) r ${joins(tx)}
     where ${visibleTo(tx, viewer)}
     order by r.period desc, r.id desc limit 1`.execute(tx);
   return rows[0] ?? null;

@@ -17,7 +17,7 @@ export interface SettledNumber {
 export async function selectSettled(tx: CompanyTransaction, most: number): Promise<SettledNumber[]> {
   const { rows } = await sql<SettledNumber>`
     select n.number, n.standing, n.name, n.settled_at as "settledAt", p.surname || ', ' || p.name as "settledBy"
-    from settled_number n join person p on p.company_id = n.company_id and p.id = n.settled_by
+    from settled_number n join person p on p.company_id = ${tx.companyId} and p.id = n.settled_by
     where n.company_id = ${tx.companyId} order by n.number limit ${most}`.execute(tx);
   return rows;
 }

@@ -67,10 +67,10 @@ const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "docum
   r.waiting_since as "waitingSince", r.total,
   r.inspected, r.ready, r.published, r.observed, r.excluded, r.published_bytes as "publishedBytes", r.root`;
 
-const joins = sql`
-  join document_type t on t.company_id = r.company_id and t.id = r.document_type_id
-  join folder d on d.company_id = t.company_id and d.id = t.folder_id
-  join person a on a.company_id = r.company_id and a.id = r.created_by`;
+const joins = (tx: CompanyTransaction) => sql`
+  join document_type t on t.company_id = ${tx.companyId} and t.id = r.document_type_id
+  join folder d on d.company_id = ${tx.companyId} and d.id = t.folder_id
+  join person a on a.company_id = ${tx.companyId} and a.id = r.created_by`;
 
 /** A process is seen by whoever sees its folder and, being filtered by people, only if it is their own. */
 const visibleTo = (tx: CompanyTransaction, viewer: number) => sql`${folderInScope(tx, viewer, sql`d.id`)}
@@ -83,7 +83,7 @@ export async function selectProcesses(
   filter: ProcessFilter & { page: Page; before: number | null },
 ): Promise<ProcessRow[]> {
   const { rows } = await sql<ProcessRow>`
-    select ${columns} from process r ${joins}
+    select ${columns} from process r ${joins(tx)}
     where r.company_id = ${tx.companyId} and ${visibleTo(tx, viewer)}
       and ${matching(filter)}
       and (${filter.before}::bigint is null or r.id < ${filter.before}::bigint)
@@ -98,7 +98,7 @@ export async function countProcesses(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from process r ${joins} where r.company_id = ${tx.companyId} and ${visibleTo(tx, viewer)}
+      select 1 from process r ${joins(tx)} where r.company_id = ${tx.companyId} and ${visibleTo(tx, viewer)}
         and ${matching(filter)} limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0]?.count ?? 0;
 }
@@ -109,7 +109,7 @@ export async function selectProcess(
   id: number,
 ): Promise<ProcessRow | null> {
   const { rows } = await sql<ProcessRow>`
-    select ${columns} from process r ${joins}
+    select ${columns} from process r ${joins(tx)}
     where r.company_id = ${tx.companyId} and r.id = ${id} and ${visibleTo(tx, viewer)}`.execute(tx);
   return rows[0] ?? null;
 }
@@ -121,7 +121,7 @@ export async function selectForJob(
   lock: boolean,
 ): Promise<ProcessRow | null> {
   const { rows } = await sql<ProcessRow>`
-    select ${columns} from process r ${joins}
+    select ${columns} from process r ${joins(tx)}
     where r.company_id = ${tx.companyId} and r.id = ${id} ${lock ? sql`for no key update of r` : sql``}`.execute(
     tx,
   );

@@ -18,7 +18,7 @@ export async function selectControl(tx: CompanyTransaction, held = false): Promi
   const { rows } = await sql<BankControl>`
     select b.off_asked_by as "offAskedBy", p.surname || ', ' || p.name as "offAskedName",
            b.off_asked_at as "offAskedAt"
-    from bank_control b left join person p on p.company_id = b.company_id and p.id = b.off_asked_by
+    from bank_control b left join person p on p.company_id = ${tx.companyId} and p.id = b.off_asked_by
     where b.company_id = ${tx.companyId} ${held ? sql`for update of b` : sql``}`.execute(tx);
   return rows[0] ?? null;
 }

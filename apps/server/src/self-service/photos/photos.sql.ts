@@ -26,7 +26,7 @@ export async function selectWaitingPhoto(
 ): Promise<PictureOfRow | null> {
   const { rows } = await sql<PictureOfRow>`
     select coalesce(w.picture_sha256, w.sha256) as mark, w.picture_sha256 as address, w.picture as bytes
-    from own_change c join own_change_photo w on w.company_id = c.company_id and w.change_id = c.id
+    from own_change c join own_change_photo w on w.company_id = ${tx.companyId} and w.change_id = c.id
     where c.company_id = ${tx.companyId} and c.person_id = ${personId}::bigint and c.section = 'photo'
       and c.state = 'pending'`.execute(tx);
   return rows[0] ?? null;

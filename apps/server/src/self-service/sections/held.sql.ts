@@ -9,14 +9,14 @@ export async function selectHeld(
 ): Promise<(OwnDataHeld & { readonly id: number })[]> {
   const { rows } = await sql<OwnDataHeld & { readonly id: number }>`
     select p.id,
-      exists (select 1 from own_photo o where o.company_id = p.company_id and o.person_id = p.id) as photo,
+      exists (select 1 from own_photo o where o.company_id = ${tx.companyId} and o.person_id = p.id) as photo,
       coalesce(bool_or(s.section = 'identity' and coalesce(s.fields ->> 'nickname', s.fields ->> 'gender') is not null), false) as identity,
       coalesce(bool_or(s.section = 'contact' and jsonb_array_length(s.fields -> 'phones') > 0), false) as contact,
       coalesce(bool_or(s.section = 'contact' and s.fields ->> 'emergencyContact' is not null), false) as emergency,
       coalesce(bool_or(s.section = 'address'), false) as address,
       coalesce(bool_or(s.section = 'bank'), false) as bank
     from person p
-    left join own_section s on s.company_id = p.company_id and s.person_id = p.id
+    left join own_section s on s.company_id = ${tx.companyId} and s.person_id = p.id
     where p.company_id = ${tx.companyId} and p.id = any(${[...personIds]}::bigint[])
     group by p.company_id, p.id`.execute(tx);
   return rows;

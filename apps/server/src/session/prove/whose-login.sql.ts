@@ -20,7 +20,7 @@ export async function findLoginMails(db: Database, mail: string): Promise<LoginR
 export async function selectByMail(tx: CompanyTransaction, mail: string): Promise<NamedPerson | null> {
   const { rows } = await sql<NamedPerson>`
     select p.id, p.username, k.last_login_at as "lastLoginAt" from person p
-    left join credential k on k.company_id = p.company_id and k.person_id = p.id
+    left join credential k on k.company_id = ${tx.companyId} and k.person_id = p.id
     where p.company_id = ${tx.companyId} and lower(p.mail) = lower(${mail})`.execute(tx);
   return rows[0] ?? null;
 }
@@ -29,7 +29,7 @@ export async function selectByMail(tx: CompanyTransaction, mail: string): Promis
 export async function selectByNumber(tx: CompanyTransaction, number: string): Promise<NamedPerson | null> {
   const { rows } = await sql<NamedPerson>`
     select p.id, p.username, k.last_login_at as "lastLoginAt" from person p
-    left join credential k on k.company_id = p.company_id and k.person_id = p.id
+    left join credential k on k.company_id = ${tx.companyId} and k.person_id = p.id
     where p.company_id = ${tx.companyId} and (p.cuil = ${number} or p.dni = ${number}) limit 2`.execute(tx);
   return rows.length === 1 ? (rows[0] ?? null) : null;
 }

@@ -72,7 +72,7 @@ export async function selectFace(tx: CompanyTransaction): Promise<CompanyFace | 
     select coalesce(c.slug, '') as slug, c.name, c.color, c.login_page ->> 'title' as title, c.login_page ->> 'text' as text,
       (select '/company/logo/' || g.company_id || '/' || g.public_hash || '?t=' || (extract(epoch from g.changed_at) * 1000)::bigint
         from company_logo g
-        where g.company_id = c.id and coalesce((c.login_page ->> 'showLogo')::boolean, true)) as logo
+        where g.company_id = ${tx.companyId} and coalesce((c.login_page ->> 'showLogo')::boolean, true)) as logo
     from company c where c.id = ${tx.companyId}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -77,7 +77,7 @@ export async function walkIntegrity(
       if (last === undefined) break;
       after = last.sha256;
     }
-    const loose = await inCompany(db, companyId, (tx) => looseEnds(tx, companyId, references));
+    const loose = await inCompany(db, companyId, (tx) => looseEnds(tx, references));
     found.missing.push(...loose.missing);
     found.orphan.push(...loose.orphan);
   }
@@ -107,14 +107,15 @@ async function isThere(driver: StoreDriver, { name, sizeBytes }: StoredObject): 
 }
 
 /** Addresses without a blob, and blobs without an address, of the transaction's company. */
-async function looseEnds(tx: CompanyTransaction, companyId: number, references: readonly BlobReference[]) {
+async function looseEnds(tx: CompanyTransaction, references: readonly BlobReference[]) {
+  const { companyId } = tx;
   const missing: string[] = [];
   for (const { table, column, unless } of references) {
     const excluded = unless === undefined ? sql`` : sql`and not r.${sql.ref(unless)}`;
     const { rows } = await sql<{ sha256: Buffer }>`
       select distinct r.${sql.ref(column)} as sha256 from ${sql.table(table)} r
        where r.company_id = ${companyId}::bigint and r.${sql.ref(column)} is not null ${excluded}
-         and not exists (select 1 from blob b where b.company_id = r.company_id and b.sha256 = r.${sql.ref(column)})
+         and not exists (select 1 from blob b where b.company_id = ${tx.companyId} and b.sha256 = r.${sql.ref(column)})
        limit 10000`.execute(tx);
     missing.push(...rows.map((row) => `${companyId}:${row.sha256.toString('hex')}`));
   }
@@ -122,7 +123,7 @@ async function looseEnds(tx: CompanyTransaction, companyId: number, references: 
   const unreferenced = sql.join(
     references.map(
       ({ table, column }) =>
-        sql`not exists (select 1 from ${sql.table(table)} r where r.company_id = b.company_id and r.${sql.ref(column)} = b.sha256)`,
+        sql`not exists (select 1 from ${sql.table(table)} r where r.company_id = ${tx.companyId} and r.${sql.ref(column)} = b.sha256)`,
     ),
     sql` and `,
   );
