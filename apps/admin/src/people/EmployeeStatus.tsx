@@ -1,6 +1,6 @@
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
-import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import type { EmployeeRow } from './employees.ts';
 import { neverStarted, startsLater } from './starts-later.ts';
 

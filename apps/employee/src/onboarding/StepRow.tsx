@@ -5,8 +5,8 @@ import { IconCamera, IconChevronRight, IconCircleCheck, IconUser } from '@tabler
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlaceLink } from '../app/links.tsx';
-import css from './Onboarding.module.css';
 import { DueLine } from './DueLine.tsx';
+import css from './Onboarding.module.css';
 import { isData, type Step } from './onboarding.ts';
 import { PaperSheet } from './PaperSheet.tsx';
 

@@ -1,7 +1,7 @@
 /** What other slices, and the command line, use of onboarding. */
 export { onboardingBlobs } from './blob-references.ts';
+export type { StartingTemplate } from './items.ts';
 export { enterTogether, readBeginning } from './newcomers/enter.ts';
 export { welcome } from './newcomers/welcome.ts';
 export { templateToBegin } from './people/begin.ts';
 export { countPapersWaiting } from './tray/tray.ts';
-export type { StartingTemplate } from './items.ts';

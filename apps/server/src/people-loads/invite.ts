@@ -2,8 +2,8 @@ import { welcome } from '../onboarding/public.ts';
 import type { CompanyCtx } from '../platform/company-ctx.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import { selectToWelcome } from './invite.sql.ts';
-import type { InTx } from './write/passes.ts';
 import { lockLoad, updateLoad } from './loads.sql.ts';
+import type { InTx } from './write/passes.ts';
 
 /** How those begin whom a load makes. */
 export interface LoadEntry {

@@ -82,6 +82,8 @@ export const ENVIRONMENT_READER = 'apps/server/src/platform/config/env.ts';
 
 /** Parts of a screen folder that other screens show or ask as well: the thing they speak of is one. */
 export const SHARED_PARTS: Readonly<Record<string, string>> = {
+  'apps/employee/src/documents/use-file-name.ts':
+    'a file is saved and shared under one name, wherever that is done',
   'apps/employee/src/offline/OfflineCopy.tsx':
     'whether a payslip is kept on this phone is chosen in the account',
   'apps/employee/src/offline/copy.ts': 'the reader shows what is kept where there is no line',

@@ -2,8 +2,8 @@ import { IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { CommandPalette } from '../../src/kit/dialog/CommandPalette.tsx';
 import { DateField } from '../../src/kit/date/DateField.tsx';
+import { CommandPalette } from '../../src/kit/dialog/CommandPalette.tsx';
 import { MonthField } from '../../src/kit/field/MonthField.tsx';
 import { expectSound, show } from './show.tsx';
 

@@ -3,8 +3,8 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useTranslation } from 'react-i18next';
 import { ManagerField } from '../../people/record/ManagerField.tsx';
-import { type Plan, planFault } from './plan.ts';
 import css from './Plan.module.css';
+import { type Plan, planFault } from './plan.ts';
 
 const NOBODY = 0;
 

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item, Items } from '../template-draft.ts';
 import { OwnerFields } from './OwnerFields.tsx';
-import { NO_PLAN, type Plan, type Plans, planKey } from './plan.ts';
 import css from './Plan.module.css';
+import { NO_PLAN, type Plan, type Plans, planKey } from './plan.ts';
 
 /** Who sees to each thing that a template asks, and how many days from the first one it is due. */
 export function PlanFields(props: {

@@ -5,9 +5,9 @@ import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Task } from './plan.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import css from './Plan.module.css';
+import type { Task } from './plan.ts';
 
 const NAME_MAX = 100;
 

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TemplateChoice } from '../people/TemplateChoice.tsx';
-import { StartPeople, type Starting } from './StartPeople.tsx';
+import { type Starting, StartPeople } from './StartPeople.tsx';
 
 /**
  * Starts the onboarding of several people with one template: those who were marked in a list, or found here. Who could

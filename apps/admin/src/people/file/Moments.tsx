@@ -1,11 +1,11 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { useCan } from '@legajo/ui/api/context.tsx';
 import { useReach } from '@legajo/ui/api/use-reach.ts';
+import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { formatDate, formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { Timeline } from '@legajo/ui/kit/Timeline.tsx';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCompanyToday } from '@legajo/ui/i18n/company-today.ts';
 import { neverStarted, startsLater } from '../starts-later.ts';
 import css from './File.module.css';
 import type { Employee, Moment } from './file.ts';

@@ -33,9 +33,9 @@ import type { EmployeesSearch } from '../search-params.ts';
 import { useFoundSelection } from '../selection/use-found-selection.ts';
 import { employeeColumns, useColumnName } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import css from './Screen.module.css';
 import { ListMenu } from './ListMenu.tsx';
 import { type ListColumn, listColumnsQuery } from './list-columns.ts';
+import css from './Screen.module.css';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useChips } from './use-chips.ts';
 

@@ -2,9 +2,9 @@ import { FILTER_KEYS, personField, wireOf } from '@legajo/contract/people/person
 import { parseDay } from '@legajo/contract/values/dates';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { useFieldLabel } from '@legajo/ui/i18n/use-field-label.ts';
-import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
 import { useDayFault } from '@legajo/ui/kit/date/use-day-fault.ts';
+import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

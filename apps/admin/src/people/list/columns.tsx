@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import type es from '../../locales/es-AR/people-list.json';
 import { EmployeeStatus } from '../EmployeeStatus.tsx';
 import type { EmployeeRow } from '../employees.ts';
-import css from './Screen.module.css';
 import { type ListColumn, USUAL } from './list-columns.ts';
+import css from './Screen.module.css';
 
 type Drawn = Pick<Column<EmployeeRow>, 'cell' | 'sort' | 'hideBelow'>;
 

@@ -1,7 +1,7 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { StartingTemplate } from '../items.ts';
 import { tellOwners } from '../owners/tell-owners.ts';
 import { startOnboarding } from '../people/begin.ts';
-import type { StartingTemplate } from '../items.ts';
 import { selectBeginning } from '../people/onboardings.sql.ts';
 
 /** A template by its id, active or not; null for none. */

@@ -3,10 +3,10 @@ import { momentOf, readAccountPerson, tellPerson } from '../../account/public.ts
 import { accountsMessages, issueInvitation } from '../../accounts/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { onboardingMessages } from '../messages.ts';
+import { nameOfItem } from '../names.ts';
 import { type OnboardingRow, selectCurrent } from '../people/onboardings.sql.ts';
 import { withSteps } from '../people/read-onboarding.ts';
 import { isMissing, type Step } from '../people/steps.ts';
-import { nameOfItem } from '../names.ts';
 
 type Person = NonNullable<Awaited<ReturnType<typeof readAccountPerson>>>;
 

@@ -1,8 +1,8 @@
 import { f } from '@legajo/contract';
 import * as doors from '@legajo/contract/calls/onboarding-doors';
 import { bind } from '../../platform/http/binding.ts';
-import { readingOf } from '../reading.ts';
 import { nameOfItem } from '../names.ts';
+import { readingOf } from '../reading.ts';
 import { markStep } from './mark-step.ts';
 import { readOwnTasks } from './own-tasks.ts';
 

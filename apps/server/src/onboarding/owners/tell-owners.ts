@@ -6,8 +6,8 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { type AskedItem, type AskedItems, itemsOf, ownerOf } from '../items.ts';
 import { onboardingMessages } from '../messages.ts';
-import { startOf } from '../start-of.ts';
 import { nameOfItem, type Reading } from '../names.ts';
+import { startOf } from '../start-of.ts';
 import { type Entering, selectEntering, selectOwners } from './owners.sql.ts';
 
 interface Duty {

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@legajo/contract';
-import { STEP_GROUPS, type OnboardingInfo, type StepGroup } from '@legajo/contract/onboarding/onboarding';
+import { type OnboardingInfo, STEP_GROUPS, type StepGroup } from '@legajo/contract/onboarding/onboarding';
 import { type HeldPapers, paperStanding } from '../../documents/public.ts';
 import { addDays } from '../../people/public.ts';
 import type { OwnDataHeld } from '../../self-service/public.ts';

@@ -1,7 +1,7 @@
 import { f } from '@legajo/contract';
 import { STEP_GROUPS } from '@legajo/contract/onboarding/onboarding';
-import { mayMark } from '../owners/may-mark.ts';
 import { nameOfItem, type Reading } from '../names.ts';
+import { mayMark } from '../owners/may-mark.ts';
 import { imageAddress, ownerToWire } from '../wire.ts';
 import type { Onboarding } from './read-onboarding.ts';
 import type { Reminded } from './remind.ts';

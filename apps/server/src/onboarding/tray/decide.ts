@@ -7,8 +7,8 @@ import { Failure } from '../../platform/failure.ts';
 import { groupAsking } from '../items.ts';
 import { onboardingMessages } from '../messages.ts';
 import { selectOnboardings, selectSubject } from '../people/onboardings.sql.ts';
-import { paperOf } from './tray.ts';
 import { updateDecided, type WaitingPaper } from './tray.sql.ts';
+import { paperOf } from './tray.ts';
 
 /**
  * Accepts a paper that was brought: from here on it counts, on the way in and in the file (D11, D56). Accepted again it

@@ -5,8 +5,8 @@ import { refuseField } from '../../platform/failure.ts';
 import { refuseUnknown } from '../names/names.ts';
 import { holdRoll } from '../roll.ts';
 import { resolveSelection, type Selected } from '../selection/selection.ts';
-import { lockReporting } from './file.sql.ts';
 import type { Placing } from './change.ts';
+import { lockReporting } from './file.sql.ts';
 import { placeMany } from './place-many.ts';
 
 /** The outcome of an act for one of the people of a selection. */

@@ -3,8 +3,8 @@ import type { NamedKey } from '@legajo/contract/values/named-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
 import type { Selected } from '../selection/selection.ts';
-import { type Outcome, placeSelected } from './each.ts';
 import type { Placing } from './change.ts';
+import { type Outcome, placeSelected } from './each.ts';
 
 /** Where people are to be; what is not there stays as each of them has it. */
 export type Place = Pick<Placing, 'sector' | 'location' | 'position' | 'reportsTo'>;
