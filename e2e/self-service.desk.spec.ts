@@ -32,9 +32,9 @@ test('in the tray changes are approved and rejected by keys, with and without co
   await signIn(page, 's', HR, '/fileUploadResume');
   await expect(page.getByRole('heading', { level: 1, name: 'Bandeja de tareas' })).toBeVisible();
 
-  await test.step('the part that is not built says so', async () => {
+  await test.step('the other part is of what people bring on their way in', async () => {
     await page.getByRole('tab', { name: 'Documentos' }).click();
-    await expect(page.getByRole('tabpanel')).toContainText('en construcción');
+    await expect(page.getByRole('tabpanel')).toContainText(/No hay documentos para revisar|Para revisar/);
     await expectSound(page, 'tray-documents');
     await page.getByRole('tab', { name: 'Cambios de datos' }).click();
   });
