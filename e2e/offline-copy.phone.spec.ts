@@ -14,6 +14,11 @@ const lying = (page: Page) =>
       opening.onsuccess = () => resolve(opening.result);
       opening.onerror = () => reject(opening.error);
     });
+    // It was taken away between the question and this: what was opened is another one, and empty.
+    if (!database.objectStoreNames.contains('kept')) {
+      database.close();
+      return null;
+    }
     const store = database.transaction('kept').objectStore('kept');
     const read = (name: string) =>
       new Promise<unknown>((resolve) => {
