@@ -50,7 +50,7 @@ async function inviteSome(ctx: Ctx, after: number, most: number): Promise<number
   for (const id of ids) {
     const person = await personToActFor(ctx, id);
     const code = newActivationCode();
-    await issueActivation(ctx, id, code, expiresAt);
+    await issueActivation(ctx, id, { code, expiresAt, sentTo: person.mail });
     await holdSheet(ctx, id, actor.personId);
     await tellPerson(ctx, person, accountsMessages.invited, { code, until: momentOf(person, expiresAt) });
   }

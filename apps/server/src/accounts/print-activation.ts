@@ -49,7 +49,7 @@ async function issue(ctx: Ctx, sheets: readonly ActivationSheet[], expiresAt: Da
   for (const { person, code } of sheets) {
     // Asked again: somebody may have left this administrator's reach while the sheets were drawn.
     const { id } = await personToActFor(ctx, person.id);
-    await issueActivation(ctx, id, code, expiresAt);
+    await issueActivation(ctx, id, { code, expiresAt, sentTo: null });
     await holdSheet(ctx, id, actor.personId);
   }
   await record(

@@ -33,6 +33,7 @@ create table account_secret (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  sent_to text,
   constraint account_secret_pkey PRIMARY KEY (secret_hash),
   constraint account_secret_kind_check CHECK ((kind = ANY (ARRAY['reset'::text, 'activation'::text, 'confirm'::text])))
 );
@@ -2443,7 +2444,7 @@ AS $function$
       'fileuploadresume', 'customemails'])
   $function$;
 
-CREATE OR REPLACE FUNCTION public.issue_secret(hash bytea, of_kind text, person bigint, instant timestamp with time zone, until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.issue_secret(hash bytea, of_kind text, person bigint, instant timestamp with time zone, until timestamp with time zone, mailed_to text)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2452,8 +2453,8 @@ AS $function$
   begin
     update account_secret set ended_at = instant
       where company_id = current_company() and person_id = person and kind = of_kind and ended_at is null;
-    insert into account_secret (secret_hash, kind, company_id, person_id, created_at, expires_at)
-      select hash, of_kind, current_company(), person, instant, until where current_company() is not null;
+    insert into account_secret (secret_hash, kind, company_id, person_id, created_at, expires_at, sent_to)
+      select hash, of_kind, current_company(), person, instant, until, mailed_to where current_company() is not null;
   end $function$;
 
 CREATE OR REPLACE FUNCTION public.issued_secrets(person bigint, of_kind text, since timestamp with time zone, instant timestamp with time zone, OUT issued integer, OUT live_since timestamp with time zone)
@@ -2541,6 +2542,16 @@ CREATE OR REPLACE FUNCTION public.logins_taken(wanted text[])
  SET search_path TO 'public', 'pg_temp'
 AS $function$
     select l.name from unnest(wanted) w join login_name l on l.name = lower(w) where (select current_company()) is not null
+  $function$;
+
+CREATE OR REPLACE FUNCTION public.mailed_secret(hash bytea, of_kind text)
+ RETURNS TABLE(mail text, at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+    select s.sent_to, s.created_at from account_secret s
+    where s.secret_hash = hash and s.kind = of_kind and s.company_id = current_company() and s.sent_to is not null
   $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_audit_due(first_entry bigint)
@@ -2923,7 +2934,7 @@ grant execute on function forget_dead_job(text) to legajo_app;
 grant execute on function forget_revivals(bigint,text) to legajo_app;
 grant execute on function head_due_companies(timestamp with time zone,bigint[],integer) to legajo_app;
 grant execute on function is_free_word(text) to legajo_app;
-grant execute on function issue_secret(bytea,text,bigint,timestamp with time zone,timestamp with time zone) to legajo_app;
+grant execute on function issue_secret(bytea,text,bigint,timestamp with time zone,timestamp with time zone,text) to legajo_app;
 grant execute on function issued_secrets(bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function keep_login_mail(bigint,text) to legajo_app;
 grant execute on function knows_network(text,cidr,timestamp with time zone) to legajo_app;
@@ -2933,6 +2944,7 @@ grant execute on function login_locked(bytea[],timestamp with time zone) to lega
 grant execute on function login_mail_hash(text) to public;
 grant execute on function login_succeeded(bytea) to legajo_app;
 grant execute on function logins_taken(text[]) to legajo_app;
+grant execute on function mailed_secret(bytea,text) to legajo_app;
 grant execute on function mark_audit_due(bigint) to legajo_app;
 grant execute on function mark_head_due() to legajo_app;
 grant execute on function mark_segments(text[],timestamp with time zone) to legajo_app;

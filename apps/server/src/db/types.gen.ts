@@ -48,6 +48,7 @@ export interface AccountSecret {
   kind: string;
   person_id: number;
   secret_hash: Buffer;
+  sent_to: string | null;
 }
 
 export interface AuditDue {

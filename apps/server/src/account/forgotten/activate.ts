@@ -22,7 +22,7 @@ import {
 } from '../../session/public.ts';
 import type { AccountPerson } from '../account-person.ts';
 import { judgePin } from '../choose-pin.ts';
-import { holdBySheet } from '../held/hold.ts';
+import { noteCodeBack } from '../held/first-mail.ts';
 import { accountMessages } from '../messages.ts';
 import {
   type Choice,
@@ -33,7 +33,7 @@ import {
 } from '../password/choose-password.ts';
 import { tellPerson } from '../tell.ts';
 import { codeBeginning, codeHash } from './activation-code.ts';
-import { findSecret, type SecretOwner } from './secrets.sql.ts';
+import { findSecret, type SecretOwner, selectMailedTo } from './secrets.sql.ts';
 import { useSecret } from './use-secret.ts';
 
 export interface ActivationInput {
@@ -45,12 +45,13 @@ export interface ActivationInput {
 }
 
 /** What was chosen, judged. */
-type Chosen =
+type Chosen = { readonly hadCredential: boolean } & (
   | { readonly proof: 'password'; readonly choice: Choice }
-  | { readonly proof: 'pin'; readonly hash: string };
+  | { readonly proof: 'pin'; readonly hash: string }
+);
 
 /**
- * Lets somebody in with the code of a printed sheet and their identity number: they choose a password or a PIN, which
+ * Lets somebody in with a code, mailed or of a printed sheet, and their identity number: they choose a password or a PIN, which
  * is from then on the only one. The code works once; what was open before ends.
  *
  * @throws Failure `locked`, `activationInvalid`, `pinTrivial`, of the choice, or what blocks the account.
@@ -68,7 +69,7 @@ export async function activate(ctx: OpenCtx, input: ActivationInput): Promise<Ad
     mayUse: () => true,
     invalid: () => new Failure(e.account.activationInvalid),
     judge: (ground) => judge(platform.derivations, ground, input),
-    keep,
+    keep: (company, person, chosen) => keep(company, person, hash, chosen),
   });
   const present = (await readAccount(ctx, owner)) ?? account;
   return admit(ctx, present, SESSION_PROFILES.employee, proof);
@@ -112,17 +113,21 @@ async function judge(
   ground: ChoiceGround,
   { password, pin }: ActivationInput,
 ): Promise<Chosen> {
-  if (password) return { proof: 'password', choice: await judgeChoice(derivations, ground, password) };
+  const hadCredential = ground.credential !== null;
+  if (password)
+    return { hadCredential, proof: 'password', choice: await judgeChoice(derivations, ground, password) };
   if (!pin) refuseField(e.shared.invalidFields, 'pin', 'required');
-  return { proof: 'pin', hash: await judgePin(derivations, ground.person, pin.pin, pin.repeated) };
+  const hash = await judgePin(derivations, ground.person, pin.pin, pin.repeated);
+  return { hadCredential, proof: 'pin', hash };
 }
 
-async function keep(ctx: CompanyCtx, person: AccountPerson, chosen: Chosen): Promise<void> {
+async function keep(ctx: CompanyCtx, person: AccountPerson, code: Buffer, chosen: Chosen): Promise<void> {
   const { proof } = chosen;
   if (chosen.proof === 'password') await keepChoice(ctx, person.id, chosen.choice);
   else await takePin(ctx, person.id, chosen.hash);
   await proveOnlyBy(ctx, person.id, proof);
-  await holdBySheet(ctx, person.id);
+  const mailedTo = await selectMailedTo(ctx.tx, code, 'activation', person.id);
+  await noteCodeBack(ctx, person.id, mailedTo, chosen.hadCredential);
   await noteComingIn(ctx, person.id);
   await tellPerson(ctx, person, accountMessages.activated);
   await record(ctx, [

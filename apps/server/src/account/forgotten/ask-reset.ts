@@ -73,7 +73,8 @@ async function sendTo(
     if (await hasEnough(ctx, personId)) return;
     const token = newToken();
     const expiresAt = new Date(now.getTime() + platform.limits['reset.seconds'] * 1000);
-    await issueSecret(tx, { hash: tokenHash(token), kind: 'reset', personId, now, expiresAt });
+    const secret = { hash: tokenHash(token), kind: 'reset', personId, now, expiresAt } as const;
+    await issueSecret(tx, { ...secret, sentTo: person.mail });
     await tellPerson(ctx, person, accountMessages.reset, { reset: token });
     await record(ctx, [
       {

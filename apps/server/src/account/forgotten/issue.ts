@@ -5,13 +5,21 @@ import { issueSecret } from './secrets.sql.ts';
 
 type Ctx = Pick<CompanyCtx, 'tx' | 'now'>;
 
-/** Makes a printed code good for a person, in the place of codes printed before and of links sent by mail. */
+/** A code for somebody, and how it goes out. */
+export interface IssuedCode {
+  readonly code: string;
+  readonly expiresAt: Date;
+  /** The address it is mailed to; null: it is printed. */
+  readonly sentTo: string | null;
+}
+
+/** Makes a code good for a person, in the place of codes that went out before, by mail or on paper, and of links sent by mail. */
 export async function issueActivation(
   { tx, now }: Ctx,
   personId: number,
-  code: string,
-  expiresAt: Date,
+  { code, expiresAt, sentTo }: IssuedCode,
 ): Promise<void> {
-  await issueSecret(tx, { hash: codeHash(code), kind: 'activation', personId, now, expiresAt });
+  const hash = codeHash(code);
+  await issueSecret(tx, { hash, kind: 'activation', personId, now, expiresAt, sentTo });
   await endSecretsOf(tx, [personId], 'reset', now);
 }

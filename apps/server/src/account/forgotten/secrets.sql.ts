@@ -17,12 +17,13 @@ export async function issueSecret(
     readonly personId: number;
     readonly now: Date;
     readonly expiresAt: Date;
+    /** The address it is mailed to; null: it is printed. */
+    readonly sentTo: string | null;
   },
 ): Promise<void> {
-  const { hash, kind, personId, now, expiresAt } = secret;
-  await sql`select issue_secret(${hash}::bytea, ${kind}, ${personId}::bigint, ${now}::timestamptz, ${expiresAt}::timestamptz)`.execute(
-    tx,
-  );
+  const { hash, kind, personId, now, expiresAt, sentTo } = secret;
+  await sql`select issue_secret(${hash}::bytea, ${kind}, ${personId}::bigint, ${now}::timestamptz,
+    ${expiresAt}::timestamptz, ${sentTo}::text)`.execute(tx);
 }
 
 /** Whose a secret is that still works, or null. */
@@ -48,6 +49,26 @@ export async function spendSecret(
   const { rows } = await sql<{ spent: boolean }>`
     select spend_secret(${hash}::bytea, ${kind}, ${now}::timestamptz) as spent`.execute(tx);
   return rows[0]?.spent ?? false;
+}
+
+/**
+ * The address that a secret was mailed to, and still is its person's: nobody wrote another one down since, nor the same
+ * one anew. Null for a printed one, and for one whose address was touched.
+ */
+export async function selectMailedTo(
+  tx: CompanyTransaction,
+  hash: Buffer,
+  kind: SecretKind,
+  personId: number,
+): Promise<string | null> {
+  const { rows } = await sql<{ mail: string }>`
+    select p.mail from mailed_secret(${hash}::bytea, ${kind}) s
+    join person p on p.company_id = ${tx.companyId} and p.id = ${personId}::bigint and lower(p.mail) = lower(s.mail)
+    where not exists (select 1 from audit_entry a where a.company_id = ${tx.companyId} and a.subject = 'person'
+        and a.subject_id = ${personId}::bigint and a.event = 'mail.changed' and a.at > s.at)
+      and not exists (select 1 from credential_hold h where h.company_id = ${tx.companyId}
+        and h.person_id = ${personId}::bigint and h.what = 'mail' and h.at > s.at)`.execute(tx);
+  return rows[0]?.mail ?? null;
 }
 
 /** How many secrets of a kind a person was given since an instant, and since when one is good; null: none is. */

@@ -65,7 +65,7 @@ async function warn(ctx: CompanyCtx, people: readonly HeldPerson[], endsAt: Date
 export async function sendConfirmation(ctx: CompanyCtx, person: HeldPerson, endsAt: Date): Promise<void> {
   const token = newToken();
   const secret = { hash: tokenHash(token), kind: 'confirm', personId: person.id, now: ctx.now } as const;
-  await issueSecret(ctx.tx, { ...secret, expiresAt: endsAt });
+  await issueSecret(ctx.tx, { ...secret, expiresAt: endsAt, sentTo: person.provenMail });
   const values = { until: momentOf(person, endsAt), confirm: token };
   await tellPerson(ctx, { ...person, mail: person.provenMail }, accountMessages.waysInToConfirm, values);
 }

@@ -26,7 +26,7 @@ export async function askOwners(ctx: CompanyCtx, people: readonly number[]): Pro
 export async function askOwner(ctx: CompanyCtx, person: HeldPerson, move: WaitingMove): Promise<void> {
   const token = newToken();
   const secret = { hash: tokenHash(token), kind: 'confirm', personId: person.id, now: ctx.now } as const;
-  await issueSecret(ctx.tx, { ...secret, expiresAt: move.effectiveAt });
+  await issueSecret(ctx.tx, { ...secret, expiresAt: move.effectiveAt, sentTo: person.mail });
   await tellPerson(ctx, person, accountMessages.mailMoveProposed, (language) => ({
     until: momentOf(person, move.effectiveAt, language),
     next: move.mail ?? paperText('moveNoAddress', language),

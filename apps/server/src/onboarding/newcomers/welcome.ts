@@ -20,7 +20,7 @@ export async function welcome(ctx: CompanyCtx, personId: number, byId: number): 
   const person = await readAccountPerson(ctx, personId);
   if (!person?.mail) return false;
   const [onboarding] = await selectCurrent(ctx.tx, [personId]);
-  const { code, expiresAt } = await issueInvitation(ctx, personId, byId);
+  const { code, expiresAt } = await issueInvitation(ctx, personId, person.mail, byId);
   const until = momentOf(person, expiresAt);
   if (!onboarding) {
     await tellPerson(ctx, person, accountsMessages.invited, { code, until });
