@@ -76,6 +76,7 @@ export async function personOf(
 const LINKS = {
   reset: '\\?reset=[\\w-]+',
   confirm: '\\?confirm=[\\w-]+',
+  address: '/address\\?key=[\\w-]+',
   move: '\\?confirm=[\\w-]+&amp;email=1',
 };
 

@@ -8,6 +8,7 @@ import { homeMessages } from './home/messages.ts';
 import { mfaMessages } from './mfa/messages.ts';
 import { onboardingMessages } from './onboarding/messages.ts';
 import { peopleMessages } from './people/messages.ts';
+import { platformMessages } from './platform/messages.ts';
 import type { Message } from './platform/messages/message.ts';
 import { publicationMessages } from './publications/messages.ts';
 import { selfServiceMessages } from './self-service/messages.ts';
@@ -25,6 +26,7 @@ export const messages: readonly Message[] = [
   mfaMessages,
   onboardingMessages,
   peopleMessages,
+  platformMessages,
   publicationMessages,
   selfServiceMessages,
   sessionMessages,

@@ -147,6 +147,9 @@ export const LIMITS = {
   'rate.reset.lock.seconds': 3600,
   /** A way in that somebody else set, moved or printed signs nothing for so long without its owner's word (decision G5). */
   'credential.wait.seconds': 72 * 3600,
+  /** Ours: who did not show that they read their address is asked to, once in so long; the link of it is good for a while. */
+  'address.ask.seconds': 7 * 24 * 3600,
+  'address.link.seconds': 30 * 24 * 3600,
   /** Ours: a printed activation code waits in a drawer for a while. */
   'activation.seconds': 30 * 24 * 3600,
   /** Ours: wrong activation codes of one beginning, and from one address, in `rate.login.lock`. */

@@ -184,6 +184,16 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('../account/AccountScreen.tsx'), 'AccountScreen'),
 });
 
+// The link says that they read the address; the session, whose it is.
+const address = createRoute({
+  getParentRoute: () => shell,
+  path: '/address',
+  staticData: { access: 'session' },
+  validateSearch: (raw: Record<string, unknown>) => words(raw, 'key'),
+  loader: ({ context }) => context.texts.loadNamespaces('ways-in'),
+  component: lazyRouteComponent(() => import('../ways-in/AddressScreen.tsx'), 'AddressScreen'),
+});
+
 const routeTree = root.addChildren([
   login,
   activation,
@@ -199,6 +209,7 @@ const routeTree = root.addChildren([
     onboarding,
     onboardingTasks,
     account,
+    address,
   ]),
 ]);
 

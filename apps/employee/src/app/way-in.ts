@@ -12,6 +12,7 @@ export const OWN_PLACES = [
   '/onboarding',
   '/onboarding/tasks',
   '/account',
+  '/address',
 ] as const;
 
 /**

@@ -3,6 +3,7 @@ import * as calls from '@legajo/contract/calls/account';
 import { readCompanySettings, saveCompanySettings } from '@legajo/contract/calls/company-settings';
 import {
   chooseOwnLanguage,
+  confirmOwnAddress,
   confirmWaysInByLink,
   confirmWaysIn as confirmWaysInCall,
   getWaysIn,
@@ -25,6 +26,7 @@ import {
   refuseByLink,
   sendLinkAgain,
 } from './held/confirm.ts';
+import { confirmAddress } from './held/confirm-address.ts';
 import { chooseLanguage } from './language/choose-language.ts';
 import { changeOwnPin } from './own-pin.ts';
 import { changePassword } from './password/change-password.ts';
@@ -118,6 +120,10 @@ export const routes: readonly Binding[] = [
   }),
   bind(confirmWaysInByLink, async (ctx, { body }) => {
     await confirmByLink(ctx, body.token);
+    return [];
+  }),
+  bind(confirmOwnAddress, async (ctx, { body }) => {
+    await confirmAddress(ctx, body.clave);
     return [];
   }),
   bind(refuseMailChangeByLink, async (ctx, { body }) => {

@@ -41,6 +41,20 @@ CREATE INDEX account_secret_by_end ON public.account_secret USING btree (expires
 CREATE INDEX account_secret_issued ON public.account_secret USING btree (company_id, person_id, created_at);
 CREATE INDEX account_secret_of ON public.account_secret USING btree (company_id, person_id, kind) WHERE (ended_at IS NULL);
 
+create table address_ask (
+  company_id bigint not null,
+  person_id bigint not null,
+  mail text not null,
+  key_hash bytea,
+  asked_at timestamp with time zone not null,
+  constraint address_ask_pkey PRIMARY KEY (company_id, person_id),
+  constraint address_ask_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+);
+alter table address_ask enable row level security;
+alter table address_ask force row level security;
+create policy address_ask_company on address_ask for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on address_ask to legajo_app;
+
 create table audit_due (
   id bigint generated always as identity not null,
   company_id bigint not null,
@@ -1771,6 +1785,7 @@ create table process (
   noticed integer,
   unreachable integer,
   unsealed boolean default false not null,
+  asked integer,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),

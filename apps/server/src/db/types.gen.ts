@@ -51,6 +51,14 @@ export interface AccountSecret {
   sent_to: string | null;
 }
 
+export interface AddressAsk {
+  asked_at: Timestamp;
+  company_id: number;
+  key_hash: Buffer | null;
+  mail: string;
+  person_id: number;
+}
+
 export interface AuditDue {
   company_id: number;
   first_entry: number;
@@ -996,6 +1004,7 @@ export interface Position {
 }
 
 export interface Process {
+  asked: number | null;
   auto_confirm: Generated<boolean>;
   cancel_asked_at: Timestamp | null;
   capture: string;
@@ -1177,6 +1186,7 @@ export interface SsoTicket {
 export interface DB {
   absence: Absence;
   account_secret: AccountSecret;
+  address_ask: AddressAsk;
   audit_due: AuditDue;
   audit_entry: AuditEntry;
   audit_head: AuditHead;

@@ -20,7 +20,8 @@ const cancel = (
 const stateOf = async (id: number) =>
   (await portal.send('GET', `/v2/portal/documents/${id}`, { token: publisher.token })).data[0].estado;
 const shelf = async () => {
-  const [one, two] = [await portal.addPerson(publisher.company), await portal.addPerson(publisher.company)];
+  const add = () => portal.addPerson(publisher.company, { readsMail: true });
+  const [one, two] = [await add(), await add()];
   return { one, two, ids: [await file(portal, publisher, one), await file(portal, publisher, two)] };
 };
 

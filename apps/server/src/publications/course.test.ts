@@ -100,7 +100,7 @@ describe('a publication among others', () => {
   });
 
   test('a second document replaces the first only where a person decides so', async () => {
-    const person = await portal.addPerson(publisher.company);
+    const person = await portal.addPerson(publisher.company, { readsMail: true });
     const old = await publishAndWait(
       portal,
       publisher,

@@ -21,7 +21,12 @@ let people = 0;
 async function shelved(sign: Record<string, string> | null) {
   people += 1;
   const mail = `pedro_${people}@andes.example`;
-  const made = await portal.addPerson(publisher.company, { name: 'Pedro', surname: 'Luna', mail });
+  const made = await portal.addPerson(publisher.company, {
+    name: 'Pedro',
+    surname: 'Luna',
+    mail,
+    readsMail: true,
+  });
   const person = { ...made, mail };
   const id = await file(portal, publisher, person);
   if (sign) {

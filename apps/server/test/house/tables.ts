@@ -2,6 +2,7 @@ import type { SliceName } from '../../src/slices.ts';
 
 /** Tables of the platform, and of the libraries it runs: no slice writes them. */
 export const PLATFORM_TABLES = [
+  'address_ask',
   'audit_due',
   'audit_head_due',
   'blob',

@@ -7,6 +7,7 @@ import { buildApp } from '../../src/app.ts';
 import { createCertificate, loadAuthority } from '../../src/certificates/public.ts';
 import { beginWithPolicies } from '../../src/leave/public.ts';
 import { fixedClock } from '../../src/platform/clock.ts';
+import { noteMailRead } from '../../src/mfa/public.ts';
 import { asCompany as companyTransaction, stepsOf } from '../../src/platform/company.ts';
 import type { CompanyCtx } from '../../src/platform/company-ctx.ts';
 import { loadConfig } from '../../src/platform/config/config.ts';
@@ -94,6 +95,8 @@ export interface PersonOptions {
   readonly surname?: string;
   readonly cuil?: string;
   readonly mail?: string;
+  /** They showed that they read their address, so that word of documents reaches it. */
+  readonly readsMail?: true;
   readonly sector?: string;
   readonly location?: string;
   readonly fileNumber?: string;
@@ -206,7 +209,11 @@ export async function startPortal(
       const passwordHash = await hashOf(password);
       const access = { passwordHash, passwordSetBy: 'self' as const, types: [], ...more };
       const rules = { country: 'AR', timeZone: 'America/Argentina/Buenos_Aires' };
-      const id = await asCompany(companyId, (ctx) => createUser(ctx, input, rules, access));
+      const id = await asCompany(companyId, async (ctx) => {
+        const made = await createUser(ctx, input, rules, access);
+        if (person.readsMail) await noteMailRead(ctx, made, input.mail);
+        return made;
+      });
       return { id, username, cuil };
     },
     spooled: async () => {

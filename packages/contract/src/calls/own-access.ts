@@ -138,6 +138,20 @@ export const confirmWaysInByLink = call({
   source: 'ours G5',
 });
 
+export const confirmOwnAddress = call({
+  id: 'confirm-own-address',
+  method: 'POST',
+  path: '/v2/portal/me/address/confirm',
+  access: 'session',
+  body: z.object({ clave: f.text(200) }),
+  form: 'form',
+  result: z.never(),
+  errors: [account.addressWaits, account.confirmLinkInvalid],
+  summary:
+    'Confirm one’s own address with the key of the link that was mailed to it; until then it gets no word of documents.',
+  source: 'ours G5',
+});
+
 export const refuseMailChangeByLink = call({
   id: 'refuse-mail-change-by-link',
   method: 'POST',

@@ -461,8 +461,8 @@ export const readProcessFollowUp = call({
     vistos: z.number(),
     conformes: z.number(),
     no_conformes: z.number(),
-    /** People who were told by mail, and who have no address; null where nobody was to be told or it was not counted. */
-    avisos: z.object({ por_mail: z.number(), sin_mail: z.number() }).nullable(),
+    /** People who were told by mail, who were asked to confirm their address instead, and who have none; null where nobody was to be told or it was not counted. */
+    avisos: z.object({ por_mail: z.number(), por_confirmar: z.number(), sin_mail: z.number() }).nullable(),
   }),
   errors: [e.notFound],
   summary: 'What became of what a process published: seen, signed, withdrawn; and who was told.',

@@ -87,6 +87,12 @@ export const account = defineErrors('account', {
     when: 'the mailed link that confirms a way in is unknown, used, replaced or too old',
     source: 'ours',
   },
+  addressWaits: {
+    code: 'ACCOUNT_ADDRESS_WAITS',
+    status: 409,
+    when: 'an address is confirmed while something that somebody else did to the person’s ways in waits',
+    source: 'ours',
+  },
   noMailChange: {
     code: 'ACCOUNT_NO_MAIL_CHANGE',
     status: 409,

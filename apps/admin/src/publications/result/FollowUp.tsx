@@ -55,6 +55,9 @@ export function FollowUp({ process }: { readonly process: number }) {
           <Facts
             rows={[
               [t(($) => $.by_mail), number(avisos.por_mail)],
+              ...(avisos.por_confirmar > 0
+                ? [[t(($) => $.to_confirm), number(avisos.por_confirmar)] as const]
+                : []),
               ...(avisos.sin_mail > 0 ? [[t(($) => $.no_mail), number(avisos.sin_mail)] as const] : []),
             ]}
           />

@@ -30,7 +30,10 @@ interface Shape {
   readonly channels: readonly Channel[];
   /** What becomes of it where there is no address: it is left out, or whoever sends it has refused before. */
   readonly withoutAddress: 'left out' | 'refused';
-  /** It speaks of a document: an address from which the last mail came back is none, for it may be anybody's by now. */
+  /**
+   * It speaks of a document. An address from which the last mail came back is none, for it may be anybody's by now; who has
+   * one that they never showed to read is asked there to confirm it, in its place (`ask-address.ts`).
+   */
   readonly ofDocument?: true;
 }
 

@@ -13,6 +13,7 @@ export const PLACES = {
   employeeDocument: { app: 'employee', path: '/documents/:id' },
   employeeSignIn: { app: 'employee', path: '/login' },
   confirmWaysIn: { app: 'employee', path: '/confirm' },
+  confirmAddress: { app: 'employee', path: '/address' },
   // Behind the sign, where no server and no log sees it.
   activate: { app: 'employee', path: '/activate', hash: 'code' },
   ownOnboarding: { app: 'employee', path: '/onboarding' },

@@ -3,6 +3,8 @@ import type { CompanyCtx } from '../company-ctx.ts';
 import { bouncedAmong } from '../mail/mail.sql.ts';
 import type { Mail } from '../mail/mail.ts';
 import { sendMail, sendMails } from '../mail/outbox.ts';
+import { platformMessages } from '../messages.ts';
+import { type Asked, askUnconfirmed } from './ask-address.ts';
 import { selectLanguages } from './languages.sql.ts';
 import type { Message, MessageLanguage } from './message.ts';
 import { addressOfPlace } from './places.ts';
@@ -47,21 +49,27 @@ export async function tell<V extends string, L extends MessageLanguage>(
   message: Message<V, L>,
   told: Told<NoInfer<V>, NoInfer<L>>,
 ): Promise<boolean> {
-  const [mail = null] = await mailsOf(ctx, message, [told as Said]);
-  if (mail === null) return false;
-  await sendMail(ctx.tx, ctx.companyId, mail, ctx.platform.clock);
-  return true;
+  const { mails, asking } = await mailsOf(ctx, message, [told as Said]);
+  for (const mail of [...mails, ...asking]) await sendMail(ctx.tx, ctx.companyId, mail, ctx.platform.clock);
+  return mails.length > 0;
 }
 
-/** The same message for many, in three round trips at most however many they are. @returns how many it goes to. */
+/** Whom a message for many reaches. */
+export interface Reached {
+  readonly told: number;
+  /** Those of whom it is kept, because they were asked to confirm their address first. */
+  readonly asked: number;
+}
+
+/** The same message for many, in five round trips at most however many they are. */
 export async function tellMany<V extends string, L extends MessageLanguage>(
   ctx: CompanyCtx,
   message: Message<V, L>,
   told: readonly Told<NoInfer<V>, NoInfer<L>>[],
-): Promise<number> {
-  const mails = await mailsOf(ctx, message, told as readonly Said[]);
-  await sendMails(ctx.tx, mails, ctx.platform.clock);
-  return mails.length;
+): Promise<Reached> {
+  const { mails, asking, asked } = await mailsOf(ctx, message, told as readonly Said[]);
+  await sendMails(ctx.tx, [...mails, ...asking], ctx.platform.clock);
+  return { told: mails.length, asked };
 }
 
 /** The same, whatever the message. */
@@ -72,17 +80,45 @@ interface Said {
   readonly language?: Language;
 }
 
-/** The mails of those who have an address. */
-async function mailsOf(ctx: CompanyCtx, message: Message, told: readonly Said[]): Promise<Mail[]> {
+interface Mails {
+  readonly mails: Mail[];
+  /** Those that ask for an address instead. */
+  readonly asking: Mail[];
+  readonly asked: number;
+}
+
+/** The mails of those who have an address; one that nobody showed to read hears of no document. */
+async function mailsOf(ctx: CompanyCtx, message: Message, told: readonly Said[]): Promise<Mails> {
   const bounced = await bouncedOf(ctx, message, told);
-  const reached = told.filter(({ to }) => to.mail !== null && !bounced.has(to.mail));
+  const addressed = told.filter(({ to }) => to.mail !== null && !bounced.has(to.mail));
+  const ids = message.ofDocument ? [...new Set(addressed.flatMap(({ to }) => to.personId ?? []))] : [];
+  const { people: unconfirmed, toAsk } = await askUnconfirmed(ctx, ids);
+  const reached = addressed.filter(({ to }) => to.personId === null || !unconfirmed.has(to.personId));
   if (reached.length < told.length && message.withoutAddress === 'refused')
     throw new Error(`${message.kind} has nowhere to go.`);
-  const chosen = await selectLanguages(ctx.tx, [...new Set(reached.flatMap(({ to }) => to.personId ?? []))]);
-  return reached.map((one) => {
+  const chosen = await selectLanguages(ctx.tx, [
+    ...new Set(addressed.flatMap(({ to }) => to.personId ?? [])),
+  ]);
+  const mails = reached.map((one) => {
     const own = one.to.personId === null ? undefined : chosen.get(one.to.personId);
     return mailOf(ctx, message, one, own ?? languageIn(message.language, one));
   });
+  const asking = toAsk.map((one) => {
+    const said = askOf(one, addressed);
+    return mailOf(
+      ctx,
+      platformMessages.addressAsked,
+      said,
+      chosen.get(one.id) ?? languageIn('company', said),
+    );
+  });
+  return { mails, asking, asked: addressed.length - reached.length };
+}
+
+/** What asks somebody to confirm their address, in the place of what they would have been told. */
+function askOf({ id, mail, key, ...values }: Asked, told: readonly Said[]): Said {
+  const country = told.find(({ to }) => to.personId === id)?.country ?? '';
+  return { to: { personId: id, mail }, values: { ...values, key }, country };
 }
 
 /** Addresses that a message is kept from. */

@@ -38,13 +38,13 @@ export async function countFollowUp(
   return rows[0] ?? NONE;
 }
 
-/** Whom a process told by mail, and who has no address; null of one that told nobody or was not counted. */
+/** Whom a process told by mail, whom it asked to confirm their address instead, and who has none; null of one that told nobody or was not counted. */
 export async function selectNotices(
   tx: CompanyTransaction,
   processId: number,
-): Promise<{ noticed: number; unreachable: number } | null> {
-  const { rows } = await sql<{ noticed: number; unreachable: number }>`
-    select noticed, unreachable from process
+): Promise<{ noticed: number; asked: number; unreachable: number } | null> {
+  const { rows } = await sql<{ noticed: number; asked: number; unreachable: number }>`
+    select noticed, coalesce(asked, 0) as asked, unreachable from process
     where company_id = ${tx.companyId} and id = ${processId} and notify and noticed is not null`.execute(tx);
   return rows[0] ?? null;
 }

@@ -30,9 +30,9 @@ beforeAll(async () => {
   publisher = await addPublisher(portal);
   const { company } = publisher;
   people = await Promise.all([
-    portal.addPerson(company, { sector: 'Ventas', mail: 'una@ejemplo.com' }),
-    portal.addPerson(company, { sector: 'Ventas' }),
-    ...Array.from({ length: 10 }, () => portal.addPerson(company, { sector: 'Planta' })),
+    portal.addPerson(company, { sector: 'Ventas', mail: 'una@ejemplo.com', readsMail: true }),
+    portal.addPerson(company, { sector: 'Ventas', readsMail: true }),
+    ...Array.from({ length: 10 }, () => portal.addPerson(company, { sector: 'Planta', readsMail: true })),
   ]);
   // Mail to one of them came back: no word of a document goes there.
   await portal.asCompany(company, ({ tx, now }) =>
@@ -48,7 +48,7 @@ describe('what became of a publication', () => {
   test('nobody saw anything yet; who was told and who could not be', async () => {
     const [row] = (await followUp()).data;
     expect(row).toMatchObject({ documentos: 12, anulados: 0, por_firmar: 12, vistos: 0, conformes: 0 });
-    expect(row.avisos).toEqual({ por_mail: 11, sin_mail: 1 });
+    expect(row.avisos).toEqual({ por_mail: 11, por_confirmar: 0, sin_mail: 1 });
     const subjects = (await portal.mailsTo(publisher.company, 'una@ejemplo.com')).map(
       ({ subject }) => subject,
     );

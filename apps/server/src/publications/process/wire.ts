@@ -106,7 +106,11 @@ export function followUpToWire({ counts, notices }: FollowUp) {
     vistos: counts.seen,
     conformes: counts.agreed,
     no_conformes: counts.disagreed,
-    avisos: notices && { por_mail: notices.noticed, sin_mail: notices.unreachable },
+    avisos: notices && {
+      por_mail: notices.noticed,
+      por_confirmar: notices.asked,
+      sin_mail: notices.unreachable,
+    },
   };
 }
 

@@ -16,17 +16,18 @@ export interface PublishedOf {
  * Tells people that they have a document, in the business transaction, in the company's language. Who has no mail sees
  * it at login.
  *
- * @returns how many a mail goes to, and how many have none that mail reaches.
+ * @returns how many a mail goes to, how many were asked to confirm their address instead, and how many have none that mail
+ *   reaches.
  */
 export async function noticePublished(
   ctx: CompanyCtx,
   { company, type, period }: PublishedOf,
   receivers: readonly { readonly receiver: ReceiverRow; readonly documentId: number }[],
-): Promise<{ noticed: number; unreachable: number }> {
+): Promise<{ noticed: number; asked: number; unreachable: number }> {
   const { country } = company;
   const said = { company: company.name, type: type.alias ?? type.name, period: formatMonth(period) };
   // One round trip: whoever publishes the same type and period waits for this transaction.
-  const noticed = await tellMany(
+  const { told: noticed, asked } = await tellMany(
     ctx,
     publicationMessages.published,
     receivers.map(({ receiver: { id, mail, firstName }, documentId }) => ({
@@ -35,5 +36,5 @@ export async function noticePublished(
       values: { ...said, name: firstName, id: documentId },
     })),
   );
-  return { noticed, unreachable: receivers.length - noticed };
+  return { noticed, asked, unreachable: receivers.length - noticed - asked };
 }

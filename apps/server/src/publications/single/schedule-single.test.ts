@@ -60,7 +60,7 @@ describe('one document with a date', () => {
       xml: 1,
       salaryReceipt: 1,
     });
-    const person = await portal.addPerson(publisher.company);
+    const person = await portal.addPerson(publisher.company, { readsMail: true });
     const xml = { name: 'recibo.xml', bytes: Buffer.from('<recibo><neto>1</neto></recibo>') };
     const answer = await schedule(person.id, payslip('Uno'), { xml, id_subcarpeta: String(type) });
     expect(answer.data[0]).toMatchObject({ idDocumento: null, codigo: null, programado: INSTANT });

@@ -217,7 +217,7 @@ describe('a second document of the same person, type and period', () => {
   });
 
   test('other bytes wait for a decision: additional keeps both, replace withdraws the old one', async () => {
-    const person = await portal.addPerson(publisher.company);
+    const person = await portal.addPerson(publisher.company, { readsMail: true });
     await publishOne(portal, publisher, person.id, payslip('Uno'));
     const asked = await publishOne(portal, publisher, person.id, payslip('Dos'));
     expect([asked.status, asked.code]).toEqual([409, 'PUBLISH_DOCUMENT_ANOTHER_EXISTS']);

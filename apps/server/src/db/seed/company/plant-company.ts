@@ -5,7 +5,7 @@ import { keepLogo, drawLogo as redrawLogo } from '../../../branding/public.ts';
 import { keepCertificate, prepareCertificate } from '../../../certificates/public.ts';
 import { addFolder, addType } from '../../../folders/for-seed.ts';
 import { beginWithPolicies } from '../../../leave/public.ts';
-import { requireOf } from '../../../mfa/public.ts';
+import { noteMailRead, requireOf } from '../../../mfa/public.ts';
 import { addNewcomer } from '../../../people/for-seed.ts';
 import { stepsOf } from '../../../platform/company.ts';
 import type { CompanyCtx } from '../../../platform/company-ctx.ts';
@@ -110,6 +110,8 @@ async function plantPeople(
       { reportsTo: ids.get(person.reportsTo ?? '') ?? null, passwordHash: hash, passwordSetBy: 'self' },
     );
     ids.set(person.username, id);
+    // They read their mail for a year; who is on the way in did not confirm it yet.
+    if (person.status !== 'onboarding') await noteMailRead(ctx, id, person.mail);
   }
   // Scopes name sectors and places, which are there once everybody is.
   for (const person of people) await plantState(ctx, ids.get(person.username) ?? 0, person, seededAt);
