@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
-import css from '../login/LoginScreen.module.css';
+import css from '../account/AccountScreen.module.css';
 
 /**
  * Where the mail leads that asks somebody to confirm their address, after they signed in. By a button, because programs
@@ -26,7 +26,7 @@ export function AddressScreen() {
   });
   const problem = useProblemText(confirming.error && toProblem(confirming.error));
   return (
-    <div className={css.form}>
+    <div className={css.screen}>
       <h1>{t(($) => $.address.title)}</h1>
       {confirming.isSuccess ? (
         <>

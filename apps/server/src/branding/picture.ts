@@ -28,11 +28,10 @@ export async function drawLogo(pictures: PictureGate, bytes: Buffer): Promise<Dr
     bytes: png,
     widthPx: width,
     heightPx: height,
-  } = await redrawPicture(pictures, bytes, RULES, (picture) =>
-    picture
-      .resize({ ...BOX, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9, palette: false }),
-  );
+  } = await redrawPicture(pictures, bytes, RULES, {
+    resize: { ...BOX, fit: 'inside', withoutEnlargement: true },
+    as: { format: 'png', compressionLevel: 9, palette: false },
+  });
   if (png.length > MOST_BYTES) throw new Failure(e.branding.notAPicture);
   return { png, width, height };
 }
@@ -42,10 +41,9 @@ const MAIL_BOX = { width: 320, height: 120 } as const;
 
 /** A kept logo as it goes with mails: PNG of few colours. @throws Failure as `drawLogo` does. */
 export async function shrinkLogo(pictures: PictureGate, png: Buffer): Promise<Buffer> {
-  const { bytes } = await redrawPicture(pictures, png, RULES, (picture) =>
-    picture
-      .resize({ ...MAIL_BOX, fit: 'inside', withoutEnlargement: true })
-      .png({ compressionLevel: 9, palette: true }),
-  );
+  const { bytes } = await redrawPicture(pictures, png, RULES, {
+    resize: { ...MAIL_BOX, fit: 'inside', withoutEnlargement: true },
+    as: { format: 'png', compressionLevel: 9, palette: true },
+  });
   return bytes;
 }

@@ -43,12 +43,11 @@ export async function drawPictures(pictures: PictureGate, bytes: Buffer): Promis
 
 /** What is see-through is white, as on paper. */
 const draw = (pictures: PictureGate, bytes: Buffer, sidePx: number): Promise<Drawn> =>
-  redrawPicture(pictures, bytes, RULES, (picture) =>
-    picture
-      .flatten({ background: '#ffffff' })
-      .resize({ width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true })
-      .jpeg({ quality: QUALITY }),
-  );
+  redrawPicture(pictures, bytes, RULES, {
+    background: '#ffffff',
+    resize: { width: sidePx, height: sidePx, fit: 'inside', withoutEnlargement: true },
+    as: { format: 'jpeg', quality: QUALITY },
+  });
 
 /**
  * Writes with an uploaded picture or without one.

@@ -12,6 +12,8 @@ import { Failure } from './failure.ts';
 import { type GateState, makeGate } from './gate.ts';
 import type { HostTasks } from './host-tasks.ts';
 import type { Log } from './log.ts';
+import type { PictureHosts } from './pictures/picture.ts';
+import type { PictureTasks } from './pictures/picture-tasks.ts';
 
 /** Disposable processes that touch a stranger's bytes (engine.md 1): no key, no database, no settings. */
 export type HostPool = HostsOf<HostTasks>;
@@ -53,6 +55,7 @@ export interface HostKinds {
   readonly strangers: Hosts;
 }
 
+const PICTURE_TASKS = fileURLToPath(new URL('./pictures/picture-tasks.ts', import.meta.url));
 const TASKS = fileURLToPath(new URL('./host-tasks.ts', import.meta.url));
 
 /** Makes a pool of the application's hosts. */
@@ -114,6 +117,8 @@ export interface HostKindsOptions extends Omit<HostsOptions, 'tasksModule' | 'si
 /** The pools of a process, and what ends them all. */
 export interface OpenHosts {
   readonly kinds: HostKinds;
+  /** Draws what people send, behind the queue of pictures (`pictures/picture.ts`). Its native code is its own. */
+  readonly pictures: PictureHosts;
   close(): void;
 }
 
@@ -128,8 +133,16 @@ export function openHostKinds({ size, strangerMs, ...bounds }: HostKindsOptions)
     people: openHosts({ ...bounds, size: people, ahead: 1 }),
     strangers: openHosts({ ...bounds, size: 1, ahead: 1, deadlineMs: strangerMs }),
   };
+  const pictures = createHosts<PictureTasks>({
+    ...bounds,
+    size: 1,
+    ahead: 1,
+    addons: true,
+    tasksModule: PICTURE_TASKS,
+  });
   const ahead = size * 8;
   return {
+    pictures,
     kinds: {
       reading: queued(pools.reading, { mostInside: ahead }),
       sealing: queued(pools.sealing, { mostInside: ahead }),
@@ -138,7 +151,7 @@ export function openHostKinds({ size, strangerMs, ...bounds }: HostKindsOptions)
       strangers: queued(pools.strangers, { mostInside: 2, mostWaiting: 8 }),
     },
     close: () => {
-      for (const pool of Object.values(pools)) pool.close();
+      for (const pool of [...Object.values(pools), pictures]) pool.close();
     },
   };
 }

@@ -111,6 +111,7 @@ export function openPlatform(
     derivations: makeDerivations(availableParallelism(), options.derivationCosts),
     pictures: {
       ...makeGate({ size: 1, mostWaiting: limits['picture.waiting'], waitMs: PICTURE_WAIT_MS }),
+      hosts: hosts.pictures,
       mostDecodedBytes: limits['picture.decoded.bytes'],
     },
     keyFiles: makeGate({ size: availableParallelism(), mostWaiting: 8, waitMs: KEY_FILE_WAIT_MS }),

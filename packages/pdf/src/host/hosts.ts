@@ -17,6 +17,8 @@ export interface HostsOptions {
   ahead?: number;
   /** Another module of `tasks` than the engine's, and of `createState` where they share something. */
   tasksModule?: string;
+  /** Its tasks load native code. */
+  addons?: boolean;
   /** Gives way to processes of the usual priority: for work that nobody waits for at a screen. */
   yields?: boolean;
   /** What they may see of the machine; all of it, for reading, unless told. */
@@ -86,8 +88,8 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
     if (host.ended) hosts.delete(host);
     hand();
   };
-  const { memoryBytes, tasksModule, yields = false, cage } = options;
-  const limits = { memoryBytes, yields, cage, ...(tasksModule && { tasksModule }) };
+  const { memoryBytes, tasksModule, yields = false, cage, addons = false } = options;
+  const limits = { memoryBytes, yields, cage, addons, ...(tasksModule && { tasksModule }) };
   const start = (): Host => {
     const host = new Host(limits, changed);
     hosts.add(host);

@@ -14,6 +14,8 @@ export interface HostLimits {
   yields?: boolean;
   /** What it may see of the machine; all of it, for reading, unless told. */
   cage?: Cage | undefined;
+  /** Its tasks load native code: the runtime's permissions do not hold that, the cage does. */
+  addons?: boolean;
   /** Writes the cage's folder of compiled code, outside the cage: for a process that gets no stranger's bytes. */
   compiles?: boolean;
 }
@@ -31,7 +33,7 @@ export const YIELDING = 5;
  * endless loop never sees its channel close).
  */
 export function spawnHost(
-  { memoryBytes, tasksModule, yields, cage, compiles }: HostLimits,
+  { memoryBytes, tasksModule, yields, cage, compiles, addons }: HostLimits,
   exchange?: number,
 ): ChildProcess {
   const heapMb = Math.max(64, Math.floor(memoryBytes / 2 / 1024 / 1024));
@@ -45,6 +47,7 @@ export function spawnHost(
     ...(prlimit ? [prlimit, `--data=${Math.floor(memoryBytes) + reservedBytes}`, '--core=0'] : []),
     process.execPath,
     '--permission',
+    ...(addons ? ['--allow-addons', '--disable-warning=SecurityWarning'] : []),
     ...(cage ? [...cage.code, cage.readable] : ['*']).map((path) => `--allow-fs-read=${path}`),
     // Node uses a cache only where it may write: in the cage the folder itself cannot be written.
     ...(compiled ? [`--allow-fs-read=${compiled}`, `--allow-fs-write=${compiled}`] : []),

@@ -2,6 +2,10 @@ import sharp from 'sharp';
 import { refuseWhileHolding } from '../db/held.ts';
 import type { PictureGate } from './picture.ts';
 
+// A picture is drawn by one thread, and nothing of it is kept.
+sharp.concurrency(1);
+sharp.cache(false);
+
 /** Letters stay sharp enough to read; a page takes a fifth of what it takes without loss. */
 const QUALITY = 45;
 

@@ -1,14 +1,12 @@
-import type { ErrorDefinition } from '@legajo/contract';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import { type ErrorDefinition, e } from '@legajo/contract';
+import { type Hosts, PdfError } from '@legajo/pdf';
 import { refuseWhileHolding } from '../db/held.ts';
 import { Failure } from '../failure.ts';
 import type { Store } from '../files/store.ts';
 import type { Gate } from '../gate.ts';
-import { plainJpeg } from './plain-jpeg.ts';
+import type { Drawing, Drawn, PictureTasks } from './picture-tasks.ts';
 
-// A picture is drawn by one thread, and nothing of it is kept.
-sharp.concurrency(1);
-sharp.cache(false);
+export type { Drawing, Drawn } from './picture-tasks.ts';
 
 /** What is taken of pictures, and how it is refused. */
 export interface PictureRules {
@@ -21,15 +19,13 @@ export interface PictureRules {
   readonly tooManyPixels: ErrorDefinition;
 }
 
-/** The queue of the process for pictures, and what the largest of them may take in memory, in bytes. */
-export interface PictureGate extends Gate {
-  readonly mostDecodedBytes: number;
-}
+/** Disposable processes that draw what people send (`picture-tasks.ts`). */
+export type PictureHosts = Hosts<PictureTasks>;
 
-export interface Drawn {
-  readonly bytes: Buffer;
-  readonly widthPx: number;
-  readonly heightPx: number;
+/** The queue of the process for pictures, who draws them, and what the largest may take in memory, in bytes. */
+export interface PictureGate extends Gate {
+  readonly hosts: PictureHosts;
+  readonly mostDecodedBytes: number;
 }
 
 /** The bytes of an upload in the spool, which stays there. @throws BlobUnreadable when it is gone. */
@@ -41,9 +37,8 @@ export async function uploadedPicture({ store }: { readonly store: Store }, key:
 /**
  * Draws an uploaded picture again: JPG or PNG by its content, first frame, turned as its camera said. Nothing of the
  * file but its pixels is kept: no metadata, no profile, no bytes after the end. What its pixels take is judged by its
- * header, before any is read; pictures are drawn one at a time.
+ * header, before any is read; pictures are drawn one at a time, in a process of their own: one that costs it is none.
  *
- * @param draw sizes and encodes it.
  * @param pictures the queue of the process: one at a time.
  * @throws Failure `notAPicture` or `tooManyPixels` of the rules, `busy`.
  */
@@ -51,55 +46,28 @@ export async function redrawPicture(
   pictures: PictureGate,
   bytes: Buffer,
   rules: PictureRules,
-  draw: (picture: Sharp) => Sharp,
+  drawing: Drawing,
 ): Promise<Drawn> {
   refuseWhileHolding('A picture was drawn');
-  return pictures.within(() => redraw(bytes, rules, pictures.mostDecodedBytes, draw));
+  if (!isJpeg(bytes) && !isPng(bytes)) throw new Failure(rules.notAPicture);
+  const { minPx, maxPx } = rules;
+  const mostPixels = rules.maxPixels ?? maxPx * maxPx;
+  const bounds = { minPx, maxPx, mostPixels, mostDecodedBytes: pictures.mostDecodedBytes };
+  return pictures.within(async () => {
+    const drawn = await pictures.hosts
+      .run('redraw', { file: bytes, bounds, drawing })
+      .catch((error: unknown) => refuse(error, rules));
+    if ('refused' in drawn) throw new Failure(rules[drawn.refused]);
+    return { ...drawn, bytes: Buffer.from(drawn.bytes) };
+  });
 }
 
-async function redraw(
-  upload: Buffer,
-  rules: PictureRules,
-  mostDecodedBytes: number,
-  draw: (picture: Sharp) => Sharp,
-): Promise<Drawn> {
-  if (!isJpeg(upload) && !isPng(upload)) throw new Failure(rules.notAPicture);
-  const bytes = isJpeg(upload) ? plainJpeg(upload) : upload;
-  const mostPixels = rules.maxPixels ?? rules.maxPx * rules.maxPx;
-  const options = {
-    limitInputPixels: mostPixels,
-    failOn: 'error',
-    pages: 1,
-    sequentialRead: true,
-  } as const;
-  const header = await orRefuse(rules, () =>
-    sharp(bytes, { ...options, limitInputPixels: false }).metadata(),
-  );
-  const { width, height } = header;
-  const sidesFit = Math.min(width, height) >= rules.minPx && Math.max(width, height) <= rules.maxPx;
-  const fits = sidesFit && width * height <= mostPixels;
-  if (!fits || decodedBytes(header) > mostDecodedBytes) throw new Failure(rules.tooManyPixels);
-  const { data, info } = await orRefuse(rules, () =>
-    draw(sharp(bytes, options).autoOrient()).toColourspace('srgb').toBuffer({ resolveWithObject: true }),
-  );
-  return { bytes: data, widthPx: info.width, heightPx: info.height };
-}
-
-/** Bytes of a sample, by the name that libvips has for it. */
-const SAMPLE_BYTES: Readonly<Record<string, number>> = { char: 1, uchar: 1, short: 2, ushort: 2 };
-const LARGEST_SAMPLE = 16;
-
-/** What the pixels of a picture take in memory; an interlaced one is held whole. */
-const decodedBytes = ({ width, height, channels, depth }: Metadata): number =>
-  width * height * channels * (SAMPLE_BYTES[depth] ?? LARGEST_SAMPLE);
-
-/** libvips says what it could not read in many words; for the person it is one thing. */
-async function orRefuse<T>(rules: PictureRules, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch {
-    throw new Failure(rules.notAPicture);
-  }
+/** A file that ends its host, or takes too long, is no picture for whoever sent it. */
+function refuse(error: unknown, rules: PictureRules): never {
+  if (!(error instanceof PdfError)) throw error;
+  if (error.code === 'busy') throw new Failure(e.shared.busy);
+  if (['deadline', 'memory', 'host-died'].includes(error.code)) throw new Failure(rules.notAPicture);
+  throw error;
 }
 
 const isJpeg = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff;

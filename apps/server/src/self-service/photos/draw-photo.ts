@@ -24,14 +24,14 @@ const AVATAR_PX = 96;
  * @param pictures the queue of the process. @throws Failure `notAPhoto`, `photoDimensions`, `busy`.
  */
 export async function drawPhoto(pictures: PictureGate, bytes: Buffer): Promise<DrawnPhoto> {
-  const { bytes: picture } = await redrawPicture(pictures, bytes, RULES, (photo) =>
-    photo
-      .resize({ width: PICTURE_PX, height: PICTURE_PX, fit: 'cover' })
-      .flatten({ background: '#FFFFFF' })
-      .jpeg({ quality: 82, mozjpeg: true }),
-  );
-  const { bytes: avatar } = await redrawPicture(pictures, picture, RULES, (photo) =>
-    photo.resize(AVATAR_PX, AVATAR_PX).jpeg({ quality: 80, mozjpeg: true }),
-  );
+  const { bytes: picture } = await redrawPicture(pictures, bytes, RULES, {
+    resize: { width: PICTURE_PX, height: PICTURE_PX, fit: 'cover' },
+    background: '#FFFFFF',
+    as: { format: 'jpeg', quality: 82, mozjpeg: true },
+  });
+  const { bytes: avatar } = await redrawPicture(pictures, picture, RULES, {
+    resize: { width: AVATAR_PX, height: AVATAR_PX, fit: 'cover' },
+    as: { format: 'jpeg', quality: 80, mozjpeg: true },
+  });
   return { picture, avatar };
 }
