@@ -40,6 +40,8 @@ interface Seen {
   readonly tookMs: number;
   /** How often they were told to come again before this. */
   readonly repeats: number;
+  /** What each try was answered, the last one included; 0 for what was never answered. */
+  readonly tries: readonly number[];
 }
 
 const installation = await startInstallation({
@@ -166,10 +168,12 @@ async function ask(
   const begun = performance.now();
   // One wish, however often it is asked; what only reads is asked once, as a person sees it again at once.
   const wish = randomUUID();
+  const tries: number[] = [];
   let repeats = 0;
   let status = 0;
   const attempt = async () => {
     status = 0;
+    const at = tries.push(0) - 1;
     const response = await fetch(installation.url() + path, {
       method,
       headers: {
@@ -181,6 +185,7 @@ async function ask(
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     status = response.status;
+    tries[at] = status;
     const isJson = response.headers.get('content-type')?.includes('json');
     const body = isJson ? JSON.parse(bytes.toString('utf8')) : { results: { data: [] } };
     if (status !== 200) throw problemFrom(status, body, response.headers);
@@ -196,7 +201,7 @@ async function ask(
     if (!(error instanceof PutOff || status !== 200)) throw error;
     return null;
   } finally {
-    seen.push({ act, status, tookMs: performance.now() - begun, repeats });
+    seen.push({ act, status, tookMs: performance.now() - begun, repeats, tries });
   }
 }
 
@@ -231,6 +236,12 @@ function report({ seen, crowdMs, alone, together, peaks }: Outcome): void {
   }
   const answered = seen.filter((one) => one.status === 200).length;
   console.log(`crowd ${seconds(crowdMs)} s, ${((answered / crowdMs) * 1000).toFixed(0)} answers/s of 200`);
+  const tries = Map.groupBy(
+    seen.flatMap((one) => one.tries),
+    (status) => status,
+  );
+  const counted = [...tries].sort(([a], [b]) => a - b).map(([status, all]) => `${status}: ${all.length}`);
+  console.log(`every try, those that were made again too: ${counted.join(', ')}`);
   console.log(`publication alone ${seconds(alone)} s, beside the crowd ${seconds(together)} s`);
   console.log(`memory MiB: ${JSON.stringify(peaks)}`);
   const { derivation, signature } = ownCosts();
