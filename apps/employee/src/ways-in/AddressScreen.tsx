@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
-import css from '../account/AccountScreen.module.css';
+import css from './AddressScreen.module.css';
 
 /**
  * Where the mail leads that asks somebody to confirm their address, after they signed in. By a button, because programs
