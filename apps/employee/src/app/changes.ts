@@ -1,7 +1,7 @@
 import type { Changes } from '@legajo/ui/api/changes.ts';
 import { ownDataKeys, sessionKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
-import { documentKeys, onboardingKeys } from './keys.ts';
+import { documentKeys, onboardingKeys, wayInKeys } from './keys.ts';
 
 const OWN_DATA = [ownDataKeys.all];
 
@@ -26,4 +26,5 @@ export const CHANGES: Changes = {
   'export-own-documents': [],
   // A mail.
   'send-ways-in-link': [],
+  'confirm-own-address': [wayInKeys.mine],
 };
