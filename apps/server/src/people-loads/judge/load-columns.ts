@@ -70,3 +70,7 @@ export const LOAD_COLUMNS: Readonly<Record<LoadKey, { readonly example: string; 
       headers: 'nationality, nacionalidade, nac',
     },
   };
+
+/** The same of the column that names a template. */
+export const TEMPLATE_HEADERS =
+  'plantilla, plantilla de onboarding, plantilla de ingreso, onboarding, template, modelo de onboarding, modelo';
