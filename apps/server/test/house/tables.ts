@@ -60,7 +60,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'proven_mail',
   ],
   notifications: ['common_notice', 'notice'],
-  onboarding: ['onboarding', 'onboarding_done', 'onboarding_file', 'onboarding_owner', 'onboarding_template'],
+  onboarding: ['onboarding', 'onboarding_done', 'onboarding_file', 'onboarding_late', 'onboarding_late_round', 'onboarding_owner', 'onboarding_template'],
   organisation: ['location', 'position', 'sector'],
   people: ['list_columns', 'person'],
   'people-loads': ['employee_load', 'employee_load_mapping', 'employee_load_row'],
