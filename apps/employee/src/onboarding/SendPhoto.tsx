@@ -4,8 +4,15 @@ import { useTranslation } from 'react-i18next';
 import css from './Onboarding.module.css';
 import type { Paper } from './use-paper.ts';
 
+/** A photo on its way. */
+export type SentPhoto = Pick<Paper, 'photo' | 'sending' | 'percent' | 'forget' | 'send'>;
+
 /** The photo as it was taken, to be looked at before it goes. */
-export function SendPhoto(props: { readonly paper: Paper; readonly name: string; readonly online: boolean }) {
+export function SendPhoto(props: {
+  readonly paper: SentPhoto;
+  readonly name: string;
+  readonly online: boolean;
+}) {
   const { paper, name, online } = props;
   const { t } = useTranslation('own-onboarding');
   const url = useObjectUrl(paper.photo);

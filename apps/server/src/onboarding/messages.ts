@@ -50,6 +50,12 @@ export const onboardingMessages = defineMessages('onboarding', {
     values: ['name', 'company', 'item', 'reason'],
     link: { place: 'ownOnboarding' },
   },
+  rejectedOf: {
+    ...TO_PERSON,
+    texts: 'mailOnboardingRejectedOf',
+    values: ['name', 'company', 'item', 'person', 'reason'],
+    link: { place: 'onboardingTasks' },
+  },
   pending: {
     ...TO_PERSON,
     texts: 'mailOnboardingPending',

@@ -7,6 +7,7 @@ import { Failure } from '../../platform/failure.ts';
 import { groupAsking } from '../items.ts';
 import { onboardingMessages } from '../messages.ts';
 import { selectOnboardings, selectSubject } from '../people/onboardings.sql.ts';
+import { isOwner } from '../owners/may-mark.ts';
 import { updateDecided, type WaitingPaper } from './tray.sql.ts';
 import { paperOf } from './tray.ts';
 
@@ -71,14 +72,32 @@ async function groupOf(ctx: Ctx, { personId, item }: WaitingPaper) {
   return (last && groupAsking(last.items, item)) ?? 'personal_documents';
 }
 
+/** Whoever it falls to is told: who was given the item and brought it, else the person themself. */
 async function tellRejected(ctx: Ctx, paper: WaitingPaper, reason: string): Promise<void> {
-  const person = await readAccountPerson(ctx, paper.personId);
-  if (!person) return;
+  const subject = await readAccountPerson(ctx, paper.personId);
+  const owner = (await isBroughtByOwner(ctx, paper)) ? await readAccountPerson(ctx, paper.by) : null;
+  const person = owner ?? subject;
+  if (!person || !subject) return;
   const { code } = countryOf(person.country);
   const on = dayIn(ctx.now, person.timeZone);
   const group = await groupOf(ctx, paper);
-  await tellPerson(ctx, person, onboardingMessages.rejected, (language: Language) => ({
-    item: onboardingItemName(code, group, paper.item, on, language),
-    reason,
-  }));
+  const item = (language: Language) => onboardingItemName(code, group, paper.item, on, language);
+  if (owner)
+    await tellPerson(ctx, owner, onboardingMessages.rejectedOf, (language: Language) => ({
+      item: item(language),
+      person: `${subject.name} ${subject.surname}`,
+      reason,
+    }));
+  else
+    await tellPerson(ctx, subject, onboardingMessages.rejected, (language: Language) => ({
+      item: item(language),
+      reason,
+    }));
+}
+
+async function isBroughtByOwner(ctx: Ctx, { personId, item, by }: WaitingPaper): Promise<boolean> {
+  const [last] = await selectOnboardings(ctx.tx, personId, false);
+  const group = last && groupAsking(last.items, item);
+  const asked = group && last.items[group].find(({ key }) => key === item);
+  return last !== undefined && asked !== undefined && isOwner(asked, last, by);
 }
