@@ -15,23 +15,27 @@ import { paperOf } from './tray.ts';
  * Accepts a paper that was brought: from here on it counts, on the way in and in the file (D11, D56). Accepted again it
  * stays as it is.
  *
+ * @returns whether it was decided now.
  * @throws Failure of uploads: `notFound`, `own`, `decided`.
  */
-export async function approvePaper(ctx: Ctx, id: number): Promise<void> {
+export async function approvePaper(ctx: Ctx, id: number): Promise<boolean> {
   const paper = await paperToDecide(ctx, id, 'approved');
   if (paper) await decide(ctx, paper, null);
+  return paper !== null;
 }
 
 /**
  * Sends a paper back with words for its person, who is told and brings it again (D126).
  *
+ * @returns whether it was decided now.
  * @throws Failure of uploads: `notFound`, `own`, `decided`.
  */
-export async function rejectPaper(ctx: Ctx, id: number, reason: string): Promise<void> {
+export async function rejectPaper(ctx: Ctx, id: number, reason: string): Promise<boolean> {
   const paper = await paperToDecide(ctx, id, 'rejected');
-  if (!paper) return;
+  if (!paper) return false;
   await decide(ctx, paper, reason);
   await tellRejected(ctx, paper, reason);
+  return true;
 }
 
 /** The paper, held; null where it was decided so already. */
