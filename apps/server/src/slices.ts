@@ -150,5 +150,5 @@ export const slices: readonly Slice[] = [
     intervals: (platform) => [lateInterval(platform)],
   },
   { name: 'billboard', uses: [], routes: billboard },
-  { name: 'home', uses: ['documents', 'onboarding', 'people'], routes: home, pages: serveMailPage },
+  { name: 'home', uses: ['audit', 'documents', 'onboarding', 'people'], routes: home, pages: serveMailPage },
 ];
