@@ -43,10 +43,11 @@ test('whoever owns papers of others brings them by phone, and HR sends several b
   await test.step('both papers are brought by who owns them', async () => {
     await signIn(phone, 'e', HR, '/onboarding/tasks');
     const sheet = phone.getByRole('dialog');
+    await expect(phone.getByRole('button', { name: /^Enviar foto: / })).toHaveCount(2);
     await expectSound(phone, 'e-owned-papers');
     for (const name of ['Copia del DNI', 'Pol']) {
       await phone
-        .getByRole('button', { name: new RegExp(`^Enviar la foto: ${name}`) })
+        .getByRole('button', { name: new RegExp(`^Enviar foto: ${name}`) })
         .first()
         .click();
       await sheet
