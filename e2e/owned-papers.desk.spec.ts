@@ -45,7 +45,7 @@ test('whoever owns papers of others brings them by phone, and HR sends several b
     const sheet = phone.getByRole('dialog');
     await expect(phone.getByRole('button', { name: /^Enviar foto: / })).toHaveCount(2);
     await expectSound(phone, 'e-owned-papers');
-    for (const name of ['Copia del DNI', 'Pol']) {
+    for (const name of ['Copia del DNI', 'Recepción de las políticas']) {
       await phone
         .getByRole('button', { name: new RegExp(`^Enviar foto: ${name}`) })
         .first()
@@ -64,7 +64,7 @@ test('whoever owns papers of others brings them by phone, and HR sends several b
   });
 
   await test.step('HR ticks both, and says of each why', async () => {
-    await signIn(page, 's', HR, '/fileUploadResume');
+    await signIn(page, 's', HR, '/fileUploadResume?tab=documentos');
     const rows = page.getByRole('row').filter({ hasText: 'Quintana, Emilia' });
     await expect(rows.first()).toBeVisible();
     for (const row of await rows.all()) await row.getByRole('checkbox').check();

@@ -7,7 +7,7 @@ import { useLeaveGuard } from '@legajo/ui/upload/use-leave-guard.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MyOnboarding, onboardingQuery, type Step } from './onboarding.ts';
-import { usePhoto } from './use-photo.ts';
+import { usePhoto } from './photo/use-photo.ts';
 
 /** A paper while its photo is chosen, sent or taken away; what is wrong with it stays until another is chosen. */
 export function usePaper(personId: number, step: Step, onDone: () => void) {

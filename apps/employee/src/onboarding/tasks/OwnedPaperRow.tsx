@@ -11,11 +11,11 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChoosePhoto } from '../ChoosePhoto.tsx';
 import { DueLine } from '../DueLine.tsx';
 import css from '../Onboarding.module.css';
-import { SendPhoto } from '../SendPhoto.tsx';
-import { usePhoto } from '../use-photo.ts';
+import { ChoosePhoto } from '../photo/ChoosePhoto.tsx';
+import { SendPhoto } from '../photo/SendPhoto.tsx';
+import { usePhoto } from '../photo/use-photo.ts';
 import type { OwnedStep } from './tasks.ts';
 
 interface Owned {

@@ -5,8 +5,8 @@ import { nameOfItem } from '../names.ts';
 import type { Step } from '../people/steps.ts';
 import { stateOf } from '../people/wire.ts';
 import { readingOf } from '../reading.ts';
-import { markStep } from './mark-step.ts';
 import { bringOwnedPaper } from './bring-paper.ts';
+import { markStep } from './mark-step.ts';
 import { readOwnTasks } from './own-tasks.ts';
 
 const isPaper = ({ group }: Step) => group === 'personal_documents' || group === 'documents';

@@ -6,8 +6,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { groupAsking } from '../items.ts';
 import { onboardingMessages } from '../messages.ts';
-import { selectOnboardings, selectSubject } from '../people/onboardings.sql.ts';
 import { isOwner } from '../owners/may-mark.ts';
+import { selectOnboardings, selectSubject } from '../people/onboardings.sql.ts';
 import { updateDecided, type WaitingPaper } from './tray.sql.ts';
 import { paperOf } from './tray.ts';
 

@@ -4,7 +4,6 @@ import { type StartingTemplate, templatesCalled } from '../../onboarding/public.
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import type { RowProblem } from './check-row.ts';
 import { type Fields, valuesOf } from './columns.ts';
-import type { StagedRow } from './judge.ts';
 
 /** With which template a row has somebody begin, or why it cannot. Nothing said: as the load says. */
 export interface RowTemplate {
@@ -12,11 +11,18 @@ export interface RowTemplate {
   readonly problem: RowProblem | null;
 }
 
+/** What of a row its values are read from. */
+interface SaidRow {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly edits: Readonly<Record<string, string>>;
+}
+
 /** What rows say of templates, by line: names and ids of active ones, else those that were probably meant. */
 export async function templatesOf(
   tx: CompanyTransaction,
   fields: Fields,
-  rows: readonly StagedRow[],
+  rows: readonly SaidRow[],
 ): Promise<ReadonlyMap<number, RowTemplate>> {
   const said = rows.flatMap((row) => {
     const name = valuesOf(fields, row.cells, row.edits)[TEMPLATE_FIELD]?.trim();
