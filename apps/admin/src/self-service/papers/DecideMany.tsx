@@ -34,10 +34,10 @@ export function DecideMany(props: {
     mutationFn: () =>
       backend.api(decideDocumentsWaiting, {
         body: {
-          decisiones: papers.map(({ id }) => ({
-            id,
-            comentario: rejects ? (words[id]?.trim() ?? '') : null,
-          })),
+          // A list of records goes as text: a form knows lists of words alone.
+          decisiones: JSON.stringify(
+            papers.map(({ id }) => ({ id, comentario: rejects ? (words[id]?.trim() ?? '') : null })),
+          ),
         },
       }),
     onSuccess({ data }) {
