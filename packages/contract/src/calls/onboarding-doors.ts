@@ -64,7 +64,7 @@ export const listOwnTasks = call({
 });
 
 export const bringOwnedPaper = call({
-  id: 'bring-owned-paper',
+  id: 'bring-owned-onboarding-paper',
   method: 'POST',
   path: '/v2/portal/onboarding/people/:id/papers/:clave',
   access: 'session',
