@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 import { totp } from './support/totp.ts';
-import { addVirtualKey } from './support/virtual-key.ts';
+import { addVirtualKey, createKey } from './support/virtual-key.ts';
 
 /** The newest code that was mailed to an address of the demo. */
 async function mailedCode(page: Page, to: string): Promise<string> {
@@ -101,17 +101,7 @@ test('a passkey signs in without name and password', async ({ page }) => {
   await typeLogin(page, 's', 'lucia_ortiz', origin);
   await expect(page).toHaveURL(/home/);
   await page.goto(`${origin}/s/generalSettings`);
-  await page.getByRole('button', { name: 'Agregar llave' }).click();
-  await page.getByLabel('Nombre de la llave').fill('Notebook de prueba');
-  await page.getByRole('button', { name: 'Crear la llave' }).click();
-  await page
-    .getByRole('dialog')
-    .last()
-    .getByLabel(/^(clave|contraseña)/i)
-    .first()
-    .fill(PASSWORD);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await createKey(page, 'Notebook de prueba');
   await expect(page.getByText('Notebook de prueba')).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.goto(`${origin}/s/login`);

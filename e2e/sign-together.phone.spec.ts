@@ -4,7 +4,7 @@ import { monthsAgo } from './support/months.ts';
 import { activePeople } from './support/papers.ts';
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 import { publishTo } from './support/publish-to.ts';
-import { addVirtualKey } from './support/virtual-key.ts';
+import { addVirtualKey, createKey } from './support/virtual-key.ts';
 
 /** As a telephone's button goes. */
 const back = (page: Page) => page.evaluate(() => history.back());
@@ -73,17 +73,7 @@ test('a passkey signs one document, and then all that waits; the password is one
   await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
   await expect(page).not.toHaveURL(/login/);
   await page.goto(`${origin}/e/account`);
-  await page.getByRole('button', { name: 'Agregar llave' }).click();
-  await page.getByLabel('Nombre de la llave').fill('Teléfono de prueba');
-  await page.getByRole('button', { name: 'Crear la llave' }).click();
-  await page
-    .getByRole('dialog')
-    .last()
-    .getByLabel(/^(clave|contraseña)/i)
-    .first()
-    .fill(PASSWORD);
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await page.getByRole('button', { name: 'Ya los guardé' }).click();
+  await createKey(page, 'Teléfono de prueba');
 
   await page.goto(`${origin}/e/`);
   await page.getByRole('link', { name: 'Ver y firmar', exact: true }).click();

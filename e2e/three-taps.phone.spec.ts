@@ -4,7 +4,7 @@ import { monthsAgo } from './support/months.ts';
 import { activePeople } from './support/papers.ts';
 import { expect, expectSound, PASSWORD, portalUrl, signIn, test } from './support/portal.ts';
 import { publishTo } from './support/publish-to.ts';
-import { addVirtualKey } from './support/virtual-key.ts';
+import { addVirtualKey, createKey } from './support/virtual-key.ts';
 
 const WHO = 'ines_paz';
 
@@ -79,17 +79,7 @@ test('three taps from the notice to the signature: by a passkey nothing is typed
     await page.getByRole('button', { name: 'Ingresar', exact: true }).click();
     await expect(page).not.toHaveURL(/login/);
     await page.goto(`${origin}/e/account`);
-    await page.getByRole('button', { name: 'Agregar llave' }).click();
-    await page.getByLabel('Nombre de la llave').fill('Teléfono de prueba');
-    await page.getByRole('button', { name: 'Crear la llave' }).click();
-    await page
-      .getByRole('dialog')
-      .last()
-      .getByLabel(/^(clave|contraseña)/i)
-      .first()
-      .fill(PASSWORD);
-    await page.getByRole('button', { name: 'Confirmar' }).click();
-    await page.getByRole('button', { name: 'Ya los guardé' }).click();
+    await createKey(page, 'Teléfono de prueba');
     // What the server answers then is held in its own tests: here, that the first answer asks for another.
     let answers = 0;
     await page.route(/\/documents\/\d+\/sign$/, (route) => {

@@ -21,6 +21,7 @@ import { routes as leave } from './leave/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
 import { tasks as onboardingTasks } from './onboarding/jobs.ts';
+import { lateInterval } from './onboarding/late/tell-late.ts';
 import { routes as onboarding } from './onboarding/routes.ts';
 import { routes as organisation } from './organisation/routes.ts';
 import { routes as people } from './people/routes.ts';
@@ -146,7 +147,8 @@ export const slices: readonly Slice[] = [
     uses: ['account', 'accounts', 'audit', 'documents', 'employment', 'people', 'self-service'],
     routes: onboarding,
     tasks: onboardingTasks,
+    intervals: (platform) => [lateInterval(platform)],
   },
   { name: 'billboard', uses: [], routes: billboard },
-  { name: 'home', uses: ['documents', 'onboarding', 'people'], routes: home, pages: serveMailPage },
+  { name: 'home', uses: ['audit', 'documents', 'onboarding', 'people'], routes: home, pages: serveMailPage },
 ];

@@ -198,6 +198,8 @@ export const LIMITS = {
   'bank.wait.seconds': 72 * 3600,
   /** Ours: how long nobody is asked again for the same paper of their file. */
   'file.request.seconds': 24 * 3600,
+  /** Ours: how often it is looked whether something of an onboarding became late; each is told once a day. */
+  'onboarding.late.seconds': 30 * 60,
   /** Documents of an export made while one waits; more go out by a backup. */
   'export.documents': 5000,
   /** People of one export as CSV, which is sent as it is read; of a workbook, which is made whole. */

@@ -24,6 +24,7 @@ const EVERYDAY = new Set([
   'create-signature-reminder',
   'create-subfolder',
   'create-user-onboarding',
+  'decide-documents-waiting',
   'delete-folder',
   'delete-pickup-eform',
   'delete-subfolder',

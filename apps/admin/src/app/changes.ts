@@ -103,6 +103,7 @@ export const CHANGES: Changes = {
   'mark-onboarding-step': [peopleKeys.files],
   'approve-document-waiting': TRAY,
   'reject-document-waiting': TRAY,
+  'decide-documents-waiting': TRAY,
   'notify-pending-documents': evenRefused(peopleKeys.files),
   // The form puts in what it changed: what else somebody saved meanwhile is not taken over unseen.
   'delete-welcome-image': [],

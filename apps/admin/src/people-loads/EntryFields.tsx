@@ -9,7 +9,12 @@ import type { Entry } from './entry.ts';
 import css from './Load.module.css';
 
 /** Whether those who are made begin an onboarding, with which template, and whether a mail invites them. */
-export function EntryFields(props: { readonly entry: Entry; readonly onChange: (entry: Entry) => void }) {
+export function EntryFields(props: {
+  readonly entry: Entry;
+  readonly onChange: (entry: Entry) => void;
+  /** Whether rows of a file may say a template of their own. */
+  readonly file?: boolean;
+}) {
   const { entry, onChange } = props;
   const { t } = useTranslation('people-loads');
   const id = useId();
@@ -19,7 +24,7 @@ export function EntryFields(props: { readonly entry: Entry; readonly onChange: (
       <SelectField
         label={t(($) => $.entry.template)}
         optional
-        help={t(($) => $.entry.template_help)}
+        help={t(($) => (props.file ? $.entry.template_help_file : $.entry.template_help))}
         placeholder={t(($) => $.entry.none)}
         options={templates.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
         value={entry.template}

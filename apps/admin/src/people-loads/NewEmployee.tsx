@@ -1,5 +1,5 @@
 import { createEmployee } from '@legajo/contract/calls/people';
-import { LOAD_REQUIRED, type LoadField } from '@legajo/contract/people/load-fields';
+import { LOAD_REQUIRED, type RecordField } from '@legajo/contract/people/load-fields';
 import {
   keyOf,
   keysOfSection,
@@ -36,14 +36,14 @@ const EntryFields = lazy(() =>
   import('./EntryFields.tsx').then(({ EntryFields: component }) => ({ default: component })),
 );
 
-type Fields = Record<LoadField, string>;
+type Fields = Record<RecordField, string>;
 
 /** The fields in the order of the record; first those that nobody is without. */
 const OF_RECORD = (['identidad', 'trabajo', 'acceso'] as const)
   .flatMap(keysOfSection)
   .filter((key): key is LoadKey => 'load' in PERSON_FIELDS[key]);
-const isRequired = (field: LoadField) => LOAD_REQUIRED.includes(field);
-const FIELDS: readonly LoadField[] = OF_RECORD.map(wireOf).sort(
+const isRequired = (field: RecordField) => LOAD_REQUIRED.includes(field);
+const FIELDS: readonly RecordField[] = OF_RECORD.map(wireOf).sort(
   (a, b) => Number(isRequired(b)) - Number(isRequired(a)),
 );
 const EMPTY = Object.fromEntries(FIELDS.map((name) => [name, ''])) as Fields;
@@ -140,7 +140,7 @@ export function NewEmployee(props: {
 /** A sector, location, position or cost centre: those that are there are offered, another one is asked about. */
 function NamedText(props: {
   readonly form: UseFormReturn<Fields>;
-  readonly name: LoadField;
+  readonly name: RecordField;
   readonly field: NamedWire;
   readonly label: string;
   readonly optional: boolean;
@@ -172,7 +172,7 @@ function NamedText(props: {
 /** One of the names of the list that a field takes its own from. */
 function FromList(props: {
   readonly form: UseFormReturn<Fields>;
-  readonly name: LoadField;
+  readonly name: RecordField;
   readonly label: string;
   readonly optional: boolean;
 }) {

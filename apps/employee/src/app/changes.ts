@@ -22,6 +22,7 @@ export const CHANGES: Changes = {
   'upload-onboarding-file': [],
   'delete-onboarding-file': [],
   'mark-onboarding-step': [onboardingKeys.all],
+  'bring-owned-onboarding-paper': [onboardingKeys.tasks],
   // An address: what is received by it is known when it was followed.
   'export-own-documents': [],
   // A mail.

@@ -1,17 +1,10 @@
 import { STEP_GROUPS } from '@legajo/contract/onboarding/onboarding';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
-import { buttonClass } from '@legajo/ui/kit/Button.tsx';
-import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
-import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
-import { Skeleton, useSlow } from '@legajo/ui/kit/list/Skeleton.tsx';
-import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { PlaceLink } from '../app/links.tsx';
 import css from './Onboarding.module.css';
+import { OwnPage } from './OwnPage.tsx';
 import { OwnWelcome } from './OwnWelcome.tsx';
 import { isWhole, type MyOnboarding, onboardingQuery } from './onboarding.ts';
 import { Progress } from './Progress.tsx';
@@ -23,38 +16,14 @@ export function OnboardingScreen() {
   const { t } = useTranslation('own-onboarding');
   const { user } = useSession();
   const query = useQuery(onboardingQuery(useBackend(), Number(user?.id)));
-  const slow = useSlow(query.isPending);
-  const heading = useArrival(t(($) => $.title));
   return (
-    <div className={css.screen}>
-      <div>
-        <PlaceLink to="/" className={css.back}>
-          <IconChevronLeft size={20} aria-hidden="true" />
-          {t(($) => $.back)}
-        </PlaceLink>
-        <h1 ref={heading} tabIndex={-1}>
-          {t(($) => $.title)}
-        </h1>
-      </div>
-      {query.error && !query.data ? (
-        <ErrorPanel problem={toProblem(query.error)} onRetry={() => void query.refetch()} />
-      ) : null}
-      {slow ? <Skeleton width={100} height={160} /> : null}
-      {query.data === null ? (
-        <EmptyState
-          kind="nothing-yet"
-          title={t(($) => $.none_title)}
-          actions={
-            <PlaceLink to="/" className={buttonClass('primary')}>
-              {t(($) => $.back_home)}
-            </PlaceLink>
-          }
-        >
-          {t(($) => $.none_text)}
-        </EmptyState>
-      ) : null}
+    <OwnPage
+      title={t(($) => $.title)}
+      query={query}
+      nothing={query.data === null ? { title: t(($) => $.none_title), text: t(($) => $.none_text) } : null}
+    >
       {query.data ? <Steps onboarding={query.data} /> : null}
-    </div>
+    </OwnPage>
   );
 }
 

@@ -5,10 +5,10 @@ import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BroughtActs } from './BroughtActs.tsx';
-import { ChoosePhoto } from './ChoosePhoto.tsx';
 import css from './Onboarding.module.css';
 import type { Step } from './onboarding.ts';
-import { SendPhoto } from './SendPhoto.tsx';
+import { ChoosePhoto } from './photo/ChoosePhoto.tsx';
+import { SendPhoto } from './photo/SendPhoto.tsx';
 import { usePaper } from './use-paper.ts';
 
 /** One paper: its photo is chosen, looked at and sent; one that is there is looked at, replaced or taken away. */

@@ -75,6 +75,8 @@ export const AUDIT_EVENTS = [
   'search.made',
   'demo.seeded',
   'installation.restored',
+  'first-day.put-away',
+  'first-day.taken-out',
   'company.blocked',
   'company.unblocked',
   'company.addresses-changed',

@@ -1321,6 +1321,29 @@ CREATE INDEX onboarding_file_waiting ON public.onboarding_file USING btree (comp
 create policy onboarding_file_company on onboarding_file for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on onboarding_file to legajo_app;
 
+create table onboarding_late (
+  company_id bigint not null,
+  person_id bigint not null,
+  told_on date not null,
+  constraint onboarding_late_pkey PRIMARY KEY (company_id, person_id),
+  constraint onboarding_late_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id) ON DELETE CASCADE
+);
+alter table onboarding_late enable row level security;
+alter table onboarding_late force row level security;
+create policy onboarding_late_company on onboarding_late for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on onboarding_late to legajo_app;
+
+create table onboarding_late_round (
+  company_id bigint not null,
+  through_on date not null,
+  constraint onboarding_late_round_pkey PRIMARY KEY (company_id),
+  constraint onboarding_late_round_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table onboarding_late_round enable row level security;
+alter table onboarding_late_round force row level security;
+create policy onboarding_late_round_company on onboarding_late_round for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select, update on onboarding_late_round to legajo_app;
+
 create table onboarding_owner (
   company_id bigint not null,
   person_id bigint not null,

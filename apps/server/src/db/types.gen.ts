@@ -806,6 +806,17 @@ export interface OnboardingFile {
   thumbnail_sha256: Buffer;
 }
 
+export interface OnboardingLate {
+  company_id: number;
+  person_id: number;
+  told_on: string;
+}
+
+export interface OnboardingLateRound {
+  company_id: number;
+  through_on: string;
+}
+
 export interface OnboardingOwner {
   company_id: number;
   onboarding_id: number;
@@ -1255,6 +1266,8 @@ export interface DB {
   onboarding: Onboarding;
   onboarding_done: OnboardingDone;
   onboarding_file: OnboardingFile;
+  onboarding_late: OnboardingLate;
+  onboarding_late_round: OnboardingLateRound;
   onboarding_owner: OnboardingOwner;
   onboarding_template: OnboardingTemplate;
   own_change: OwnChange;

@@ -1,5 +1,5 @@
 import { dayIn, e } from '@legajo/contract';
-import { LOAD_FIELDS } from '@legajo/contract/people/load-fields';
+import { RECORD_FIELDS } from '@legajo/contract/people/load-fields';
 import {
   countFound,
   type EmployeeOrder,
@@ -48,7 +48,7 @@ export async function countPeople(ctx: Ctx, wanted: PeopleExport): Promise<numbe
 
 /** The export of whoever opens its address, as they are now: CSV is sent as it is read, a workbook when it is whole. */
 export async function openPeople(platform: Platform, actor: Actor, wanted: PeopleExport) {
-  const columns = wanted.columns.length > 0 ? wanted.columns : LOAD_FIELDS;
+  const columns = wanted.columns.length > 0 ? wanted.columns : RECORD_FIELDS;
   const rows = pagesOf(platform, actor, wanted);
   const day = dayIn(platform.clock.now(), actor.timeZone);
   const fileName = `empleados-${day}.${wanted.format}`;

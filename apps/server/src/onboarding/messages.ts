@@ -22,11 +22,39 @@ export const onboardingMessages = defineMessages('onboarding', {
     values: ['name', 'company', 'person', 'items'],
     link: { place: 'onboardingTasks' },
   },
+  // What is late, to each of those whom it concerns once a day: never to an address from which mail came back.
+  late: {
+    ...TO_PERSON,
+    texts: 'mailOnboardingLate',
+    values: ['name', 'company', 'items'],
+    link: { place: 'onboardingTasks' },
+    ofDocument: true,
+  },
+  lateOwn: {
+    ...TO_PERSON,
+    texts: 'mailOnboardingLateOwn',
+    values: ['name', 'company', 'items'],
+    link: { place: 'ownOnboarding' },
+    ofDocument: true,
+  },
+  lateBegun: {
+    ...TO_PERSON,
+    texts: 'mailOnboardingLateBegun',
+    values: ['name', 'company', 'items'],
+    link: { place: 'newcomers' },
+    ofDocument: true,
+  },
   rejected: {
     ...TO_PERSON,
     texts: 'mailOnboardingRejected',
     values: ['name', 'company', 'item', 'reason'],
     link: { place: 'ownOnboarding' },
+  },
+  rejectedOf: {
+    ...TO_PERSON,
+    texts: 'mailOnboardingRejectedOf',
+    values: ['name', 'company', 'item', 'person', 'reason'],
+    link: { place: 'onboardingTasks' },
   },
   pending: {
     ...TO_PERSON,

@@ -1,6 +1,7 @@
 /** What other slices, and the command line, use of onboarding. */
 export { onboardingBlobs } from './blob-references.ts';
 export type { StartingTemplate } from './items.ts';
+export { templatesCalled } from './newcomers/called.ts';
 export { enterTogether, readBeginning } from './newcomers/enter.ts';
 export { welcome } from './newcomers/welcome.ts';
 export { templateToBegin } from './people/begin.ts';

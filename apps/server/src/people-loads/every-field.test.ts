@@ -1,4 +1,4 @@
-import { LOAD_FIELDS } from '@legajo/contract/people/load-fields';
+import { LOAD_FIELDS, RECORD_FIELDS, TEMPLATE_FIELD } from '@legajo/contract/people/load-fields';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 
@@ -32,6 +32,9 @@ describe('every field that a load reads', () => {
     const [header = '', example = ''] = text.split('\r\n');
     const wanted = Object.fromEntries(header.split(';').map((field, i) => [field, example.split(';')[i]]));
     expect(Object.keys(wanted)).toEqual(LOAD_FIELDS);
+    // It says how somebody begins, and is nothing of theirs.
+    expect(wanted[TEMPLATE_FIELD]).toBe('');
+    delete wanted[TEMPLATE_FIELD];
     const [row] = await find({ q: wanted.usuario as string });
     expect(row).toMatchObject(wanted);
     const record = await portal.send('GET', `/v2/admin-mod/users/${row.id}`, { token: hr });
@@ -44,7 +47,7 @@ describe('every field that a load reads', () => {
       form: { formato: 'csv', q: 'ana_rios' },
     });
     const file = (await portal.send('GET', data[0].enlace)).bytes.toString('utf8').slice(1);
-    expect(file.split('\r\n')[0]).toBe(LOAD_FIELDS.join(';'));
+    expect(file.split('\r\n')[0]).toBe(RECORD_FIELDS.join(';'));
     const [before] = await find({ q: 'ana_rios' });
     expect((await load(file)).data[0]).toMatchObject({ creados: 0, actualizados: 1, rechazados: 0 });
     expect(await find({ q: 'ana_rios' })).toEqual([before]);

@@ -15,7 +15,8 @@ export type FileKind = 'csv' | 'xlsx';
 /** The headers of a load and one person as an example. */
 export const templateRows = (): string[][] => [
   [...LOAD_FIELDS],
-  LOAD_KEYS.map((key) => LOAD_COLUMNS[key].example),
+  // A template of the example's would be none of the company's: whoever leaves it empty begins as the load says.
+  [...LOAD_KEYS.map((key) => LOAD_COLUMNS[key].example), ''],
 ];
 
 /**

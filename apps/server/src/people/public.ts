@@ -19,6 +19,7 @@ export { costCentersInUse } from './list/lookups.ts';
 export { escapeLike, searchTerms } from './list/search.ts';
 export { type Lists, listedAmong, listedIn, readLists, spelled, unlistedIn } from './listed.ts';
 export { type NameStanding, standingOf } from './names/names.ts';
+export { nearest } from './names/near.ts';
 export {
   columnsOf as personColumnsOf,
   NAME_KINDS,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call.ts';
 import { onboarding as e } from '../errors/onboarding.ts';
 import { shared } from '../errors/shared.ts';
-import { STEP_GROUPS } from '../onboarding/onboarding.ts';
+import { STEP_GROUPS, STEP_STATES } from '../onboarding/onboarding.ts';
 import * as f from '../values/fields.ts';
 
 export const startOnboardings = call({
@@ -43,6 +43,11 @@ const mine = z.object({
       vence: z.string().nullable(),
       vencido: z.number(),
       marcable: z.number(),
+      estado: z.enum(STEP_STATES),
+      /** Why a paper was sent back. */
+      motivo: z.string().nullable(),
+      /** Whether whoever asks may bring its paper. */
+      subible: z.number(),
     }),
   ),
 });
@@ -55,6 +60,29 @@ export const listOwnTasks = call({
   result: mine,
   summary:
     'What is to be done by whoever asks in the onboardings of others: as their line manager, or because a template names them. At most 100 people.',
+  source: 'ours',
+});
+
+export const bringOwnedPaper = call({
+  id: 'bring-owned-onboarding-paper',
+  method: 'POST',
+  path: '/v2/portal/onboarding/people/:id/papers/:clave',
+  access: 'session',
+  params: z.object({ id: f.id(), clave: f.text(40) }),
+  form: 'multipart',
+  files: { file: { required: true, limit: 'image.photo.bytes' } },
+  result: z.object({ iduser: z.number(), clave: z.string(), estado: z.enum(STEP_STATES) }),
+  errors: [
+    shared.notFound,
+    e.notOnboarding,
+    e.paperAccepted,
+    e.notAPicture,
+    e.pictureDimensions,
+    e.pictureTooLarge,
+  ],
+  fieldErrors: { required: e.notAPicture, invalid: e.notAPicture, tooLarge: e.pictureTooLarge },
+  summary:
+    'Bring the paper of an item that one was given in somebody else’s onboarding: JPG or PNG. It waits in the task tray.',
   source: 'ours',
 });
 

@@ -13,6 +13,8 @@ const FILE_ERRORS = [e.fileEmpty, e.fileHeaders, e.fileUnreadable, e.fileTooMany
 /** How those begin whom a load makes: with which template, and whether they are invited by mail once it is through. */
 const NEWCOMERS = { idCompanyTemplate: f.maybe(f.id()), bienvenida: f.maybe(f.flag()) };
 const NEWCOMER_ERRORS = [onboarding.templateUnknown, onboarding.templateInactive] as const;
+/** Of the column that names a template row by row. */
+const TEMPLATE_ERRORS = [e.loadTemplateUnknown, e.loadTemplateNear] as const;
 
 export const loadEmployees = call({
   id: 'load-employees',
@@ -41,6 +43,7 @@ export const loadEmployees = call({
     ...FILE_ERRORS,
     e.fileDuplicateRow,
     e.fileRowLength,
+    ...TEMPLATE_ERRORS,
     ...NEWCOMER_ERRORS,
   ],
   fieldErrors: { required: e.fileEmpty, invalid: e.fieldInvalid },
@@ -244,7 +247,7 @@ export const fixLoadRow = call({
   }),
   form: 'form',
   result: loadRow,
-  errors: [...NOT_NOW, ...LIST_ERRORS],
+  errors: [...NOT_NOW, ...LIST_ERRORS, ...TEMPLATE_ERRORS],
   summary: 'Correct a cell or leave a row out; answers that row and those whose verdict changed with it.',
   source: 'ours',
 });

@@ -94,6 +94,39 @@ export const rejectDocumentWaiting = call({
   source: 'S129 D56 D126',
 });
 
+export const decideDocumentsWaiting = call({
+  id: 'decide-documents-waiting',
+  method: 'PUT',
+  path: '/v2/portal/task-tray/papers',
+  access: [78],
+  body: z.object({
+    /** Each with its own words; null accepts it. */
+    decisiones: f.nested(
+      z
+        .array(
+          z.object({ id: z.number().int().positive(), comentario: z.string().max(LENGTH.reason).nullable() }),
+        )
+        .min(1)
+        .max(100),
+    ),
+  }),
+  form: 'form',
+  result: z.object({
+    id: z.number(),
+    name: z.string().nullable(),
+    tipo: z.string().nullable(),
+    estado: z.enum(['pendiente', 'aprobado', 'rechazado']).nullable(),
+    /** Who decided it meanwhile, whichever way. */
+    resuelto_por: z.string().nullable(),
+    problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
+  }),
+  errors: [e.commentsMissing],
+  fieldErrors: { required: e.commentsMissing, invalid: e.commentsMissing },
+  summary:
+    'Approve or reject up to a hundred waiting documents, each by itself; what somebody else decided meanwhile is told with who that was.',
+  source: 'ours',
+});
+
 export const documentWaitingPages = call({
   id: 'document-waiting-pages',
   method: 'GET',

@@ -32,6 +32,12 @@ export const onboarding = defineErrors('onboarding', {
     when: 'somebody would be created with a template that is not there',
     source: 'ours',
   },
+  paperAccepted: {
+    code: 'ONBOARDING_PAPER_ACCEPTED',
+    status: 409,
+    when: 'whoever owns an item brings its paper again after it was accepted',
+    source: 'ours',
+  },
   startNobody: {
     code: 'ONBOARDING_START_NOBODY',
     status: 422,

@@ -167,6 +167,18 @@ export const people = defineErrors('people', {
     when: 'a search finds more people than an act takes at once',
     source: 'ours',
   },
+  loadTemplateUnknown: {
+    code: 'PEOPLE_LOAD_TEMPLATE_UNKNOWN',
+    status: 422,
+    when: 'a row of a load names an onboarding template that the company does not have, or that is not active',
+    source: 'ours',
+  },
+  loadTemplateNear: {
+    code: 'PEOPLE_LOAD_TEMPLATE_NEAR',
+    status: 422,
+    when: 'a row of a load names no active onboarding template, and there are some that were probably meant',
+    source: 'ours',
+  },
   loadNewNames: {
     code: 'PEOPLE_LOAD_NEW_NAMES',
     status: 409,

@@ -104,7 +104,7 @@ export function ConfirmLoad(props: {
         ) : null}
         {makes ? (
           <Suspense fallback={null}>
-            <EntryFields entry={entry} onChange={setEntry} />
+            <EntryFields entry={entry} onChange={setEntry} file />
           </Suspense>
         ) : null}
         <p>{t(($) => $.confirm_undo)}</p>

@@ -1,5 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
+import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Keys } from '@legajo/ui/kit/dialog/Keys.tsx';
 import { ChipChoice } from '@legajo/ui/kit/field/ChipChoice.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
@@ -15,7 +16,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import css from '../Changes.module.css';
 import type { TraySearch } from '../search-params.ts';
+import { DecideMany } from './DecideMany.tsx';
 import { PaperPanel } from './PaperPanel.tsx';
+import marks from './Papers.module.css';
 import { choicesQuery, type Paper, papersQuery } from './papers.ts';
 
 const NO_ROWS: readonly Paper[] = [];
@@ -36,6 +39,9 @@ export function PapersTab() {
     () => list.data?.data.filter(({ id }) => !answered.has(id)) ?? NO_ROWS,
     [list.data, answered],
   );
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [many, setMany] = useState<'approve' | 'reject' | null>(null);
+  const chosen = rows.filter(({ id }) => ticked.has(String(id)));
   const left = useRef<HTMLDivElement>(null);
   const current = rows.find(({ id }) => String(id) === search.documento) ?? rows[0] ?? null;
   const go = (change: { readonly [K in keyof TraySearch]?: TraySearch[K] | undefined }) =>
@@ -96,6 +102,17 @@ export function PapersTab() {
             />
           </FilterBar>
         ) : null}
+        {chosen.length > 0 ? (
+          <div className={marks.ticked} role="status">
+            <span>{t(($) => $.papers.ticked, { count: chosen.length })}</span>
+            <Button onClick={() => setMany('approve')}>
+              {t(($) => $.papers.many_approve, { count: chosen.length })}
+            </Button>
+            <Button variant="danger" onClick={() => setMany('reject')}>
+              {t(($) => $.papers.many_reject, { count: chosen.length })}
+            </Button>
+          </div>
+        ) : null}
         <DataTable
           caption={t(($) => $.tabs.documents)}
           rows={rows}
@@ -103,6 +120,7 @@ export function PapersTab() {
           rowId={(row) => String(row.id)}
           rowName={(row) => `${row.name}, ${row.tipo}`}
           currentId={current ? String(current.id) : undefined}
+          selection={{ ids: ticked, onChange: setTicked }}
           onOpen={open}
           onWalk={open}
           tall
@@ -140,6 +158,17 @@ export function PapersTab() {
         ) : null}
       </div>
       {current ? <PaperPanel key={current.id} paper={current} onDone={() => void next()} /> : null}
+      {many ? (
+        <DecideMany
+          papers={chosen}
+          rejects={many === 'reject'}
+          onClose={() => setMany(null)}
+          onDone={(ids) => {
+            setAnswered((before) => new Set([...before, ...ids]));
+            setTicked(new Set());
+          }}
+        />
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { onboardingKeys } from '../../app/keys.ts';
 
 export type Duty = Element<typeof listOwnTasks>;
+export type OwnedStep = Duty['pasos'][number];
+
+/** What is brought as a photo. */
+export const isPaper = ({ grupo }: Pick<OwnedStep, 'grupo'>): boolean =>
+  grupo === 'personal_documents' || grupo === 'documents';
 
 const FRESH_MS = 60_000;
 
@@ -17,6 +22,8 @@ export const tasksQuery = (backend: Backend) =>
 
 /** How much of it is still to be done, and how much of that is late. */
 export function leftOf(duties: readonly Duty[]): { readonly left: number; readonly late: number } {
-  const steps = duties.flatMap(({ pasos }) => pasos).filter(({ hecho }) => hecho === 0);
+  const steps = duties
+    .flatMap(({ pasos }) => pasos)
+    .filter(({ hecho, estado }) => hecho === 0 && estado !== 'entregado');
   return { left: steps.length, late: steps.filter(({ vencido }) => vencido === 1).length };
 }

@@ -78,16 +78,17 @@ export async function countUninvited(
   return rows[0] ?? { count: 0, withMail: 0 };
 }
 
-/** Puts the list away, or takes it out again where `by` is null. */
+/** Puts the list away, or takes it out again where `by` is null. @returns whether it was not so before. */
 export async function upsertPutAway(
   tx: CompanyTransaction,
   by: number | null,
   at: Date | null,
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const { rows } = await sql`
     insert into first_day (company_id, put_away_at, put_away_by)
     values (${tx.companyId}, ${at}, ${by}::bigint)
-    on conflict (company_id) do update set put_away_at = excluded.put_away_at, put_away_by = excluded.put_away_by`.execute(
-    tx,
-  );
+    on conflict (company_id) do update set put_away_at = excluded.put_away_at, put_away_by = excluded.put_away_by
+      where (first_day.put_away_at is null) <> (excluded.put_away_at is null)
+    returning 1`.execute(tx);
+  return rows.length > 0;
 }

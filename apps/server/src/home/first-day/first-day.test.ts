@@ -136,7 +136,7 @@ describe('putting the list away', () => {
     expect((await read(token)).estado).toBe('abierto');
   });
 
-  test('two administrators at once leave one row and no refusal', async () => {
+  test('two administrators at once leave one row, one entry of the trail and no refusal', async () => {
     const { company, token } = await founded();
     const answers = await Promise.all([put(token, 1), put(token, 1), put(token, 1)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -144,6 +144,12 @@ describe('putting the list away', () => {
       sql`select 1 from first_day where company_id = ${company}`.execute(tx),
     );
     expect(rows).toHaveLength(1);
+    await put(token, 0);
+    const trail = await portal.asCompany(company, ({ tx }) =>
+      sql<{ event: string }>`select event from audit_entry
+        where company_id = ${company} and event like 'first-day.%' order by id`.execute(tx),
+    );
+    expect(trail.rows.map(({ event }) => event)).toEqual(['first-day.put-away', 'first-day.taken-out']);
   });
 
   test('is refused to who does not keep the settings, and to a session that ended', async () => {

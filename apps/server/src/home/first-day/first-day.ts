@@ -1,5 +1,6 @@
 import { ACTIONS } from '@legajo/contract';
 import type { FIRST_DAY_STEPS } from '@legajo/contract/calls/first-day';
+import { record } from '../../audit/public.ts';
 import { reachesData } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { MOST } from '../waiting/count-kinds.ts';
@@ -71,8 +72,11 @@ async function readSteps(ctx: Ctx, standing: CompanyStanding): Promise<FirstDayS
   return steps;
 }
 
-/** Puts the list away for everybody, or takes it out again. Two at once leave what the later one said. */
+/** Puts the list away for everybody, or takes it out again, with an entry in the trail. Two who say the same leave one. */
 export async function putAway(ctx: Ctx, away: boolean): Promise<FirstDay> {
-  await upsertPutAway(ctx.tx, away ? ctx.actor.personId : null, away ? ctx.now : null);
+  const actorId = ctx.actor.personId;
+  const changed = await upsertPutAway(ctx.tx, away ? actorId : null, away ? ctx.now : null);
+  const event = away ? ('first-day.put-away' as const) : ('first-day.taken-out' as const);
+  if (changed) await record(ctx, [{ event, actorId, subject: 'company', subjectId: ctx.companyId }]);
   return readFirstDay(ctx);
 }

@@ -13,11 +13,14 @@ export const readBeginning = (
 /** Begins the onboardings of people whom a load just made in onboarding, and tells those who have something to do. */
 export async function enterTogether(
   ctx: CompanyCtx,
-  personIds: readonly number[],
-  template: StartingTemplate,
+  entering: readonly { readonly personId: number; readonly template: StartingTemplate }[],
   { by, load }: { readonly by: number; readonly load: number },
 ): Promise<void> {
-  if (personIds.length === 0) return;
-  await startOnboarding(ctx, personIds, template, { by, remindedAt: null, load });
-  await tellOwners(ctx, by, personIds);
+  if (entering.length === 0) return;
+  const idsOf = (those: typeof entering) => those.map(({ personId }) => personId);
+  for (const those of Map.groupBy(entering, ({ template }) => template.id).values()) {
+    const template = those[0]?.template;
+    if (template) await startOnboarding(ctx, idsOf(those), template, { by, remindedAt: null, load });
+  }
+  await tellOwners(ctx, by, idsOf(entering));
 }

@@ -14,5 +14,15 @@ export function mayMark(
 ): boolean {
   const owner = ownerOf(item);
   if (viewer === personId) return owner === 'newcomer' || owner === viewer;
-  return works || (owner === 'manager' ? managerId === viewer : owner === viewer);
+  return works || isOwner(item, { personId, managerId }, viewer);
+}
+
+/** Whether something of another's way in was given to somebody: by name, or as whose manager they are. */
+export function isOwner(
+  item: AskedItem,
+  { personId, managerId }: { readonly personId: number; readonly managerId: number | null },
+  viewer: number,
+): boolean {
+  const owner = ownerOf(item);
+  return viewer !== personId && (owner === 'manager' ? managerId === viewer : owner === viewer);
 }

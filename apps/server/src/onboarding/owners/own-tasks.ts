@@ -1,7 +1,8 @@
 import type { Ctx } from '../../platform/context.ts';
 import { type OnboardingRow, selectCurrent } from '../people/onboardings.sql.ts';
-import { type Onboarding, withSteps } from '../people/read-onboarding.ts';
+import { withSteps } from '../people/read-onboarding.ts';
 import type { Step } from '../people/steps.ts';
+import { isOwner } from './may-mark.ts';
 import { selectEnteringOf, selectNames } from './owners.sql.ts';
 
 const MOST = 100;
@@ -26,10 +27,7 @@ export async function readOwnTasks(ctx: Ctx): Promise<Duties[]> {
   return ids.flatMap((id) => {
     const onboarding = byPerson.get(id);
     const who = names.get(id);
-    const steps = onboarding?.steps.filter((step) => isTheirs(step, onboarding, self)) ?? [];
+    const steps = onboarding?.steps.filter(({ item }) => isOwner(item, onboarding, self)) ?? [];
     return onboarding && who && steps.length > 0 ? [{ onboarding, ...who, steps }] : [];
   });
 }
-
-const isTheirs = ({ owner }: Step, { managerId }: Onboarding, viewer: number): boolean =>
-  owner === viewer || (owner === 'manager' && managerId === viewer);

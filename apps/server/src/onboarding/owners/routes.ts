@@ -1,10 +1,15 @@
 import { f } from '@legajo/contract';
 import * as doors from '@legajo/contract/calls/onboarding-doors';
-import { bind } from '../../platform/http/binding.ts';
+import { bind, bindSteps } from '../../platform/http/binding.ts';
 import { nameOfItem } from '../names.ts';
+import type { Step } from '../people/steps.ts';
+import { stateOf } from '../people/wire.ts';
 import { readingOf } from '../reading.ts';
+import { bringOwnedPaper } from './bring-paper.ts';
 import { markStep } from './mark-step.ts';
 import { readOwnTasks } from './own-tasks.ts';
+
+const isPaper = ({ group }: Step) => group === 'personal_documents' || group === 'documents';
 
 /** What is somebody's to do for people on the way in. */
 export const ownerRoutes = [
@@ -24,8 +29,16 @@ export const ownerRoutes = [
         vence: step.dueOn && f.out.day(step.dueOn),
         vencido: f.out.flag(step.overdue),
         marcable: f.out.flag(step.group === 'tasks'),
+        estado: stateOf(step),
+        motivo: stateOf(step) === 'rechazado' ? (step.file?.reason ?? null) : null,
+        subible: f.out.flag(isPaper(step) && !step.done),
       })),
     }));
+  }),
+  bindSteps(doors.bringOwnedPaper, async (steps, { params, files }) => {
+    const { id: personId, clave: item } = params;
+    await bringOwnedPaper(steps, { personId, item }, files.file?.key ?? '');
+    return [{ iduser: personId, clave: item, estado: 'entregado' as const }];
   }),
   bind(doors.markStep, async (ctx, { params, body }) => {
     await markStep(ctx, params.id, params.clave, body.hecho);

@@ -30,29 +30,60 @@ export interface PaperOf {
  * @param upload key of the picture in the spool.
  * @throws Failure `forbiddenAction`, `notFound`, `notOnboarding`, `fieldUnknown`, `notAPicture` or `busy`.
  */
-export async function bringFile(steps: Steps, paper: PaperOf, upload: string): Promise<Onboarding> {
-  await steps.transaction((ctx) => askedBy(ctx, paper, false));
+export function bringFile(steps: Steps, paper: PaperOf, upload: string): Promise<Onboarding> {
+  return withPaper(
+    steps,
+    upload,
+    (ctx) => askedBy(ctx, paper, false),
+    async (ctx, stored) => {
+      // Who may decide and brings it for somebody else has looked at it.
+      const accepted = ctx.actor.personId !== paper.personId && ctx.actor.actions.has(ACTIONS.taskTray);
+      await putPaper(ctx, paper, { ...(await askedBy(ctx, paper, true)), accepted }, stored);
+      return readLast(ctx, paper.personId);
+    },
+  );
+}
+
+/** A paper as it was just stored. */
+export interface StoredPaper {
+  readonly sha256: Buffer;
+  readonly thumbnail: Buffer;
+  readonly bytes: number;
+}
+
+/**
+ * Draws a paper that somebody brings and stores it with what `work` writes of it; `check` refuses before it is drawn.
+ *
+ * @param upload key of the picture in the spool.
+ * @throws Failure `notAPicture`, `busy`, and those of both.
+ */
+export async function withPaper<T>(
+  steps: Steps,
+  upload: string,
+  check: (ctx: Ctx) => Promise<unknown>,
+  work: (ctx: Ctx, stored: StoredPaper) => Promise<T>,
+): Promise<T> {
+  await steps.transaction(check);
   const { whole, small } = await drawUpload(steps.platform, upload);
   return keepPictures(steps, [whole, small], (ctx: Ctx, [sha256, thumbnail]) => {
     if (!sha256 || !thumbnail) throw new Error('The store gave no address.');
-    return keepFile(ctx, paper, { sha256, thumbnail, bytes: whole.length });
+    return work(ctx, { sha256, thumbnail, bytes: whole.length });
   });
 }
 
-async function keepFile(
+/** Puts a stored paper in the place of the one there was of its item, which is destroyed. */
+export async function putPaper(
   ctx: Ctx,
   { personId, item }: PaperOf,
   {
-    sha256,
-    thumbnail,
-    bytes,
-  }: { readonly sha256: Buffer; readonly thumbnail: Buffer; readonly bytes: number },
-): Promise<Onboarding> {
-  const { current, group } = await askedBy(ctx, { personId, item }, true);
+    current,
+    group,
+    accepted,
+  }: { readonly current: OnboardingRow; readonly group: string; readonly accepted: boolean },
+  { sha256, thumbnail, bytes }: StoredPaper,
+): Promise<void> {
   const before = await selectFile(ctx.tx, personId, item, current.id);
   const by = ctx.actor.personId;
-  // Who may decide and brings it for somebody else has looked at it.
-  const accepted = by !== personId && ctx.actor.actions.has(ACTIONS.taskTray);
   const file = { onboardingId: current.id, item, group, sha256, thumbnail, bytes, by, accepted };
   await putFiles(ctx, personId, [file]);
   if (before)
@@ -60,7 +91,6 @@ async function keepFile(
       ctx,
       [before.sha256, before.thumbnail].filter((one) => !one.equals(sha256) && !one.equals(thumbnail)),
     );
-  return readLast(ctx, personId);
 }
 
 /** Puts stored papers of a person in the place of those of their items, each with its entry of the trail. */

@@ -9,7 +9,8 @@ import { type Progress, percentOf, progressOf, type Step } from './steps.ts';
 
 const STATES = { current: 'en_curso', finished: 'terminado', replaced: 'reemplazado' } as const;
 
-const stateOf = ({ done, waiting, file }: Step) => {
+/** Where a step stands, in the wire's words. */
+export const stateOf = ({ done, waiting, file }: Step) => {
   if (done) return 'aprobado' as const;
   if (waiting) return 'entregado' as const;
   return file?.state === 'rejected' ? ('rechazado' as const) : ('falta' as const);

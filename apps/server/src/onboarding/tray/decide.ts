@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { groupAsking } from '../items.ts';
 import { onboardingMessages } from '../messages.ts';
+import { isOwner } from '../owners/may-mark.ts';
 import { selectOnboardings, selectSubject } from '../people/onboardings.sql.ts';
 import { updateDecided, type WaitingPaper } from './tray.sql.ts';
 import { paperOf } from './tray.ts';
@@ -14,23 +15,27 @@ import { paperOf } from './tray.ts';
  * Accepts a paper that was brought: from here on it counts, on the way in and in the file (D11, D56). Accepted again it
  * stays as it is.
  *
+ * @returns whether it was decided now.
  * @throws Failure of uploads: `notFound`, `own`, `decided`.
  */
-export async function approvePaper(ctx: Ctx, id: number): Promise<void> {
+export async function approvePaper(ctx: Ctx, id: number): Promise<boolean> {
   const paper = await paperToDecide(ctx, id, 'approved');
   if (paper) await decide(ctx, paper, null);
+  return paper !== null;
 }
 
 /**
  * Sends a paper back with words for its person, who is told and brings it again (D126).
  *
+ * @returns whether it was decided now.
  * @throws Failure of uploads: `notFound`, `own`, `decided`.
  */
-export async function rejectPaper(ctx: Ctx, id: number, reason: string): Promise<void> {
+export async function rejectPaper(ctx: Ctx, id: number, reason: string): Promise<boolean> {
   const paper = await paperToDecide(ctx, id, 'rejected');
-  if (!paper) return;
+  if (!paper) return false;
   await decide(ctx, paper, reason);
   await tellRejected(ctx, paper, reason);
+  return true;
 }
 
 /** The paper, held; null where it was decided so already. */
@@ -71,14 +76,32 @@ async function groupOf(ctx: Ctx, { personId, item }: WaitingPaper) {
   return (last && groupAsking(last.items, item)) ?? 'personal_documents';
 }
 
+/** Whoever it falls to is told: who was given the item and brought it, else the person themself. */
 async function tellRejected(ctx: Ctx, paper: WaitingPaper, reason: string): Promise<void> {
-  const person = await readAccountPerson(ctx, paper.personId);
-  if (!person) return;
+  const subject = await readAccountPerson(ctx, paper.personId);
+  const owner = (await isBroughtByOwner(ctx, paper)) ? await readAccountPerson(ctx, paper.by) : null;
+  const person = owner ?? subject;
+  if (!person || !subject) return;
   const { code } = countryOf(person.country);
   const on = dayIn(ctx.now, person.timeZone);
   const group = await groupOf(ctx, paper);
-  await tellPerson(ctx, person, onboardingMessages.rejected, (language: Language) => ({
-    item: onboardingItemName(code, group, paper.item, on, language),
-    reason,
-  }));
+  const item = (language: Language) => onboardingItemName(code, group, paper.item, on, language);
+  if (owner)
+    await tellPerson(ctx, owner, onboardingMessages.rejectedOf, (language: Language) => ({
+      item: item(language),
+      person: `${subject.name} ${subject.surname}`,
+      reason,
+    }));
+  else
+    await tellPerson(ctx, subject, onboardingMessages.rejected, (language: Language) => ({
+      item: item(language),
+      reason,
+    }));
+}
+
+async function isBroughtByOwner(ctx: Ctx, { personId, item, by }: WaitingPaper): Promise<boolean> {
+  const [last] = await selectOnboardings(ctx.tx, personId, false);
+  const group = last && groupAsking(last.items, item);
+  const asked = group && last.items[group].find(({ key }) => key === item);
+  return last !== undefined && asked !== undefined && isOwner(asked, last, by);
 }

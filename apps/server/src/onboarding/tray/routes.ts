@@ -3,8 +3,9 @@ import * as calls from '@legajo/contract/calls/task-tray';
 import { bind, bindSteps, Listed, Streamed } from '../../platform/http/binding.ts';
 import { readingOf } from '../reading.ts';
 import { approvePaper, rejectPaper } from './decide.ts';
+import { decidePapers } from './decide-many.ts';
 import { countPapersWaiting, listPapersWaiting, paperOf, readPaperPicture, readTrayChoices } from './tray.ts';
-import { choicesToWire, waitingToWire } from './wire.ts';
+import { choicesToWire, outcomeToWire, waitingToWire } from './wire.ts';
 
 /** What people brought and somebody of Human Resources has to look at. */
 export const trayRoutes = [
@@ -33,6 +34,11 @@ export const trayRoutes = [
   bind(calls.rejectDocumentWaiting, async (ctx, { params, body }) => {
     await rejectPaper(ctx, params.id, body.comments);
     return [{ id: params.id, estado: 'rechazado' as const }];
+  }),
+  bindSteps(calls.decideDocumentsWaiting, async (steps, { body }) => {
+    const decisions = body.decisiones.map(({ id, comentario }) => ({ id, reason: comentario }));
+    const reading = readingOf(steps);
+    return (await decidePapers(steps, decisions)).map((one) => outcomeToWire(one, reading));
   }),
   bind(calls.documentWaitingPages, async (ctx, { params }) => {
     const paper = await paperOf(ctx, params.a, params.b, false);

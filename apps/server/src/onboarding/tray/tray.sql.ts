@@ -127,3 +127,29 @@ export async function updateDecided(
     update onboarding_file set state = ${state}, decided_at = ${now}, decided_by = ${by}, reason = ${reason}::text
     where company_id = ${tx.companyId} and id = ${id}::bigint`.execute(tx);
 }
+
+/** A paper as it was decided, whose it is and by whom. */
+export interface Decided {
+  readonly name: string;
+  readonly item: string;
+  readonly state: WaitingPaper['state'];
+  readonly deciderId: number | null;
+  readonly decider: string | null;
+}
+
+/** How a paper of somebody in scope stands now. */
+export async function selectDecided(
+  tx: CompanyTransaction,
+  viewer: number,
+  id: number,
+): Promise<Decided | null> {
+  const { rows } = await sql<Decided>`
+    select p.surname || ', ' || p.name as name, x.item, x.state, x.decided_by as "deciderId",
+      d.surname || ', ' || d.name as decider
+    from ${joined(tx)}
+    left join person d on d.company_id = ${tx.companyId} and d.id = x.decided_by
+    where x.company_id = ${tx.companyId} and x.id = ${id}::bigint and (p.id = ${viewer} or ${inScope(tx, viewer)})`.execute(
+    tx,
+  );
+  return rows[0] ?? null;
+}

@@ -1,7 +1,8 @@
-import { dayIn, f } from '@legajo/contract';
+import { dayIn, errorText, f } from '@legajo/contract';
 import { COMMON_PAPERS } from '@legajo/contract/onboarding/onboarding';
 import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
 import type { Reading } from '../names.ts';
+import type { Outcome } from './decide-many.ts';
 import type { TrayChoices, WaitingPaper } from './tray.sql.ts';
 
 const STATES = { waiting: 'pendiente', approved: 'aprobado', rejected: 'rechazado' } as const;
@@ -26,6 +27,15 @@ export const waitingToWire = (row: WaitingPaper, reading: Reading) => ({
   paginas: 1,
   por_rrhh: f.out.flag(row.by !== row.personId),
   estado: STATES[row.state],
+});
+
+export const outcomeToWire = ({ id, paper, byOther, problem }: Outcome, reading: Reading) => ({
+  id,
+  name: paper?.name ?? null,
+  tipo: paper && paperName(paper.item, reading),
+  estado: paper && STATES[paper.state],
+  resuelto_por: byOther ? (paper?.decider ?? null) : null,
+  problema: problem && { code: problem.code, mensaje: errorText(problem, reading.language) },
 });
 
 export const choicesToWire = (

@@ -1,5 +1,6 @@
 import { e } from '@legajo/contract';
 import { type PersonInput, type PersonKey, wireOf } from '@legajo/contract/people/person-fields';
+import type { StartingTemplate } from '../../onboarding/public.ts';
 import {
   type CompanyRules,
   findProblem,
@@ -19,6 +20,7 @@ import {
   selectRoll,
   selectTakenLogins,
 } from './judge.sql.ts';
+import { templatesOf } from './templates.ts';
 
 /** The wire's name of the address. */
 export const MAIL = wireOf('mail');
@@ -57,6 +59,8 @@ export interface Judged {
   readonly keys: readonly string[];
   readonly personId: number | null;
   readonly input: PersonInput | null;
+  /** With which template the row itself has somebody begin whom it makes. */
+  readonly template: StartingTemplate | null;
 }
 
 /**
@@ -78,6 +82,7 @@ export async function judgeRows(
   const taken = await loginsTaken(bench, inputs);
   const names = await namesOf(bench.tx, inputs);
   const known = new Map([...roll.values()].flat().map((person) => [person.cuil, person] as const));
+  const templates = await templatesOf(bench.tx, fields, rows);
   const placed = await mayPlaceAll(bench, inputs, known, names);
   return read.map(({ row, input, problems }) => {
     if (row.excluded) return verdictOf(row, 'exclude', { input: null });
@@ -89,6 +94,9 @@ export async function judgeRows(
     if (dates) found.push(dates);
     const unlike = whyNot(input, person, near, placed.get(placeKey(input, person)) ?? false, taken);
     if (unlike) found.push(unlike);
+    // Who is there has begun: the column is of those whom the file makes.
+    const begins = person ? undefined : templates.get(row.line);
+    if (begins?.problem) found.push(begins.problem);
     const warnings = warningsOf(input, person, names, bench.rules.country);
     const changes = person ? changesOf(input, person, names) : {};
     if (person && MAIL in changes) found.push(...whyMailStays(bench, person));
@@ -101,6 +109,7 @@ export async function judgeRows(
       changes: person?.reached ? changes : {},
       personId,
       input,
+      template: begins?.template ?? null,
     });
   });
 }
@@ -130,7 +139,17 @@ function readRow(fields: Fields, row: StagedRow, seen: Map<string, number>, list
 
 function verdictOf(row: StagedRow, verdict: Verdict, more: Partial<Judged> & Pick<Judged, 'input'>): Judged {
   const keys = more.input ? keysOf(more.input).map(([, key]) => key) : [];
-  return { line: row.line, verdict, problems: [], warnings: [], changes: {}, personId: null, keys, ...more };
+  return {
+    line: row.line,
+    verdict,
+    problems: [],
+    warnings: [],
+    changes: {},
+    personId: null,
+    template: null,
+    keys,
+    ...more,
+  };
 }
 
 /** The rule between people that a row breaks: out of reach, another login name, numbers of somebody else. */

@@ -1,4 +1,5 @@
 import { countryOf, type Language, languageOf } from '@legajo/contract';
+import { TEMPLATE_FIELD } from '@legajo/contract/people/load-fields';
 import { keyOf } from '@legajo/contract/people/person-fields';
 import { type Lists, listedAmong, readLists } from '../../people/public.ts';
 import type { CompanySteps } from '../../platform/context.ts';
@@ -7,7 +8,13 @@ import type { Fields } from './columns.ts';
 
 /** The lists of a file's columns, asked for outside any transaction. @throws Failure of the people system. */
 export const listsOf = (steps: CompanySteps, fields: Fields, language: Language): Promise<Lists> =>
-  readLists(steps, language, listedAmong(fields.flatMap((field) => (field === null ? [] : [keyOf(field)]))));
+  readLists(
+    steps,
+    language,
+    listedAmong(
+      fields.flatMap((field) => (field === null || field === TEMPLATE_FIELD ? [] : [keyOf(field)])),
+    ),
+  );
 
 /** The lists of the columns of a load that was taken in, in the language of its company; none for one that is gone. */
 export async function listsOfLoad(steps: CompanySteps, id: number): Promise<Lists> {

@@ -74,3 +74,7 @@ export const LOAD_COLUMNS: Readonly<Record<LoadKey, { readonly example: string; 
       headers: 'cct, convenio colectivo, convenio colectivo de trabajo, acordo coletivo, convencao coletiva',
     },
   };
+
+/** The same of the column that names a template. */
+export const TEMPLATE_HEADERS =
+  'plantilla, plantilla de onboarding, plantilla de ingreso, onboarding, template, modelo de onboarding, modelo';

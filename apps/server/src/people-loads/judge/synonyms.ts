@@ -1,15 +1,17 @@
+import { TEMPLATE_FIELD } from '@legajo/contract/people/load-fields';
 import { LOAD_KEYS } from '@legajo/contract/people/person-fields';
 import { PERSON_FIELDS } from '@legajo/contract/people/person-table';
 import type { LoadHeader } from './columns.ts';
-import { LOAD_COLUMNS } from './load-columns.ts';
+import { LOAD_COLUMNS, TEMPLATE_HEADERS } from './load-columns.ts';
 
-const BY_NAME: ReadonlyMap<string, LoadHeader> = new Map(
-  LOAD_KEYS.flatMap((key) => {
-    const field: LoadHeader = PERSON_FIELDS[key].wire;
-    const names = LOAD_COLUMNS[key].headers.split(', ');
-    return [field.replace('_', ' '), ...names].map((name) => [name, field] as const);
-  }),
-);
+const BY_NAME: ReadonlyMap<string, LoadHeader> = new Map([
+  ...LOAD_KEYS.flatMap((key) => namesOf(PERSON_FIELDS[key].wire, LOAD_COLUMNS[key].headers)),
+  ...namesOf(TEMPLATE_FIELD, TEMPLATE_HEADERS),
+]);
+
+function namesOf(field: LoadHeader, headers: string) {
+  return [field.replace('_', ' '), ...headers.split(', ')].map((name) => [name, field] as const);
+}
 
 /** The field that a header probably stands for, whatever its accents, capitals and signs; null where none is known. */
 export function guessField(header: string): LoadHeader | null {

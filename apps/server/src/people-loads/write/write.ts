@@ -1,5 +1,5 @@
 import { checkIdentity, e } from '@legajo/contract';
-import type { LoadField } from '@legajo/contract/people/load-fields';
+import type { RecordField } from '@legajo/contract/people/load-fields';
 import { keyOf, newRecord, type PersonInput } from '@legajo/contract/people/person-fields';
 import { record } from '../../audit/public.ts';
 import { enterTogether, type StartingTemplate } from '../../onboarding/public.ts';
@@ -27,7 +27,7 @@ export interface Writing {
   readonly load: number;
   readonly actorId: number;
   readonly country: string;
-  /** With which those begin whom it makes; null, and they are active at once. */
+  /** With which those begin of whom their row says none; null, and they are active at once. */
   readonly template: StartingTemplate | null;
 }
 
@@ -109,11 +109,14 @@ async function writeAll(
         columns: changedOf(row, names, writing.country),
       })),
   );
-  const ids = await addPeople(
-    ctx.tx,
-    fresh.map(({ person }) => person),
-    writing.template ? 'onboarding' : 'active',
-  );
+  const begins = (row: Judged) => row.template ?? writing.template;
+  const ids = new Map<string, number>();
+  for (const status of ['active', 'onboarding'] as const) {
+    const theirs = fresh.filter(({ row }) => (begins(row) ? 'onboarding' : 'active') === status);
+    if (theirs.length === 0) continue;
+    const people = theirs.map(({ person }) => person);
+    for (const [cuil, id] of await addPeople(ctx.tx, people, status)) ids.set(cuil, id);
+  }
   const created = fresh.map((one) => ({ ...one, id: ids.get(one.person.cuil) as number }));
   if (created.length > 0) {
     const claims = created.map(({ person, id }) => ({ username: person.username, id }));
@@ -121,8 +124,11 @@ async function writeAll(
       throw new Failure(e.people.duplicateUsername, {}, { usuario: { rule: 'invalid' } });
     const made = created.map(({ id }) => id);
     await insertProfiles(ctx.tx, made);
-    const { template, actorId, load } = writing;
-    if (template) await enterTogether(ctx, made, template, { by: actorId, load });
+    const entering = created.flatMap(({ row, id: personId }) => {
+      const template = begins(row);
+      return template ? [{ personId, template }] : [];
+    });
+    await enterTogether(ctx, entering, { by: writing.actorId, load: writing.load });
   }
   const befores = await changePeople(
     ctx.tx,
@@ -204,6 +210,6 @@ function wholeOf({ input }: Judged, names: NameIds, country: string): StoredPers
 /** Only what the row changes: a file without a column of mails takes nobody's mail away. */
 function changedOf(row: Judged, names: NameIds, country: string): PersonColumns {
   const whole = wholeOf(row, names, country);
-  const keys = (Object.keys(row.changes) as LoadField[]).map(keyOf);
+  const keys = (Object.keys(row.changes) as RecordField[]).map(keyOf);
   return personColumnsOf(Object.fromEntries(keys.map((key) => [key, whole[key]])));
 }

@@ -18,6 +18,7 @@ export const PLACES = {
   activate: { app: 'employee', path: '/activate', hash: 'code' },
   ownOnboarding: { app: 'employee', path: '/onboarding' },
   onboardingTasks: { app: 'employee', path: '/onboarding/tasks' },
+  newcomers: { app: 'admin', path: '/employees/list' },
   signIn: { app: 'theirs', path: '/login' },
   review: { app: 'admin', path: '/documents/publish/massive' },
   settings: { app: 'admin', path: '/generalSettings' },

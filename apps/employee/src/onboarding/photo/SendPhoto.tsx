@@ -1,11 +1,24 @@
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { useObjectUrl } from '@legajo/ui/upload/use-object-url.ts';
 import { useTranslation } from 'react-i18next';
-import css from './Onboarding.module.css';
-import type { Paper } from './use-paper.ts';
+import css from '../Onboarding.module.css';
+
+/** A photo on its way. */
+export interface SentPhoto {
+  readonly photo: File | null;
+  readonly sending: boolean;
+  /** How far it is; null before that is known. */
+  readonly percent: number | null;
+  readonly forget: () => void;
+  readonly send: () => void;
+}
 
 /** The photo as it was taken, to be looked at before it goes. */
-export function SendPhoto(props: { readonly paper: Paper; readonly name: string; readonly online: boolean }) {
+export function SendPhoto(props: {
+  readonly paper: SentPhoto;
+  readonly name: string;
+  readonly online: boolean;
+}) {
   const { paper, name, online } = props;
   const { t } = useTranslation('own-onboarding');
   const url = useObjectUrl(paper.photo);

@@ -3,8 +3,8 @@ import { Button } from '@legajo/ui/kit/Button.tsx';
 import { IconCamera, IconPhoto } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './Onboarding.module.css';
-import { PHOTO_MAX_BYTES, PHOTO_TYPES } from './use-paper.ts';
+import css from '../Onboarding.module.css';
+import { PHOTO_MAX_BYTES, PHOTO_TYPES } from './use-photo.ts';
 
 /** A photo taken now, or one of those on the telephone. */
 export function ChoosePhoto(props: { readonly onPhoto: (photo: File) => void; readonly preparing: boolean }) {
