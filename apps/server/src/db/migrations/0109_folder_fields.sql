@@ -3,7 +3,6 @@
 alter table folder
   add column archived_at timestamptz,
   add column version integer not null default 1;
-create index folder_blocker_back on folder_blocker (company_id, blocker_id);
 
 -- The sheets of what somebody uploads: front, back and so on. One of a country bears its name of ours; removed, it stays
 -- as a mark that the company does not want it.
