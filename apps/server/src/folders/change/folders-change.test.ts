@@ -137,7 +137,7 @@ describe('what a change does to documents that are out (areas 1.2, 1.3)', () => 
     expect(refused.data[0]).toContain('1 dejan de verse, 2 dejan de pedir firma');
     expect((await change(id, { visible: 0, firmable: 0, confirmar: 3 })).status).toBe(200);
     const mine = await portal.send('GET', '/v2/portal/me/documents', { token: await portal.signIn('pedro') });
-    const ids = mine.data.map((row) => row.iddocumento ?? row.id);
+    const ids = mine.data.map((row) => row.id);
     expect([ids.includes(shut), ids.includes(opened)]).toEqual([false, true]);
     const back = await change(id, { visible: 1, simular: 1 });
     expect(back.data[0].efecto.vuelven_a_ver).toEqual({ documentos: 1, personas: 1 });

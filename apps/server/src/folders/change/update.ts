@@ -14,8 +14,8 @@ import {
   selectUnseenBlockers,
 } from './blockers.sql.ts';
 import { requireConfirmed } from './confirm.ts';
-import type { Effect } from './effect.ts';
 import { countWaiting, selectEffect } from './effect.sql.ts';
+import type { Effect } from './effect.ts';
 import { updateFolderRow } from './folders.sql.ts';
 
 /** What of a folder changes; what is left out stays. */

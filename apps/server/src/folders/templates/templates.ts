@@ -16,11 +16,16 @@ import {
 import { presetWords } from './wire.ts';
 
 /** The templates of a company; it is given those of its country the first time (areas 1.7). */
-export async function listTemplates(ctx: Ctx): Promise<TemplateRow[]> {
-  const theirs = PRESETS.filter(({ countries }) => countries?.includes(ctx.actor.country) ?? true);
+export function listTemplates(ctx: Ctx): Promise<TemplateRow[]> {
+  return givePresets(ctx, ctx.actor.country);
+}
+
+/** Gives a company the templates of its country that it never had. @returns all it has. */
+export async function givePresets(ctx: Pick<Ctx, 'tx'>, country: string): Promise<TemplateRow[]> {
+  const theirs = PRESETS.filter(({ countries }) => countries?.includes(country) ?? true);
   await insertPresets(
     ctx.tx,
-    theirs.map((preset) => presetWords(preset, ctx.actor.country)),
+    theirs.map((preset) => presetWords(preset, country)),
   );
   return selectTemplates(ctx.tx);
 }

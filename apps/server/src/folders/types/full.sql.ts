@@ -48,7 +48,7 @@ const JSONS = {
 
 const COLUMNS = Object.entries({ ...PLAIN, ...JSONS }) as [keyof TypeChoice, string][];
 
-const valueOf = (type: TypeChoice, key: keyof TypeChoice): RawBuilder<unknown> => {
+const sentValue = (type: TypeChoice, key: keyof TypeChoice): RawBuilder<unknown> => {
   const value = type[key];
   if (!(key in JSONS)) return sql`${value}`;
   return value === null ? sql`null` : sql`${JSON.stringify(value)}::text::jsonb`;
@@ -129,7 +129,7 @@ export async function isNameTaken(
 export async function insertType(tx: CompanyTransaction, type: TypeChoice): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into document_type (company_id, ${sql.join(COLUMNS.map(([, column]) => sql.ref(column)))})
-    values (${tx.companyId}, ${sql.join(COLUMNS.map(([key]) => valueOf(type, key)))}) returning id`.execute(
+    values (${tx.companyId}, ${sql.join(COLUMNS.map(([key]) => sentValue(type, key)))}) returning id`.execute(
     tx,
   );
   return rows[0]!.id;
@@ -137,7 +137,7 @@ export async function insertType(tx: CompanyTransaction, type: TypeChoice): Prom
 
 /** Saves a type and counts its version up. */
 export async function updateTypeRow(tx: CompanyTransaction, id: number, type: TypeChoice): Promise<void> {
-  const sets = COLUMNS.map(([key, column]) => sql`${sql.ref(column)} = ${valueOf(type, key)}`);
+  const sets = COLUMNS.map(([key, column]) => sql`${sql.ref(column)} = ${sentValue(type, key)}`);
   await sql`
     update document_type set ${sql.join(sets)}, version = version + 1
     where company_id = ${tx.companyId} and id = ${id}`.execute(tx);

@@ -1,6 +1,6 @@
 import * as calls from '@legajo/contract/calls/document-types';
-import { storing } from '../../platform/files/storing.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
+import { storing } from '../../platform/files/storing.ts';
 import { bind, bindSteps } from '../../platform/http/binding.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { totalOf } from '../change/effect.ts';
