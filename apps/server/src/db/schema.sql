@@ -727,7 +727,6 @@ CREATE INDEX document_type_by_second ON public.document_type USING btree (compan
 CREATE INDEX document_type_by_template ON public.document_type USING btree (company_id, template_id) WHERE (template_id IS NOT NULL);
 CREATE UNIQUE INDEX document_type_name_taken ON public.document_type USING btree (company_id, folder_id, fold(name));
 create policy document_type_company on document_type for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
-CREATE TRIGGER document_type_names AFTER INSERT OR UPDATE OF name, alias, folder_id ON public.document_type FOR EACH ROW EXECUTE FUNCTION keep_document_type_names();
 grant delete, insert, select, update on document_type to legajo_app;
 
 create table document_type_name (
@@ -741,7 +740,7 @@ create table document_type_name (
 alter table document_type_name enable row level security;
 alter table document_type_name force row level security;
 CREATE INDEX document_type_name_back ON public.document_type_name USING btree (company_id, document_type_id);
-create policy document_type_name_company on document_type_name for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy document_type_name_company on document_type_name for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on document_type_name to legajo_app;
 
 create table download (
@@ -2105,7 +2104,7 @@ alter table upload_template enable row level security;
 alter table upload_template force row level security;
 CREATE UNIQUE INDEX upload_template_name_taken ON public.upload_template USING btree (company_id, fold(name)) WHERE (removed_at IS NULL);
 CREATE UNIQUE INDEX upload_template_preset ON public.upload_template USING btree (company_id, preset);
-create policy upload_template_company on upload_template for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy upload_template_company on upload_template for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on upload_template to legajo_app;
 
 CREATE OR REPLACE FUNCTION public.audit_due_companies(most integer, but bigint[])
@@ -2546,19 +2545,6 @@ AS $function$
     select count(*)::integer, max(created_at) filter (where ended_at is null and expires_at > instant) from account_secret
     where company_id = current_company() and person_id = person and kind = of_kind and created_at > since
   $function$;
-
-CREATE OR REPLACE FUNCTION public.keep_document_type_names()
- RETURNS trigger
- LANGUAGE plpgsql
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-begin
-  delete from document_type_name where company_id = new.company_id and document_type_id = new.id;
-  insert into document_type_name (company_id, folder_id, folded, document_type_id)
-    select distinct new.company_id, new.folder_id, fold(word), new.id
-    from unnest(array[new.name, new.alias]) word where word is not null;
-  return null;
-end $function$;
 
 CREATE OR REPLACE FUNCTION public.keep_login_mail(person bigint, mail text)
  RETURNS void
@@ -3019,7 +3005,6 @@ grant execute on function head_due_companies(timestamp with time zone,bigint[],i
 grant execute on function is_free_word(text) to legajo_app;
 grant execute on function issue_secret(bytea,text,bigint,timestamp with time zone,timestamp with time zone) to legajo_app;
 grant execute on function issued_secrets(bigint,text,timestamp with time zone,timestamp with time zone) to legajo_app;
-grant execute on function keep_document_type_names() to public;
 grant execute on function keep_login_mail(bigint,text) to legajo_app;
 grant execute on function knows_network(text,cidr,timestamp with time zone) to legajo_app;
 grant execute on function lock_head_due() to legajo_app;

@@ -78,17 +78,6 @@ insert into document_type_name (company_id, folder_id, folded, document_type_id)
 select company_id, folder_id, fold(alias), id from document_type where alias is not null on conflict do nothing;
 alter table document_type force row level security;
 
-create function keep_document_type_names() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  delete from document_type_name where company_id = new.company_id and document_type_id = new.id;
-  insert into document_type_name (company_id, folder_id, folded, document_type_id)
-    select distinct new.company_id, new.folder_id, fold(word), new.id
-    from unnest(array[new.name, new.alias]) word where word is not null;
-  return null;
-end $$;
-create trigger document_type_names after insert or update of name, alias, folder_id on document_type
-  for each row execute function keep_document_type_names();
-
 -- Whether a document goes for its owner once it is signed, as its folder said when it was published.
 alter table document add column ephemeral boolean not null default false;
 alter table document no force row level security;
@@ -104,7 +93,7 @@ begin
   foreach t in array array['upload_template', 'document_type_name'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
-    execute format('create policy %I on %I using (company_id = (select current_company())) with check (company_id = (select current_company()))', t || '_company', t);
+    execute format('create policy %I on %I using (company_id = current_company()) with check (company_id = current_company())', t || '_company', t);
     execute format('grant select, insert, update, delete on %I to legajo_app', t);
   end loop;
 end $$;

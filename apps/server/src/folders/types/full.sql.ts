@@ -132,7 +132,9 @@ export async function insertType(tx: CompanyTransaction, type: TypeChoice): Prom
     values (${tx.companyId}, ${sql.join(COLUMNS.map(([key]) => sentValue(type, key)))}) returning id`.execute(
     tx,
   );
-  return rows[0]!.id;
+  const { id } = rows[0]!;
+  await keepNames(tx, id, type);
+  return id;
 }
 
 /** Saves a type and counts its version up. */
@@ -141,6 +143,19 @@ export async function updateTypeRow(tx: CompanyTransaction, id: number, type: Ty
   await sql`
     update document_type set ${sql.join(sets)}, version = version + 1
     where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
+  await keepNames(tx, id, type);
+}
+
+/** Writes a type's name and alias into the one set of its folder: its key refuses a second one, whoever writes. */
+async function keepNames(tx: CompanyTransaction, id: number, type: TypeChoice): Promise<void> {
+  await sql`
+    delete from document_type_name where company_id = ${tx.companyId} and document_type_id = ${id}`.execute(
+    tx,
+  );
+  await sql`
+    insert into document_type_name (company_id, folder_id, folded, document_type_id)
+    select distinct ${tx.companyId}::bigint, ${type.folderId}::bigint, fold(word), ${id}::bigint
+    from unnest(array[${type.name}, ${type.alias}]::text[]) word where word is not null`.execute(tx);
 }
 
 /** Puts a PDF of its own beside a type, or takes it away. */
