@@ -23,19 +23,19 @@ const update = createRoute({
 const types = createRoute({
   ...atPlace('subfolder_list'),
   loader: texts('folders'),
-  component: screen(() => import('../../folders/TypeListScreen.tsx'), 'TypeListScreen'),
+  component: screen(() => import('../../folders/types/TypeListScreen.tsx'), 'TypeListScreen'),
 });
 
 const createType = createRoute({
   ...atPlace('subfolder_create'),
   loader: texts('folders'),
-  component: screen(() => import('../../folders/TypeFormScreen.tsx'), 'TypeCreateScreen'),
+  component: screen(() => import('../../folders/types/TypeFormScreen.tsx'), 'TypeCreateScreen'),
 });
 
 const updateType = createRoute({
   ...atPlace('subfolder_update'),
   loader: texts('folders'),
-  component: screen(() => import('../../folders/TypeFormScreen.tsx'), 'TypeUpdateScreen'),
+  component: screen(() => import('../../folders/types/TypeFormScreen.tsx'), 'TypeUpdateScreen'),
 });
 
 /** Folders and document types. */

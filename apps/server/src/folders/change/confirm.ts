@@ -1,7 +1,7 @@
 import { e, type Language } from '@legajo/contract';
 import { Failure } from '../../platform/failure.ts';
 import { type Effect, totalOf } from './effect.ts';
-import { effectInWords } from './wire.ts';
+import { effectInWords } from './messages.ts';
 
 /**
  * @param confirmed the total that was shown and agreed to.

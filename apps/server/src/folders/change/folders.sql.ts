@@ -22,14 +22,26 @@ export async function updateOrder(tx: CompanyTransaction, ids: readonly number[]
 }
 
 /** Archives a folder or takes it back. @returns whether that changed anything. */
-export async function updateArchived(
+export async function updateFolderArchived(
   tx: CompanyTransaction,
-  table: 'folder' | 'document_type',
   id: number,
   at: Date | null,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update ${sql.table(table)} set archived_at = ${at}::timestamptz, version = version + 1
+    update folder set archived_at = ${at}::timestamptz, version = version + 1
+    where company_id = ${tx.companyId} and id = ${id} and (archived_at is null) <> (${at}::timestamptz is null)
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Archives a type or takes it back. @returns whether that changed anything. */
+export async function updateTypeArchived(
+  tx: CompanyTransaction,
+  id: number,
+  at: Date | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update document_type set archived_at = ${at}::timestamptz, version = version + 1
     where company_id = ${tx.companyId} and id = ${id} and (archived_at is null) <> (${at}::timestamptz is null)
     returning id`.execute(tx);
   return rows.length > 0;

@@ -7,7 +7,13 @@ import { listFolders, requireFolder, viewerOf } from '../folder.ts';
 import type { FullFolder } from '../folder-row.ts';
 import type { BlockerRow } from './blockers.sql.ts';
 import { deleteFromBlockers, selectBlockers } from './blockers.sql.ts';
-import { deleteFolderRow, deleteTypes, selectTies, updateArchived, updateOrder } from './folders.sql.ts';
+import {
+  deleteFolderRow,
+  deleteTypes,
+  selectTies,
+  updateFolderArchived,
+  updateOrder,
+} from './folders.sql.ts';
 
 const note = (ctx: Ctx, event: AuditEvent, subjectId: number | null, body: Json = {}) =>
   record(ctx, [{ event, actorId: ctx.actor.personId, subject: 'folder', subjectId, body }]);
@@ -43,7 +49,7 @@ export async function removeFolder(ctx: Ctx, id: number): Promise<number> {
 export async function archiveFolder(ctx: Ctx, id: number, archive: boolean): Promise<FullFolder> {
   await lockCompany(ctx.tx, 'blockers', ctx.companyId);
   await requireFolder(ctx, id, true);
-  if (await updateArchived(ctx.tx, 'folder', id, archive ? ctx.now : null)) {
+  if (await updateFolderArchived(ctx.tx, id, archive ? ctx.now : null)) {
     const unblocked = archive ? await deleteFromBlockers(ctx.tx, id) : [];
     await note(ctx, archive ? 'folder.archived' : 'folder.restored', id, { unblocked });
   }

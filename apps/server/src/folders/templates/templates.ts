@@ -2,6 +2,7 @@ import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
+import { presetWords } from './messages.ts';
 import { PRESETS, type Slot } from './presets.ts';
 import {
   insertPresets,
@@ -13,7 +14,6 @@ import {
   updateTemplate,
   updateTypesOfTemplate,
 } from './templates.sql.ts';
-import { presetWords } from './wire.ts';
 
 /** The templates of a company; it is given those of its country the first time (areas 1.7). */
 export function listTemplates(ctx: Ctx): Promise<TemplateRow[]> {

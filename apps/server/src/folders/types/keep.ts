@@ -2,7 +2,7 @@ import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { deleteTypes, selectTies, updateArchived } from '../change/folders.sql.ts';
+import { deleteTypes, selectTies, updateTypeArchived } from '../change/folders.sql.ts';
 import { requireFolder, viewerOf } from '../folder.ts';
 import type { FullType } from '../type-row.ts';
 import { selectFullTypes, type TypeFilter } from './full.sql.ts';
@@ -32,7 +32,7 @@ export async function removeType(ctx: Ctx, id: number): Promise<void> {
 export async function archiveType(ctx: Ctx, id: number, archive: boolean): Promise<FullType> {
   await readFullType(ctx, id, true);
   const event = archive ? 'document-type.archived' : 'document-type.restored';
-  if (await updateArchived(ctx.tx, 'document_type', id, archive ? ctx.now : null))
+  if (await updateTypeArchived(ctx.tx, id, archive ? ctx.now : null))
     await record(ctx, [
       { event, actorId: ctx.actor.personId, subject: 'document-type', subjectId: id, body: {} },
     ]);

@@ -17,7 +17,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DocumentType, folderQuery, typesQuery } from './folders.ts';
+import { type DocumentType, folderQuery, typesQuery } from '../folders.ts';
 
 const NONE: readonly DocumentType[] = [];
 

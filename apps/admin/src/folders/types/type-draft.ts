@@ -1,4 +1,4 @@
-import type { DocumentType } from './folders.ts';
+import type { DocumentType } from '../folders.ts';
 
 export type Box = NonNullable<DocumentType['captureArea']>;
 

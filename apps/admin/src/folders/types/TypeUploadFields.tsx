@@ -7,9 +7,9 @@ import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import css from './Folders.module.css';
-import { templatesQuery } from './folders.ts';
-import { Rule } from './Rule.tsx';
+import css from '../Folders.module.css';
+import { templatesQuery } from '../folders.ts';
+import { Rule } from '../Rule.tsx';
 import type { Change, TypeDraft } from './type-draft.ts';
 
 const EXPIRIES = ['no', 'opcional', 'obligatoria'] as const;

@@ -1,7 +1,7 @@
 import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useTranslation } from 'react-i18next';
-import css from './Folders.module.css';
+import css from '../Folders.module.css';
 import type { Box } from './type-draft.ts';
 
 const SIDES = [

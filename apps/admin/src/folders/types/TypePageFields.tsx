@@ -7,9 +7,9 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import css from '../Folders.module.css';
+import { type DocumentType, parsersQuery } from '../folders.ts';
 import { BoxFields } from './BoxFields.tsx';
-import css from './Folders.module.css';
-import { type DocumentType, parsersQuery } from './folders.ts';
 import type { Change, TypeDraft } from './type-draft.ts';
 
 const SIZES = ['A3', 'A4', 'A5', 'Legal', 'Letter'].map((value) => ({ value, label: value }));

@@ -7,14 +7,14 @@ import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EffectDialog } from './EffectDialog.tsx';
-import css from './Folders.module.css';
-import type { DocumentType, Folder } from './folders.ts';
+import { EffectDialog } from '../EffectDialog.tsx';
+import css from '../Folders.module.css';
+import type { DocumentType, Folder } from '../folders.ts';
+import { useSaving } from '../use-saving.ts';
 import { TypeFlags } from './TypeFlags.tsx';
 import { TypePageFields } from './TypePageFields.tsx';
 import { TypeUploadFields } from './TypeUploadFields.tsx';
 import { draftOf, sentOf, type TypeDraft } from './type-draft.ts';
-import { useSaving } from './use-saving.ts';
 
 /** Everything that is kept of a document type. */
 export function TypeForm(props: { readonly folder: Folder; readonly type: DocumentType | null }) {

@@ -5,7 +5,7 @@ import { Page } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { folderQuery, typeQuery } from './folders.ts';
+import { folderQuery, typeQuery } from '../folders.ts';
 import { TypeForm } from './TypeForm.tsx';
 
 /** A new document type of a folder. */

@@ -1,6 +1,6 @@
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useTranslation } from 'react-i18next';
-import { Rule } from './Rule.tsx';
+import { Rule } from '../Rule.tsx';
 import type { Change, TypeDraft } from './type-draft.ts';
 
 const WHAT = [
