@@ -118,9 +118,6 @@ export const CHANGES: Changes = {
   'update-subfolder': FOLDERS,
   'delete-subfolder': FOLDERS,
   'archive-subfolder': FOLDERS,
-  'create-upload-template': FOLDERS,
-  'update-upload-template': FOLDERS,
-  'delete-upload-template': FOLDERS,
   // Asks, and changes nothing.
   'list-subfolders': [],
 
