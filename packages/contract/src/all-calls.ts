@@ -8,6 +8,7 @@ import * as companySettings from './calls/company-settings.ts';
 import * as customEmails from './calls/custom-emails.ts';
 import * as dismissal from './calls/dismissal.ts';
 import * as documents from './calls/documents.ts';
+import * as documentTypes from './calls/document-types.ts';
 import * as eforms from './calls/eforms.ts';
 import * as employeeFile from './calls/employee-file.ts';
 import * as employment from './calls/employment.ts';
@@ -36,6 +37,7 @@ import * as session from './calls/session.ts';
 import * as signing from './calls/signing.ts';
 import * as sso from './calls/sso.ts';
 import * as taskTray from './calls/task-tray.ts';
+import * as uploadTemplates from './calls/upload-templates.ts';
 import * as verification from './calls/verification.ts';
 import * as workflows from './calls/workflows.ts';
 
@@ -49,6 +51,7 @@ export const callsBySlice = {
   'company-settings': companySettings,
   'custom-emails': customEmails,
   dismissal,
+  'document-types': documentTypes,
   documents,
   eforms,
   'people-record': peopleRecord,
@@ -78,6 +81,7 @@ export const callsBySlice = {
   signing,
   sso,
   'task-tray': taskTray,
+  'upload-templates': uploadTemplates,
   verification,
   workflows,
 } as const;

@@ -2,7 +2,7 @@ import { type Changes, evenRefused } from '@legajo/ui/api/changes.ts';
 import { ownDataKeys } from '@legajo/ui/session/keys.ts';
 import { ownChanges } from '@legajo/ui/session/own-changes.ts';
 import { accessKeys } from './keys/access.ts';
-import { certificateKeys, payrollKeys, settingsKeys } from './keys/company.ts';
+import { certificateKeys, folderKeys, payrollKeys, settingsKeys } from './keys/company.ts';
 import { documentKeys } from './keys/documents.ts';
 import { employmentKeys } from './keys/employment.ts';
 import { homeKeys } from './keys/home.ts';
@@ -25,6 +25,7 @@ const OWN_DATA = [ownDataKeys.all, peopleKeys.files, changeKeys.pending, shellKe
 const DOCUMENTS = [documentKeys.all, peopleKeys.files, shellKeys.waiting, homeKeys.all];
 const TRAY = evenRefused(trayKeys.papers, peopleKeys.files, shellKeys.waiting, homeKeys.all);
 const CERTIFICATES = [certificateKeys.all, publicationKeys.all, homeKeys.all];
+const FOLDERS = [folderKeys.all, lookupKeys.all, publicationKeys.all, documentKeys.all, homeKeys.all];
 const SCOPE = [profileKeys.saved, profileKeys.leads, accessKeys.all];
 
 export { readAnew } from '@legajo/ui/api/changes.ts';
@@ -107,6 +108,19 @@ export const CHANGES: Changes = {
   'notify-pending-documents': evenRefused(peopleKeys.files),
   // The form puts in what it changed: what else somebody saved meanwhile is not taken over unseen.
   'delete-welcome-image': [],
+
+  // Folders and document types
+  'create-folder': FOLDERS,
+  'update-folder': FOLDERS,
+  'delete-folder': FOLDERS,
+  'order-folders': FOLDERS,
+  'archive-folder': FOLDERS,
+  'create-subfolder': FOLDERS,
+  'update-subfolder': FOLDERS,
+  'delete-subfolder': FOLDERS,
+  'archive-subfolder': FOLDERS,
+  // Asks, and changes nothing.
+  'list-subfolders': [],
 
   // Who may do and see what
   'update-admin-user-profiles': SCOPE,

@@ -9,6 +9,7 @@ import { clean, text } from './search.ts';
 import { atPlace, screen } from './tables/at-place.ts';
 import { ELSEWHERE } from './tables/elsewhere.ts';
 import { errorRoutes, notFoundPlain, unknown } from './tables/error-routes.tsx';
+import { folderRoutes } from './tables/folder-routes.tsx';
 import { onboardingRoutes } from './tables/onboarding-routes.tsx';
 import { pendingRoutes } from './tables/pending-routes.tsx';
 import { integrationProfile, management } from './tables/profile-routes.tsx';
@@ -180,6 +181,7 @@ export const routeTree = root.addChildren([
     updateLogo,
     updateColors,
     selfService,
+    ...folderRoutes,
     ...onboardingRoutes,
     ...errorRoutes,
     ...redirects,

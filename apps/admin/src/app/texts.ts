@@ -7,6 +7,7 @@ import type employeeFile from '../locales/es-AR/employee-file.json';
 import type employment from '../locales/es-AR/employment.json';
 import type errors from '../locales/es-AR/errors.json';
 import type firstDay from '../locales/es-AR/first-day.json';
+import type folders from '../locales/es-AR/folders.json';
 import type home from '../locales/es-AR/home.json';
 import type leaveProfile from '../locales/es-AR/leave-profile.json';
 import type login from '../locales/es-AR/login.json';
@@ -41,6 +42,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     employment: typeof employment;
     errors: typeof errors;
     'first-day': typeof firstDay;
+    folders: typeof folders;
     home: typeof home;
     'leave-profile': typeof leaveProfile;
     login: typeof login;

@@ -1,4 +1,5 @@
-import { listAvailableFolders, listAvailableSubfolders } from '@legajo/contract/calls/folders';
+import { listAvailableSubfolders } from '@legajo/contract/calls/document-types';
+import { listAvailableFolders } from '@legajo/contract/calls/folders';
 import { documentPublicationSetup } from '@legajo/contract/calls/publications';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';

@@ -1,6 +1,7 @@
 import { logoBlobs } from '../branding/public.ts';
 import { documentBlobs } from '../documents/public.ts';
 import { backupBlobs } from '../exports/public.ts';
+import { typeBlobs } from '../folders/public.ts';
 import { onboardingBlobs } from '../onboarding/public.ts';
 import type { BlobReference } from '../platform/files/upkeep/integrity.ts';
 import { photoBlobs } from '../self-service/public.ts';
@@ -8,6 +9,7 @@ import { photoBlobs } from '../self-service/public.ts';
 /** Every column that holds addresses of stored files. A test compares it with the references of the database. */
 export const BLOB_REFERENCES: readonly BlobReference[] = [
   ...documentBlobs,
+  ...typeBlobs,
   ...backupBlobs,
   ...onboardingBlobs,
   ...photoBlobs,

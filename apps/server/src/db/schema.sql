@@ -531,6 +531,7 @@ create table document (
   code text not null,
   hollow boolean default false not null,
   net bytea,
+  ephemeral boolean default false not null,
   constraint document_pkey PRIMARY KEY (company_id, id),
   constraint document_state_check CHECK ((state = ANY (ARRAY['published'::text, 'received'::text, 'agreed'::text, 'disagreed'::text, 'cancelled'::text]))),
   constraint document_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
@@ -687,19 +688,75 @@ create table document_type (
   created_at timestamp with time zone default now() not null,
   without_room text default 'page'::text not null,
   certifies boolean default false not null,
+  template_id bigint,
+  digital_forms boolean default false not null,
+  total_pages smallint default 10 not null,
+  required_pages smallint default 1 not null,
+  analysed boolean default false not null,
+  orientation text,
+  paper_size text,
+  own_pdf_sha256 bytea,
+  own_pdf_bytes bigint,
+  own_pdf_pages integer,
+  unsealed boolean default false not null,
+  paper text,
+  description text,
+  expiry text default 'no'::text not null,
+  notice_days smallint default 30 not null,
+  retention_years smallint,
+  retention_from text,
+  second_box jsonb,
+  second_person_id bigint,
+  second_is_manager boolean default false not null,
+  transform jsonb default '{"cut": null, "turn": 0, "sheets": 0}'::jsonb not null,
+  archived_at timestamp with time zone,
+  version integer default 1 not null,
   constraint document_type_pkey PRIMARY KEY (company_id, id),
-  constraint document_type_capture_check CHECK ((capture = ANY (ARRAY['file-name'::text, 'first-page'::text, 'area'::text, 'manual'::text]))),
+  constraint document_type_capture_check CHECK ((capture = ANY (ARRAY['file-name'::text, 'first-page'::text, 'area'::text, 'manual'::text, 'none'::text]))),
+  constraint document_type_description_check CHECK ((char_length(description) <= 500)),
+  constraint document_type_expiry_check CHECK ((expiry = ANY (ARRAY['no'::text, 'optional'::text, 'required'::text]))),
   constraint document_type_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 100))),
+  constraint document_type_notice_days_check CHECK (((notice_days >= 1) AND (notice_days <= 180))),
+  constraint document_type_orientation_check CHECK ((orientation = ANY (ARRAY['vertical'::text, 'horizontal'::text]))),
+  constraint document_type_own_pdf CHECK ((((own_pdf_sha256 IS NULL) = (own_pdf_bytes IS NULL)) AND ((own_pdf_sha256 IS NULL) = (own_pdf_pages IS NULL)))),
+  constraint document_type_own_pdf_sha256_check CHECK ((length(own_pdf_sha256) = 32)),
+  constraint document_type_pages CHECK (((required_pages >= 0) AND (required_pages <= total_pages))),
+  constraint document_type_paper_size_check CHECK ((paper_size = ANY (ARRAY['A3'::text, 'A4'::text, 'A5'::text, 'Legal'::text, 'Letter'::text]))),
+  constraint document_type_receipt CHECK ((NOT (salary_receipt AND (unsealed OR digital_forms)))),
+  constraint document_type_retention CHECK (((retention_years IS NULL) = (retention_from IS NULL))),
+  constraint document_type_retention_from_check CHECK ((retention_from = ANY (ARRAY['publication'::text, 'period'::text, 'dismissal'::text]))),
+  constraint document_type_retention_years_check CHECK (((retention_years >= 1) AND (retention_years <= 99))),
   constraint document_type_signature_page_check CHECK ((signature_page ~ '^(first|last|[1-9][0-9]{0,3})$'::text)),
+  constraint document_type_total_pages_check CHECK (((total_pages >= 0) AND (total_pages <= 50))),
   constraint document_type_without_room_check CHECK ((without_room = ANY (ARRAY['page'::text, 'review'::text]))),
-  constraint document_type_company_id_folder_id_fkey FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id)
+  constraint document_type_company_id_folder_id_fkey FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id),
+  constraint document_type_second_fkey FOREIGN KEY (company_id, second_person_id) REFERENCES person(company_id, id),
+  constraint document_type_template_fkey FOREIGN KEY (company_id, template_id) REFERENCES upload_template(company_id, id)
 );
 alter table document_type enable row level security;
 alter table document_type force row level security;
+CREATE UNIQUE INDEX document_type_analysed ON public.document_type USING btree (company_id) WHERE analysed;
 CREATE INDEX document_type_by_folder ON public.document_type USING btree (company_id, folder_id, id);
+CREATE INDEX document_type_by_paper ON public.document_type USING btree (company_id, paper) WHERE (paper IS NOT NULL);
+CREATE INDEX document_type_by_second ON public.document_type USING btree (company_id, second_person_id) WHERE (second_person_id IS NOT NULL);
+CREATE INDEX document_type_by_template ON public.document_type USING btree (company_id, template_id) WHERE (template_id IS NOT NULL);
 CREATE UNIQUE INDEX document_type_name_taken ON public.document_type USING btree (company_id, folder_id, fold(name));
 create policy document_type_company on document_type for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on document_type to legajo_app;
+
+create table document_type_name (
+  company_id bigint not null,
+  folder_id bigint not null,
+  folded text not null,
+  document_type_id bigint not null,
+  constraint document_type_name_pkey PRIMARY KEY (company_id, folder_id, folded),
+  constraint document_type_name_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id) ON DELETE CASCADE
+);
+alter table document_type_name enable row level security;
+alter table document_type_name force row level security;
+CREATE INDEX document_type_name_back ON public.document_type_name USING btree (company_id, document_type_id);
+create policy document_type_name_company on document_type_name for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on document_type_name to legajo_app;
 
 create table download (
   company_id bigint not null,
@@ -857,6 +914,8 @@ create table folder (
   ephemeral boolean default false not null,
   sort_order integer default 0 not null,
   created_at timestamp with time zone default now() not null,
+  archived_at timestamp with time zone,
+  version integer default 1 not null,
   constraint folder_pkey PRIMARY KEY (company_id, id),
   constraint folder_ephemeral_signable CHECK ((signable OR (NOT ephemeral))),
   constraint folder_kind_check CHECK ((kind = ANY (ARRAY['documentos'::text, 'recibos'::text, 'eform'::text]))),
@@ -2068,6 +2127,27 @@ create table sso_ticket (
   constraint sso_ticket_pkey PRIMARY KEY (ticket_hash),
   constraint sso_ticket_check CHECK (((person_id IS NULL) <> (refusal IS NULL)))
 );
+
+create table upload_template (
+  company_id bigint not null,
+  id bigint generated by default as identity not null,
+  name text not null,
+  slots jsonb not null,
+  preset text,
+  own boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  removed_at timestamp with time zone,
+  constraint upload_template_pkey PRIMARY KEY (company_id, id),
+  constraint upload_template_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint upload_template_slots_check CHECK (((jsonb_typeof(slots) = 'array'::text) AND ((jsonb_array_length(slots) >= 1) AND (jsonb_array_length(slots) <= 50)))),
+  constraint upload_template_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table upload_template enable row level security;
+alter table upload_template force row level security;
+CREATE UNIQUE INDEX upload_template_name_taken ON public.upload_template USING btree (company_id, fold(name)) WHERE (removed_at IS NULL);
+CREATE UNIQUE INDEX upload_template_preset ON public.upload_template USING btree (company_id, preset);
+create policy upload_template_company on upload_template for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on upload_template to legajo_app;
 
 CREATE OR REPLACE FUNCTION public.audit_due_companies(most integer, but bigint[])
  RETURNS TABLE(company_id bigint, marks bigint[], first_entry bigint)

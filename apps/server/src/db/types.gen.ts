@@ -340,6 +340,7 @@ export interface Document {
   code: string;
   company_id: number;
   document_type_id: number;
+  ephemeral: Generated<boolean>;
   file_name: string;
   folder_id: number;
   hollow: Generated<boolean>;
@@ -438,6 +439,8 @@ export interface DocumentStamp {
 
 export interface DocumentType {
   alias: string | null;
+  analysed: Generated<boolean>;
+  archived_at: Timestamp | null;
   capture: Generated<string>;
   capture_area: Json | null;
   capture_numbers: Generated<Json>;
@@ -445,18 +448,46 @@ export interface DocumentType {
   company_box: Json | null;
   company_id: number;
   created_at: Generated<Timestamp>;
+  description: string | null;
+  digital_forms: Generated<boolean>;
+  expiry: Generated<string>;
   folder_id: number;
   generic: Generated<boolean>;
   id: Generated<number>;
   name: string;
+  notice_days: Generated<number>;
+  orientation: string | null;
+  own_pdf_bytes: number | null;
+  own_pdf_pages: number | null;
+  own_pdf_sha256: Buffer | null;
+  paper: string | null;
+  paper_size: string | null;
   person_box: Json | null;
+  required_pages: Generated<number>;
+  retention_from: string | null;
+  retention_years: number | null;
   salary_receipt: Generated<boolean>;
+  second_box: Json | null;
+  second_is_manager: Generated<boolean>;
+  second_person_id: number | null;
   signable: Generated<boolean>;
   signature_page: Generated<string>;
+  template_id: number | null;
+  total_pages: Generated<number>;
+  transform: Generated<Json>;
+  unsealed: Generated<boolean>;
   upload_allowed: Generated<boolean>;
+  version: Generated<number>;
   visible: Generated<boolean>;
   without_room: Generated<string>;
   xml_required: Generated<boolean>;
+}
+
+export interface DocumentTypeName {
+  company_id: number;
+  document_type_id: number;
+  folded: string;
+  folder_id: number;
 }
 
 export interface Download {
@@ -557,6 +588,7 @@ export interface FirstDay {
 }
 
 export interface Folder {
+  archived_at: Timestamp | null;
   company_id: number;
   created_at: Generated<Timestamp>;
   ephemeral: Generated<boolean>;
@@ -565,6 +597,7 @@ export interface Folder {
   name: string;
   signable: Generated<boolean>;
   sort_order: Generated<number>;
+  version: Generated<number>;
   visible: Generated<boolean>;
 }
 
@@ -1195,6 +1228,17 @@ export interface SsoTicket {
   ticket_hash: Buffer;
 }
 
+export interface UploadTemplate {
+  company_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  name: string;
+  own: Generated<boolean>;
+  preset: string | null;
+  removed_at: Timestamp | null;
+  slots: Json;
+}
+
 export interface DB {
   absence: Absence;
   account_secret: AccountSecret;
@@ -1236,6 +1280,7 @@ export interface DB {
   document_signature: DocumentSignature;
   document_stamp: DocumentStamp;
   document_type: DocumentType;
+  document_type_name: DocumentTypeName;
   download: Download;
   employee_load: EmployeeLoad;
   employee_load_mapping: EmployeeLoadMapping;
@@ -1302,4 +1347,5 @@ export interface DB {
   sso_provider: SsoProvider;
   sso_state: SsoState;
   sso_ticket: SsoTicket;
+  upload_template: UploadTemplate;
 }

@@ -12,6 +12,7 @@ export const folderInReach = folderInScope;
 
 /**
  * What its owner may know of: documents of visible folders and types, and every salary receipt. What is filed
- * about somebody in a hidden folder is not theirs to find, not even by its number.
+ * about somebody in a hidden folder is not theirs to find, not even by its number. What they opened stays theirs to read,
+ * whatever the folder became (areas 1.2).
  */
-export const shownToOwner = sql<boolean>`(f.visible and t.visible or f.kind = 'recibos')`;
+export const shownToOwner = sql<boolean>`(f.visible and t.visible or f.kind = 'recibos' or t.salary_receipt or d.received_at is not null)`;

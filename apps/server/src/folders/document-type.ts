@@ -1,21 +1,42 @@
 import { e } from '@legajo/contract';
-import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { requireFolder, viewerOf } from './folder.ts';
-import type { DocumentType, NewType } from './type-row.ts';
-import { insertType, selectType, selectTypes } from './types.sql.ts';
+import { type DocumentType, type NewType, PLAIN_EXTRAS } from './type-row.ts';
+import { insertType, isNameTaken } from './types/full.sql.ts';
+import { selectType, selectTypes } from './types.sql.ts';
 
 /** The types of a folder. @throws Failure `notFound`. */
-export async function listTypes(ctx: Ctx, folderId: number): Promise<DocumentType[]> {
+export async function listTypes(ctx: Ctx, folderId: number, archived = false): Promise<DocumentType[]> {
   await requireFolder(ctx, folderId);
-  return selectTypes(ctx.tx, viewerOf(ctx), folderId);
+  return selectTypes(ctx.tx, viewerOf(ctx), { folders: [folderId], archived });
+}
+
+/** The types of several folders within reach, or of all. */
+export function listTypesOf(
+  ctx: Ctx,
+  folders: readonly number[],
+  archived: boolean,
+): Promise<DocumentType[]> {
+  return selectTypes(ctx.tx, viewerOf(ctx), { folders, archived });
 }
 
 /** One type within what the person may see. @throws Failure `notFound`. */
 export async function readType(ctx: Ctx, id: number): Promise<DocumentType> {
   const type = await selectType(ctx.tx, viewerOf(ctx), id);
   if (!type) throw new Failure(e.folders.notFound);
+  return type;
+}
+
+/**
+ * A type that something new may be published into.
+ *
+ * @throws Failure `notFound`; `archived` (areas 1.4); `folderKind` of a folder that takes answers of forms only (areas 2.5).
+ */
+export async function requireOpenType(ctx: Ctx, id: number): Promise<DocumentType> {
+  const type = await readType(ctx, id);
+  if (type.closed) throw new Failure(e.folders.archived);
+  if (type.folderKind === 'eform') throw new Failure(e.publications.folderKind);
   return type;
 }
 
@@ -30,31 +51,7 @@ export function typeWithinReach(
 
 /** Writes a document type as it is given. @throws Failure `nameTaken`. @returns its id. */
 export async function addType({ tx }: Pick<Ctx, 'tx'>, type: NewType): Promise<number> {
-  const id = await insertType(tx, type);
-  if (id === null) refuseField(e.folders.nameTaken, 'name');
-  return id;
-}
-
-/**
- * Creates a document type. A type asks for a signature unless told otherwise, where its folder does.
- *
- * @param ownPdf a PDF of its own came with it: refused, because it would be lost.
- * @throws Failure of the folders area.
- */
-export async function createType(ctx: Ctx, type: NewType, ownPdf: boolean): Promise<DocumentType> {
-  if (ownPdf) refuseField(e.folders.fieldInvalid, 'pdf', 'unkept');
-  await requireFolder(ctx, type.folderId);
-  if (type.capture === 'area' && !type.captureArea)
-    refuseField(e.folders.fieldRequired, 'captureArea', 'required');
-  const id = await addType(ctx, type);
-  await record(ctx, [
-    {
-      event: 'document-type.created',
-      actorId: ctx.actor.personId,
-      subject: 'document-type',
-      subjectId: id,
-      body: { folder: type.folderId },
-    },
-  ]);
-  return readType(ctx, id);
+  const taken = await isNameTaken(tx, type, null);
+  if (taken) refuseField(e.folders.nameTaken, taken);
+  return insertType(tx, { ...PLAIN_EXTRAS, ...type });
 }

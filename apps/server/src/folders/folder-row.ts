@@ -11,3 +11,13 @@ export interface FolderRow {
 export interface NewFolder extends Omit<FolderRow, 'id'> {
   readonly blockers: readonly number[];
 }
+
+/** A folder with what hangs on it; counts stop at 10,000. */
+export interface FullFolder extends FolderRow {
+  readonly blockers: readonly number[];
+  readonly archived: boolean;
+  readonly version: number;
+  readonly types: number;
+  readonly documents: number;
+  readonly people: number;
+}

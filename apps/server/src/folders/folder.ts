@@ -1,32 +1,53 @@
 import { e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
+import { lockCompany } from '../platform/db/locks.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
-import type { FolderRow, NewFolder } from './folder-row.ts';
-import { countFolders, insertBlockers, insertFolder, selectFolders } from './folders.sql.ts';
+import { countBlockers } from './change/blockers.sql.ts';
+import type { FullFolder, NewFolder } from './folder-row.ts';
+import {
+  type FolderFilter,
+  insertBlockers,
+  insertFolder,
+  selectFolder,
+  selectFolders,
+} from './folders.sql.ts';
 
 /**
- * Creates a folder (D72): ephemeral needs signable, signable and blockers need visible, salary receipts are
- * never ephemeral.
+ * What holds between the flags of a folder (D72): ephemeral needs signable, signable and blockers need visible, salary
+ * receipts are never ephemeral.
  *
- * @throws Failure of the folders area.
+ * @throws Failure of the folders area, with the field.
  */
-export async function createFolder(ctx: Ctx, folder: NewFolder): Promise<FolderRow> {
+export function judgeFolder(
+  folder: Pick<NewFolder, 'kind' | 'visible' | 'signable' | 'ephemeral' | 'blockers'>,
+): void {
   if (folder.ephemeral && folder.kind === 'recibos') refuseField(e.folders.receiptsNeverEphemeral, 'efimero');
   if (folder.ephemeral && !folder.signable) refuseField(e.folders.ephemeralNeedsSignable, 'efimero');
   if (folder.signable && !folder.visible) refuseField(e.folders.signableNeedsVisible, 'firmable');
   if (folder.blockers.length > 0 && !folder.visible)
     refuseField(e.folders.blockersNeedVisible, 'bloqueantes');
-  const blockers = [...new Set(folder.blockers)];
-  if ((await countFolders(ctx.tx, blockers)) !== blockers.length)
-    refuseField(e.folders.blockerUnknown, 'bloqueantes');
+}
 
+/**
+ * Creates a folder. A blocker is visible, signable and in use (areas 1.1).
+ *
+ * @throws Failure of the folders area.
+ */
+export async function createFolder(ctx: Ctx, folder: NewFolder): Promise<FullFolder> {
+  judgeFolder(folder);
+  await lockCompany(ctx.tx, 'blockers', ctx.companyId);
+  const blockers = [...new Set(folder.blockers)];
+  if ((await countBlockers(ctx.tx, viewerOf(ctx), blockers)) !== blockers.length)
+    refuseField(e.folders.blockerUnknown, 'bloqueantes');
   const id = await addFolder(ctx, { ...folder, blockers });
   const actorId = ctx.actor.personId;
   await record(ctx, [
     { event: 'folder.created', actorId, subject: 'folder', subjectId: id, body: { kind: folder.kind } },
   ]);
-  return { ...folder, id };
+  const made = await selectFolder(ctx.tx, { ...viewerOf(ctx), everything: true }, id);
+  if (!made) throw new Error('The folder that was made is not there.');
+  return made;
 }
 
 /** Writes a folder as it is given, with what it blocks. @throws Failure `nameTaken`. @returns its id. */
@@ -38,8 +59,8 @@ export async function addFolder({ tx }: Pick<Ctx, 'tx'>, folder: NewFolder): Pro
 }
 
 /** Folders the person may see, in their order. */
-export function listFolders(ctx: Ctx, kind: string | undefined): Promise<FolderRow[]> {
-  return selectFolders(ctx.tx, viewerOf(ctx), kind);
+export function listFolders(ctx: Ctx, filter: FolderFilter): Promise<FullFolder[]> {
+  return selectFolders(ctx.tx, viewerOf(ctx), filter);
 }
 
 /** How far somebody sees folders and types: an administrator by filter, an employee what is visible. */
@@ -49,8 +70,8 @@ export const viewerOf = (ctx: Ctx) => ({
 });
 
 /** @throws Failure `notFound` when the folder is not one of theirs. */
-export async function requireFolder(ctx: Ctx, id: number): Promise<FolderRow> {
-  const folder = (await listFolders(ctx, undefined)).find((one) => one.id === id);
+export async function requireFolder(ctx: Ctx, id: number, lock = false): Promise<FullFolder> {
+  const folder = await selectFolder(ctx.tx, viewerOf(ctx), id, lock);
   if (!folder) throw new Failure(e.folders.notFound);
   return folder;
 }

@@ -1,23 +1,74 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
-import type { FolderRow, NewFolder } from './folder-row.ts';
+import type { FullFolder, NewFolder } from './folder-row.ts';
 import { folderInScope } from './reach.ts';
 
-const folderColumns = sql`d.id, d.name, d.kind, d.visible, d.signable, d.ephemeral, d.sort_order as "sortOrder"`;
+/** Who looks: an administrator by filter, an employee what is visible; `everything` is whoever just made it. */
+export interface Viewer {
+  readonly personId: number;
+  readonly administers: boolean;
+  readonly everything?: boolean;
+}
+
+export interface FolderFilter {
+  readonly kind?: string | undefined;
+  readonly q?: string | undefined;
+  /** Only archived ones, only those in use, or (undefined) those in use. */
+  readonly archived?: boolean | undefined;
+  /** Both. */
+  readonly all?: boolean;
+}
+
+/** Counts stop here. */
+const CAP = 10_000;
+
+const folderColumns = (
+  tx: CompanyTransaction,
+) => sql`d.id, d.name, d.kind, d.visible, d.signable, d.ephemeral,
+  d.sort_order as "sortOrder", d.version, d.archived_at is not null as archived,
+  array(select b.blocker_id from folder_blocker b where b.company_id = ${tx.companyId} and b.folder_id = d.id
+    order by b.blocker_id limit 50) as blockers,
+  (select count(*)::int from document_type t where t.company_id = ${tx.companyId} and t.folder_id = d.id) as types,
+  c.documents, c.people`;
+
+/** How much is in a folder is told to who administers, and to nobody else. */
+const counts = (tx: CompanyTransaction, { administers }: Viewer) => sql`
+  cross join lateral (select count(*)::int as documents, count(distinct x.person_id)::int as people from (
+    select person_id from document where company_id = ${tx.companyId} and folder_id = d.id and ${administers} limit ${CAP}) x) c`;
+
+export const mayView = (tx: CompanyTransaction, viewer: Viewer) => {
+  if (viewer.everything) return sql`true`;
+  return viewer.administers ? folderInScope(tx, viewer.personId, sql`d.id`) : sql`d.visible`;
+};
 
 /** Folders in their order: those an administrator's filter lets through, or the visible ones for an employee. */
 export async function selectFolders(
   tx: CompanyTransaction,
-  viewer: { personId: number; administers: boolean },
-  kind: string | undefined,
-): Promise<FolderRow[]> {
-  const limit = viewer.administers ? folderInScope(tx, viewer.personId, sql`d.id`) : sql`d.visible`;
-  const { rows } = await sql<FolderRow>`
-    select ${folderColumns} from folder d
-    where d.company_id = ${tx.companyId} and ${limit}
+  viewer: Viewer,
+  { kind, q, archived, all }: FolderFilter,
+): Promise<FullFolder[]> {
+  const use = all ? sql`true` : sql`(d.archived_at is not null) = ${archived ?? false}`;
+  const { rows } = await sql<FullFolder>`
+    select ${folderColumns(tx)} from folder d ${counts(tx, viewer)}
+    where d.company_id = ${tx.companyId} and ${mayView(tx, viewer)} and ${use}
       and (${kind ?? null}::text is null or d.kind = ${kind ?? null})
+      and (${q ?? null}::text is null or position(fold(${q ?? ''}) in fold(d.name)) > 0)
     order by d.sort_order, d.name collate "es-x-icu", d.id limit 500`.execute(tx);
   return rows;
+}
+
+/** One folder, held until the transaction ends where it is about to change. */
+export async function selectFolder(
+  tx: CompanyTransaction,
+  viewer: Viewer,
+  id: number,
+  lock = false,
+): Promise<FullFolder | null> {
+  const { rows } = await sql<FullFolder>`
+    select ${folderColumns(tx)} from folder d ${counts(tx, viewer)}
+    where d.company_id = ${tx.companyId} and d.id = ${id} and ${mayView(tx, viewer)}
+    ${lock ? sql`for update of d` : sql``}`.execute(tx);
+  return rows[0] ?? null;
 }
 
 /** Inserts a folder; null when its name is taken. */

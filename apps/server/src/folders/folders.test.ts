@@ -60,7 +60,9 @@ describe('creating a folder (D72)', () => {
   });
 
   test('blockers need a visible folder, and folders of this company', async () => {
-    const first = (await folder({})).data[0].idCarpeta;
+    const first = (await folder({ firmable: 1 })).data[0].idCarpeta;
+    const plain = (await folder({})).data[0].idCarpeta;
+    expect((await folder({ bloqueantes: [plain] })).code).toBe('10009');
     expect((await folder({ bloqueantes: [first, first] })).status).toBe(200);
     const hidden = await folder({ bloqueantes: [first], visible: 0 });
     expect([hidden.status, hidden.code]).toEqual([422, '10007']);
@@ -111,67 +113,45 @@ describe('creating a document type (D41, D72)', () => {
       'signaturePosition',
     ],
     ['no name', { name: '' }, '10001', 'name'],
-    ['a template', { idTemplate: 5 }, '10002', 'idTemplate'],
-    ['digital forms', { digitalForms: 1 }, '10002', 'digitalForms'],
-    ['how many pages', { totalPages: 2 }, '10002', 'totalPages'],
-    ['how many pages are required', { requiredPages: 5 }, '10002', 'requiredPages'],
-    ['analysis by AI', { sendIa: 1 }, '10002', 'sendIa'],
-    ['analysis by AI, in words', { sendIa: 'true' }, '10002', 'sendIa'],
-    ['an orientation', { orientation: 'vertical' }, '10002', 'orientation'],
-    ['a paper size', { paperSize: 'A4' }, '10002', 'paperSize'],
-    ['several of what is not kept', { paperSize: ['A4', 'A5'] }, '10002', 'paperSize'],
+    ['a template of nobody', { idTemplate: 5 }, '10015', 'idTemplate'],
+    ['digital forms of a flag that is none', { digitalForms: 'quizás' }, '10002', 'digitalForms'],
+    ['51 pages', { totalPages: 51 }, '10002', 'totalPages'],
+    ['more pages required than there are', { totalPages: 2, requiredPages: 3 }, '10013', 'requiredPages'],
+    ['an upload without a page', { upload: 1, totalPages: 0, requiredPages: 0 }, '10002', 'totalPages'],
+    ['an unknown orientation', { orientation: 'diagonal' }, '10002', 'orientation'],
+    ['an unknown paper size', { paperSize: 'A9' }, '10002', 'paperSize'],
+    ['without a seal and to be signed', { sinSello: 1, firmable: 1 }, '10017', 'sinSello'],
+    ['a receipt without a seal', { sinSello: 1, salaryReceipt: 1 }, '10017', 'sinSello'],
+    ['half a retention', { retencion_anios: 10 }, '10025', 'retencion_anios'],
+    ['a paper that is none', { papel: 'diploma' }, '10002', 'papel'],
+    ['a description of 501 characters', { descripcion: 'a'.repeat(501) }, '10002', 'descripcion'],
+    [
+      'a cut that keeps no piece',
+      { transform: '{"girar":0,"cortar":{"filas":2,"columnas":1,"conservar":[]},"hojas":0}' },
+      '10024',
+      'transform',
+    ],
+    [
+      'boxes that overlap',
+      {
+        signaturePosition:
+          '{"empresa":{"x":0.1,"y":0.1,"width":0.3,"height":0.1},"empleado":{"x":0.39,"y":0.1,"width":0.3,"height":0.1}}',
+      },
+      '10019',
+      'signaturePosition',
+    ],
   ])('%s is refused', async (_, form, code, field) => {
     const idCarpeta = (await folder({})).data[0].idCarpeta;
     const answer = await type({ idCarpeta, ...form });
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([422, code, [field]]);
   });
 
-  test('what it does not keep yet is refused by name, in the language of the company, and may be left empty', async () => {
-    const idCarpeta = (await folder({})).data[0].idCarpeta;
-    const refused = await type({
-      idCarpeta,
-      idTemplate: 5,
-      visible: 0,
-      sendIa: 1,
-      totalPages: 2,
-      paperSize: 'A9',
-    });
-    const sentence = ['Este dato todavía no se puede guardar: déjelo vacío.'];
-    expect([refused.code, refused.fields]).toEqual([
-      '10002',
-      { idTemplate: sentence, totalPages: sentence, sendIa: sentence, paperSize: sentence },
-    ]);
-    const empty = { idTemplate: '', digitalForms: 0, totalPages: '0', requiredPages: '', sendIa: 'false' };
-    const made = await type({ idCarpeta, ...empty, orientation: '', paperSize: ' ' });
-    expect(made.status).toBe(200);
-    const brazil = await portal.addCompany({ country: 'BR', taxId: '11444777000161' });
-    await portal.addPerson(brazil, { username: 'rh_br', cuil: '52998224725', access: { types: [2] } });
-    const token = await portal.signIn('rh_br');
-    const pasta = (await folder({}, token)).data[0].idCarpeta;
-    expect((await type({ idCarpeta: pasta, sendIa: 1 }, token)).fields).toEqual({
-      sendIa: ['Este dado ainda não pode ser salvo: deixe-o vazio.'],
-    });
-  });
-
-  test('a PDF of its own is refused as long as it would be lost, and nothing stays in the spool', async () => {
-    const idCarpeta = (await folder({})).data[0].idCarpeta;
-    const send = (pdf: { name: string; bytes: Uint8Array }) =>
-      portal.send('POST', '/v2/subfolder/create', {
-        token: admin,
-        multipart: { idCarpeta, name: 'Con PDF propio', pdf },
-      });
-    const refused = await send({ name: 'propio.pdf', bytes: Buffer.from('%PDF-1.7') });
-    expect([refused.code, Object.keys(refused.fields)]).toEqual(['10002', ['pdf']]);
-    expect(await portal.spooled()).toEqual([]);
-    expect((await send({ name: '', bytes: Buffer.alloc(0) })).status).toBe(200);
-  });
-
-  test('the blank capture is no capture: it is not the name of the file', async () => {
+  test('the blank capture is kept as blank: it is not the name of the file [subfolder-create.3]', async () => {
     const idCarpeta = (await folder({})).data[0].idCarpeta;
     const parsers = [];
     for (const form of [{ parser: '' }, {}, { parser: 'nombre_archivo' }])
       parsers.push((await type({ idCarpeta, ...form })).data[0].parser);
-    expect(parsers).toEqual(['manual', 'nombre_archivo', 'nombre_archivo']);
+    expect(parsers).toEqual(['', 'nombre_archivo', 'nombre_archivo']);
   });
 
   test.each([['first'], ['last'], ['2']])(

@@ -1,5 +1,7 @@
 /** What other slices may use of folders and document types. */
-export { readType, typeWithinReach } from './document-type.ts';
+export { typeBlobs } from './blob-references.ts';
+export { COMPANY_BOX, PERSON_BOX } from './default-boxes.ts';
+export { readType, requireOpenType, typeWithinReach } from './document-type.ts';
 export { folderInScope } from './reach.ts';
 export type { DocumentType, PageBox } from './type-row.ts';
 export { captureOf } from './wire.ts';

@@ -1,21 +1,53 @@
+import { listAvailableSubfolders } from '@legajo/contract/calls/document-types';
 import * as calls from '@legajo/contract/calls/folders';
 import { bind } from '../platform/http/binding.ts';
-import { createType, listTypes } from './document-type.ts';
-import { createFolder, listFolders } from './folder.ts';
+import { totalOf } from './change/effect.ts';
+import { archiveFolder, listBlockers, orderFolders, readBlockers, removeFolder } from './change/keep.ts';
+import { updateFolder } from './change/update.ts';
+import { effectToWire } from './change/wire.ts';
+import { listTypes, listTypesOf } from './document-type.ts';
+import { createFolder, listFolders, requireFolder } from './folder.ts';
 import { scopeRoutes } from './scopes/routes.ts';
-import { captureOf, folderToWire, PARSERS, typeToWire } from './wire.ts';
+import { templateRoutes } from './templates/routes.ts';
+import { typeRoutes } from './types/routes.ts';
+import { folderChangeFromWire, folderToWire, typeToWire } from './wire.ts';
 
 export const routes = [
+  bind(calls.listAvailableFoldersLegacy, async (ctx, { body: { filters } }) => {
+    const filter = { q: filters?.q, kind: filters?.format, archived: filters?.archivadas };
+    const folders = await listFolders(ctx, filter);
+    return folders.map(({ id, name }) => ({ carpeta_id: id, carpeta_nombre: name }));
+  }),
+  bind(calls.listAvailableDocumentTypesLegacy, async (ctx, { body }) => {
+    const types = await listTypesOf(ctx, body.carpetas, body.archivadas ?? false);
+    return types.map((type) => ({
+      carpeta_id: type.folderId,
+      carpeta_nombre: type.folderName,
+      tipo_id: type.id,
+      tipo_nombre: type.name,
+    }));
+  }),
   bind(calls.listAvailableFolders, async (ctx, { query }) =>
-    (await listFolders(ctx, query.format)).map(folderToWire),
+    (await listFolders(ctx, { kind: query.format, archived: query.archivadas })).map(folderToWire),
   ),
-  bind(calls.listAvailableSubfolders, async (ctx, { query }) =>
-    (await listTypes(ctx, query.id_carpeta)).map(typeToWire),
+  bind(listAvailableSubfolders, async (ctx, { query }) =>
+    (await listTypes(ctx, query.id_carpeta, query.archivadas)).map(typeToWire),
   ),
   bind(calls.listDocumentTypesByFolder, async (ctx, { params }) =>
     (await listTypes(ctx, params.id)).map(typeToWire),
   ),
-  bind(calls.listParsers, async (ctx) => PARSERS[ctx.actor.language].map((parser) => ({ ...parser }))),
+  bind(calls.listFolderBlockers, async (ctx) =>
+    (await listBlockers(ctx)).map(({ id, name }) => ({ idCarpeta: id, nombre: name })),
+  ),
+  bind(calls.getFolderBlockers, async (ctx, { params }) =>
+    (await readBlockers(ctx, params.id)).map(({ id, name, blocks, circle }) => ({
+      idCarpeta: id,
+      nombre: name,
+      bloquea: blocks ? 1 : 0,
+      ciclo: circle ? 1 : 0,
+    })),
+  ),
+  bind(calls.getFolder, async (ctx, { params }) => [folderToWire(await requireFolder(ctx, params.id))]),
   bind(calls.createFolder, async (ctx, { body }) => {
     const folder = await createFolder(ctx, {
       name: body.nombre,
@@ -28,31 +60,19 @@ export const routes = [
     });
     return [folderToWire(folder)];
   }),
-  bind(calls.createSubfolder, async (ctx, { body, files }) => {
-    const ownPdf = files.pdf !== undefined;
-    const asked = {
-      folderId: body.idCarpeta,
-      name: body.name,
-      alias: body.alias ?? null,
-      capture: body.parser === null ? 'manual' : (captureOf(body.parser) ?? 'file-name'),
-      captureArea: body.captureArea ?? null,
-      captureNumbers: {
-        ...(body.captureNumbers?.dni === undefined ? {} : { dni: body.captureNumbers.dni }),
-        ...(body.captureNumbers?.legajo === undefined ? {} : { legajo: body.captureNumbers.legajo }),
-      },
-      visible: body.visible ?? true,
-      signable: body.firmable ?? true,
-      salaryReceipt: body.salaryReceipt ?? false,
-      xmlRequired: body.xml ?? false,
-      generic: body.sinCodigo ?? false,
-      uploadAllowed: body.upload ?? false,
-      companyBox: body.signaturePosition?.empresa ?? null,
-      personBox: body.signaturePosition?.empleado ?? null,
-      signaturePage: body.signaturePage ?? 'last',
-      withoutRoom: body.sinLugar === 'revision' ? ('review' as const) : ('page' as const),
-      certifies: body.certificar ?? false,
-    };
-    return [typeToWire(await createType(ctx, asked, ownPdf))];
+  bind(calls.updateFolder, async (ctx, { params, body }) => {
+    const saving = { onlyTell: body.simular, version: body.version, confirmed: body.confirmar };
+    const { folder, effect } = await updateFolder(ctx, params.id, folderChangeFromWire(body), saving);
+    return [{ ...folderToWire(folder), ...effectToWire(effect, totalOf(effect)) }];
   }),
+  bind(calls.deleteFolder, async (ctx, { params }) => [
+    { id: params.id, tipos: await removeFolder(ctx, params.id) },
+  ]),
+  bind(calls.orderFolders, async (ctx, { body }) => (await orderFolders(ctx, body.ids)).map(folderToWire)),
+  bind(calls.archiveFolder, async (ctx, { params, body }) => [
+    folderToWire(await archiveFolder(ctx, params.id, body.archivar)),
+  ]),
+  ...typeRoutes,
+  ...templateRoutes,
   ...scopeRoutes,
 ];

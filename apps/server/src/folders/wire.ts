@@ -1,8 +1,12 @@
-import { f } from '@legajo/contract';
-import type { FolderRow } from './folder-row.ts';
+import { f, type Input } from '@legajo/contract';
+import type { updateFolder } from '@legajo/contract/calls/folders';
+import type { FolderChange } from './change/update.ts';
+import type { FullFolder } from './folder-row.ts';
 import type { Capture, DocumentType } from './type-row.ts';
 
-export const folderToWire = (row: FolderRow) => ({
+const MOST = 10_000;
+
+export const folderToWire = (row: FullFolder) => ({
   idCarpeta: row.id,
   id_carpeta: row.id,
   nombre: row.name,
@@ -11,11 +15,28 @@ export const folderToWire = (row: FolderRow) => ({
   firmable: f.out.flag(row.signable),
   efimero: f.out.flag(row.ephemeral),
   orden: row.sortOrder,
+  bloqueantes: [...row.blockers],
+  archivada: f.out.flag(row.archived),
+  tipos: row.types,
+  documentos: row.documents,
+  personas: row.people,
+  mas: f.out.flag(row.documents >= MOST),
+  version: row.version,
   carpeta_id: row.id,
   carpeta_nombre: row.name,
 });
 
-export const typeToWire = (row: DocumentType) => ({
+export const folderChangeFromWire = (body: Input<typeof updateFolder>['body']): FolderChange => ({
+  name: body.nombre,
+  kind: body.tipo,
+  visible: body.visible,
+  signable: body.firmable,
+  ephemeral: body.efimero,
+  sortOrder: body.orden,
+  blockers: body.bloqueantes === null ? [] : body.bloqueantes,
+});
+
+export const typeToWire = (row: Omit<DocumentType, 'closed'>) => ({
   idSubCarpeta: row.id,
   idCarpeta: row.folderId,
   name: row.name,
@@ -40,9 +61,11 @@ const CAPTURE_WIRE: Readonly<Record<Capture, string>> = {
   'first-page': 'primera_pagina',
   area: 'area',
   manual: 'manual',
+  none: '',
 };
 
 export function captureOf(parser: string | undefined): Capture | undefined {
+  if (!parser) return undefined;
   const found = Object.entries(CAPTURE_WIRE).find(([, wire]) => wire === parser);
   return found?.[0] as Capture | undefined;
 }

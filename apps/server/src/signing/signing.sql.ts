@@ -47,8 +47,8 @@ export async function selectBlocker(
       select 1 from document d
       join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
       where d.company_id = ${tx.companyId} and d.person_id = ${personId} and d.folder_id = b.blocker_id
-        and d.signable and ${documentAllows('sign', 'd.state')} and not d.hollow
-        and (f.visible and t.visible or f.kind = 'recibos'))
+        and d.signable and f.signable and t.signable and ${documentAllows('sign', 'd.state')} and not d.hollow
+        and (f.visible and t.visible or f.kind = 'recibos' or t.salary_receipt))
     order by f.sort_order, f.id limit 1`.execute(tx);
   return rows[0]?.name ?? null;
 }

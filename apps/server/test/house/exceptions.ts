@@ -44,7 +44,7 @@ export const LONG_FILES: Readonly<Record<string, string>> = {
   'packages/contract/src/calls/people-loads.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/errors/publications.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/people.ts': 'declarations of one area, one after another, no logic',
-  'packages/contract/src/calls/folders.ts': 'declarations of one area, one after another, no logic',
+  'packages/contract/src/calls/document-types.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/mfa.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/onboarding.ts': 'declarations of one area, one after another, no logic',
   'packages/contract/src/calls/publications.ts': 'declarations of one area, one after another, no logic',

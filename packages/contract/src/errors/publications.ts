@@ -32,6 +32,12 @@ export const publications = defineErrors('publications', {
     when: 'the date to publish at is more than 31 days ahead',
     source: 'ours',
   },
+  folderKind: {
+    code: 'PUBLISH_DOCUMENT_FOLDER_KIND',
+    status: 422,
+    when: 'the folder takes answers of forms only',
+    source: 'ours',
+  },
   encrypted: { code: '268', status: 422, when: 'the PDF is encrypted', source: 'given' },
   pageSize: {
     code: 'PDF_FILE_PAGE_SIZE_EXCEPTION',

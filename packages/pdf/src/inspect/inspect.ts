@@ -13,6 +13,8 @@ import { checkContents } from './contents.ts';
 export interface PageSize {
   widthMm: number;
   heightMm: number;
+  /** Clockwise turn when shown, in degrees. */
+  turned: number;
   /** The named format, when it is one. */
   format: PageFormat | undefined;
   /** Whether a page of this size may be published. */
@@ -48,10 +50,11 @@ export function inspect(source: Uint8Array | PdfFile): Inspection {
   const file = asFile(source);
   if (file.encrypted) return { ...ENCRYPTED, holdsSignature: isSignedBehindPassword(file) };
   const pages = file.pages().map((page): PageSize => {
-    const { widthMm, heightMm } = pageGeometry(file, page);
+    const { widthMm, heightMm, rotate } = pageGeometry(file, page);
     return {
       widthMm,
       heightMm,
+      turned: rotate,
       format: formatOf(widthMm, heightMm),
       allowed: sizeAllowed(widthMm, heightMm),
     };

@@ -19,3 +19,14 @@ export const settingsKeys = {
 export const brandingKeys = {
   loginPage: ['company', 'login-page'] as const,
 };
+
+export const folderKeys = {
+  all: ['folders'] as const,
+  list: (archived: boolean) => ['folders', 'list', archived] as const,
+  one: (id: number) => ['folders', 'one', id] as const,
+  blockers: (id: number | null) => ['folders', 'blockers', id] as const,
+  types: (id: number, archived: boolean) => ['folders', 'types', id, archived] as const,
+  type: (id: number) => ['folders', 'type', id] as const,
+  parsers: ['folders', 'parsers'] as const,
+  templates: ['folders', 'templates'] as const,
+};

@@ -13,7 +13,7 @@ const LEADS = {
   empresa: { to: '/update/logo' },
   personas: { to: '/employees/load' },
   certificado: { to: '/certificates' },
-  carpetas: { to: '/folder/list' as '/home' },
+  carpetas: { to: '/folder/list' },
 } as const satisfies Partial<Record<FirstDayStep['paso'], LinkProps>>;
 
 /** What a step takes, and the way to it. */

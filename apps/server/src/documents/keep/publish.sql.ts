@@ -22,11 +22,12 @@ export async function insertDocuments(
   const given = sql`jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb) ${shape}`;
   const { rows } = await sql<{ id: number; code: string; sha256: Buffer; bytes: number }>`
     insert into document (company_id, person_id, folder_id, document_type_id, period, file_name, signable, pages, original_sha256,
-      sha256, xml_sha256, bytes, certificate_id, level, process_id, process_item, published_by, published_at, code, net)
+      sha256, xml_sha256, bytes, certificate_id, level, process_id, process_item, published_by, published_at, code, net, ephemeral)
     select ${tx.companyId}::bigint, r."personId", r."folderId", r."documentTypeId", r.period, r."fileName", r.signable, r.pages,
       decode(r."originalSha256", 'hex'), decode(r.sha256, 'hex'), decode(r."xmlSha256", 'hex'), r.bytes, r."certificateId", r.level,
-      r."processId", r."processItem", r."publishedBy", ${publishedAt}::timestamptz, r.code, decode(r.net, 'base64')
+      r."processId", r."processItem", r."publishedBy", ${publishedAt}::timestamptz, r.code, decode(r.net, 'base64'), f.ephemeral
     from ${given}
+    join folder f on f.company_id = ${tx.companyId} and f.id = r."folderId"
     on conflict (company_id, process_id, process_item) where process_id is not null do nothing
     returning id, code, sha256, bytes`.execute(tx);
   const inserted = JSON.stringify(

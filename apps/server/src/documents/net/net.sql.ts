@@ -38,7 +38,7 @@ export async function selectNetBefore(tx: CompanyTransaction, id: number): Promi
       select d.id, d.period, lead(d.period) over (order by d.period desc, d.id desc) = d.period as several
       from document d ${documentJoins(tx)} join this on this.person_id = d.person_id and this.document_type_id = d.document_type_id
       where d.company_id = ${tx.companyId} and d.period < this.period and not d.hollow and ${documentStands('d.state')}
-        and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner}
+        and not (f.ephemeral and d.ephemeral and d.signed_at is not null) and ${shownToOwner}
       order by d.period desc, d.id desc limit 2
     ), last as (select id, several from before order by period desc, id desc limit 1)
     select ${columns} from last join document d on d.company_id = ${tx.companyId} and d.id = last.id ${firstFile(tx)}

@@ -101,7 +101,7 @@ export async function selectMine(
   const { rows } = await sql<DocumentRow>`
     select ${documentColumns} from document d ${documentJoins(tx)}
     where d.company_id = ${tx.companyId} and d.person_id = ${personId} and not d.hollow
-      and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} ${from}
+      and not (f.ephemeral and d.ephemeral and d.signed_at is not null) and ${shownToOwner} ${from}
     order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
@@ -121,7 +121,7 @@ export async function selectReadable(
   const { rows } = await sql<OwnPaper>`
     select d.id, t.name as type, d.period, d.xml_sha256 is not null as "hasXml" from document d ${documentJoins(tx)}
     where d.company_id = ${tx.companyId} and d.person_id = ${personId} and not d.hollow and ${documentStands('d.state')}
-      and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} ${within} ${from}
+      and not (f.ephemeral and d.ephemeral and d.signed_at is not null) and ${shownToOwner} ${within} ${from}
     order by d.period desc, d.id desc limit ${most}`.execute(tx);
   return rows;
 }
@@ -133,7 +133,7 @@ export async function countMine(tx: CompanyTransaction, personId: number): Promi
       join folder f on f.company_id = ${tx.companyId} and f.id = d.folder_id
       join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
       where d.company_id = ${tx.companyId} and d.person_id = ${personId} and not d.hollow
-        and not (f.ephemeral and d.signed_at is not null) and ${shownToOwner} limit ${COUNT_CAP}) counted`.execute(
+        and not (f.ephemeral and d.ephemeral and d.signed_at is not null) and ${shownToOwner} limit ${COUNT_CAP}) counted`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

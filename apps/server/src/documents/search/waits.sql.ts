@@ -16,7 +16,11 @@ export const questionsSince = (now: Date): Date => new Date(now.getTime() - QUES
  * @param askedSince questions before it are left alone.
  */
 export function awaits(tx: CompanyTransaction, what: DocumentWait, askedSince: Date): RawBuilder<boolean> {
-  if (what === 'firma') return sql<boolean>`(d.signable and ${documentAllows('sign', 'd.state')})`;
+  if (what === 'firma')
+    // While its folder and type still ask for it (areas 1.2).
+    return sql<boolean>`(d.signable and ${documentAllows('sign', 'd.state')} and d.document_type_id in (
+      select k.id from document_type k join folder h on h.company_id = ${tx.companyId} and h.id = k.folder_id
+      where k.company_id = ${tx.companyId} and k.signable and h.signable))`;
   if (what === 'respuesta')
     return sql<boolean>`(${documentAllows('answer', 'd.state')} and not exists (select 1 from document_answer a
       where a.company_id = ${tx.companyId} and a.document_id = d.id))`;

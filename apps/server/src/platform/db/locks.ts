@@ -44,6 +44,8 @@ const OF_A_COMPANY = {
   certificates: 7004,
   /** Numbers of nobody that a company names: no more than it may. */
   numbers: 7060,
+  /** Which folders wait for which: two changes that are harmless by themselves can close a circle together. */
+  blockers: 7109,
   /** Inviting people: nobody gets two mails. */
   invitations: 7091,
   /** Chaining the trail: one sealer. */

@@ -6,7 +6,7 @@ import {
   requireStillActive,
   usableCertificate,
 } from '../../certificates/public.ts';
-import { type DocumentType, readType } from '../../folders/public.ts';
+import { type DocumentType, requireOpenType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -87,8 +87,11 @@ async function openOrUsable(steps: Steps, type: DocumentType, { password, autoCo
 
 /** @throws Failure of what is wrong with the request, before its file is looked at. */
 async function checkRequest(ctx: Ctx, request: MassiveRequest) {
-  const type = await readType(ctx, request.documentTypeId);
+  const type = await requireOpenType(ctx, request.documentTypeId);
   checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
+  // The blank method says nothing: whoever publishes says how the file is read.
+  if (request.capture === undefined && type.capture === 'none')
+    refuseField(e.publications.fieldRequired, 'parser', 'required');
   // Without its rectangle nothing could be read "in the area": it is not read from the whole page instead.
   if ((request.capture ?? type.capture) === 'area' && !type.captureArea)
     refuseField(e.publications.fieldInvalid, 'parser');

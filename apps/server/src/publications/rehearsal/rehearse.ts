@@ -58,6 +58,7 @@ const TYPE: DocumentType = {
   signaturePage: 'last',
   withoutRoom: 'page',
   certifies: false,
+  closed: false,
 };
 /** More than a page that we draw ever has. */
 const MOST_BYTES = 1024 * 1024;

@@ -21,17 +21,13 @@ import {
   PERSON_FIELD,
   pendingBox,
 } from '../../documents/public.ts';
-import type { DocumentType, PageBox } from '../../folders/public.ts';
+import { COMPANY_BOX, type DocumentType, type PageBox, PERSON_BOX } from '../../folders/public.ts';
 import type { Platform } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import type { SealedDocument } from '../../platform/host-tasks.ts';
 import type { StampOutcome } from '../../platform/time-stamps/time-stamps.ts';
 
 const SHA256_BYTES = 32;
-
-/** Where boxes go unless the type says otherwise: side by side at the foot of the page (mockup 25). */
-const DEFAULT_COMPANY: PageBox = { x: 0.065, y: 0.85, width: 0.425, height: 0.0927 };
-const DEFAULT_PERSON: PageBox = { x: 0.51, y: 0.85, width: 0.425, height: 0.0927 };
 
 /** What every seal of a publication has in common. */
 export interface Seal {
@@ -186,8 +182,8 @@ export function sealQuestion(
 ): SealQuestion & { boxes: readonly [ReturnType<typeof rectangle>, ...ReturnType<typeof rectangle>[]] } {
   const { signaturePage, companyBox, personBox, signable } = type;
   const page = signaturePage === 'first' || signaturePage === 'last' ? signaturePage : Number(signaturePage);
-  const company = rectangle(companyBox ?? DEFAULT_COMPANY);
-  return { page, boxes: signable ? [company, rectangle(personBox ?? DEFAULT_PERSON)] : [company] };
+  const company = rectangle(companyBox ?? COMPANY_BOX);
+  return { page, boxes: signable ? [company, rectangle(personBox ?? PERSON_BOX)] : [company] };
 }
 
 /** Everything that documents sealed at one instant share, worked out once. */

@@ -2,7 +2,7 @@ import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import { type OpenCertificate, openCertificate, requireStillActive } from '../../certificates/public.ts';
 import { addDocuments, noteStamp, replaceDocuments } from '../../documents/public.ts';
-import { type DocumentType, readType } from '../../folders/public.ts';
+import { type DocumentType, requireOpenType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -97,7 +97,7 @@ export async function publishSingle(
 
 /** @throws Failure of what is wrong with the request, before its files are looked at. */
 async function checkRequest(ctx: Ctx, files: SingleFiles, request: SingleRequest) {
-  const type = await readType(ctx, request.documentTypeId);
+  const type = await requireOpenType(ctx, request.documentTypeId);
   if (request.folderId !== undefined && request.folderId !== type.folderId)
     throw new Failure(e.folders.notFound);
   checkPeriod(request.period, ctx.now, ctx.actor.timeZone);

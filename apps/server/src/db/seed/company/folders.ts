@@ -1,11 +1,14 @@
 import type { FolderRow, NewType } from '../../../folders/for-seed.ts';
 
-type DemoType = Pick<NewType, 'name' | 'signable' | 'salaryReceipt' | 'capture' | 'visible'>;
+type DemoType = Pick<NewType, 'name' | 'signable' | 'salaryReceipt' | 'capture' | 'visible'> &
+  Partial<NewType> & { readonly template?: string };
 
 /** A folder with its types, in their order; the first one comes first also by name. */
 export interface DemoFolder {
   readonly folder: Omit<FolderRow, 'id' | 'sortOrder'>;
   readonly types: readonly DemoType[];
+  /** Names of folders that are signed first. */
+  readonly after?: readonly string[];
 }
 
 const receipts = (name: string, monthly: string, other: string): DemoFolder => ({
@@ -64,3 +67,57 @@ export function foldersOf(country: string): readonly DemoFolder[] {
       ];
   }
 }
+
+const plain = { signable: false, salaryReceipt: false, capture: 'file-name', visible: true } as const;
+
+/** What the first company shows besides: every kind of folder and of type once (areas 19). */
+export const FOLDERS_OF_ANDES: readonly DemoFolder[] = [
+  {
+    folder: { name: 'Formularios', kind: 'eform', visible: true, signable: true, ephemeral: false },
+    types: [{ ...plain, name: 'Respuestas de formularios', capture: 'manual', digitalForms: true }],
+  },
+  {
+    folder: {
+      name: 'Entregas de una sola vez',
+      kind: 'documentos',
+      visible: true,
+      signable: true,
+      ephemeral: true,
+    },
+    types: [{ ...plain, name: 'Credenciales de acceso', signable: true }],
+  },
+  {
+    folder: {
+      name: 'Anexos de contrato',
+      kind: 'documentos',
+      visible: true,
+      signable: true,
+      ephemeral: false,
+    },
+    after: ['Políticas internas'],
+    types: [
+      { ...plain, name: 'Anexo de teletrabajo', signable: true, capture: 'first-page' },
+      { ...plain, name: 'Beneficios del año', signable: true, generic: true },
+    ],
+  },
+  {
+    folder: {
+      name: 'Aportes de la persona',
+      kind: 'documentos',
+      visible: true,
+      signable: false,
+      ephemeral: false,
+    },
+    types: [
+      {
+        ...plain,
+        name: 'Licencia de conducir',
+        capture: 'manual',
+        uploadAllowed: true,
+        template: 'Licencia de conducir',
+      },
+      { ...plain, name: 'Título', capture: 'manual', uploadAllowed: true, template: 'Título' },
+      { ...plain, name: 'Comprobante con XML', xmlRequired: true },
+    ],
+  },
+];

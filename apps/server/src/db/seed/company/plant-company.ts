@@ -3,7 +3,7 @@ import { acceptAddresses, blockForPayment, createCompany, readCompany } from '..
 import { grantAccess } from '../../../accounts/public.ts';
 import { keepLogo, drawLogo as redrawLogo } from '../../../branding/public.ts';
 import { keepCertificate, prepareCertificate } from '../../../certificates/public.ts';
-import { addFolder, addType } from '../../../folders/for-seed.ts';
+import { addFolder, addType, givePresets } from '../../../folders/for-seed.ts';
 import { beginWithPolicies } from '../../../leave/public.ts';
 import { noteMailRead, requireOf } from '../../../mfa/public.ts';
 import { addNewcomer } from '../../../people/for-seed.ts';
@@ -19,7 +19,7 @@ import { drawLogo } from '../invent/logo.ts';
 import { insertMark, selectMarks } from '../marks.sql.ts';
 import { asDemo, demoSteps, platformAt, type Seed } from '../seed.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './companies.ts';
-import { foldersOf } from './folders.ts';
+import { FOLDERS_OF_ANDES, foldersOf } from './folders.ts';
 import { plantLeaveProfiles } from './leave.ts';
 import { DEMO_CERTIFICATE_PASSWORD, DEMO_PASSWORD } from './login.ts';
 import { insertScope, updatePasswordEnd, updatePersonState } from './people.sql.ts';
@@ -48,7 +48,7 @@ export async function plantCompany(seed: Seed, company: DemoCompany, hash: strin
   await keepPictures(demoSteps(seed, company.id, begun), logo ? [logo.png] : [], async (ctx, [picture]) => {
     if (await isPlanted(ctx)) throw new Error(`Somebody else plants ${company.name}.`);
     const people = peopleOf(company, seed.seededAt);
-    await plantFolders(ctx, company.country);
+    await plantFolders(ctx, company);
     await plantPeople(ctx, company, people, { hash, seededAt: seed.seededAt });
     await keepCertificate(ctx, certificate, null);
     if (logo && picture) await keepLogo(ctx, { ...logo, picture });
@@ -68,13 +68,28 @@ function instantOfBeginning(seededAt: Date): Date {
   return new Date(`${first}T12:00:00Z`);
 }
 
-async function plantFolders(ctx: CompanyCtx, country: string): Promise<void> {
-  for (const [sortOrder, { folder, types }] of foldersOf(country).entries()) {
-    const folderId = await addFolder(ctx, { ...folder, sortOrder, blockers: [] });
-    for (const type of types) {
+/** The company that shows every kind of folder. */
+const FIRST = 1;
+
+async function plantFolders(ctx: CompanyCtx, company: DemoCompany): Promise<void> {
+  const templates = await givePresets(ctx, company.country);
+  const ids = new Map<string, number>();
+  const more = company.id === FIRST ? FOLDERS_OF_ANDES : [];
+  for (const [sortOrder, { folder, types, after = [] }] of [
+    ...foldersOf(company.country),
+    ...more,
+  ].entries()) {
+    const blockers = after.map((name) => ids.get(name)).filter((id) => id !== undefined);
+    const folderId = await addFolder(ctx, { ...folder, sortOrder, blockers });
+    ids.set(folder.name, folderId);
+    for (const { template, ...type } of types) {
+      const used = templates.find(({ name }) => name === template);
+      const sheets = used && {
+        templateId: used.id,
+        totalPages: used.slots.length,
+        requiredPages: used.slots.filter(({ required }) => required).length,
+      };
       await addType(ctx, {
-        ...type,
-        folderId,
         alias: null,
         captureArea: null,
         captureNumbers: {},
@@ -86,6 +101,9 @@ async function plantFolders(ctx: CompanyCtx, country: string): Promise<void> {
         signaturePage: 'last',
         withoutRoom: 'page',
         certifies: false,
+        ...type,
+        ...sheets,
+        folderId,
       });
     }
   }

@@ -1,0 +1,42 @@
+import { createRoute } from '@tanstack/react-router';
+import { texts } from '../root.tsx';
+import { atPlace, screen } from './at-place.ts';
+
+const list = createRoute({
+  ...atPlace('folder_list'),
+  loader: texts('folders'),
+  component: screen(() => import('../../folders/FolderListScreen.tsx'), 'FolderListScreen'),
+});
+
+const create = createRoute({
+  ...atPlace('folder_create'),
+  loader: texts('folders'),
+  component: screen(() => import('../../folders/FolderFormScreen.tsx'), 'FolderCreateScreen'),
+});
+
+const update = createRoute({
+  ...atPlace('folder_update'),
+  loader: texts('folders'),
+  component: screen(() => import('../../folders/FolderFormScreen.tsx'), 'FolderUpdateScreen'),
+});
+
+const types = createRoute({
+  ...atPlace('subfolder_list'),
+  loader: texts('folders'),
+  component: screen(() => import('../../folders/types/TypeListScreen.tsx'), 'TypeListScreen'),
+});
+
+const createType = createRoute({
+  ...atPlace('subfolder_create'),
+  loader: texts('folders'),
+  component: screen(() => import('../../folders/types/TypeFormScreen.tsx'), 'TypeCreateScreen'),
+});
+
+const updateType = createRoute({
+  ...atPlace('subfolder_update'),
+  loader: texts('folders'),
+  component: screen(() => import('../../folders/types/TypeFormScreen.tsx'), 'TypeUpdateScreen'),
+});
+
+/** Folders and document types. */
+export const folderRoutes = [list, create, update, types, createType, updateType];

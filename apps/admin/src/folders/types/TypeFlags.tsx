@@ -1,0 +1,44 @@
+import { Section } from '@legajo/ui/kit/Page.tsx';
+import { useTranslation } from 'react-i18next';
+import { Rule } from '../Rule.tsx';
+import type { Change, TypeDraft } from './type-draft.ts';
+
+const WHAT = [
+  ['salaryReceipt', 'receipt', 'receipt_help'],
+  ['xml', 'xml', 'xml_help'],
+  ['sinCodigo', 'generic', 'generic_help'],
+  ['digitalForms', 'forms', 'forms_help'],
+  ['sendIa', 'ai', 'ai_help'],
+] as const;
+const WHO = [
+  ['visible', 'visible', 'type_visible_help'],
+  ['firmable', 'signable', 'type_signable_help'],
+  ['sinSello', 'unsealed', 'unsealed_help'],
+] as const;
+
+/** The yes and no of a type, each with what it asks for. */
+export function TypeFlags(props: {
+  readonly draft: TypeDraft;
+  readonly change: Change;
+  readonly fault: (field: string) => string | undefined;
+}) {
+  const { draft, change, fault } = props;
+  const { t } = useTranslation('folders');
+  const rules = (list: typeof WHAT | typeof WHO) =>
+    list.map(([field, label, help]) => (
+      <Rule
+        key={field}
+        label={t(($) => $[label])}
+        help={t(($) => $[help])}
+        checked={draft[field]}
+        error={fault(field)}
+        onChange={(checked) => change({ [field]: checked })}
+      />
+    ));
+  return (
+    <>
+      <Section title={t(($) => $.what)}>{rules(WHAT)}</Section>
+      <Section title={t(($) => $.who)}>{rules(WHO)}</Section>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { documentAllows, documentStands } from '../../platform/states/document-states.sql.ts';
+import { CAP, type Effect, type Flags, type Touched } from './effect.ts';
+
+/** Documents of what changes, with the flags of both before and after. */
+export interface Scene {
+  readonly folderId: number;
+  /** Only of this type. */
+  readonly typeId: number | null;
+  readonly folder: Flags;
+  readonly type: Omit<Flags, 'ephemeral'> | null;
+}
+
+/**
+ * What documents that are out feel when the flags become these (areas 1.2): the same conditions by which their people see,
+ * sign and lose them, before and after. Each number stops at 10,000.
+ */
+export async function selectEffect(
+  tx: CompanyTransaction,
+  scene: Scene,
+): Promise<{ effect: Omit<Effect, 'unblocked'>; receipts: number }> {
+  const { folder, type, folderId, typeId } = scene;
+  const own = (column: 'visible' | 'signable') =>
+    type ? sql`${type[column]}::boolean` : sql.ref(`t.${column}`);
+  const seen = sql`(f.visible and t.visible)`;
+  const seenThen = sql`(${folder.visible}::boolean and ${own('visible')})`;
+  const asks = sql`(f.signable and t.signable)`;
+  const asksThen = sql`(${folder.signable}::boolean and ${own('signable')})`;
+  const receipt = sql`(f.kind = 'recibos' or t.salary_receipt)`;
+  const open = documentAllows('sign', 'd.state');
+  const gone = sql`(d.signed_at is not null and d.ephemeral)`;
+  const count = (name: string, when: RawBuilder<unknown>) => sql`
+    ${sql.ref(name)} as (select count(*)::int as documents, count(distinct person_id)::int as people from (
+      select d.person_id from document d
+      join folder f on f.company_id = ${tx.companyId} and f.id = d.folder_id
+      join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
+      where d.company_id = ${tx.companyId} and d.folder_id = ${folderId}
+        and (${typeId}::bigint is null or d.document_type_id = ${typeId}::bigint)
+        and not d.hollow and ${documentStands('d.state')} and ${when} limit ${CAP}) x)`;
+  const unopened = sql`d.received_at is null and not ${receipt}`;
+  const vanish = sql`(${gone} and ${folder.ephemeral}::boolean and not f.ephemeral)`;
+  const appear = sql`(${gone} and f.ephemeral and not ${folder.ephemeral}::boolean)`;
+  const { rows } = await sql<{ [K in keyof Omit<Effect, 'unblocked'>]: Touched } & { receipts: Touched }>`
+    with ${sql.join([
+      count('unseen', sql`(${unopened} and ${seen} and not ${seenThen} or ${vanish})`),
+      count('seen', sql`(${unopened} and ${seenThen} and not ${seen} or ${appear})`),
+      count('unasked', sql`d.signable and ${open} and ${asks} and not ${asksThen}`),
+      count('asked', sql`d.signable and ${open} and ${asksThen} and not ${asks}`),
+      count('unchanged', sql`not d.signable and ${open} and ${asksThen} and not ${asks}`),
+      count('receipts', sql`${receipt} and ${seen} and not ${seenThen}`),
+    ])}
+    select ${sql.join(
+      ['unseen', 'seen', 'unasked', 'asked', 'unchanged', 'receipts'].map(
+        (name) => sql`(select to_jsonb(x) from ${sql.ref(name)} x) as ${sql.ref(name)}`,
+      ),
+    )}`.execute(tx);
+  const { receipts, ...effect } = rows[0]!;
+  return { effect, receipts: receipts.documents };
+}
+
+/** How many folders wait for this one. */
+export async function countWaiting(tx: CompanyTransaction, blockerId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from folder_blocker where company_id = ${tx.companyId} and blocker_id = ${blockerId}`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,102 @@
+import { dayIn, e, lawOf } from '@legajo/contract';
+import type { Ctx } from '../../platform/context.ts';
+import { lockCompany } from '../../platform/db/locks.ts';
+import { refuseField } from '../../platform/failure.ts';
+import type { FullFolder } from '../folder-row.ts';
+import { selectTemplate } from '../templates/templates.sql.ts';
+import type { PageBox, TypeChoice } from '../type-row.ts';
+import { isActivePerson, isNameTaken, selectAnalysed } from './full.sql.ts';
+
+type FolderFlags = Pick<FullFolder, 'kind' | 'visible' | 'ephemeral'>;
+
+/** What follows from what was chosen: kinds of folders and templates decide some of it. */
+export async function settleChoice(ctx: Ctx, asked: TypeChoice, folder: FolderFlags): Promise<TypeChoice> {
+  const salaryReceipt = asked.salaryReceipt || folder.kind === 'recibos';
+  const type = { ...asked, salaryReceipt, digitalForms: asked.digitalForms || folder.kind === 'eform' };
+  if (type.templateId === null) return type;
+  if (!type.visible || !folder.visible) refuseField(e.folders.templateNeedsVisible, 'idTemplate');
+  const template = await selectTemplate(ctx.tx, type.templateId);
+  if (!template) refuseField(e.folders.templateUnknown, 'idTemplate');
+  const requiredPages = template.slots.filter((slot) => slot.required).length;
+  return { ...type, totalPages: template.slots.length, requiredPages };
+}
+
+/**
+ * What holds between the fields of a type (wire-names-2, 1).
+ *
+ * @param id of the type that changes; null of a new one.
+ * @throws Failure of the folders area, with the field.
+ */
+export async function judgeType(
+  ctx: Ctx,
+  type: TypeChoice,
+  folder: FolderFlags,
+  id: number | null,
+): Promise<void> {
+  if (type.capture === 'area' && !type.captureArea)
+    refuseField(e.folders.fieldRequired, 'captureArea', 'required');
+  judgeReceipt(type, folder);
+  judgePages(type);
+  judgeBoxes(type);
+  judgeTransform(type);
+  judgeRetention(ctx, type);
+  await judgeSecond(ctx, type);
+  if (type.analysed) {
+    // Two that ask for the one analysis at once: the second one sees the first.
+    await lockCompany(ctx.tx, 'blockers', ctx.companyId);
+    const name = await selectAnalysed(ctx.tx, id);
+    if (name !== null) refuseField(e.folders.analysisTaken, 'sendIa', 'invalid', { name });
+  }
+  const taken = await isNameTaken(ctx.tx, type, id);
+  if (taken) refuseField(e.folders.nameTaken, taken);
+}
+
+function judgeReceipt(type: TypeChoice, folder: FolderFlags): void {
+  if (type.salaryReceipt && folder.ephemeral) refuseField(e.folders.receiptsNeverEphemeral, 'salaryReceipt');
+  if (type.salaryReceipt && type.digitalForms) refuseField(e.folders.fieldInvalid, 'digitalForms');
+  if (type.unsealed && (type.salaryReceipt || type.signable))
+    refuseField(e.folders.unsealedNever, 'sinSello');
+}
+
+function judgePages({ totalPages, requiredPages, uploadAllowed }: TypeChoice): void {
+  if (requiredPages > totalPages) refuseField(e.folders.requiredOverTotal, 'requiredPages');
+  if (uploadAllowed && totalPages < 1) refuseField(e.folders.fieldInvalid, 'totalPages');
+}
+
+function judgeBoxes({ companyBox, personBox, secondBox }: TypeChoice): void {
+  const boxes = [companyBox, personBox, secondBox].filter((box) => box !== null);
+  const clash = boxes.some((one, i) => boxes.slice(i + 1).some((other) => overlap(one, other)));
+  if (clash) refuseField(e.folders.boxesOverlap, 'signaturePosition');
+}
+
+/** Boxes that only touch do not overlap. */
+const overlap = (a: PageBox, b: PageBox): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+function judgeTransform({ transform: { cut } }: TypeChoice): void {
+  if (!cut) return;
+  const pieces = cut.rows * cut.columns;
+  const none = cut.keep.length === 0 || cut.keep.some((piece) => piece > pieces);
+  if (none || new Set(cut.keep).size !== cut.keep.length)
+    refuseField(e.folders.transformInvalid, 'transform');
+}
+
+function judgeRetention(ctx: Ctx, { retentionYears, retentionFrom, salaryReceipt }: TypeChoice): void {
+  if ((retentionYears === null) !== (retentionFrom === null))
+    refuseField(e.folders.retentionInvalid, 'retencion_anios');
+  const least = salaryReceipt ? leastYears(ctx) : null;
+  if (retentionYears !== null && least !== null && retentionYears < least)
+    refuseField(e.folders.retentionInvalid, 'retencion_anios');
+}
+
+async function judgeSecond(ctx: Ctx, type: TypeChoice): Promise<void> {
+  const { secondPersonId, secondIsManager, secondBox, signable, salaryReceipt } = type;
+  if (secondPersonId === null && !secondIsManager) return;
+  if (!secondBox || !signable || salaryReceipt) refuseField(e.folders.fieldInvalid, 'segundo');
+  if (secondPersonId !== null && !(await isActivePerson(ctx.tx, secondPersonId)))
+    refuseField(e.folders.fieldInvalid, 'segundo');
+}
+
+/** Years that the country's law asks for, where we follow its row. */
+const leastYears = ({ actor, now }: Ctx): number | null =>
+  lawOf(actor.country, 'retentionYears', dayIn(now, actor.timeZone));
