@@ -13,7 +13,7 @@ const cell = { width: 160, height: 120, x: 60, y: 45 } as const;
  * Draws codes of a font with PDFium, each alone on white and cut to its own cell: a page of nothing else stands in the
  * place of the file's first one.
  *
- * @returns the glyph of each code; undefined where there is none, or more than one shape.
+ * @returns the shapes that each code draws, from the left.
  * @throws PdfError unappendable, damaged, no-such-page, memory
  */
 export function drawCodes(
@@ -21,7 +21,7 @@ export function drawCodes(
   file: PdfFile,
   font: { dict: PdfDict; codeBytes: 1 | 2 },
   codes: readonly number[],
-): (Glyph | undefined)[] {
+): Glyph[][] {
   const height = codes.length * cell.height;
   const bytes = withSpecimen(file, font, codes, height);
   return withPage(pdfium, bytes, 0, (page, document) => {
@@ -29,12 +29,11 @@ export function drawCodes(
     const pixels = drawPiece(pdfium, document, page, piece, greyOf);
     return codes.map((_, i) => {
       const size = cell.width * cell.height;
-      const [glyph, ...more] = findGlyphs({
+      return findGlyphs({
         pixels: pixels.subarray(i * size, (i + 1) * size),
         width: cell.width,
         height: cell.height,
       });
-      return more.length === 0 ? glyph : undefined;
     });
   });
 }

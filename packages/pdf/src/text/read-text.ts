@@ -5,7 +5,7 @@ import type { PdfPage } from '../parse/page-tree.ts';
 import { readAnnotations } from './annotations/annotations.ts';
 import { Doubts } from './doubts.ts';
 import { createTextCache } from './fonts/font.ts';
-import type { TextCache } from './fonts/text-font.ts';
+import type { TextCache, TextFont } from './fonts/text-font.ts';
 import { GraphicsState } from './graphics-state.ts';
 import { type Matrix, unitMatrix } from './matrix.ts';
 import { composeText, type Doubt, type PageText, type TextRun, withText } from './page-text.ts';
@@ -27,6 +27,8 @@ export interface PaintedText extends PageText {
   paint: PagePaint;
   /** Runs of annotations; the text holds them too. */
   notes: TextRun[];
+  /** Fonts that something of the page is shown in. */
+  fonts: ReadonlySet<TextFont>;
 }
 
 /**
@@ -67,7 +69,7 @@ export function readText(file: PdfFile, page: PdfPage, cache: TextCache = create
   const text = withText(composeText(pen.runs, true), reading.unshown);
   for (const box of oddWriting(text)) doubts.add('writing', box);
   text.sure = doubts.list.length === 0;
-  return { ...text, doubts: doubts.list, paint, notes };
+  return { ...text, doubts: doubts.list, paint, notes, fonts: pen.fonts };
 }
 
 /** Light text is seen on dark ground only. */

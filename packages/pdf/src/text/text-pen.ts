@@ -1,5 +1,6 @@
 import type { Doubts } from './doubts.ts';
 import type { TextFont } from './fonts/text-font.ts';
+import { type Codes, noCodes } from './fonts/words/codes.ts';
 import { GraphicsState } from './graphics-state.ts';
 import { MarkedContent, type SavedMarks } from './marked/marked-content.ts';
 import { type Matrix, multiply, resetMatrix, unitMatrix } from './matrix.ts';
@@ -10,6 +11,8 @@ import { isHidden, isLevel, letterHeight, placeRun } from './run-box.ts';
 import { RunText } from './run-text.ts';
 
 const maxRuns = 60_000;
+/** Codes that were shown so that nobody sees them. */
+const unseen = noCodes(2);
 const maxStates = 256;
 /** From this brightness on text may be lost on paper. */
 const lightFrom = 0.7;
@@ -29,6 +32,8 @@ export class TextPen {
   readonly runs: TextRun[] = [];
   /** Runs in a light colour: whether they are seen depends on what lies beneath. */
   readonly light: TextRun[] = [];
+  /** Fonts that something was shown in. */
+  readonly fonts = new Set<TextFont>();
   /** Something could not be read. */
   unread = false;
   readonly #paint: PagePaint;
@@ -162,6 +167,7 @@ export class TextPen {
   #showSimple(font: TextFont, codes: Uint8Array, start: number, end: number): void {
     const chars = font.chars as readonly (string | undefined)[];
     const widths = font.widths as Float64Array;
+    const used = this.#usedOf(font);
     const state = this.state.text;
     const size = state[0]! / 1000;
     const charSpace = state[1]!;
@@ -170,6 +176,7 @@ export class TextPen {
     for (let i = start; i < end; i++) {
       const code = codes[i]!;
       const char = chars[code];
+      used[code >> 5]! |= 1 << (code & 31);
       // A glyph that says nothing may draw anything.
       if (!char) this.unread = true;
       this.#text.write(char);
@@ -182,18 +189,28 @@ export class TextPen {
   #showComposite(font: TextFont, codes: Uint8Array, start: number, end: number): void {
     const chars = font.chars as ReadonlyMap<number, string>;
     const widths = font.widths as ReadonlyMap<number, number>;
+    const used = this.#usedOf(font);
     const size = this.state.text[0]! / 1000;
     const charSpace = this.state.text[1]!;
     let at = this.#along[1]!;
     for (let i = start; i + 1 < end; i += 2) {
       const code = codes[i]! * 256 + codes[i + 1]!;
       const char = chars.get(code);
+      used[code >> 5]! |= 1 << (code & 31);
       // A glyph that says nothing may draw anything.
       if (!char) this.unread = true;
       this.#text.write(char);
       at += (widths.get(code) ?? font.defaultWidth) * size + charSpace;
     }
     this.#along[1] = at;
+  }
+
+  /** Where to note the codes that are shown; what is invisible draws nothing. */
+  #usedOf(font: TextFont): Codes {
+    const { mode } = this.state;
+    if (mode === 3 || mode === 7) return unseen;
+    this.fonts.add(font);
+    return font.used;
   }
 
   /** A number between the strings of TJ, in thousandths of an em, moves the pen back. */

@@ -41,8 +41,9 @@ export async function learnGlyphs(
     if (unseen.length === 0 || unseen.length > mostCodes) continue;
     const glyphs = await drawn(host, file, font, unseen);
     for (const [i, { code, character }] of unseen.entries()) {
-      const glyph = glyphs[i];
-      font.truth.seen(code, character, glyph !== undefined && isLike(shapeOf(glyph), character, shapes));
+      const [glyph, ...more] = glyphs[i] ?? [];
+      const isShown = glyph !== undefined && more.length === 0;
+      font.truth.seen(code, character, isShown && isLike(shapeOf(glyph), character, shapes));
     }
   }
   return true;

@@ -14,6 +14,7 @@ import { hiddenWriting } from '../../text/writing.ts';
 import type { HostState } from '../host-state.ts';
 import { textOnce } from './page-texts.ts';
 import { type FoundNumbers, settleDoubts } from './settle-doubts.ts';
+import { holdWords } from './words/hold-words.ts';
 
 const mostDoubts = 12;
 
@@ -113,7 +114,8 @@ export function doubt(reading: PageReading, kind: DoubtKind): void {
 }
 
 async function finish(host: HostState, found: FoundNumbers, reading: PageReading): Promise<PageReading> {
-  const doubts = [...reading.doubts, ...(await settleDoubts(host, found))].slice(0, mostDoubts);
+  const words = await holdWords(host, found.file, found.page);
+  const doubts = [...reading.doubts, ...(await settleDoubts(host, found)), ...words].slice(0, mostDoubts);
   return { ...reading, doubts, sure: doubts.length === 0 };
 }
 
