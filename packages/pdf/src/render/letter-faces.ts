@@ -9,7 +9,7 @@ import { shapeOf } from './shape.ts';
 
 /** What words are written with: everything of Latin alphabets that may be taken for a letter. */
 export const wordCharacters =
-  '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÁÉÍÓÚÜÑÇÃÕÂÊÔÀáéíóúüñçãõâêôàßæøåÆØÅ&@$%#?!*+()/<>{}[]£¿¡ºª';
+  '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyzÁÉÍÓÚÜÑÇÃÕÂÊÔÀáéíóúüñçãõâêôàèìòÈÌÒßæøåÆØÅ&@$%#?!*+()/<>{}[]£¿¡ºª';
 
 /** Fine enough for words: a quarter of the work that a number is worth. */
 export const wordHeightPx = 24;

@@ -23,6 +23,7 @@ export function compareWith(shape: Float32Array, said: string, ...faces: readonl
   for (const shapes of faces)
     for (const [character, known] of shapes) {
       const isOwn = own.includes(character);
+      if (!isOwn && plainOf(character) === plainOf(said)) continue;
       if (!isOwn && groups.includes(character)) continue;
       for (const face of known) {
         const like = likeness(shape, face);

@@ -114,8 +114,9 @@ export function doubt(reading: PageReading, kind: DoubtKind): void {
 }
 
 async function finish(host: HostState, found: FoundNumbers, reading: PageReading): Promise<PageReading> {
-  const words = await holdWords(host, found.file, found.page);
-  const doubts = [...reading.doubts, ...(await settleDoubts(host, found)), ...words].slice(0, mostDoubts);
+  const doubts = [...reading.doubts, ...(await settleDoubts(host, found))].slice(0, mostDoubts);
+  // Who looks at the page anyway sees what its words are.
+  if (doubts.length === 0) doubts.push(...(await holdWords(host, found.file, found.page)));
   return { ...reading, doubts, sure: doubts.length === 0 };
 }
 

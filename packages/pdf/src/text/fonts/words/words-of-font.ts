@@ -34,11 +34,12 @@ export function wordsOf(codes: SpokenCodes): WordsOfFont {
     const said = codes.saidBy(code);
     // What says nothing is no word: the reader has its doubts of it already.
     if (said === '') return 'is';
-    const outlines = codes.outlinesOf(code);
-    if (!outlines) return codes.pictures().get(codes.keyOf(code, said)) ?? 'open';
-    const all = outlines.map((outline) => codes.verdicts.of(outline, said, judge));
-    // Maps of one byte name accented letters in an order of their own: readers ask one of them.
-    return said > '\x7f' && all.includes('is') ? 'is' : worst(all);
+    const all = codes.outlinesOf(code)?.map((outline) => codes.verdicts.of(outline, said, judge));
+    if (!all) return codes.pictures().get(codes.keyOf(code, said)) ?? 'open';
+    const verdict = worst(all);
+    if (verdict === 'is' || !all.includes('is')) return verdict;
+    // Maps of one byte name accented letters in an order of their own; of others a picture says which map counts.
+    return said > '\x7f' ? 'is' : (codes.pictures().get(codes.keyOf(code, said)) ?? 'open');
   };
   return {
     doubtful: (used) => codesBeyond(used, codes.good()),
