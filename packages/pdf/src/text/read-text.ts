@@ -38,27 +38,8 @@ export interface PaintedText extends PageText {
  */
 export function readText(file: PdfFile, page: PdfPage, cache: TextCache = createTextCache()): PaintedText {
   const { matrix, width, height } = placePage(file, page);
-  const paint = new PagePaint(width, height);
-  const doubts = new Doubts();
-  const pen = new TextPen(paint, doubts);
-  const resources = file.resolve(page.get('Resources'));
-  const reading: Reading = {
-    file,
-    cache,
-    pen,
-    paint,
-    path: new Path(),
-    clipping: false,
-    layers: new Layers(file),
-    doubts,
-    resources: resources instanceof PdfDict ? resources : new PdfDict(),
-    named: nothingNamed(),
-    unshown: [],
-    patterns: new Set(),
-    depth: 0,
-    forms: 0,
-    bytesLeft: maxContentBytes,
-  };
+  const reading = beginReading(file, page, cache, width, height);
+  const { paint, doubts, pen } = reading;
   readContent(reading, pageContent(reading, page), new GraphicsState(matrix.slice()));
   const ofPage = pen.runs.length;
   readAnnotations(reading, page, matrix);
@@ -72,6 +53,36 @@ export function readText(file: PdfFile, page: PdfPage, cache: TextCache = create
   return { ...text, doubts: doubts.list, paint, notes, fonts: pen.fonts };
 }
 
+/** Everything that reading a page needs, nothing read yet. */
+export function beginReading(
+  file: PdfFile,
+  page: PdfPage,
+  cache: TextCache,
+  width: number,
+  height: number,
+): Reading {
+  const paint = new PagePaint(width, height);
+  const doubts = new Doubts();
+  const resources = file.resolve(page.get('Resources'));
+  return {
+    file,
+    cache,
+    pen: new TextPen(paint, doubts),
+    paint,
+    path: new Path(),
+    clipping: false,
+    layers: new Layers(file),
+    doubts,
+    resources: resources instanceof PdfDict ? resources : new PdfDict(),
+    named: nothingNamed(),
+    unshown: [],
+    patterns: new Set(),
+    depth: 0,
+    forms: 0,
+    bytesLeft: maxContentBytes,
+  };
+}
+
 /** Light text is seen on dark ground only. */
 function hideLight(runs: readonly TextRun[], paint: PagePaint): void {
   for (const run of runs) if (brightnessBeneath(paint, run).contrast < leastContrast) run.hidden = true;
@@ -81,7 +92,7 @@ function hideLight(runs: readonly TextRun[], paint: PagePaint): void {
 const leastContrast = 0.08;
 
 /** User space to the page as seen: points from the top left corner of the crop box, turned by /Rotate. */
-function placePage(file: PdfFile, page: PdfPage): { matrix: Matrix; width: number; height: number } {
+export function placePage(file: PdfFile, page: PdfPage): { matrix: Matrix; width: number; height: number } {
   const { box, rotate, userUnit: u } = pageGeometry(file, page);
   const [left, bottom, right, top] = box;
   const wide = (right - left) * u;
@@ -95,7 +106,8 @@ function placePage(file: PdfFile, page: PdfPage): { matrix: Matrix; width: numbe
   return { matrix, width: lies ? high : wide, height: lies ? wide : high };
 }
 
-function pageContent(reading: Reading, page: PdfPage): Uint8Array {
+/** The content of a page as one stream. */
+export function pageContent(reading: Reading, page: PdfPage): Uint8Array {
   const { file } = reading;
   const value: PdfObject = file.resolve(page.dict.get('Contents'));
   const parts = (Array.isArray(value) ? value : [value]).map((part) => decoded(reading, file.resolve(part)));

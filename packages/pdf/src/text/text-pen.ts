@@ -32,6 +32,8 @@ export class TextPen {
   readonly runs: TextRun[] = [];
   /** Runs in a light colour: whether they are seen depends on what lies beneath. */
   readonly light: TextRun[] = [];
+  /** How far the last text shown moved the pen, in unscaled text space. */
+  advanced = 0;
   /** Fonts that something was shown in. */
   readonly fonts = new Set<TextFont>();
   /** Something could not be read. */
@@ -226,6 +228,7 @@ export class TextPen {
   /** Ends a showing operator: the last run, and the pen where the text ended. */
   endShow(): void {
     this.endRun();
+    this.advanced = this.#along[1]!;
     const shift = this.#along[1]! * this.state.text[3]!;
     const m = this.#textMatrix;
     m[4] = m[4]! + shift * m[0]!;
