@@ -47,6 +47,7 @@ export { createHostState, type HostState } from './host/host-state.ts';
 export { createHosts, type Hosts, type HostsOptions, type RunOptions } from './host/hosts.ts';
 export { tasks as engineTasks } from './host/tasks.ts';
 export type { ByteSource } from './host/work/byte-source.ts';
+export type { AreaReading } from './host/work/capture/read-area.ts';
 export type { Examination, ExaminedItem } from './host/work/examine.ts';
 export { type ItemAnswer, type ItemOutcome, inBatches } from './host/work/items.ts';
 export { type KeepItem, keepBatch } from './host/work/keep-batch.ts';

@@ -11,6 +11,7 @@ import { defaultXmlLimits, type XmlLimits } from '../xml/read-xml.ts';
 import { createHostState, type HostState } from './host-state.ts';
 import { warmUp } from './warming/warm-up.ts';
 import type { ByteSource, Keyed } from './work/byte-source.ts';
+import { readArea } from './work/capture/read-area.ts';
 import { examine, examineBatch, readPages } from './work/examine.ts';
 import { usablePdf } from './work/open-pdf-bytes.ts';
 import { textOfPage } from './work/read-page.ts';
@@ -74,6 +75,7 @@ export const tasks = {
     host: HostState,
     { source, page, options }: { source: ByteSource; page: number; options: RenderOptions },
   ) => renderPage(await host.pdfium(), await readSource(host, source), page, options),
+  readArea,
   text: async (host: HostState, { source, page }: { source: ByteSource; page: number }) =>
     textOfPage(host, await readSource(host, source), page),
   xml: async (host: HostState, { source, limits }: { source: ByteSource; limits?: XmlLimits }) =>

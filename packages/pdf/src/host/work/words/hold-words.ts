@@ -1,12 +1,14 @@
+import { hash } from 'node:crypto';
 import { PdfError } from '../../../errors.ts';
 import type { PdfFile } from '../../../parse/document.ts';
-import { drawCodes } from '../../../render/draw-codes.ts';
+import { drawCells } from '../../../render/draw-cells.ts';
+import { findGlyphs, type GreyImage } from '../../../render/find-glyphs.ts';
 import { sansShapes, wordHeightPx } from '../../../render/letter-faces.ts';
 import { inkOfOutline } from '../../../render/outline-glyph.ts';
 import { wordJudge } from '../../../render/says-letter.ts';
 import { shapeOf } from '../../../render/shape.ts';
 import type { TextFont } from '../../../text/fonts/text-font.ts';
-import { type JudgeOutline, plainVerdict } from '../../../text/fonts/words/verdict.ts';
+import { type JudgeOutline, plainVerdict, type Verdict } from '../../../text/fonts/words/verdict.ts';
 import type { Area, Doubt } from '../../../text/page-text.ts';
 import type { PaintedText } from '../../../text/read-text.ts';
 import type { HostState } from '../../host-state.ts';
@@ -73,7 +75,10 @@ function outlineJudge(judge: JudgeShape): JudgeOutline {
   };
 }
 
-/** Looks at the glyphs of a font whose program nobody reads. A file that PDFium cannot draw teaches nothing. */
+/**
+ * Looks at the glyphs of a font whose program nobody reads; what is drawn to the same pixels in another program is known
+ * by that. A file that PDFium cannot draw teaches nothing.
+ */
 async function draw(
   host: HostState,
   file: PdfFile,
@@ -82,16 +87,24 @@ async function draw(
   judge: JudgeShape,
 ): Promise<void> {
   const { words } = font.truth;
+  const { verdicts } = host.cache.programs;
   try {
-    const glyphs = drawCodes(await host.pdfium(), file, font, codes);
+    const cells = drawCells(await host.pdfium(), file, font, codes);
     for (const [i, code] of codes.entries()) {
       const said = words.saidBy(code);
-      const [glyph, ...more] = glyphs[i]!;
-      const isMark = !glyph || more.length > 0 || (!letter.test(said) && glyph.height < markPx);
-      const verdict = plainVerdict(said, glyph ? [[]] : []) ?? (isMark ? 'is' : judge(said, shapeOf(glyph)));
-      words.drawn(code, verdict);
+      const looks = `drawn ${hash('sha256', cells[i]!.pixels, 'base64')}`;
+      words.drawn(
+        code,
+        verdicts.ofLooks(looks, said, () => verdictOn(cells[i]!, said, judge)),
+      );
     }
   } catch (error) {
     if (!(error instanceof PdfError) || error.code === 'memory') throw error;
   }
+}
+
+function verdictOn(cell: GreyImage, said: string, judge: JudgeShape): Verdict {
+  const [glyph, ...more] = findGlyphs(cell);
+  const isMark = !glyph || more.length > 0 || (!letter.test(said) && glyph.height < markPx);
+  return plainVerdict(said, glyph ? [glyph] : []) ?? (isMark ? 'is' : judge(said, shapeOf(glyph)));
 }

@@ -33,8 +33,11 @@ export class Verdicts {
 
   /** Without a judge: what is known. */
   of({ key, contours }: WholeOutline, said: string, judge?: JudgeOutline): Verdict {
-    const plain = plainVerdict(said, contours);
-    if (plain) return plain;
+    return plainVerdict(said, contours) ?? this.ofLooks(key, said, judge && (() => judge(said, contours)));
+  }
+
+  /** The same of what looks so. */
+  ofLooks(key: string, said: string, judge?: () => Verdict): Verdict {
     let known = this.#known.get(key);
     const found = known?.get(said) ?? 'open';
     if (found !== 'open' || !judge) return found;
@@ -43,7 +46,7 @@ export class Verdicts {
       known = new Map();
       this.#known.set(key, known);
     }
-    const verdict = judge(said, contours);
+    const verdict = judge();
     if (known.size < mostSaid) known.set(said, verdict);
     return verdict;
   }
