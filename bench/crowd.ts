@@ -5,7 +5,6 @@
  * a signature alone would allow on this machine.
  */
 import { randomUUID } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { packZip } from '@legajo/pdf';
 import { Client as Connection } from 'pg';
@@ -16,8 +15,8 @@ import { CERTIFICATE_PASSWORD, PASSWORD } from '../apps/server/test/support/port
 import { problemFrom } from '../packages/ui/src/api/problem.ts';
 import { PutOff, repeatWhilePutOff } from '../packages/ui/src/repeat/repeat.ts';
 import { cpuMsOf } from './machine/cpu.ts';
+import { type Act, reportCrowd, type Seen } from './machine/crowd-report.ts';
 import { watchMemory } from './machine/memory.ts';
-import { ownCosts } from './machine/own-costs.ts';
 import { makePayslipsFor } from './payslips.ts';
 
 const [people = 500, documents = 3000, connections = 200] = process.argv.slice(2).map(Number);
@@ -30,17 +29,6 @@ const LIMITS = {
   'rate.session': MANY,
   'rate.login.address': MANY,
 };
-
-type Act = 'sign in' | 'list' | 'open' | 'sign';
-interface Seen {
-  readonly act: Act;
-  /** 0 for what was never answered. */
-  readonly status: number;
-  /** What whoever asked waited, with the repeats that their app makes by itself. */
-  readonly tookMs: number;
-  /** How often they were told to come again before this. */
-  readonly repeats: number;
-}
 
 const installation = await startInstallation({
   kind: 'one',
@@ -84,7 +72,16 @@ try {
     }),
   ]);
   memory.stop();
-  report({ seen, crowdMs, alone, together: await beside, peaks: memory.peaks });
+  reportCrowd({
+    people,
+    documents,
+    connections,
+    seen,
+    crowdMs,
+    alone,
+    together: await beside,
+    peaks: memory.peaks,
+  });
 } finally {
   await installation.stop();
 }
@@ -166,10 +163,12 @@ async function ask(
   const begun = performance.now();
   // One wish, however often it is asked; what only reads is asked once, as a person sees it again at once.
   const wish = randomUUID();
+  const tries: number[] = [];
   let repeats = 0;
   let status = 0;
   const attempt = async () => {
     status = 0;
+    const at = tries.push(0) - 1;
     const response = await fetch(installation.url() + path, {
       method,
       headers: {
@@ -181,6 +180,7 @@ async function ask(
     });
     const bytes = Buffer.from(await response.arrayBuffer());
     status = response.status;
+    tries[at] = status;
     const isJson = response.headers.get('content-type')?.includes('json');
     const body = isJson ? JSON.parse(bytes.toString('utf8')) : { results: { data: [] } };
     if (status !== 200) throw problemFrom(status, body, response.headers);
@@ -196,7 +196,7 @@ async function ask(
     if (!(error instanceof PutOff || status !== 200)) throw error;
     return null;
   } finally {
-    seen.push({ act, status, tookMs: performance.now() - begun, repeats });
+    seen.push({ act, status, tookMs: performance.now() - begun, repeats, tries });
   }
 }
 
@@ -204,38 +204,4 @@ async function ask(
 async function isQuiet(): Promise<void> {
   const spent = () => cpuMsOf(installation.pidOf('server')).below;
   for (let before = -1; spent() > before + 10; await pause(1000)) before = spent();
-}
-
-interface Outcome {
-  readonly seen: readonly Seen[];
-  readonly crowdMs: number;
-  readonly alone: number;
-  readonly together: number;
-  readonly peaks: ReturnType<typeof watchMemory>['peaks'];
-}
-
-function report({ seen, crowdMs, alone, together, peaks }: Outcome): void {
-  const seconds = (ms: number) => (ms / 1000).toFixed(1);
-  console.log(`\n${people} people over ${connections} connections beside ${documents} documents`);
-  console.log(
-    ['act'.padEnd(8), 'answers', 'p50 ms', 'p95', 'p99', 'in the end', 'told to come again'].join('\t'),
-  );
-  for (const act of ['sign in', 'list', 'open', 'sign'] as const) {
-    const those = seen.filter((one) => one.act === act);
-    const times = those.map((one) => one.tookMs).sort((a, b) => a - b);
-    const at = (part: number) => (times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(0);
-    const counts = Map.groupBy(those, (one) => (one.status === 0 ? 'none' : String(one.status)));
-    const statuses = [...counts].map(([status, some]) => `${status}: ${some.length}`).join(', ');
-    const again = `${those.filter((one) => one.repeats > 0).length} people`;
-    console.log([act.padEnd(8), those.length, at(0.5), at(0.95), at(0.99), statuses, again].join('\t'));
-  }
-  const answered = seen.filter((one) => one.status === 200).length;
-  console.log(`crowd ${seconds(crowdMs)} s, ${((answered / crowdMs) * 1000).toFixed(0)} answers/s of 200`);
-  console.log(`publication alone ${seconds(alone)} s, beside the crowd ${seconds(together)} s`);
-  console.log(`memory MiB: ${JSON.stringify(peaks)}`);
-  const { derivation, signature } = ownCosts();
-  const bound = (people * 2 * derivation + people * signature) / availableParallelism();
-  console.log(
-    `alone: a derivation ${derivation.toFixed(1)} ms, a P-256 signature ${signature.toFixed(2)} ms: the crowd's own on all cores ${seconds(bound)} s`,
-  );
 }

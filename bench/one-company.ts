@@ -16,11 +16,12 @@ export async function compareSizes(
   what: string,
   usual: readonly number[],
   measure: (size: number) => Promise<Times>,
+  told = `${RUNS} runs, milliseconds: median / slowest`,
 ): Promise<void> {
   const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : usual;
   const columns: { size: number; times: Times }[] = [];
   for (const size of sizes) columns.push({ size, times: await measure(size) });
-  console.log(`${RUNS} runs, milliseconds: median / slowest\n`);
+  console.log(`${told}\n`);
   console.log([what.padEnd(44), ...columns.map(({ size }) => `${size}`.padStart(16))].join(' '));
   for (const name of columns[0]?.times.keys() ?? [])
     console.log(

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -114,6 +114,20 @@ describe('the bootstrap', () => {
     );
     expect(stdout).toContain('npm_config_cafile');
     expect(stdout).not.toMatch(/loglevel|npm_package/);
+  });
+
+  it('gives the program threads for its derivations and for files beside them, unless somebody said how many', () => {
+    program('threads.mjs', 'console.log(process.env.UV_THREADPOOL_SIZE);');
+    const threads = (env: Record<string, string>) =>
+      Number(
+        spawnSync(
+          process.execPath,
+          [join(folder, 'scripts/bootstrap.cjs'), '--for', 'start', 'threads.mjs'],
+          { encoding: 'utf8', env: { ...childEnv(), ...env } },
+        ).stdout,
+      );
+    expect(threads({ UV_THREADPOOL_SIZE: '' })).toBeGreaterThanOrEqual(Math.max(8, 2 * cpus().length));
+    expect(threads({ UV_THREADPOOL_SIZE: '5' })).toBe(5);
   });
 
   it.each(['SIGINT', 'SIGTERM'] as const)(

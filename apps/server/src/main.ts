@@ -11,6 +11,7 @@ import type { Env } from './platform/config/env.ts';
 import { compileOnce, type HostKinds, warmHosts } from './platform/hosts.ts';
 import type { Readiness } from './platform/http/health.ts';
 import { createLog } from './platform/log.ts';
+import { closeAll } from './start/close-all.ts';
 import { openPlatform } from './start/platform.ts';
 import { startWork } from './start/work.ts';
 
@@ -41,26 +42,6 @@ export async function serve({ env, beforeReady, signal }: ServeOptions): Promise
     await run(config, { log, beforeReady, signal, closing });
   } finally {
     await closeAll(closing, log);
-  }
-}
-
-/** Ours: 20 s in all (operating contract). What hangs is left to the end of the process, and the next thing is closed. */
-const CLOSE_MS = { each: 6_000, all: 18_000 };
-
-/** Lets go of everything in reverse order, none of it for ever. */
-async function closeAll(
-  closing: readonly (() => Promise<unknown>)[],
-  log: Pick<Run['log'], 'error'>,
-  { each, all } = CLOSE_MS,
-): Promise<void> {
-  const until = performance.now() + all;
-  for (const close of closing.toReversed()) {
-    const left = Math.max(0, Math.min(each, until - performance.now()));
-    const late = AbortSignal.timeout(left);
-    const timeout = new Promise<never>((_, reject) => {
-      late.addEventListener('abort', () => reject(new Error(`It took more than ${Math.round(left)} ms.`)));
-    });
-    await Promise.race([close(), timeout]).catch((error) => log.error({ err: error }, 'stopping'));
   }
 }
 

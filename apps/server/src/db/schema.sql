@@ -1585,8 +1585,10 @@ create table person (
   version integer default 1 not null,
   civil_status text,
   nationality text,
+  collective_agreement text,
   constraint person_pkey PRIMARY KEY (company_id, id),
   constraint person_civil_status_check CHECK (((char_length(civil_status) >= 1) AND (char_length(civil_status) <= 250))),
+  constraint person_collective_agreement_check CHECK (((char_length(collective_agreement) >= 1) AND (char_length(collective_agreement) <= 250))),
   constraint person_nationality_check CHECK (((char_length(nationality) >= 1) AND (char_length(nationality) <= 250))),
   constraint person_organization_model_check CHECK (((char_length(organization_model) >= 1) AND (char_length(organization_model) <= 250))),
   constraint person_status_check CHECK ((status = ANY (ARRAY['onboarding'::text, 'active'::text, 'inactive'::text]))),
@@ -1601,6 +1603,7 @@ alter table person enable row level security;
 alter table person force row level security;
 CREATE INDEX person_by_birthday ON public.person USING btree (company_id, ((((EXTRACT(month FROM birth_on) * (100)::numeric) + EXTRACT(day FROM birth_on)))::integer)) WHERE ((birth_on IS NOT NULL) AND (status = 'active'::text));
 CREATE INDEX person_by_civil_status ON public.person USING btree (company_id, civil_status) WHERE (civil_status IS NOT NULL);
+CREATE INDEX person_by_collective_agreement ON public.person USING btree (company_id, collective_agreement) WHERE (collective_agreement IS NOT NULL);
 CREATE INDEX person_by_cost_center ON public.person USING btree (company_id, cost_center) WHERE (cost_center IS NOT NULL);
 CREATE INDEX person_by_dismissal ON public.person USING btree (company_id, dismissed_on) WHERE (dismissed_on IS NOT NULL);
 CREATE INDEX person_by_dismisser ON public.person USING btree (company_id, dismissed_by) WHERE (dismissed_by IS NOT NULL);

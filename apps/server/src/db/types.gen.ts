@@ -915,6 +915,7 @@ export interface PeopleSystem {
 export interface Person {
   birth_on: string | null;
   civil_status: string | null;
+  collective_agreement: string | null;
   company_id: number;
   cost_center: string | null;
   created_at: Generated<Timestamp>;

@@ -12,7 +12,7 @@ export async function selectToWelcome(
   const { rows } = await sql<{ line: number; personId: number }>`
     select r.line, p.id as "personId"
     from employee_load_row r
-    join person p on p.company_id = r.company_id and p.id = r.person_id and p.mail is not null and ${uninvited(tx)}
+    join person p on p.company_id = ${tx.companyId} and p.id = r.person_id and p.mail is not null and ${uninvited(tx)}
     where r.company_id = ${tx.companyId} and r.load_id = ${load}::bigint and r.outcome = 'created'
       and r.line > ${after}::integer
     order by r.line limit ${most}`.execute(tx);

@@ -54,13 +54,16 @@ export interface Load {
   readonly invited: number;
 }
 
-const columns = sql`l.id, l.created_by as "createdBy", p.surname || ', ' || p.name as author, l.created_at as "createdAt",
+const columns = (
+  tx: CompanyTransaction,
+) => sql`l.id, l.created_by as "createdBy", p.surname || ', ' || p.name as author, l.created_at as "createdAt",
   l.viewer_id as "viewerId", l.file_name as "fileName", l.state, l.header, l.fields, l.total, l.processed, l.creates,
   l.updates, l.equals, l.refused, l.excluded, l.warned, l.created, l.updated, l.removed, l.restored, l.kept, l.made,
   l.loaded_at as "loadedAt", l.undone_at as "undoneAt", l.expires_at as "expiresAt", l.erased_at as "erasedAt",
   l.failure_code as "failureCode", l.template_id as "templateId", l.invites, l.invited,
-  (select t.name from onboarding_template t where t.company_id = l.company_id and t.id = l.template_id) as "templateName"`;
-const from = sql`employee_load l join person p on p.company_id = l.company_id and p.id = l.created_by`;
+  (select t.name from onboarding_template t where t.company_id = ${tx.companyId} and t.id = l.template_id) as "templateName"`;
+const from = (tx: CompanyTransaction) =>
+  sql`employee_load l join person p on p.company_id = ${tx.companyId} and p.id = l.created_by`;
 
 /** Whose loads a viewer sees: their own; the management profile everybody's. */
 const seenBy = (tx: CompanyTransaction, viewer: number, all: boolean) =>
@@ -74,14 +77,16 @@ export async function selectLoad(
   all: boolean,
 ): Promise<Load | null> {
   const { rows } = await sql<Load>`
-    select ${columns} from ${from} where ${seenBy(tx, viewer, all)} and l.id = ${id}::bigint`.execute(tx);
+    select ${columns(tx)} from ${from(tx)} where ${seenBy(tx, viewer, all)} and l.id = ${id}::bigint`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 }
 
 /** A load, held until the transaction ends: who changes it, and who writes it, queue here. */
 export async function lockLoad(tx: CompanyTransaction, id: number): Promise<Load | null> {
   const { rows } = await sql<Load>`
-    select ${columns} from ${from} where l.company_id = ${tx.companyId} and l.id = ${id}::bigint for update of l`.execute(
+    select ${columns(tx)} from ${from(tx)} where l.company_id = ${tx.companyId} and l.id = ${id}::bigint for update of l`.execute(
     tx,
   );
   return rows[0] ?? null;
@@ -96,7 +101,7 @@ export async function selectLoads(
   before: number | null,
 ): Promise<Load[]> {
   const { rows } = await sql<Load>`
-    select ${columns} from ${from}
+    select ${columns(tx)} from ${from(tx)}
     where ${seenBy(tx, viewer, all)} and l.state <> 'discarded' and (${before}::bigint is null or l.id < ${before}::bigint)
     order by l.id desc ${window(page, before !== null)}`.execute(tx);
   return rows;

@@ -33,6 +33,7 @@ const PERSON_COLUMNS = {
   costCenter: { column: 'cost_center' },
   civilStatus: { column: 'civil_status' },
   nationality: { column: 'nationality' },
+  collectiveAgreement: { column: 'collective_agreement' },
 } as const satisfies Readonly<Record<PersonKey, PersonColumn>>;
 
 type Columns = typeof PERSON_COLUMNS;

@@ -168,7 +168,4 @@ export const COMPANY_BY_COLUMN: Readonly<Record<string, string>> = {
     'the row of the company itself bears the id that it begins with',
   'apps/server/src/cli/commands/load.sql.ts': 'the load of a company for measuring runs on one machine',
   'apps/server/src/db/seed': 'the demo is written on one machine',
-  'apps/server/src/documents/file': 'joins by the column yet: next',
-  'apps/server/src/onboarding': 'joins by the column yet: next',
-  'apps/server/src/people-loads': 'joins by the column yet: next',
 };

@@ -10,9 +10,12 @@ export type Command =
   | { readonly kind: 'work'; readonly killedAfterMs: number | null }
   | { readonly kind: 'revive' }
   | { readonly kind: 'giveUp' }
+  /** Says what the number is that one of the pages bears beside its own: what waits for it is read again. */
+  | { readonly kind: 'settle'; readonly standing: 'representante' | 'nadie' }
+  | { readonly kind: 'unsettle' }
   | { readonly kind: 'pass'; readonly hours: number };
 
-const ITEMS = 5;
+const ITEMS = 6;
 
 export const commands: fc.Arbitrary<Command> = fc.oneof(
   {
@@ -50,6 +53,14 @@ export const commands: fc.Arbitrary<Command> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('revive' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('giveUp' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('settle' as const),
+      standing: fc.constantFrom('representante' as const, 'nadie' as const),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('unsettle' as const) }) },
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('pass' as const), hours: fc.constantFrom(1, 25, 31 * 24) }),

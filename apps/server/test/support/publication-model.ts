@@ -45,6 +45,9 @@ interface ItemRow {
 }
 
 const BROKEN = 'roto.pdf';
+/** A valid number that nobody of the company has, and where a company says what such a one is. */
+const STRAY = '27334567813';
+const NUMBERS = '/v2/portal/publish/numbers';
 const KNOWN = new Set(allErrors.map(({ code }) => code));
 /** What a person may be told; nothing of it is a fault of ours. */
 const ANSWERS = [200, 404, 409, 422, 503];
@@ -79,6 +82,16 @@ export class PublicationModel {
       case 'revive':
         this.#lost = new Set(await reviveCompany(portal.platform, publisher.company, this.#lost));
         return;
+      case 'settle':
+        await this.#call('POST', NUMBERS, {
+          numero: STRAY,
+          caracter: command.standing,
+          ...(id === undefined ? {} : { idProceso: id }),
+        });
+        return;
+      case 'unsettle':
+        await this.#call('DELETE', `${NUMBERS}/${STRAY}`);
+        return;
       case 'giveUp':
         if (id === undefined) return;
         return giveUp(portal.platform, publisher.company, id, e.publications.storeFailed);
@@ -109,14 +122,15 @@ export class PublicationModel {
 
   async #upload({ confirm, dated }: { confirm: boolean; dated: boolean }): Promise<void> {
     const { portal, publisher, people, type } = this.#parts;
-    const [a, b] = people;
-    if (!a || !b) throw new Error('Two people at least.');
-    // Sure, sure, a second one of the first, nobody's, and none that can be read.
+    const [a, b, c] = people;
+    if (!a || !b || !c) throw new Error('Three people at least.');
+    // Sure, sure, a second one of the first, one that bears a stranger's number too, nobody's, and none that can be read.
     const archive = zip({
       [`${a.cuil}.pdf`]: payslip('Uno'),
       [`${b.cuil}.pdf`]: payslip('Dos'),
       [`otro/${a.cuil}.pdf`]: payslip('Tres'),
-      'nadie.pdf': payslip('Cuatro'),
+      [`${c.cuil}.pdf`]: payslip('Cuatro', `CUIL ${STRAY}`),
+      'nadie.pdf': payslip('Cinco'),
       [BROKEN]: 'Esto no es un PDF',
     });
     const answer = await publish(portal, publisher, archive, {
@@ -210,6 +224,8 @@ export class PublicationModel {
     for (const process of (await this.#rows()).processes) await this.#leave(process);
     await this.#rest();
     await this.checkRows();
+    // The next one begins with nothing said.
+    await this.run({ kind: 'unsettle' });
     const { processes, items } = await this.#rows();
     const spooled = await portal.spooled();
     for (const process of processes) {

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<FilterWire, true>> = {
   centro_costo: true,
   estado_civil: true,
   nacionalidad: true,
+  convenio: true,
 };
 
 export const FILTER_WIRES = Object.keys(NAMES) as FilterWire[];

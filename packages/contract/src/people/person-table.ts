@@ -199,4 +199,13 @@ export const PERSON_FIELDS = {
     load: true,
     filter: 'text',
   },
+  collectiveAgreement: {
+    wire: 'convenio',
+    kind: 'texto',
+    value: 'text',
+    rule: place,
+    form: ['trabajo', 8],
+    load: true,
+    filter: 'text',
+  },
 } as const satisfies Readonly<Record<string, PersonField>>;

@@ -23,7 +23,7 @@ export async function selectBrought(
     select o.person_id as "personId", x.id, x.onboarding_id as "onboardingId", x.item as paper, x.state,
       x.brought_at as at, x.brought_by as by, x.reason
     from onboarding o
-    join onboarding_file x on x.company_id = o.company_id and x.onboarding_id = o.id
+    join onboarding_file x on x.company_id = ${tx.companyId} and x.onboarding_id = o.id
     where o.company_id = ${tx.companyId} and o.person_id = any(${[...personIds]}::bigint[])
     order by x.onboarding_id desc, x.id desc limit 50000`.execute(tx);
   return rows;
@@ -37,7 +37,7 @@ export async function selectTypesHeld(
   const { rows } = await sql<{ personId: number; name: string }>`
     select distinct d.person_id as "personId", t.name
     from document d
-    join document_type t on t.company_id = d.company_id and t.id = d.document_type_id and not t.salary_receipt
+    join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id and not t.salary_receipt
     where d.company_id = ${tx.companyId} and d.person_id = any(${[...personIds]}::bigint[]) and ${documentStands()}
     limit 50000`.execute(tx);
   return rows;

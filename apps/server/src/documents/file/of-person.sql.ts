@@ -29,13 +29,13 @@ export async function selectOfPerson(
   const from = after ? sql`and (d.period, d.id) < (${after.period}::date, ${after.id}::bigint)` : sql``;
   const { rows } = await sql<FiledDocument>`
     select ${documentColumns}, coalesce(pr.kind = 'massive', false) as massive, s.name as sector, l.name as location,
-      c.holder as "sealedBy", (select count(*)::int from (select 1 from document_observation o where o.company_id = d.company_id and o.document_id = d.id
+      c.holder as "sealedBy", (select count(*)::int from (select 1 from document_observation o where o.company_id = ${tx.companyId} and o.document_id = d.id
           and o.removed_at is null limit ${COUNT_CAP}) said) as comments
     from document d ${documentJoins(tx)}
-    left join process pr on pr.company_id = d.company_id and pr.id = d.process_id
-    left join sector s on s.company_id = p.company_id and s.id = p.sector_id
-    left join location l on l.company_id = p.company_id and l.id = p.location_id
-    left join certificate c on c.company_id = d.company_id and c.id = d.certificate_id
+    left join process pr on pr.company_id = ${tx.companyId} and pr.id = d.process_id
+    left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
+    left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id
+    left join certificate c on c.company_id = ${tx.companyId} and c.id = d.certificate_id
     where d.company_id = ${tx.companyId} and d.person_id = ${personId} and ${documentInScope(tx, viewer)} ${from}
     order by d.period desc, d.id desc ${window(page, after !== null)}`.execute(tx);
   return rows;
@@ -58,7 +58,7 @@ export async function countOfPerson(
       count(*) filter (where not ${documentStands()})::int as cancelled
     from (
       select d.signable, d.state from document d
-      join person p on p.company_id = d.company_id and p.id = d.person_id
+      join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
       where d.company_id = ${tx.companyId} and d.person_id = ${personId} and ${documentInScope(tx, viewer)}
       limit ${COUNT_CAP}) counted`.execute(tx);
   return rows[0] ?? { total: 0, unsigned: 0, cancelled: 0 };

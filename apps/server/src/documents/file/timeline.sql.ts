@@ -39,7 +39,7 @@ const entriesOf = (tx: CompanyTransaction, { viewer, personId, events }: Timelin
   union all
   select e.company_id, e.id, e.at, e.event, e.actor_id, e.body, d.id
   from document d
-  join audit_entry e on e.company_id = d.company_id and e.subject = 'document' and e.subject_id = d.id
+  join audit_entry e on e.company_id = ${tx.companyId} and e.subject = 'document' and e.subject_id = d.id
   where d.company_id = ${tx.companyId} and d.person_id = ${personId}::bigint
     and ${folderInScope(tx, viewer, sql`d.folder_id`)} and e.event = any(${events}::text[])`;
 
@@ -58,10 +58,10 @@ export async function selectTimeline(
     select x.id, x.event, x.at, x.actor_id as "actorId", a.surname || ', ' || a.name as actor, x.body,
       s.body as personal, x.document_id as "documentId", t.name as "typeName", d.period
     from shown x
-    left join person a on a.company_id = x.company_id and a.id = x.actor_id
-    left join audit_personal s on s.company_id = x.company_id and s.entry_id = x.id
-    left join document d on d.company_id = x.company_id and d.id = x.document_id
-    left join document_type t on t.company_id = d.company_id and t.id = d.document_type_id
+    left join person a on a.company_id = ${tx.companyId} and a.id = x.actor_id
+    left join audit_personal s on s.company_id = ${tx.companyId} and s.entry_id = x.id
+    left join document d on d.company_id = ${tx.companyId} and d.id = x.document_id
+    left join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
     order by x.at desc, x.id desc`.execute(tx);
   return rows;
 }

@@ -36,7 +36,7 @@ export async function selectEntering(
     select p.id as "personId", p.name || ' ' || p.surname as person, p.hired_on as "hiredOn", o.began_at as "beganAt",
       p.reports_to as "managerId", o.items
     from onboarding o
-    join person p on p.company_id = o.company_id and p.id = o.person_id
+    join person p on p.company_id = ${tx.companyId} and p.id = o.person_id
     where o.company_id = ${tx.companyId} and o.person_id = any(${[...personIds]}::bigint[]) and o.ended_at is null
     order by o.id limit 5000`.execute(tx);
   return rows;
@@ -68,7 +68,7 @@ export async function selectEnteringOf(
     select p.id from person p
     where p.company_id = ${tx.companyId} and p.status = 'onboarding' and p.id <> ${owner} and (p.reports_to = ${owner}
       or p.id in (select o.person_id from onboarding_owner w
-        join onboarding o on o.company_id = w.company_id and o.id = w.onboarding_id and o.ended_at is null
+        join onboarding o on o.company_id = ${tx.companyId} and o.id = w.onboarding_id and o.ended_at is null
         where w.company_id = ${tx.companyId} and w.person_id = ${owner}))
     order by p.hired_on, p.id limit ${most}`.execute(tx);
   return rows.map(({ id }) => id);
@@ -81,7 +81,7 @@ export async function selectNames(
 ): Promise<{ id: number; name: string; surname: string; sector: string | null }[]> {
   const { rows } = await sql<{ id: number; name: string; surname: string; sector: string | null }>`
     select p.id, p.name, p.surname, s.name as sector from person p
-    left join sector s on s.company_id = p.company_id and s.id = p.sector_id
+    left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
     where p.company_id = ${tx.companyId} and p.id = any(${[...ids]}::bigint[]) limit 100`.execute(tx);
   return rows;
 }

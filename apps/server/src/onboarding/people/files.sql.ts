@@ -22,7 +22,7 @@ export async function selectFile(
   const { rows } = await sql<StoredFile>`
     select x.onboarding_id as "onboardingId", x.sha256, x.thumbnail_sha256 as thumbnail
     from onboarding o
-    join onboarding_file x on x.company_id = o.company_id and x.onboarding_id = o.id and x.item = ${item}
+    join onboarding_file x on x.company_id = ${tx.companyId} and x.onboarding_id = o.id and x.item = ${item}
     where o.company_id = ${tx.companyId} and o.person_id = ${personId}
       and o.id = coalesce(${onboardingId}::bigint, o.id)
     order by x.state = 'approved' desc, o.id desc limit 1`.execute(tx);

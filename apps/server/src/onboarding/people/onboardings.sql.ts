@@ -79,8 +79,8 @@ export const namesOf = (
 /**
  * When an onboarding that nothing followed was over: the person was activated; where no trail says so, dismissed.
  */
-const OVER_AT = sql`coalesce(
-  (select min(a.at) from audit_entry a where a.company_id = o.company_id and a.subject = 'person'
+const overAt = (tx: CompanyTransaction) => sql`coalesce(
+  (select min(a.at) from audit_entry a where a.company_id = ${tx.companyId} and a.subject = 'person'
     and a.subject_id = o.person_id and a.event = 'employee.activated' and a.at >= o.began_at),
   p.dismissed_at)`;
 
@@ -98,16 +98,16 @@ const onboardings = (tx: CompanyTransaction) => sql`
       t.welcome_kind as kind, t.welcome_message as message, t.welcome_url as url, t.image_sha256 as image, o.items,
       coalesce(o.outcome, case when p.status = 'onboarding' then 'current' else 'finished' end) as state,
       o.began_at as "beganAt", o.reminded_at as "remindedAt",
-      case when o.ended_at is not null then o.ended_at when p.status <> 'onboarding' then ${OVER_AT} end as "endedAt",
+      case when o.ended_at is not null then o.ended_at when p.status <> 'onboarding' then ${overAt(tx)} end as "endedAt",
       p.hired_on as "hiredOn", p.reports_to as "managerId", ${namesOf(tx, sql`o.items`, sql`p.reports_to`)} as names,
       coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'item', x.item, 'at', x.brought_at, 'by', x.brought_by,
           'state', x.state, 'reason', x.reason))
-        from onboarding_file x where x.company_id = o.company_id and x.onboarding_id = o.id), '[]'::jsonb) as files,
+        from onboarding_file x where x.company_id = ${tx.companyId} and x.onboarding_id = o.id), '[]'::jsonb) as files,
       coalesce((select jsonb_agg(jsonb_build_object('item', d.item, 'at', d.done_at, 'by', d.done_by))
-        from onboarding_done d where d.company_id = o.company_id and d.onboarding_id = o.id), '[]'::jsonb) as done
+        from onboarding_done d where d.company_id = ${tx.companyId} and d.onboarding_id = o.id), '[]'::jsonb) as done
     from onboarding o
-    join person p on p.company_id = o.company_id and p.id = o.person_id
-    join onboarding_template t on t.company_id = o.company_id and t.id = o.template_id`;
+    join person p on p.company_id = ${tx.companyId} and p.id = o.person_id
+    join onboarding_template t on t.company_id = ${tx.companyId} and t.id = o.template_id`;
 
 /**
  * A person's onboardings, newest first: the last one, or up to 100. It goes on while the person is in onboarding, and
@@ -155,11 +155,11 @@ export async function closeOnboarding(
   now: Date,
 ): Promise<void> {
   const endedAt =
-    outcome === 'replaced' ? sql`${now}::timestamptz` : sql`coalesce(${OVER_AT}, ${now}::timestamptz)`;
+    outcome === 'replaced' ? sql`${now}::timestamptz` : sql`coalesce(${overAt(tx)}, ${now}::timestamptz)`;
   await sql`
     update onboarding o set outcome = ${outcome}, ended_at = ${endedAt} from person p
     where o.company_id = ${tx.companyId} and o.person_id = ${personId} and o.ended_at is null
-      and p.company_id = o.company_id and p.id = o.person_id`.execute(tx);
+      and p.company_id = ${tx.companyId} and p.id = o.person_id`.execute(tx);
 }
 
 export interface NewOnboarding {

@@ -30,7 +30,7 @@ export async function selectOwing(
   const { rows } = await sql<Owing>`
     select o.id, o.person_id as "personId", p.name, p.username, p.mail, o.reminded_at as "remindedAt"
     from onboarding o
-    join person p on p.company_id = o.company_id and p.id = o.person_id
+    join person p on p.company_id = ${tx.companyId} and p.id = o.person_id
     where o.company_id = ${tx.companyId} and o.ended_at is null and p.status = 'onboarding'
       and o.id > ${after} ${named} and ${inScope(tx, viewer)}
     order by o.id limit ${most} for no key update of o`.execute(tx);

@@ -44,8 +44,8 @@ export interface ListedTemplate {
 
 const peopleOf = (tx: CompanyTransaction, viewer: number) => sql`
   (select count(*)::int from onboarding o
-    join person p on p.company_id = o.company_id and p.id = o.person_id
-    where o.company_id = t.company_id and o.template_id = t.id and o.ended_at is null and p.status = 'onboarding'
+    join person p on p.company_id = ${tx.companyId} and p.id = o.person_id
+    where o.company_id = ${tx.companyId} and o.template_id = t.id and o.ended_at is null and p.status = 'onboarding'
       and ${inScope(tx, viewer)})`;
 
 /** One template, or null. */

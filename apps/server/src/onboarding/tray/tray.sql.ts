@@ -35,11 +35,11 @@ export interface TrayFilter {
 const columns = sql`x.id, p.id as "personId", p.surname || ', ' || p.name as name, p.cuil, s.name as sector,
   l.name as location, x.item, x.brought_at as at, x.brought_by as by, x.state, x.sha256,
   x.thumbnail_sha256 as thumbnail, x.onboarding_id as "onboardingId"`;
-const joined = sql`onboarding_file x
-  join onboarding o on o.company_id = x.company_id and o.id = x.onboarding_id
-  join person p on p.company_id = o.company_id and p.id = o.person_id
-  left join sector s on s.company_id = p.company_id and s.id = p.sector_id
-  left join location l on l.company_id = p.company_id and l.id = p.location_id`;
+const joined = (tx: CompanyTransaction) => sql`onboarding_file x
+  join onboarding o on o.company_id = ${tx.companyId} and o.id = x.onboarding_id
+  join person p on p.company_id = ${tx.companyId} and p.id = o.person_id
+  left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
+  left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id`;
 
 /** Papers that wait, of people in scope but the viewer; of an onboarding that another took the place of none does. */
 function waiting(tx: CompanyTransaction, filter: TrayFilter): RawBuilder<unknown> {
@@ -65,14 +65,14 @@ export async function selectWaiting(
     ? sql`and (x.brought_at, x.id) > (${after.at}::timestamptz, ${after.id}::bigint)`
     : sql``;
   const { rows } = await sql<WaitingPaper>`
-    select ${columns} from ${joined} where ${waiting(tx, filter)} ${from}
+    select ${columns} from ${joined(tx)} where ${waiting(tx, filter)} ${from}
     order by x.brought_at, x.id ${window(page, after !== null)}`.execute(tx);
   return rows;
 }
 
 export async function countWaiting(tx: CompanyTransaction, filter: TrayFilter): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (select 1 from ${joined} where ${waiting(tx, filter)} limit ${COUNT_CAP}) x`.execute(
+    select count(*)::int as count from (select 1 from ${joined(tx)} where ${waiting(tx, filter)} limit ${COUNT_CAP}) x`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;
@@ -91,7 +91,7 @@ export async function selectChoices(tx: CompanyTransaction, filter: TrayFilter):
   const { rows } = await sql<TrayChoices>`
     with w as materialized (
       select x.item, x.brought_at as at, s.id as sector_id, s.name as sector, l.id as location_id, l.name as location
-      from ${joined} where ${waiting(tx, filter)} limit ${COUNT_CAP})
+      from ${joined(tx)} where ${waiting(tx, filter)} limit ${COUNT_CAP})
     select min(at) as first, max(at) as last,
       (select jsonb_agg(jsonb_build_object('id', sector_id, 'nombre', sector, 'cantidad', n) order by sector)
         from (select sector_id, sector, count(*) as n from w where sector_id is not null group by 1, 2 limit 1000) g) as sectors,
@@ -111,7 +111,7 @@ export async function selectPaper(
   lock: boolean,
 ): Promise<WaitingPaper | null> {
   const { rows } = await sql<WaitingPaper>`
-    select ${columns} from ${joined}
+    select ${columns} from ${joined(tx)}
     where x.company_id = ${tx.companyId} and x.id = ${id}::bigint and (p.id = ${viewer} or ${inScope(tx, viewer)})
     ${lock ? sql`for no key update of x` : sql``}`.execute(tx);
   return rows[0] ?? null;

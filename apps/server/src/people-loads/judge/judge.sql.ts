@@ -44,7 +44,7 @@ export async function selectRoll(
   const own = sql`o.company_id = ${tx.companyId}`;
   const { rows } = await sql<RollPerson>`
     select p.id, p.status, ${personSelect}, ${inScope(tx, viewer)} as reached,
-      exists (select 1 from person_profile t where t.company_id = p.company_id and t.person_id = p.id and t.type <> 1) as administers
+      exists (select 1 from person_profile t where t.company_id = ${tx.companyId} and t.person_id = p.id and t.type <> 1) as administers
     from (
       select o.id from ${each(wanted.usernames)} join person o on ${own} and lower(o.username) = wanted
       union select o.id from ${each(wanted.dnis)} join person o on ${own} and o.dni = wanted

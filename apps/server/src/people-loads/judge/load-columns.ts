@@ -69,4 +69,8 @@ export const LOAD_COLUMNS: Readonly<Record<LoadKey, { readonly example: string; 
       example: 'Argentina',
       headers: 'nationality, nacionalidade, nac',
     },
+    collectiveAgreement: {
+      example: 'CCT 130/75',
+      headers: 'cct, convenio colectivo, convenio colectivo de trabajo, acordo coletivo, convencao coletiva',
+    },
   };

@@ -39,45 +39,44 @@ export async function removeLoaded(
   lines: readonly number[],
   at: Date,
 ): Promise<ReadonlySet<number>> {
-  const company = sql`${tx.companyId}::bigint`;
   const theirs = sql`any (array(select id from made))`;
   const referring = (await selectReferences(tx)).map(
     ({ table, column }) => sql`
       union all select t.${sql.ref(column)} from ${sql.table(table)} t
-       where t.company_id = ${company} and t.${sql.ref(column)} = ${theirs}`,
+       where t.company_id = ${tx.companyId} and t.${sql.ref(column)} = ${theirs}`,
   );
   const { rows } = await sql<{ id: number }>`
     with made as materialized (
       select p.id
         from employee_load l
-        join employee_load_row r on r.company_id = ${company} and r.load_id = l.id and r.line = any (${[...lines]}::integer[])
-        join person p on p.company_id = ${company} and p.id = r.person_id
-       where l.company_id = ${company} and l.id = ${load}::bigint and l.state = 'undo' and r.outcome = 'created'
+        join employee_load_row r on r.company_id = ${tx.companyId} and r.load_id = l.id and r.line = any (${[...lines]}::integer[])
+        join person p on p.company_id = ${tx.companyId} and p.id = r.person_id
+       where l.company_id = ${tx.companyId} and l.id = ${load}::bigint and l.state = 'undo' and r.outcome = 'created'
          and r.undo is null and p.status in ('active', 'onboarding') and to_jsonb(p) @> r.after
        for update of p
     ), used as (
       select f.person_id as id from person_profile f
-       where f.company_id = ${company} and f.person_id = ${theirs} and f.type <> 1
+       where f.company_id = ${tx.companyId} and f.person_id = ${theirs} and f.type <> 1
       union all select a.subject_id from audit_entry a
-       where a.company_id = ${company} and a.subject = 'person' and a.subject_id = ${theirs}
+       where a.company_id = ${tx.companyId} and a.subject = 'person' and a.subject_id = ${theirs}
          and not (a.event in ('employee.created', 'onboarding.started') and (a.body ->> 'load')::bigint is not distinct from ${load}::bigint)
       union all select o.person_id from onboarding o
-       where o.company_id = ${company} and o.person_id = ${theirs} and (
-         exists (select 1 from onboarding_file x where x.company_id = o.company_id and x.onboarding_id = o.id)
-         or exists (select 1 from onboarding_done d where d.company_id = o.company_id and d.onboarding_id = o.id))
+       where o.company_id = ${tx.companyId} and o.person_id = ${theirs} and (
+         exists (select 1 from onboarding_file x where x.company_id = ${tx.companyId} and x.onboarding_id = o.id)
+         or exists (select 1 from onboarding_done d where d.company_id = ${tx.companyId} and d.onboarding_id = o.id))
       ${sql.join(referring, sql``)}
     ), unused as materialized (
       select id from made except select id from used
     ), unowned as (
       delete from onboarding_owner w using onboarding o
-       where w.company_id = ${company} and o.company_id = w.company_id and o.id = w.onboarding_id
+       where w.company_id = ${tx.companyId} and o.company_id = ${tx.companyId} and o.id = w.onboarding_id
          and o.person_id = any (array(select id from unused))
     ), unbegun as (
       delete from onboarding o
-       where o.company_id = ${company} and o.person_id = any (array(select id from unused))
+       where o.company_id = ${tx.companyId} and o.person_id = any (array(select id from unused))
     ), gone as (
       delete from person p
-       where p.company_id = ${company} and p.id = any (array(select id from unused))
+       where p.company_id = ${tx.companyId} and p.id = any (array(select id from unused))
       returning p.id
     )
     select id from gone limit 50000`.execute(tx);
@@ -92,7 +91,7 @@ export async function movedWhoAdminister(tx: CompanyTransaction, load: number): 
   const { rows } = await sql`
     select 1 from employee_load_row r
     where r.company_id = ${tx.companyId} and r.load_id = ${load}::bigint and r.outcome = 'updated' and r.changes ? 'mail'
-      and exists (select 1 from person_profile f where f.company_id = r.company_id and f.person_id = r.person_id and f.type <> 1)
+      and exists (select 1 from person_profile f where f.company_id = ${tx.companyId} and f.person_id = r.person_id and f.type <> 1)
     limit 1`.execute(tx);
   return rows.length > 0;
 }
@@ -119,11 +118,11 @@ export async function deleteUnused(
   const column = sql.ref(`${kind}_id`);
   const filter = kind === 'position' ? null : sql.table(`person_scope_${kind}`);
   const unnamed = filter
-    ? sql`and not exists (select 1 from ${filter} f where f.company_id = t.company_id and f.${column} = t.id)`
+    ? sql`and not exists (select 1 from ${filter} f where f.company_id = ${tx.companyId} and f.${column} = t.id)`
     : sql``;
   await sql`
     delete from ${sql.table(kind)} t where t.company_id = ${tx.companyId} and t.id = any (${[...ids]}::bigint[])
-      and not exists (select 1 from person p where p.company_id = t.company_id and p.${column} = t.id) ${unnamed}`.execute(
+      and not exists (select 1 from person p where p.company_id = ${tx.companyId} and p.${column} = t.id) ${unnamed}`.execute(
     tx,
   );
 }
