@@ -52,9 +52,9 @@ const leastOwn = 0.5;
 const ligature = /^(?:ff|f[filjt]|ff[ilt]|tt|ti|tf|[sc]t|[Tt]h)$/;
 
 /** A judge of words who knows these faces. Of a look at few of them nothing certain follows where the glyph is like none. */
-export function wordJudge(...faces: readonly GlyphShapes[]): {
-  (said: string, shape: Float32Array): 'is' | 'other' | 'open';
-} {
+export function wordJudge(
+  ...faces: readonly GlyphShapes[]
+): (said: string, shape: Float32Array) => 'is' | 'other' | 'open' {
   const isAll = faces.length > 1;
   return (said, shape) => {
     const whole = said.normalize('NFC');

@@ -1,5 +1,5 @@
 import { PdfError } from '../../errors.ts';
-import { PdfDict, PdfName, PdfRef, PdfStream } from '../../objects/objects.ts';
+import { PdfDict, PdfName, type PdfRef, PdfStream } from '../../objects/objects.ts';
 import { pageGeometry } from '../../pages/geometry.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import type { PdfPage } from '../../parse/page-tree.ts';

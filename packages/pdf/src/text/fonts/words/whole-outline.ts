@@ -50,10 +50,15 @@ function outlineOf(
       ? [bytes.readInt16BE(at + 4), bytes.readInt16BE(at + 6)]
       : [bytes.readInt8(at + 4), bytes.readInt8(at + 5)];
     at += wide ? 8 : 6;
-    const fraction = () => bytes.readInt16BE((at += 2) - 2) / 16_384;
+    const fraction = () => {
+      at += 2;
+      return bytes.readInt16BE(at - 2) / 16_384;
+    };
     let [a, b, c, d] = [1, 0, 0, 1];
-    if (flags & scale) a = d = fraction();
-    else if (flags & twoScales) [a, d] = [fraction(), fraction()];
+    if (flags & scale) {
+      a = fraction();
+      d = a;
+    } else if (flags & twoScales) [a, d] = [fraction(), fraction()];
     else if (flags & matrix) [a, b, c, d] = [fraction(), fraction(), fraction(), fraction()];
     whole.key += `\n${part.key}`;
     for (const contour of part.contours) whole.contours.push(moved(contour, a, b, c, d, x, y));
