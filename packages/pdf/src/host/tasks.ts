@@ -3,6 +3,7 @@ import type { ArchiveLimits } from '../archive/limits.ts';
 import { type RenderOptions, renderPage } from '../render/render-page.ts';
 import type { SignatureOptions } from '../sign/options.ts';
 import { type PreparedSignature, prepareSignature } from '../sign/prepare.ts';
+import { type Instruction, transformPages } from '../split/pieces/transform.ts';
 import type { Verification } from '../verify/report.ts';
 import { verifyPdf } from '../verify/verify.ts';
 import { readCertificate } from '../x509/certificate.ts';
@@ -76,6 +77,11 @@ export const tasks = {
     { source, page, options }: { source: ByteSource; page: number; options: RenderOptions },
   ) => renderPage(await host.pdfium(), await readSource(host, source), page, options),
   readArea,
+  /** What a document type does to a file before anything else; `maxBytes` of what comes out. */
+  transform: async (
+    host: HostState,
+    { source, instruction, maxBytes }: { source: ByteSource; instruction: Instruction; maxBytes: number },
+  ) => transformPages(await readSource(host, source), instruction, { maxTotalBytes: maxBytes }),
   text: async (host: HostState, { source, page }: { source: ByteSource; page: number }) =>
     textOfPage(host, await readSource(host, source), page),
   xml: async (host: HostState, { source, limits }: { source: ByteSource; limits?: XmlLimits }) =>

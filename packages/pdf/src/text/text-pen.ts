@@ -1,8 +1,8 @@
 import type { Doubts } from './doubts.ts';
 import type { TextFont } from './fonts/text-font.ts';
-import { type Codes, noCodes } from './fonts/words/codes.ts';
-import { GraphicsState } from './graphics-state.ts';
-import { MarkedContent, type SavedMarks } from './marked/marked-content.ts';
+import { isInvisible, unseenCodes } from './fonts/words/codes.ts';
+import { GraphicsState, type SavedPen } from './graphics-state.ts';
+import { MarkedContent } from './marked/marked-content.ts';
 import { type Matrix, multiply, resetMatrix, unitMatrix } from './matrix.ts';
 import type { TextRun } from './page-text.ts';
 import { layer } from './paint/ink.ts';
@@ -11,20 +11,9 @@ import { isHidden, isLevel, letterHeight, placeRun } from './run-box.ts';
 import { RunText } from './run-text.ts';
 
 const maxRuns = 60_000;
-/** Codes that were shown so that nobody sees them. */
-const unseen = noCodes(2);
 const maxStates = 256;
 /** From this brightness on text may be lost on paper. */
 const lightFrom = 0.7;
-
-/** What reading content within content changes. */
-interface Saved {
-  state: GraphicsState;
-  states: GraphicsState[];
-  textMatrix: Matrix;
-  lineMatrix: Matrix;
-  marks: SavedMarks;
-}
 
 /** Everything the text operators move and write: matrices, states, and the runs collected so far. */
 export class TextPen {
@@ -67,7 +56,7 @@ export class TextPen {
   }
 
   /** What a form must give back when it ends. */
-  saved(): Saved {
+  saved(): SavedPen {
     return {
       state: this.state,
       states: this.#states,
@@ -77,7 +66,7 @@ export class TextPen {
     };
   }
 
-  restore(saved: Saved): void {
+  restore(saved: SavedPen): void {
     this.state = saved.state;
     this.#states = saved.states;
     this.#textMatrix = saved.textMatrix;
@@ -161,6 +150,7 @@ export class TextPen {
       if (end > start) this.unread = true;
       return;
     }
+    this.fonts.add(font);
     if (!font.sure) this.unread = true;
     if (font.simple) this.#showSimple(font, codes, start, end);
     else this.#showComposite(font, codes, start, end);
@@ -169,7 +159,7 @@ export class TextPen {
   #showSimple(font: TextFont, codes: Uint8Array, start: number, end: number): void {
     const chars = font.chars as readonly (string | undefined)[];
     const widths = font.widths as Float64Array;
-    const used = this.#usedOf(font);
+    const used = isInvisible(this.state.mode) ? unseenCodes : font.used;
     const state = this.state.text;
     const size = state[0]! / 1000;
     const charSpace = state[1]!;
@@ -191,7 +181,7 @@ export class TextPen {
   #showComposite(font: TextFont, codes: Uint8Array, start: number, end: number): void {
     const chars = font.chars as ReadonlyMap<number, string>;
     const widths = font.widths as ReadonlyMap<number, number>;
-    const used = this.#usedOf(font);
+    const used = isInvisible(this.state.mode) ? unseenCodes : font.used;
     const size = this.state.text[0]! / 1000;
     const charSpace = this.state.text[1]!;
     let at = this.#along[1]!;
@@ -199,20 +189,11 @@ export class TextPen {
       const code = codes[i]! * 256 + codes[i + 1]!;
       const char = chars.get(code);
       used[code >> 5]! |= 1 << (code & 31);
-      // A glyph that says nothing may draw anything.
       if (!char) this.unread = true;
       this.#text.write(char);
       at += (widths.get(code) ?? font.defaultWidth) * size + charSpace;
     }
     this.#along[1] = at;
-  }
-
-  /** Where to note the codes that are shown; what is invisible draws nothing. */
-  #usedOf(font: TextFont): Codes {
-    const { mode } = this.state;
-    if (mode === 3 || mode === 7) return unseen;
-    this.fonts.add(font);
-    return font.used;
   }
 
   /** A number between the strings of TJ, in thousandths of an em, moves the pen back. */

@@ -20,3 +20,11 @@ export function codesBeyond(codes: Codes, others: Codes): number[] {
   }
   return found;
 }
+
+/** Where codes are noted that are shown so that nobody sees them. */
+export const unseenCodes = noCodes(2);
+
+/** Text rendering modes that paint nothing (ISO 32000-2, table 104). */
+export function isInvisible(mode: number): boolean {
+  return mode === 3 || mode === 7;
+}
