@@ -23,7 +23,7 @@ export class TextPen {
   readonly light: TextRun[] = [];
   /** How far the last text shown moved the pen, in unscaled text space. */
   advanced = 0;
-  /** Fonts that something was shown in. */
+  /** Fonts that were set, for something to be shown in. */
   readonly fonts = new Set<TextFont>();
   /** Something could not be read. */
   unread = false;
@@ -150,7 +150,6 @@ export class TextPen {
       if (end > start) this.unread = true;
       return;
     }
-    this.fonts.add(font);
     if (!font.sure) this.unread = true;
     if (font.simple) this.#showSimple(font, codes, start, end);
     else this.#showComposite(font, codes, start, end);
