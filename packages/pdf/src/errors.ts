@@ -9,6 +9,8 @@ export type PdfErrorCode =
   | XmlErrorCode
   // splitting
   | 'output-too-large'
+  | 'makes-no-page'
+  | 'cannot-separate'
   // reading
   | 'not-a-pdf'
   | 'damaged'

@@ -1,4 +1,5 @@
-import { drawGlyphShapes, type GlyphShapes } from '../render/glyph-shapes.ts';
+import { drawGlyphShapes, drawShapes, type GlyphShapes } from '../render/glyph-shapes.ts';
+import { wordCharacters } from '../render/letter-faces.ts';
 import { loadPdfium, type Pdfium } from '../render/pdfium.ts';
 import { createTextCache } from '../text/fonts/font.ts';
 import type { TextCache } from '../text/fonts/text-font.ts';
@@ -14,11 +15,14 @@ export interface HostState {
   pdfium(): Promise<Pdfium>;
   /** What digits look like; drawn when the first doubt needs them. */
   glyphShapes(): Promise<GlyphShapes>;
+  /** What words look like in other typefaces than the commonest; drawn when the first one is met. */
+  serifShapes(): Promise<GlyphShapes>;
 }
 
 export function createHostState(): HostState {
   let pdfium: Promise<Pdfium> | undefined;
   let shapes: GlyphShapes | undefined;
+  let serif: GlyphShapes | undefined;
   const source = new SourceReader();
   const loaded = () => {
     pdfium ??= loadPdfium();
@@ -32,6 +36,10 @@ export function createHostState(): HostState {
     glyphShapes: async () => {
       shapes ??= drawGlyphShapes(await loaded());
       return shapes;
+    },
+    serifShapes: async () => {
+      serif ??= drawShapes(await loaded(), wordCharacters);
+      return serif;
     },
   };
 }

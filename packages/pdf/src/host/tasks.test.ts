@@ -126,7 +126,7 @@ describe('examining', () => {
   it('what is no PDF, encrypted, without that page', async () => {
     expect(await examine({ bytes: Buffer.from('\ufeff<?xml?>') })).toMatchObject({ kind: 'xml' });
     expect(await examine({ bytes: Buffer.from('PK\x03\x04') })).toMatchObject({ kind: 'other' });
-    const area: Capture = { from: 'area', page: 7, area: { x: 0, y: 0, w: 9, h: 9 } };
+    const area: Capture = { from: 'area', page: 7, shares: { x: 0, y: 0, w: 1, h: 1 } };
     expect((await examine({ bytes: payslip(ana) }, 'x', area)).page).toBeUndefined();
   });
 

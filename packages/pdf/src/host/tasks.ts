@@ -3,6 +3,7 @@ import type { ArchiveLimits } from '../archive/limits.ts';
 import { type RenderOptions, renderPage } from '../render/render-page.ts';
 import type { SignatureOptions } from '../sign/options.ts';
 import { type PreparedSignature, prepareSignature } from '../sign/prepare.ts';
+import { type Instruction, transformPages } from '../split/pieces/transform.ts';
 import type { Verification } from '../verify/report.ts';
 import { verifyPdf } from '../verify/verify.ts';
 import { readCertificate } from '../x509/certificate.ts';
@@ -11,6 +12,7 @@ import { defaultXmlLimits, type XmlLimits } from '../xml/read-xml.ts';
 import { createHostState, type HostState } from './host-state.ts';
 import { warmUp } from './warming/warm-up.ts';
 import type { ByteSource, Keyed } from './work/byte-source.ts';
+import { readArea } from './work/capture/read-area.ts';
 import { examine, examineBatch, readPages } from './work/examine.ts';
 import { usablePdf } from './work/open-pdf-bytes.ts';
 import { textOfPage } from './work/read-page.ts';
@@ -74,6 +76,12 @@ export const tasks = {
     host: HostState,
     { source, page, options }: { source: ByteSource; page: number; options: RenderOptions },
   ) => renderPage(await host.pdfium(), await readSource(host, source), page, options),
+  readArea,
+  /** What a document type does to a file before anything else; `maxBytes` of what comes out. */
+  transform: async (
+    host: HostState,
+    { source, instruction, maxBytes }: { source: ByteSource; instruction: Instruction; maxBytes: number },
+  ) => transformPages(await readSource(host, source), instruction, { maxTotalBytes: maxBytes }),
   text: async (host: HostState, { source, page }: { source: ByteSource; page: number }) =>
     textOfPage(host, await readSource(host, source), page),
   xml: async (host: HostState, { source, limits }: { source: ByteSource; limits?: XmlLimits }) =>

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { ana, dashed, juan, stranger } from '../../test/few-people.ts';
 import { textPage } from '../../test/text-page.ts';
-import { type Capture, captureFromName, captureFromPage } from './capture.ts';
+import {
+  type Capture,
+  captureFromName,
+  captureFromPage,
+  type PlacedCapture,
+  placeCapture,
+} from './capture.ts';
 
 const page = textPage(
   `Legajo 0412   Código ${ana}`,
@@ -9,7 +15,7 @@ const page = textPage(
   'CUIL: 20-****5678-6',
   `CUIL ${dashed(stranger)}`,
 );
-const found = (capture: Capture) =>
+const found = (capture: PlacedCapture) =>
   captureFromPage(page, 3, capture, 'AR').candidates.map(({ value, outside, standing, page: at }) => [
     value,
     outside ?? false,
@@ -33,6 +39,16 @@ describe('what is captured from a page', () => {
       [juan, false, 'telephone', 3],
       [stranger, true, 'person', 3],
     ]);
+  });
+
+  it('an area is a share of the page as it is seen, whatever its size', () => {
+    const capture: Capture = { from: 'area', page: 0, shares: { x: 0.5, y: 0.25, w: 0.5, h: 0.125 } };
+    expect(placeCapture(capture, 612, 1008)).toEqual({
+      from: 'area',
+      page: 0,
+      area: { x: 306, y: 252, w: 306, h: 126 },
+    });
+    expect(placeCapture({ from: 'name' }, 1, 1)).toEqual({ from: 'name' });
   });
 
   it('what cannot be read whole, with its place', () => {

@@ -13,11 +13,30 @@ export type Capture =
       from: 'area';
       /** Page from 0, or the last. */
       page: number | 'last';
-      /** Points from the top left corner of the page as seen. */
-      area: Area;
+      /** Shares of the page as seen, from its top left corner: whatever its size, and however it is turned. */
+      shares: Area;
       roles?: readonly NumberRole[];
     }
   | { from: 'manual' };
+
+/** The same on a page of some size. */
+export type PlacedCapture =
+  | Exclude<Capture, { from: 'area' }>
+  | {
+      from: 'area';
+      page: number | 'last';
+      /** Points from the top left corner of the page as seen. */
+      area: Area;
+      roles?: readonly NumberRole[];
+    };
+
+/** A capture on a page of this size, in points as seen. */
+export function placeCapture(capture: Capture, width: number, height: number): PlacedCapture {
+  if (capture.from !== 'area') return capture;
+  const { shares, ...others } = capture;
+  const { x, y, w, h } = shares;
+  return { ...others, area: { x: x * width, y: y * height, w: w * width, h: h * height } };
+}
 
 /** The page a capture looks at; the first one also where it takes the person from the name. */
 export function capturedPage(capture: Capture, pageCount: number): number {
@@ -38,7 +57,7 @@ export interface PageNumbers {
 export function captureFromPage(
   page: PageText,
   pageIndex: number,
-  capture: Capture,
+  capture: PlacedCapture,
   country: string,
 ): PageNumbers {
   if (capture.from === 'manual') return { candidates: [], broken: [] };
@@ -66,7 +85,7 @@ export function captureFromPage(
 function inArea(
   page: PageText,
   pageIndex: number,
-  capture: Extract<Capture, { from: 'area' }>,
+  capture: Extract<PlacedCapture, { from: 'area' }>,
   country: string,
   onPage: readonly Candidate[],
 ): Candidate[] {

@@ -20,10 +20,20 @@ const cellPx = 60;
 
 /** Draws the characters of the standard fonts with PDFium and measures them, and those of strokes. Takes some 30 ms. */
 export function drawGlyphShapes(pdfium: Pdfium): GlyphShapes {
+  const shapes = drawShapes(pdfium, characters);
+  for (const { letter, glyph } of strokeLetters()) shapes.get(letter)!.push(shapeOf(glyph));
+  return shapes;
+}
+
+/**
+ * Draws characters of the standard fonts with PDFium and measures them.
+ * @param characters of Latin-1
+ */
+export function drawShapes(pdfium: Pdfium, characters: string): Map<string, Float32Array[]> {
   const width = characters.length * cellPx;
   const height = faces.length * cellPx;
   const shapes = new Map<string, Float32Array[]>([...characters].map((character) => [character, []]));
-  withPage(pdfium, specimen(width, height), 0, (page, document) => {
+  withPage(pdfium, specimen(characters, width, height), 0, (page, document) => {
     const piece = { left: 0, top: 0, width, height, pageWidth: width, pageHeight: height };
     const pixels = drawPiece(pdfium, document, page, piece, greyOf);
     for (const [row] of faces.entries())
@@ -33,7 +43,6 @@ export function drawGlyphShapes(pdfium: Pdfium): GlyphShapes {
         if (glyph) shapes.get(character)!.push(shapeOf(glyph));
       }
   });
-  for (const { letter, glyph } of strokeLetters()) shapes.get(letter)!.push(shapeOf(glyph));
   return shapes;
 }
 
@@ -45,7 +54,7 @@ function cut(pixels: Uint8Array, width: number, left: number, top: number): Uint
 }
 
 /** A page with a row for each face. */
-function specimen(width: number, height: number): Uint8Array {
+function specimen(characters: string, width: number, height: number): Uint8Array {
   const name = (text: string) => new PdfName(text);
   const fonts = new PdfDict();
   let content = 'BT\n';
@@ -54,7 +63,7 @@ function specimen(width: number, height: number): Uint8Array {
     fonts.set(`F${row}`, PdfDict.of({ ...font, Encoding: name('WinAnsiEncoding') }));
     content += `/F${row} ${sizePx} Tf\n`;
     for (const [column, character] of [...characters].entries())
-      content += `1 0 0 1 ${column * cellPx + 12} ${height - (row + 1) * cellPx + 14} Tm (${character}) Tj\n`;
+      content += `1 0 0 1 ${column * cellPx + 12} ${height - (row + 1) * cellPx + 14} Tm <${character.charCodeAt(0).toString(16)}> Tj\n`;
   }
   const raw = Buffer.from(`${content}ET`, 'latin1');
   const page = PdfDict.of({

@@ -2,7 +2,7 @@ import { frameOf, segmentsOf, stretches } from '../text/fonts/outline.ts';
 import type { Contour } from '../text/fonts/true-type.ts';
 import type { Glyph } from './find-glyphs.ts';
 
-const heightPx = 48;
+const usualHeightPx = 48;
 const linesPerPixel = 4;
 const mostWide = 3;
 
@@ -10,7 +10,7 @@ const mostWide = 3;
  * The ink of an outline, as if it were drawn: what its own bytes say, whatever else a page paints. Undefined for what
  * encloses nothing and what no letter is like.
  */
-export function inkOfOutline(contours: readonly Contour[]): Glyph | undefined {
+export function inkOfOutline(contours: readonly Contour[], heightPx = usualHeightPx): Glyph | undefined {
   const frame = frameOf(contours);
   if (!frame || frame.wide > frame.high * mostWide) return undefined;
   const width = Math.max(1, Math.round((frame.wide / frame.high) * heightPx));

@@ -1,6 +1,7 @@
 import { PdfError } from '../errors.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { PdfDict, PdfName, type PdfRef } from '../objects/objects.ts';
+import { pageGeometry } from '../pages/geometry.ts';
 import { asFile, PdfFile } from '../parse/document.ts';
 import type { PdfPage } from '../parse/page-tree.ts';
 import { copyTags } from './copy-tags.ts';
@@ -43,26 +44,67 @@ export function openForCutting(source: Uint8Array | PdfFile): CuttableFile {
  * degrees on the way. Each new file holds what draws its pages and nothing of any other page, keeps language, output
  * intents and the tags of its pages, and claims of PDF/A what still holds.
  * @param turnBy degrees clockwise added to /Rotate of every page
- * @throws PdfError encrypted, unappendable (it holds a signature: never cut), no-such-page,
+ * @throws PdfError encrypted, unappendable (it holds a signature: never cut), makes-no-page (no range), no-such-page,
  *   output-too-large, damaged, bomb
  */
 export function cutPages(
   source: Uint8Array | CuttableFile,
   ranges: readonly PageRange[],
   limits: CutLimits,
-  turnBy: 0 | 90 | 180 | 270 = 0,
+  turnBy: 0 | Quarters = 0,
 ): Uint8Array[] {
   const file = source instanceof PdfFile ? source : openForCutting(source);
+  if (ranges.length === 0) throw new PdfError('makes-no-page', 'nothing is asked for');
   let left = limits.maxTotalBytes;
   return ranges.map((range) => {
-    const cut = cutOne(file, range, turnBy);
+    const cut = cutOne(file, range, () => turnBy);
     left -= cut.length;
     if (left < 0) throw new PdfError('output-too-large', `more than ${limits.maxTotalBytes} bytes cut out`);
     return cut;
   });
 }
 
-function cutOne(file: PdfFile, range: PageRange, turnBy: number): Uint8Array {
+/** Degrees clockwise. */
+export type Quarters = 90 | 180 | 270;
+
+/** Pages to be turned, from 0, or all of them. */
+export interface PageTurn {
+  pages: 'all' | readonly number[];
+  by: Quarters;
+}
+
+/**
+ * Turns pages of a file, each by the sum of what is said of it, and keeps what cutting keeps.
+ * @throws PdfError encrypted, unappendable (it holds a signature: never turned), makes-no-page (nothing is asked to be
+ *   turned), no-such-page, output-too-large, damaged (a /Rotate that is no quarter), bomb
+ */
+export function rotatePages(
+  source: Uint8Array | CuttableFile,
+  turns: readonly PageTurn[],
+  limits: CutLimits,
+): Uint8Array {
+  const file = source instanceof PdfFile ? source : openForCutting(source);
+  const count = file.pages().length;
+  if (turns.length === 0 || turns.some(({ pages }) => pages.length === 0))
+    throw new PdfError('makes-no-page', 'no page is asked to be turned');
+  const by = new Map<number, number>();
+  for (const turn of turns)
+    for (const page of turn.pages === 'all' ? file.pages().keys() : turn.pages) {
+      if (!(Number.isInteger(page) && page >= 0 && page < count))
+        throw new PdfError('no-such-page', `no page ${page + 1}`);
+      by.set(page, (by.get(page) ?? 0) + turn.by);
+    }
+  for (const page of by.keys()) pageGeometry(file, file.pages()[page]!);
+  const turned = cutOne(file, { firstPage: 0, lastPage: count - 1 }, (page) => (by.get(page) ?? 0) % 360);
+  if (turned.length > limits.maxTotalBytes)
+    throw new PdfError('output-too-large', `more than ${limits.maxTotalBytes} bytes`);
+  return turned;
+}
+
+/** By how many degrees clockwise a page is turned. */
+type TurnOf = (page: number) => number;
+
+function cutOne(file: PdfFile, range: PageRange, turnBy: TurnOf): Uint8Array {
   const pages = file.pages().slice(range.firstPage, range.lastPage + 1);
   if (range.firstPage < 0 || pages.length !== range.lastPage - range.firstPage + 1 || pages.length === 0)
     throw new PdfError('no-such-page', `pages ${range.firstPage + 1} to ${range.lastPage + 1}`);
@@ -84,13 +126,15 @@ function cutOne(file: PdfFile, range: PageRange, turnBy: number): Uint8Array {
 function copyPages(
   file: PdfFile,
   pages: readonly PdfPage[],
-  turnBy: number,
+  turnBy: TurnOf,
 ): { copier: PageCopier; tree: PdfRef } {
   const copier = new PageCopier(file);
   const tree = copier.add(null);
   const kids = pages.map((page) => copier.page(page, tree));
-  for (const [i, kid] of kids.entries())
-    if (turnBy) turn(file, pages[i]!.get('Rotate'), copier, kid.num, turnBy);
+  for (const [i, kid] of kids.entries()) {
+    const by = turnBy(pages[i]!.index);
+    if (by !== 0) turn(file, pages[i]!.get('Rotate'), copier, kid.num, by);
+  }
   copier.objects.set(tree.num, PdfDict.of({ Type: new PdfName('Pages'), Kids: kids, Count: kids.length }));
   return { copier, tree };
 }

@@ -1,3 +1,4 @@
+import type { SavedMarks } from './marked/marked-content.ts';
 import type { TextFont } from './fonts/text-font.ts';
 import { type Matrix, unitMatrix } from './matrix.ts';
 import { type ColourSpace, grey, noInk } from './paint/colour.ts';
@@ -87,4 +88,13 @@ export class GraphicsState {
       font: this.font,
     };
   }
+}
+
+/** What reading content within content changes. */
+export interface SavedPen {
+  state: GraphicsState;
+  states: GraphicsState[];
+  textMatrix: Matrix;
+  lineMatrix: Matrix;
+  marks: SavedMarks;
 }

@@ -113,7 +113,9 @@ function setFont(reading: Reading, scanner: ContentScanner): void {
     if (font) named.fonts.set(name, font);
   }
   if (font?.drawsMore) reading.doubts.add('glyphs');
-  if (pen.state.font !== font) refreshed(pen).font = font;
+  if (pen.state.font === font) return;
+  refreshed(pen).font = font;
+  if (font) pen.fonts.add(font);
 }
 
 /** An external object (8.8): a form is read, an image covers its place. */

@@ -49,8 +49,14 @@ export function decoded(reading: Reading, stream: PdfObject): Uint8Array {
  * transparency group (11.6.6) is laid over the page as a whole.
  *
  * @param state changed by what is read.
+ * @param read how its content is read.
  */
-export function readForm(reading: Reading, form: PdfStream, state: GraphicsState): void {
+export function readForm(
+  reading: Reading,
+  form: PdfStream,
+  state: GraphicsState,
+  read: typeof readContent = readContent,
+): void {
   const { pen, layers } = reading;
   const matrix = numbersOf(reading, form.dict, 'Matrix', 6);
   if (matrix) multiply(state.ctm, matrix, state.ctm);
@@ -66,7 +72,7 @@ export function readForm(reading: Reading, form: PdfStream, state: GraphicsState
     state.layer = pen.state.layer;
   }
   state.changed();
-  readNested(reading, form, state);
+  readNested(reading, form, state, read);
   if (shows !== undefined) pen.unmark();
 }
 
@@ -82,11 +88,16 @@ function asGroup(state: GraphicsState): void {
 /** One cell of a tiling pattern: text in it is repeated, cut and coloured as nobody here knows. */
 function readPattern(reading: Reading, { stream }: Nested): void {
   const before = reading.pen.runs.length;
-  readNested(reading, stream, reading.pen.state.copy());
+  readNested(reading, stream, reading.pen.state.copy(), readContent);
   if (reading.pen.runs.length > before) reading.doubts.add('paint');
 }
 
-function readNested(reading: Reading, stream: PdfStream, state: GraphicsState): void {
+function readNested(
+  reading: Reading,
+  stream: PdfStream,
+  state: GraphicsState,
+  read: typeof readContent,
+): void {
   if (reading.depth >= maxFormDepth || reading.forms >= maxForms) {
     reading.doubts.add('unknown');
     return;
@@ -102,7 +113,7 @@ function readNested(reading: Reading, stream: PdfStream, state: GraphicsState): 
   reading.depth += 1;
   reading.forms += 1;
   try {
-    readContent(reading, decoded(reading, stream), state);
+    read(reading, decoded(reading, stream), state);
   } finally {
     reading.depth -= 1;
     reading.resources = resources;

@@ -5,7 +5,7 @@ import type { PdfPage } from '../parse/page-tree.ts';
 import { readAnnotations } from './annotations/annotations.ts';
 import { Doubts } from './doubts.ts';
 import { createTextCache } from './fonts/font.ts';
-import type { TextCache } from './fonts/text-font.ts';
+import type { TextCache, TextFont } from './fonts/text-font.ts';
 import { GraphicsState } from './graphics-state.ts';
 import { type Matrix, unitMatrix } from './matrix.ts';
 import { composeText, type Doubt, type PageText, type TextRun, withText } from './page-text.ts';
@@ -27,6 +27,8 @@ export interface PaintedText extends PageText {
   paint: PagePaint;
   /** Runs of annotations; the text holds them too. */
   notes: TextRun[];
+  /** Fonts that something of the page is shown in. */
+  fonts: ReadonlySet<TextFont>;
 }
 
 /**
@@ -36,14 +38,36 @@ export interface PaintedText extends PageText {
  */
 export function readText(file: PdfFile, page: PdfPage, cache: TextCache = createTextCache()): PaintedText {
   const { matrix, width, height } = placePage(file, page);
+  const reading = beginReading(file, page, cache, width, height);
+  const { paint, doubts, pen } = reading;
+  readContent(reading, pageContent(reading, page), new GraphicsState(matrix.slice()));
+  const ofPage = pen.runs.length;
+  readAnnotations(reading, page, matrix);
+  const notes = [...pen.runs.slice(ofPage), ...reading.unshown];
+  hideLight(pen.light, paint);
+  if (pen.unread) doubts.add('unknown');
+  for (const doubt of pictureDoubts(paint, pen.runs)) doubts.add(doubt.kind, doubt.box);
+  const text = withText(composeText(pen.runs, true), reading.unshown);
+  for (const box of oddWriting(text)) doubts.add('writing', box);
+  text.sure = doubts.list.length === 0;
+  return { ...text, doubts: doubts.list, paint, notes, fonts: pen.fonts };
+}
+
+/** Everything that reading a page needs, nothing read yet. */
+export function beginReading(
+  file: PdfFile,
+  page: PdfPage,
+  cache: TextCache,
+  width: number,
+  height: number,
+): Reading {
   const paint = new PagePaint(width, height);
   const doubts = new Doubts();
-  const pen = new TextPen(paint, doubts);
   const resources = file.resolve(page.get('Resources'));
-  const reading: Reading = {
+  return {
     file,
     cache,
-    pen,
+    pen: new TextPen(paint, doubts),
     paint,
     path: new Path(),
     clipping: false,
@@ -57,17 +81,6 @@ export function readText(file: PdfFile, page: PdfPage, cache: TextCache = create
     forms: 0,
     bytesLeft: maxContentBytes,
   };
-  readContent(reading, pageContent(reading, page), new GraphicsState(matrix.slice()));
-  const ofPage = pen.runs.length;
-  readAnnotations(reading, page, matrix);
-  const notes = [...pen.runs.slice(ofPage), ...reading.unshown];
-  hideLight(pen.light, paint);
-  if (pen.unread) doubts.add('unknown');
-  for (const doubt of pictureDoubts(paint, pen.runs)) doubts.add(doubt.kind, doubt.box);
-  const text = withText(composeText(pen.runs, true), reading.unshown);
-  for (const box of oddWriting(text)) doubts.add('writing', box);
-  text.sure = doubts.list.length === 0;
-  return { ...text, doubts: doubts.list, paint, notes };
 }
 
 /** Light text is seen on dark ground only. */
@@ -79,7 +92,7 @@ function hideLight(runs: readonly TextRun[], paint: PagePaint): void {
 const leastContrast = 0.08;
 
 /** User space to the page as seen: points from the top left corner of the crop box, turned by /Rotate. */
-function placePage(file: PdfFile, page: PdfPage): { matrix: Matrix; width: number; height: number } {
+export function placePage(file: PdfFile, page: PdfPage): { matrix: Matrix; width: number; height: number } {
   const { box, rotate, userUnit: u } = pageGeometry(file, page);
   const [left, bottom, right, top] = box;
   const wide = (right - left) * u;
@@ -93,7 +106,8 @@ function placePage(file: PdfFile, page: PdfPage): { matrix: Matrix; width: numbe
   return { matrix, width: lies ? high : wide, height: lies ? wide : high };
 }
 
-function pageContent(reading: Reading, page: PdfPage): Uint8Array {
+/** The content of a page as one stream. */
+export function pageContent(reading: Reading, page: PdfPage): Uint8Array {
   const { file } = reading;
   const value: PdfObject = file.resolve(page.dict.get('Contents'));
   const parts = (Array.isArray(value) ? value : [value]).map((part) => decoded(reading, file.resolve(part)));

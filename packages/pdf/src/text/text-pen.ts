@@ -1,7 +1,8 @@
 import type { Doubts } from './doubts.ts';
 import type { TextFont } from './fonts/text-font.ts';
-import { GraphicsState } from './graphics-state.ts';
-import { MarkedContent, type SavedMarks } from './marked/marked-content.ts';
+import { isInvisible, unseenCodes } from './fonts/words/codes.ts';
+import { GraphicsState, type SavedPen } from './graphics-state.ts';
+import { MarkedContent } from './marked/marked-content.ts';
 import { type Matrix, multiply, resetMatrix, unitMatrix } from './matrix.ts';
 import type { TextRun } from './page-text.ts';
 import { layer } from './paint/ink.ts';
@@ -14,21 +15,16 @@ const maxStates = 256;
 /** From this brightness on text may be lost on paper. */
 const lightFrom = 0.7;
 
-/** What reading content within content changes. */
-interface Saved {
-  state: GraphicsState;
-  states: GraphicsState[];
-  textMatrix: Matrix;
-  lineMatrix: Matrix;
-  marks: SavedMarks;
-}
-
 /** Everything the text operators move and write: matrices, states, and the runs collected so far. */
 export class TextPen {
   state = new GraphicsState();
   readonly runs: TextRun[] = [];
   /** Runs in a light colour: whether they are seen depends on what lies beneath. */
   readonly light: TextRun[] = [];
+  /** How far the last text shown moved the pen, in unscaled text space. */
+  advanced = 0;
+  /** Fonts that were set, for something to be shown in. */
+  readonly fonts = new Set<TextFont>();
   /** Something could not be read. */
   unread = false;
   readonly #paint: PagePaint;
@@ -60,7 +56,7 @@ export class TextPen {
   }
 
   /** What a form must give back when it ends. */
-  saved(): Saved {
+  saved(): SavedPen {
     return {
       state: this.state,
       states: this.#states,
@@ -70,7 +66,7 @@ export class TextPen {
     };
   }
 
-  restore(saved: Saved): void {
+  restore(saved: SavedPen): void {
     this.state = saved.state;
     this.#states = saved.states;
     this.#textMatrix = saved.textMatrix;
@@ -162,6 +158,7 @@ export class TextPen {
   #showSimple(font: TextFont, codes: Uint8Array, start: number, end: number): void {
     const chars = font.chars as readonly (string | undefined)[];
     const widths = font.widths as Float64Array;
+    const used = isInvisible(this.state.mode) ? unseenCodes : font.used;
     const state = this.state.text;
     const size = state[0]! / 1000;
     const charSpace = state[1]!;
@@ -170,6 +167,7 @@ export class TextPen {
     for (let i = start; i < end; i++) {
       const code = codes[i]!;
       const char = chars[code];
+      used[code >> 5]! |= 1 << (code & 31);
       // A glyph that says nothing may draw anything.
       if (!char) this.unread = true;
       this.#text.write(char);
@@ -182,13 +180,14 @@ export class TextPen {
   #showComposite(font: TextFont, codes: Uint8Array, start: number, end: number): void {
     const chars = font.chars as ReadonlyMap<number, string>;
     const widths = font.widths as ReadonlyMap<number, number>;
+    const used = isInvisible(this.state.mode) ? unseenCodes : font.used;
     const size = this.state.text[0]! / 1000;
     const charSpace = this.state.text[1]!;
     let at = this.#along[1]!;
     for (let i = start; i + 1 < end; i += 2) {
       const code = codes[i]! * 256 + codes[i + 1]!;
       const char = chars.get(code);
-      // A glyph that says nothing may draw anything.
+      used[code >> 5]! |= 1 << (code & 31);
       if (!char) this.unread = true;
       this.#text.write(char);
       at += (widths.get(code) ?? font.defaultWidth) * size + charSpace;
@@ -209,6 +208,7 @@ export class TextPen {
   /** Ends a showing operator: the last run, and the pen where the text ended. */
   endShow(): void {
     this.endRun();
+    this.advanced = this.#along[1]!;
     const shift = this.#along[1]! * this.state.text[3]!;
     const m = this.#textMatrix;
     m[4] = m[4]! + shift * m[0]!;

@@ -12,8 +12,11 @@ export interface Explanation {
   revision: PdfFile;
 }
 
-/** Keys of a signature field and of its widget (ISO 32000-2, tables 166, 191, 226, 235); no actions among them. */
-const FIELD_KEYS = ['FT', 'T', 'TU', 'TM', 'V', 'Ff', 'DA', 'Q', 'Lock', 'SV', 'Kids'];
+/**
+ * Keys of a signature field and of its widget (ISO 32000-2, tables 166, 191, 226, 235); no actions among them. Some
+ * programs give a field the resources (/DR) that only the form has (table 224): nothing is drawn from there.
+ */
+const FIELD_KEYS = ['FT', 'T', 'TU', 'TM', 'V', 'Ff', 'DA', 'DR', 'Q', 'Lock', 'SV', 'Kids'];
 const WIDGET_KEYS = [
   'Type',
   'Subtype',

@@ -119,6 +119,25 @@ describe('where the person is written is what the type says', () => {
     }
   });
 
+  test('area: a share of the page as it is seen, on every size of paper and however it is turned', async () => {
+    const [one, two, three] = [await person(), await person(), await person()];
+    const type = await addType(portal, publisher, {
+      name: 'Tamaños',
+      parser: 'area',
+      captureArea: JSON.stringify({ x: 0, y: 0.9, width: 1, height: 0.1 }),
+    });
+    // On a page of A4 these lines would stand above the area, or on no page at all.
+    const sheet = (cuil: string, mediaBox: string, place: string, extra = '') =>
+      buildPdf([{ content: `BT /F1 11 Tf ${place} Tm (CUIL ${cuil}) Tj ET`, mediaBox, extra }]);
+    const archive = zip({
+      'a.pdf': sheet(one.cuil, '0 0 612 1008', '1 0 0 1 60 60'),
+      'b.pdf': sheet(two.cuil, '0 0 612 792', '1 0 0 1 60 40'),
+      'c.pdf': sheet(three.cuil, '0 0 595 842', '0 1 -1 0 575 100', '/Rotate 90'),
+    });
+    const process = await publishAndWait(portal, { ...publisher, type }, archive);
+    expect(process).toMatchObject({ estado: 'completado', publicados: 3, observados: 0 });
+  });
+
   test('an area is refused for a type that has none: nothing is read from elsewhere instead', async () => {
     const answer = await publish(portal, publisher, zip({ 'a.pdf': payslip('x') }), { parser: 'area' });
     expect([answer.status, answer.code, Object.keys(answer.fields)]).toEqual([

@@ -18,7 +18,7 @@ describe('every page', () => {
       reader: 'own',
       candidates: [{ value: '27334567813', page: 2 }],
     });
-    const area = { from: 'area', page: 'last', area: { x: 0, y: 0, w: 595, h: 842 } } as const;
+    const area = { from: 'area', page: 'last', shares: { x: 0, y: 0, w: 1, h: 1 } } as const;
     const last = await examine(createHostState(), {
       source: { bytes },
       label: 'x.pdf',

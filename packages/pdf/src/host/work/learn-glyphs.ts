@@ -1,7 +1,10 @@
+import { hash } from 'node:crypto';
 import { PdfError } from '../../errors.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { isLike } from '../../render/confirm-text.ts';
-import { drawCodes } from '../../render/draw-codes.ts';
+import { drawCells } from '../../render/draw-cells.ts';
+import { findGlyphs, type GreyImage } from '../../render/find-glyphs.ts';
+import type { GlyphShapes } from '../../render/glyph-shapes.ts';
 import { inkOfOutline } from '../../render/outline-glyph.ts';
 import { shapeOf } from '../../render/shape.ts';
 import { fontsIn } from '../../text/fonts/glyph-doubts.ts';
@@ -39,13 +42,25 @@ export async function learnGlyphs(
       font.truth.unseen(character).map((code) => ({ code, character })),
     );
     if (unseen.length === 0 || unseen.length > mostCodes) continue;
-    const glyphs = await drawn(host, file, font, unseen);
+    const cells = await drawn(host, file, font, unseen);
     for (const [i, { code, character }] of unseen.entries()) {
-      const glyph = glyphs[i];
-      font.truth.seen(code, character, glyph !== undefined && isLike(shapeOf(glyph), character, shapes));
+      const cell = cells[i];
+      // What another program draws to the same pixels is known by that.
+      const looks = cell && `number ${hash('sha256', cell.pixels, 'base64')}`;
+      const verdict =
+        looks &&
+        host.cache.programs.verdicts.ofLooks(looks, character, () =>
+          showsOne(cell, character, shapes) ? 'is' : 'other',
+        );
+      font.truth.seen(code, character, verdict === 'is');
     }
   }
   return true;
+}
+
+function showsOne(cell: GreyImage, character: string, shapes: GlyphShapes): boolean {
+  const [glyph, ...more] = findGlyphs(cell);
+  return glyph !== undefined && more.length === 0 && isLike(shapeOf(glyph), character, shapes);
 }
 
 function doubtfulIn(
@@ -66,7 +81,7 @@ function doubtfulIn(
 async function drawn(host: HostState, file: PdfFile, font: TextFont, unseen: readonly { code: number }[]) {
   try {
     const codes = unseen.map(({ code }) => code);
-    return drawCodes(await host.pdfium(), file, font, codes);
+    return drawCells(await host.pdfium(), file, font, codes);
   } catch (error) {
     if (!(error instanceof PdfError) || error.code === 'memory') throw error;
     return [];

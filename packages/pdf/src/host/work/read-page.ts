@@ -1,7 +1,7 @@
 import { PdfError } from '../../errors.ts';
 import { type LabelledAmount, labelledAmounts } from '../../match/amounts/labelled-amounts.ts';
 import type { BrokenNumber, Candidate } from '../../match/candidate.ts';
-import { type Capture, captureFromPage } from '../../match/capture.ts';
+import { type Capture, captureFromPage, type PlacedCapture, placeCapture } from '../../match/capture.ts';
 import { foldWords } from '../../match/names/words.ts';
 import { findPeriods } from '../../match/periods.ts';
 import { openPdf, type PdfFile } from '../../parse/document.ts';
@@ -14,6 +14,7 @@ import { hiddenWriting } from '../../text/writing.ts';
 import type { HostState } from '../host-state.ts';
 import { textOnce } from './page-texts.ts';
 import { type FoundNumbers, settleDoubts } from './settle-doubts.ts';
+import { holdWords } from './words/hold-words.ts';
 
 const mostDoubts = 12;
 
@@ -69,7 +70,10 @@ export async function readPage(
   const page = file.pages()[pageIndex];
   if (!page) throw new PdfError('no-such-page', `no page ${pageIndex + 1}`);
   const text = textOnce(host, file, page);
-  const own = judge(text, pageIndex, question, 'own');
+  const { right, bottom } = text.paint.page;
+  const capture = placeCapture(question.capture, right, bottom);
+  const placed = { ...question, capture };
+  const own = judge(text, pageIndex, placed, 'own');
   const settles = text.doubts.every((doubt) => doubt.kind !== 'unknown' && doubt.kind !== 'writing');
   if (question.reader !== 'pdfium' && settles && (own.candidates.length > 0 || !asked)) {
     own.amounts = amountsOf(text, own.words, question.amountLabels);
@@ -77,7 +81,7 @@ export async function readPage(
   }
   // PDFium reads no annotations: what our reader found in them goes behind its text.
   const theirs = withText(readTextPdfium(await host.pdfium(), file.bytes, pageIndex), text.notes);
-  const read = judge(theirs, pageIndex, question, 'pdfium');
+  const read = judge(theirs, pageIndex, placed, 'pdfium');
   read.doubts = doubtsOfBoth(text, theirs, own, read);
   return finish(host, { file, pageIndex, page: text, candidates: read.candidates, unproven: true }, read);
 }
@@ -114,6 +118,8 @@ export function doubt(reading: PageReading, kind: DoubtKind): void {
 
 async function finish(host: HostState, found: FoundNumbers, reading: PageReading): Promise<PageReading> {
   const doubts = [...reading.doubts, ...(await settleDoubts(host, found))].slice(0, mostDoubts);
+  // Who looks at the page anyway sees what its words are.
+  if (doubts.length === 0) doubts.push(...(await holdWords(host, found.file, found.page)));
   return { ...reading, doubts, sure: doubts.length === 0 };
 }
 
@@ -135,7 +141,7 @@ function doubtsOfBoth(own: PaintedText, theirs: PageText, ours: PageReading, rea
 function judge(
   text: PageText,
   pageIndex: number,
-  question: PageQuestion,
+  question: Omit<PageQuestion, 'capture'> & { capture: PlacedCapture },
   reader: PageReading['reader'],
 ): PageReading {
   return {

@@ -3,6 +3,7 @@ import type { PdfFile } from '../../parse/document.ts';
 import { describeEntries } from './describe.ts';
 import { codesIn, type GlyphTruth, glyphTruth, nothingTrue, readGlyphTable } from './glyph-truth.ts';
 import type { TextCache, TextFont } from './text-font.ts';
+import { noCodes } from './words/codes.ts';
 import type { UnicodeMap } from './to-unicode.ts';
 
 /** Entries of a descendant font by which a reader finds its glyphs, or others in place of a program that it cannot read. */
@@ -34,6 +35,7 @@ export function readCompositeFont(
     simple: false,
     sure: identity && toUnicode !== undefined,
     drawsMore: false,
+    used: noCodes(2),
     dict,
     truth: cid instanceof PdfDict ? compositeTruth(file, dict, cid, chars, cache) : nothingTrue,
   };
@@ -52,9 +54,12 @@ function compositeTruth(
     programs: cache.programs,
     descriptor: file.lookupDict(cid, 'FontDescriptor'),
     codesOf: codesIn(chars),
+    saidBy: (code) => chars.get(code) ?? '',
     // A table of its own leads elsewhere.
     shared: file.lookup(cid, 'CIDToGIDMap') instanceof PdfStream ? undefined : chars,
+    codeBytes: 2,
     contradicts: () => false,
+    contradicted: new Set(),
     glyphsOf: (_, code) => [glyphOf(code)],
     signature: () => `${describeEntries(file, dict, ['Encoding'])} ${describeEntries(file, cid, deciding)}`,
   });

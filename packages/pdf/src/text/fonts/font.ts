@@ -5,11 +5,12 @@ import { decodeStream } from '../../parse/filters.ts';
 import { readCompositeFont } from './composite-font.ts';
 import { describeEntries, describeFilters } from './describe.ts';
 import { type Characters, encodingOf, standardFontWidths } from './encoding.ts';
-import { codesIn, type GlyphTruth, glyphTruth, nothingTrue, simpleGlyphs } from './glyph-truth.ts';
+import { type Contradictions, codesIn, drawnTruth, glyphTruth, simpleGlyphs } from './glyph-truth.ts';
 import { Programs } from './programs.ts';
 import type { TextCache, TextFont } from './text-font.ts';
 import { readToUnicode, type UnicodeMap } from './to-unicode.ts';
 import { drawsMore } from './type3.ts';
+import { noCodes } from './words/codes.ts';
 
 /** A cache for one host or one batch. */
 export function createTextCache(): TextCache {
@@ -80,14 +81,16 @@ function readSimpleFont(
   const widths = new Float64Array(256);
   const sure = fillWidths(file, dict, descriptor, chars, widths);
   const truth = type3
-    ? nothingTrue
+    ? drawnTruth({ programs: cache.programs, saidBy: (code) => chars[code] ?? '' })
     : glyphTruth({
         file,
         programs: cache.programs,
         descriptor,
         codesOf: codesIn(chars),
+        saidBy: (code) => chars[code] ?? '',
         shared: isKept(file, dict) ? chars : undefined,
-        contradicts: contradicted(encoded, chars),
+        codeBytes: 1,
+        ...contradictions(encoded, chars),
         glyphsOf: (trueType, code) => simpleGlyphs(trueType, code, encoded[code]),
         signature: () => describeEntries(file, dict, deciding),
       });
@@ -99,6 +102,7 @@ function readSimpleFont(
     simple: true,
     sure,
     truth,
+    used: noCodes(1),
     dict,
     drawsMore: type3 && drawsMore(file, dict),
   };
@@ -106,16 +110,20 @@ function readSimpleFont(
 
 const nameless: Characters = new Array(256).fill(undefined);
 
-/** Characters for which the names of the glyphs say something else than /ToUnicode does. */
-function contradicted(encoded: Characters, chars: Characters): GlyphTruth['doubts'] {
-  if (encoded === chars) return () => false;
+const none = { contradicts: () => false, contradicted: new Set<number>() };
+
+/** Characters and codes for which the names of the glyphs say something else than /ToUnicode does. */
+function contradictions(encoded: Characters, chars: Characters): Contradictions {
+  if (encoded === chars) return none;
   const odd = new Set<string>();
+  const contradicted = new Set<number>();
   for (let code = 0; code < 256; code++) {
     const [named, said] = [encoded[code], chars[code]];
-    if (named !== undefined && said !== undefined && named !== said && isOther(named, said))
-      for (const character of said) odd.add(character);
+    if (named === undefined || said === undefined || named === said || !isOther(named, said)) continue;
+    contradicted.add(code);
+    for (const character of said) odd.add(character);
   }
-  return (character) => odd.has(character);
+  return { contradicts: (character) => odd.has(character), contradicted };
 }
 
 /** Spaces, hyphens and ligatures have several characters each. */

@@ -2,9 +2,21 @@ import { type PdfDict, PdfStream } from '../../objects/objects.ts';
 import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
 import type { Characters } from './encoding.ts';
-import { type IsLike, outlinedIn, type Program, type Programs, programStream, remember } from './programs.ts';
+import { macRoman } from './encodings.gen.ts';
+import {
+  goodIn,
+  type IsLike,
+  outlinedIn,
+  type Program,
+  type Programs,
+  programStream,
+  remember,
+} from './programs.ts';
 import type { UnicodeMap } from './to-unicode.ts';
 import type { TrueType } from './true-type.ts';
+import { type Codes, noCodes } from './words/codes.ts';
+import { wholeOutline } from './words/whole-outline.ts';
+import { type WordsOfFont, wordsByName, wordsOf } from './words/words-of-font.ts';
 
 /** What a font says of its characters, held against the glyphs it draws for them. */
 export interface GlyphTruth {
@@ -16,6 +28,7 @@ export interface GlyphTruth {
   unseen(character: string): readonly number[];
   /** A picture of the glyph alone has shown whether this code draws this character. */
   seen(code: number, character: string, isShown: boolean): void;
+  words: WordsOfFont;
 }
 
 /** Fonts that draw nobody knows what. */
@@ -24,17 +37,39 @@ export const nothingTrue: GlyphTruth = {
   learn: () => undefined,
   unseen: () => [],
   seen: () => undefined,
+  words: wordsByName(() => '', new Set()),
 };
 
+/** Fonts that draw nobody knows what until each glyph is drawn. */
+export function drawnTruth({ programs, saidBy }: Pick<Glyphs, 'programs' | 'saidBy'>): GlyphTruth {
+  const [good, pictures] = [noCodes(1), new Map()];
+  const words = wordsOf({
+    saidBy,
+    good: () => good,
+    outlinesOf: () => undefined,
+    pictures: () => pictures,
+    keyOf: String,
+    verdicts: programs.verdicts,
+  });
+  return { ...nothingTrue, words };
+}
+
+/** Where names and characters say different things. */
+export interface Contradictions {
+  /** Whether those of some code of this character do. */
+  contradicts(character: string): boolean;
+  contradicted: ReadonlySet<number>;
+}
+
 /** A font as far as its glyphs go. */
-interface Glyphs {
+interface Glyphs extends Contradictions {
   file: PdfFile;
   programs: Programs;
   descriptor: PdfDict | undefined;
   /** Codes that say this character, alone or with others. */
   codesOf(character: string): readonly number[];
-  /** Whether names and characters of some code contradict each other. */
-  contradicts(character: string): boolean;
+  saidBy(code: number): string;
+  codeBytes: 1 | 2;
   /** Glyphs of the program that a code may stand for. */
   glyphsOf(trueType: TrueType, code: number): number[];
   /** Everything that leads from codes to glyphs, as text. */
@@ -54,7 +89,12 @@ const digit = /[0-9]/;
  */
 export function glyphTruth(glyphs: Glyphs): GlyphTruth {
   const stream = glyphs.descriptor && programStream(glyphs.file, glyphs.descriptor);
-  if (!stream) return { ...nothingTrue, doubts: glyphs.contradicts };
+  if (!stream)
+    return {
+      ...nothingTrue,
+      doubts: glyphs.contradicts,
+      words: wordsByName(glyphs.saidBy, glyphs.contradicted),
+    };
   const { programs } = glyphs;
   let opened: Program | undefined;
   const program = () => {
@@ -97,7 +137,26 @@ export function glyphTruth(glyphs: Glyphs): GlyphTruth {
   // What outlines have shown holds for the next file; what a picture has shown is asked of each.
   const outlined = () => glyphs.shared && outlinedIn(program(), glyphs.shared);
   const known = new Map<string, boolean>();
+  const outlinesOf = (code: number) => {
+    const { trueType } = program();
+    const drawn = trueType ? drawnBy(trueType, code) : [];
+    const outlines = drawn.map((glyph) => wholeOutline(trueType!.glyphs, glyph));
+    return drawn.length > 0 && outlines.every((one) => one !== undefined) ? outlines : undefined;
+  };
+  let good: Codes | undefined;
   return {
+    words: wordsOf({
+      saidBy: glyphs.saidBy,
+      good() {
+        const make = () => noCodes(glyphs.codeBytes);
+        good ??= glyphs.shared ? goodIn(program(), glyphs.shared, make) : make();
+        return good;
+      },
+      outlinesOf,
+      pictures: () => program().pictures,
+      keyOf: key,
+      verdicts: programs.verdicts,
+    }),
     doubts(character) {
       if (glyphs.contradicts(character)) return true;
       if (!telling.test(character)) return false;
@@ -136,7 +195,10 @@ export function simpleGlyphs(trueType: TrueType, code: number, character: string
     const named = character === undefined ? undefined : character.codePointAt(0)!;
     if (platform === 3 && encoding === 0) return [glyphOf(0xf000 + code) || glyphOf(code)];
     if (platform === 3 || platform === 0) return [glyphOf(named ?? code)];
-    return [glyphOf(named !== undefined && named < 128 ? named : code)];
+    if (named === undefined || named < 128) return [glyphOf(named ?? code)];
+    // The letter's place in that map's own encoding, which some programs do not care for.
+    const place = macRoman.indexOf(character!) + 32;
+    return place < 32 ? [glyphOf(code)] : [glyphOf(place), glyphOf(code)];
   });
 }
 

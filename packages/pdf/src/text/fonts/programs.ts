@@ -4,6 +4,8 @@ import type { PdfFile } from '../../parse/document.ts';
 import { decodeStream } from '../../parse/filters.ts';
 import { describeFilters } from './describe.ts';
 import { digitOf } from './digit-outline.ts';
+import type { Codes } from './words/codes.ts';
+import { type Verdict, Verdicts } from './words/verdict.ts';
 import { type Contour, contoursOf, glyphBytes, openTrueType, type TrueType } from './true-type.ts';
 
 const maxPrograms = 16;
@@ -26,6 +28,10 @@ export interface Program {
   outlined: Map<object, Set<string>>;
   /** Letters that a glyph was found to be like, of those asked for. */
   letters: Map<number, string>;
+  /** Codes that draw what they say as words do, by the same tables. */
+  good: Map<object, Codes>;
+  /** What pictures have shown of codes as words. */
+  pictures: Map<string, Verdict>;
 }
 
 /** Whether an outline looks like a letter. */
@@ -33,6 +39,7 @@ export type IsLike = (contours: readonly Contour[], letter: string) => boolean;
 
 /** Font programs met lately, and which digit each glyph is: the documents of a batch share theirs. Bounded. */
 export class Programs {
+  readonly verdicts = new Verdicts();
   readonly #known: { raw: Uint8Array; filters: string; program: Program }[] = [];
   readonly #digits = new Map<string, string>();
   /** By the bytes of an outline: the letters it was held against, and whether it is like them. */
@@ -54,6 +61,8 @@ export class Programs {
       digits: new Map<number, string>(),
       outlined: new Map<object, Set<string>>(),
       letters: new Map<number, string>(),
+      good: new Map<object, Codes>(),
+      pictures: new Map<string, Verdict>(),
     };
     if (raw.length <= maxRawBytes) {
       // A copy: the view would keep the whole file.
@@ -110,11 +119,20 @@ export class Programs {
 
 /** The characters that are known for this table; a few tables are remembered. */
 export function outlinedIn({ outlined }: Program, table: object): Set<string> {
-  let found = outlined.get(table);
+  return ofTable(outlined, table, () => new Set());
+}
+
+/** The same of codes as words. */
+export function goodIn({ good }: Program, table: object, make: () => Codes): Codes {
+  return ofTable(good, table, make);
+}
+
+function ofTable<T>(tables: Map<object, T>, table: object, make: () => T): T {
+  let found = tables.get(table);
   if (!found) {
-    if (outlined.size >= maxTables) outlined.clear();
-    found = new Set();
-    outlined.set(table, found);
+    if (tables.size >= maxTables) tables.clear();
+    found = make();
+    tables.set(table, found);
   }
   return found;
 }

@@ -2,6 +2,7 @@ import type { PdfDict } from '../../objects/objects.ts';
 import type { Characters } from './encoding.ts';
 import type { GlyphTruth } from './glyph-truth.ts';
 import type { Programs } from './programs.ts';
+import type { Codes } from './words/codes.ts';
 import type { UnicodeMap } from './to-unicode.ts';
 
 /** A font as far as text is concerned: what each code says, and how far it moves the pen (1/1000 em). */
@@ -17,6 +18,8 @@ export interface TextFont {
   /** False where codes or widths are not known well enough to put words together. */
   sure: boolean;
   truth: GlyphTruth;
+  /** Codes that were shown so far. */
+  used: Codes;
   /** As the file has it. */
   dict: PdfDict;
   /** Glyphs that may be more than letters. */

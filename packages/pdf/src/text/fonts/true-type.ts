@@ -5,7 +5,7 @@ export interface TrueType {
   glyphs: GlyphTable;
 }
 
-interface GlyphTable {
+export interface GlyphTable {
   bytes: DataView;
   /** Where a glyph's description begins and ends; undefined where there is none. */
   extentOf(glyph: number): readonly [from: number, to: number] | undefined;

@@ -177,6 +177,7 @@ function setExtState(reading: Reading, scanner: ContentScanner): void {
   state.oddBlend = found.oddBlend ?? state.oddBlend;
   if (found.font) {
     state.font = fontOf(file, found.font, reading.cache);
+    pen.fonts.add(state.font);
     state.text[0] = found.fontSize!;
   }
 }

@@ -2,7 +2,7 @@ import { PdfDict, PdfName } from '../objects/objects.ts';
 import type { PdfFile } from '../parse/document.ts';
 import { Revision } from '../write/revision.ts';
 import { drawPiece, greyOf } from './draw-page.ts';
-import { findGlyphs, type Glyph } from './find-glyphs.ts';
+import type { GreyImage } from './find-glyphs.ts';
 import { type Pdfium, withPage } from './pdfium.ts';
 
 const sizePx = 40;
@@ -13,15 +13,14 @@ const cell = { width: 160, height: 120, x: 60, y: 45 } as const;
  * Draws codes of a font with PDFium, each alone on white and cut to its own cell: a page of nothing else stands in the
  * place of the file's first one.
  *
- * @returns the glyph of each code; undefined where there is none, or more than one shape.
  * @throws PdfError unappendable, damaged, no-such-page, memory
  */
-export function drawCodes(
+export function drawCells(
   pdfium: Pdfium,
   file: PdfFile,
   font: { dict: PdfDict; codeBytes: 1 | 2 },
   codes: readonly number[],
-): (Glyph | undefined)[] {
+): GreyImage[] {
   const height = codes.length * cell.height;
   const bytes = withSpecimen(file, font, codes, height);
   return withPage(pdfium, bytes, 0, (page, document) => {
@@ -29,12 +28,7 @@ export function drawCodes(
     const pixels = drawPiece(pdfium, document, page, piece, greyOf);
     return codes.map((_, i) => {
       const size = cell.width * cell.height;
-      const [glyph, ...more] = findGlyphs({
-        pixels: pixels.subarray(i * size, (i + 1) * size),
-        width: cell.width,
-        height: cell.height,
-      });
-      return more.length === 0 ? glyph : undefined;
+      return { ...cell, pixels: pixels.subarray(i * size, (i + 1) * size) };
     });
   });
 }
