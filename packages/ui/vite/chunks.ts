@@ -72,6 +72,7 @@ function reach(from: readonly string[], ctx: Ctx): ReadonlySet<string> {
   return seen;
 }
 
-/** The area of a module of ours: its folder, or its file among the contract's calls. */
+/** The area of a module of ours: its folder. Calls of the contract that several screens make go together: each is too small
+ *  to be fetched by itself. */
 export const areaOfModule = (id: string): string | null =>
-  /\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/(?:calls\/)?([\w-]+)/.exec(id)?.[1] ?? null;
+  /\/(?:apps\/\w+|packages\/(?:ui|contract))\/src\/([\w-]+)/.exec(id)?.[1] ?? null;
