@@ -32,7 +32,14 @@ export function EffectDialog(props: {
       <ul>
         {TOUCHED.map((key) => {
           const { documentos: documents = 0, personas: people = 0 } = effect?.efecto[key] ?? {};
-          return documents > 0 ? <li key={key}>{t(($) => $.effects[key], { documents, people })}</li> : null;
+          return documents > 0 ? (
+            <li key={key}>
+              {t(($) => $.effects[key], {
+                documents: t(($) => $.effect_documents, { count: documents }),
+                people: t(($) => $.effect_people, { count: people }),
+              })}
+            </li>
+          ) : null;
         })}
         {unblocked > 0 ? <li>{t(($) => $.effect_blockers, { count: unblocked })}</li> : null}
       </ul>

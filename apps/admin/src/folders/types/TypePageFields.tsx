@@ -111,7 +111,7 @@ export function TypePageFields(props: {
       />
       {type?.pdf ? (
         <>
-          <p className={css.help}>{t(($) => $.pdf_there, { pages: type.pdf?.paginas ?? 0 })}</p>
+          <p className={css.help}>{t(($) => $.pdf_there, { count: type.pdf?.paginas ?? 0 })}</p>
           <Checkbox
             label={t(($) => $.pdf_remove)}
             checked={withoutPdf}
