@@ -35,7 +35,11 @@ export function PdfPage(props: {
 
   useEffect(() => {
     let gone = false;
-    pdf.getPage(number).then((loaded) => !gone && setPage(loaded));
+    pdf.getPage(number).then(
+      (loaded) => !gone && setPage(loaded),
+      // The document was closed meanwhile, or has no such page to show: it stays blank, and nobody has seen it.
+      () => {},
+    );
     return () => {
       gone = true;
     };
