@@ -122,7 +122,7 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'signing',
-    uses: ['account', 'audit', 'certificates', 'documents', 'mfa', 'session'],
+    uses: ['account', 'audit', 'certificates', 'documents', 'folders', 'mfa', 'session'],
     routes: signing,
   },
   { name: 'verification', uses: ['certificates', 'documents'], routes: verification },

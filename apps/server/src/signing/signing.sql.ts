@@ -1,5 +1,6 @@
 import type { SignedState } from '@legajo/contract';
 import { sql } from 'kysely';
+import { asksForSignature } from '../folders/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { documentAllows } from '../platform/states/document-states.sql.ts';
 
@@ -47,8 +48,7 @@ export async function selectBlocker(
       select 1 from document d
       join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
       where d.company_id = ${tx.companyId} and d.person_id = ${personId} and d.folder_id = b.blocker_id
-        and d.signable and f.signable and t.signable and ${documentAllows('sign', 'd.state')} and not d.hollow
-        and (f.visible and t.visible or f.kind = 'recibos' or t.salary_receipt))
+        and d.signable and ${asksForSignature()} and ${documentAllows('sign', 'd.state')} and not d.hollow)
     order by f.sort_order, f.id limit 1`.execute(tx);
   return rows[0]?.name ?? null;
 }

@@ -71,6 +71,7 @@ export const WIRE_READERS: Readonly<Record<string, string>> = {
 /** Files of a slice that hold SQL and no statement: what others put into theirs, and what it says. */
 export const CONDITIONS: Readonly<Record<string, string>> = {
   'apps/server/src/documents/reach.ts': 'which documents a viewer may see, and which their owner',
+  'apps/server/src/folders/asks.ts': 'whether a folder and its type ask for signatures now',
   'apps/server/src/folders/reach.ts': 'which folders a viewer may see',
   'apps/server/src/people/person-row.ts': 'which columns a person is read by',
   'apps/server/src/people/list/invited.ts': 'whom nobody invited yet, on the person’s row',

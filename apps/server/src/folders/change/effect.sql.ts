@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentAllows, documentStands } from '../../platform/states/document-states.sql.ts';
+import { asksForSignature } from '../asks.ts';
 import { CAP, type Effect, type Flags, type Touched } from './effect.ts';
 
 /** Documents of what changes, with the flags of both before and after. */
@@ -25,8 +26,11 @@ export async function selectEffect(
     type ? sql`${type[column]}::boolean` : sql.ref(`t.${column}`);
   const seen = sql`(f.visible and t.visible)`;
   const seenThen = sql`(${folder.visible}::boolean and ${own('visible')})`;
-  const asks = sql`(f.signable and t.signable)`;
-  const asksThen = sql`(${folder.signable}::boolean and ${own('signable')})`;
+  const asks = asksForSignature();
+  const asksThen = asksForSignature(
+    { signable: own('signable'), visible: own('visible') },
+    sql`${folder.signable}::boolean`,
+  );
   const receipt = sql`(f.kind = 'recibos' or t.salary_receipt)`;
   const open = documentAllows('sign', 'd.state');
   const gone = sql`(d.signed_at is not null and d.ephemeral)`;

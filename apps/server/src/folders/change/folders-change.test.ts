@@ -167,6 +167,21 @@ describe('what a change does to documents that are out (areas 1.2, 1.3)', () => 
   });
 });
 
+test('a type that is hidden and stays signable asks no more: what was opened and not signed is counted', async () => {
+  const folder = await make();
+  const type = await makeType(folder, { firmable: 1 });
+  await putOut(folder, type, sql`state = 'received', received_at = now()`);
+  const hide = (form: Form) =>
+    send('PUT', `/v2/subfolder/update/${type}`, { visible: 0, firmable: 1, ...form });
+  const told = await hide({ simular: 1 });
+  expect(told.data[0].efecto.dejan_de_pedir_firma).toMatchObject({ documentos: 1, personas: 1 });
+  expect((await hide({})).code).toBe('10020');
+  expect((await hide({ confirmar: 1 })).status).toBe(200);
+  expect((await send('POST', '/v2/portal/documents/search', { tipo: type, espera: 'firma' })).data).toEqual(
+    [],
+  );
+});
+
 describe('deleting, archiving and ordering', () => {
   test('a folder with a document is kept, one without goes with its types [folder-list.6]', async () => {
     const [full, empty] = [await make(), await make()];
