@@ -61,7 +61,7 @@ test('folders and types are made, refused, ordered and archived [folder-list.3] 
   await expect(row).toHaveCount(0);
 });
 
-test('what a change does to documents that are out is said before it is saved, in Portuguese too', async ({
+test('receipts that are out keep their folder in sight: the refusal stands beside its field, in Portuguese too', async ({
   page,
   quiet,
 }) => {
