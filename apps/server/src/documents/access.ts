@@ -52,6 +52,15 @@ export async function reachDocument(ctx: Ctx, id: number): Promise<Reached> {
 }
 
 /**
+ * What keeps the bytes of a document from whoever may know of it: its owner no longer reads what was withdrawn.
+ *
+ * @throws Failure `withdrawn`.
+ */
+export function requireReadable({ document, own }: Reached): void {
+  if (own && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
+}
+
+/**
  * A document whose content the caller may read: one that `reachDocument` finds. Its owner no longer reads what was
  * withdrawn, nor what is ephemeral once it is signed; an administrator does (decision E9), but not of their own: who a
  * document is for is told the same in either profile.
@@ -64,7 +73,7 @@ export async function reachContent(ctx: Ctx, id: number, ownerId?: number): Prom
   const { document, own } = reached;
   if (!own) await requireDataReach(ctx);
   if (ownerId !== undefined && ownerId !== document.personId) throw new Failure(e.documents.notFound);
-  if (own && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
+  requireReadable(reached);
   if (own && document.ephemeral && document.signedAt !== null) throw new Failure(e.documents.notFound);
   return reached;
 }
