@@ -533,7 +533,7 @@ create table document (
   net bytea,
   ephemeral boolean default false not null,
   constraint document_pkey PRIMARY KEY (company_id, id),
-  constraint document_state_check CHECK ((state = ANY (ARRAY['published'::text, 'received'::text, 'agreed'::text, 'disagreed'::text, 'cancelled'::text]))),
+  constraint document_state_check CHECK ((state = ANY (ARRAY['published'::text, 'received'::text, 'agreed'::text, 'disagreed'::text, 'cancelled'::text, 'erased'::text]))),
   constraint document_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
   constraint document_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
   constraint document_company_id_folder_id_fkey FOREIGN KEY (company_id, folder_id) REFERENCES folder(company_id, id),

@@ -52,11 +52,13 @@ export async function reachDocument(ctx: Ctx, id: number): Promise<Reached> {
 }
 
 /**
- * What keeps the bytes of a document from whoever may know of it: its owner no longer reads what was withdrawn.
+ * What keeps the bytes of a document from whoever may know of it: its owner no longer reads what was withdrawn, nobody
+ * what was destroyed.
  *
- * @throws Failure `withdrawn`.
+ * @throws Failure `erased` or `withdrawn`.
  */
 export function requireReadable({ document, own }: Reached): void {
+  if (!documentCan.read(document.state)) throw new Failure(e.documents.erased);
   if (own && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
 }
 
@@ -66,7 +68,7 @@ export function requireReadable({ document, own }: Reached): void {
  * document is for is told the same in either profile.
  *
  * @param ownerId the owner as the address names it; another one is "not found" (decision A17).
- * @throws Failure `notFound`, `managersOff` or `withdrawn`.
+ * @throws Failure `notFound`, `managersOff`, `erased` or `withdrawn`.
  */
 export async function reachContent(ctx: Ctx, id: number, ownerId?: number): Promise<Reached> {
   const reached = await reachDocument(ctx, id);
