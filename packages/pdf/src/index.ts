@@ -46,7 +46,7 @@ export type { Carry } from './host/exchange.ts';
 export { createHostState, type HostState } from './host/host-state.ts';
 export { createHosts, type Hosts, type HostsOptions, type RunOptions } from './host/hosts.ts';
 export { tasks as engineTasks } from './host/tasks.ts';
-export type { ByteSource } from './host/work/byte-source.ts';
+export type { ByteSource, PagesSource, WholeSource } from './host/work/byte-source.ts';
 export type { Examination, ExaminedItem } from './host/work/examine.ts';
 export { type ItemAnswer, type ItemOutcome, inBatches } from './host/work/items.ts';
 export { type KeepItem, keepBatch } from './host/work/keep-batch.ts';
