@@ -62,6 +62,7 @@ export { findPeriods, saysAnotherPeriod } from './match/periods.ts';
 export { comparableNumber } from './match/plain-text.ts';
 export { indexRoll, type Roll, rollKey } from './match/roll.ts';
 export { cutPages } from './split/cut-pages.ts';
+export type { Instruction } from './split/pieces/transform.ts';
 export { planSplit } from './split/plan-split.ts';
 export { writeFile as writePdf } from './split/write-file.ts';
 export { createTextCache } from './text/fonts/font.ts';

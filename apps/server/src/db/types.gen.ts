@@ -1082,6 +1082,7 @@ export interface Process {
   spool_key: string;
   state: Generated<string>;
   total: Generated<number>;
+  transform: Json | null;
   unreachable: number | null;
   unsealed: Generated<boolean>;
   upload_key: Buffer | null;

@@ -5,5 +5,5 @@ export { typeBlobs } from './blob-references.ts';
 export { COMPANY_BOX, PERSON_BOX } from './default-boxes.ts';
 export { readType, requireOpenType, typeWithinReach } from './document-type.ts';
 export { folderInScope } from './reach.ts';
-export type { DocumentType, PageBox } from './type-row.ts';
+export type { DocumentType, PageBox, PageTransform } from './type-row.ts';
 export { captureOf } from './wire.ts';
