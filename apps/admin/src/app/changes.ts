@@ -162,6 +162,9 @@ export const CHANGES: Changes = {
   'change-user-password': [],
   'mfa-reset-factors': [],
   'post-sales-contact': [],
+  'pdf-sample-read': [],
+  'post-pdf-transform': [],
   'search-documents': [],
+  'signature-position-pdf-info': [],
   'switch-user-web': [],
 };

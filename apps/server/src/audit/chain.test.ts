@@ -30,7 +30,7 @@ const facts = (count: number) =>
     actorId: 1,
     subject: 'document',
     subjectId: i + 1,
-    body: { sha256: 'ab', list: [1, 'dos', null, { ñ: true }] },
+    body: { sha256: 'ab', list: [1, 'dos', null, { ñ: true }], box: { x: 0.1076, y: 1e-7, width: 1e21 } },
     personal: { address: `10.0.0.${i}`, agent: 'Firefox' },
   }));
 const write = (count: number) => inCompany(db, company, (tx) => recordIn(tx, NOW, facts(count)));
@@ -52,6 +52,17 @@ async function sealed(): Promise<void> {
 }
 
 describe('the audit chain', () => {
+  test('takes no entry that it could not seal: one would keep all later ones of the company from it', async () => {
+    await sealed();
+    const broken = { event: 'document.opened' as const, actorId: 1, subject: 'document', subjectId: 1 };
+    const written = inCompany(db, company, (tx) =>
+      recordIn(tx, NOW, [{ ...broken, body: { sha256: 'ab', share: Number.NaN } }]),
+    );
+    await expect(written).rejects.toThrow(RangeError);
+    await write(1);
+    expect(await seal()).toBe(1);
+  });
+
   test('is sealed in the order of its entries, grows, and tells the tail that is not sealed yet', async () => {
     await sealed();
     await write(2);

@@ -1655,7 +1655,7 @@ alter table pdf_sample enable row level security;
 alter table pdf_sample force row level security;
 CREATE INDEX pdf_sample_expired ON public.pdf_sample USING btree (company_id, expires_at);
 CREATE INDEX pdf_sample_of_person ON public.pdf_sample USING btree (company_id, person_id, seq);
-create policy pdf_sample_company on pdf_sample for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+create policy pdf_sample_company on pdf_sample for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on pdf_sample to legajo_app;
 
 create table people_system (

@@ -38,5 +38,11 @@ const updateType = createRoute({
   component: screen(() => import('../../folders/types/TypeFormScreen.tsx'), 'TypeUpdateScreen'),
 });
 
+const document = createRoute({
+  ...atPlace('subfolder_document'),
+  loader: texts('document-config'),
+  component: screen(() => import('../../folders/document/DocumentConfigScreen.tsx'), 'DocumentConfigScreen'),
+});
+
 /** Folders and document types. */
-export const folderRoutes = [list, create, update, types, createType, updateType];
+export const folderRoutes = [list, create, update, types, createType, updateType, document];

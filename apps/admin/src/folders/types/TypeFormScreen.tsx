@@ -1,9 +1,10 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { folderQuery, typeQuery } from '../folders.ts';
 import { TypeForm } from './TypeForm.tsx';
@@ -33,7 +34,19 @@ export function TypeUpdateScreen() {
   const error = folder.error ?? type.error;
   const again = () => Promise.all([folder.refetch(), type.refetch()]);
   return (
-    <Page title={t(($) => $.type_edit)} sub={type.data?.name}>
+    <Page
+      title={t(($) => $.type_edit)}
+      sub={type.data?.name}
+      actions={
+        <Link
+          to="/folder/$id/subfolder/$subfolder/document"
+          params={{ id, subfolder }}
+          className={buttonClass()}
+        >
+          {t(($) => $.configure)}
+        </Link>
+      }
+    >
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={again} /> : null}
       {folder.data && type.data ? (
         <TypeForm key={type.data.version} folder={folder.data} type={type.data} />
