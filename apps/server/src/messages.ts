@@ -5,6 +5,7 @@ import { documentMessages } from './documents/messages.ts';
 import { employmentMessages } from './employment/messages.ts';
 import { exportMessages } from './exports/messages.ts';
 import { homeMessages } from './home/messages.ts';
+import { integrityMessages } from './integrity/messages.ts';
 import { mfaMessages } from './mfa/messages.ts';
 import { onboardingMessages } from './onboarding/messages.ts';
 import { peopleMessages } from './people/messages.ts';
@@ -23,6 +24,7 @@ export const messages: readonly Message[] = [
   employmentMessages,
   exportMessages,
   homeMessages,
+  integrityMessages,
   mfaMessages,
   onboardingMessages,
   peopleMessages,

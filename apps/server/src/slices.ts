@@ -16,6 +16,8 @@ import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
+import { integrityInterval } from './integrity/night.ts';
+import { routes as integrity } from './integrity/routes.ts';
 import { routes as integration } from './integration/routes.ts';
 import { routes as leave } from './leave/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
@@ -55,6 +57,7 @@ export type SliceName =
   | 'folders'
   | 'home'
   | 'integration'
+  | 'integrity'
   | 'leave'
   | 'mfa'
   | 'notifications'
@@ -148,6 +151,12 @@ export const slices: readonly Slice[] = [
     routes: onboarding,
     tasks: onboardingTasks,
     intervals: (platform) => [lateInterval(platform)],
+  },
+  {
+    name: 'integrity',
+    uses: ['account', 'audit', 'branding', 'documents', 'exports', 'folders', 'onboarding', 'self-service'],
+    routes: integrity,
+    intervals: (platform) => [integrityInterval(platform)],
   },
   { name: 'billboard', uses: [], routes: billboard },
   { name: 'home', uses: ['audit', 'documents', 'onboarding', 'people'], routes: home, pages: serveMailPage },

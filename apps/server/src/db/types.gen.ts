@@ -607,6 +607,38 @@ export interface FolderBlocker {
   folder_id: number;
 }
 
+export interface IntegrityFault {
+  company_id: number;
+  document_id: number | null;
+  first_no: number | null;
+  found_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  last_no: number | null;
+  mended_at: Timestamp | null;
+  seen_at: Timestamp;
+  subject: string;
+  told_at: Timestamp | null;
+}
+
+export interface IntegrityWalk {
+  began_at: Timestamp;
+  bytes: Generated<number>;
+  company_id: number;
+  faults: Generated<number>;
+  items: Generated<number>;
+  night_cost: Generated<number>;
+  night_on: string;
+  night_over: Generated<boolean>;
+  part: string;
+  place: string;
+  step: string;
+  version: Generated<number>;
+  whole_at: Timestamp | null;
+  whole_faults: number | null;
+  whole_items: number | null;
+}
+
 export interface JobRevival {
   company_id: number;
   key: string;
@@ -1289,6 +1321,8 @@ export interface DB {
   first_day: FirstDay;
   folder: Folder;
   folder_blocker: FolderBlocker;
+  integrity_fault: IntegrityFault;
+  integrity_walk: IntegrityWalk;
   job_revival: JobRevival;
   leave_policy: LeavePolicy;
   leave_profile: LeaveProfile;

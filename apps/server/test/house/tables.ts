@@ -54,6 +54,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   ],
   home: ['first_day', 'sales_contact'],
   integration: ['payroll_setting', 'people_system'],
+  integrity: ['integrity_fault', 'integrity_walk'],
   leave: ['absence', 'leave_policy', 'leave_profile'],
   mfa: [
     'loosening',
