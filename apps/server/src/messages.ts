@@ -1,6 +1,7 @@
 import { accountMessages } from './account/messages.ts';
 import { accountsMessages } from './accounts/messages.ts';
 import { auditMessages } from './audit/messages.ts';
+import { certificateMessages } from './certificates/messages.ts';
 import { documentMessages } from './documents/messages.ts';
 import { employmentMessages } from './employment/messages.ts';
 import { exportMessages } from './exports/messages.ts';
@@ -20,6 +21,7 @@ export const messages: readonly Message[] = [
   accountMessages,
   accountsMessages,
   auditMessages,
+  certificateMessages,
   documentMessages,
   employmentMessages,
   exportMessages,

@@ -6,6 +6,7 @@ import { routes as accounts } from './accounts/routes.ts';
 import { sealInterval } from './audit/interval.ts';
 import { routes as billboard } from './billboard/routes.ts';
 import { routes as branding } from './branding/routes.ts';
+import { endingInterval } from './certificates/ending/warn.ts';
 import { routes as certificates } from './certificates/routes.ts';
 import { tasks as documentTasks } from './documents/jobs.ts';
 import { routes as documents } from './documents/routes.ts';
@@ -116,7 +117,12 @@ export const slices: readonly Slice[] = [
   },
   { name: 'leave', uses: ['audit', 'people'], routes: leave },
   { name: 'folders', uses: ['audit', 'people', 'profiles'], routes: folders },
-  { name: 'certificates', uses: ['audit'], routes: certificates },
+  {
+    name: 'certificates',
+    uses: ['audit'],
+    routes: certificates,
+    intervals: (platform) => [endingInterval(platform)],
+  },
   {
     name: 'documents',
     uses: ['account', 'audit', 'certificates', 'folders', 'people'],

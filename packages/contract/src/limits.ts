@@ -236,6 +236,8 @@ export const LIMITS = {
   'head.mail.seconds': 24 * 3600,
   /** Ours: how often a head is stamped, where there is a time-stamp service. */
   'head.stamp.seconds': 24 * 3600,
+  /** Ours: how often it is looked whether a certificate ends; each day of warning comes once. */
+  'certificate.warn.seconds': 30 * 60,
   /** Ours: how often it is looked whether a company's night is to go on, and how long after its start a process first does. */
   'integrity.seconds': 10 * 60,
   'integrity.first.seconds': 15 * 60,

@@ -367,6 +367,19 @@ CREATE UNIQUE INDEX certificate_one_active ON public.certificate USING btree (co
 create policy certificate_company on certificate for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant insert, select, update on certificate to legajo_app;
 
+create table certificate_warning (
+  company_id bigint not null,
+  certificate_id bigint not null,
+  days smallint not null,
+  told_at timestamp with time zone not null,
+  constraint certificate_warning_pkey PRIMARY KEY (company_id, certificate_id, days),
+  constraint certificate_warning_company_id_certificate_id_fkey FOREIGN KEY (company_id, certificate_id) REFERENCES certificate(company_id, id) ON DELETE CASCADE
+);
+alter table certificate_warning enable row level security;
+alter table certificate_warning force row level security;
+create policy certificate_warning_company on certificate_warning for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant insert, select on certificate_warning to legajo_app;
+
 create table common_notice (
   kind text not null,
   body text not null,

@@ -249,6 +249,13 @@ export interface Certificate {
   wrapped_key: Buffer;
 }
 
+export interface CertificateWarning {
+  certificate_id: number;
+  company_id: number;
+  days: number;
+  told_at: Timestamp;
+}
+
 export interface CommonNotice {
   body: string;
   from_at: Timestamp;
@@ -1295,6 +1302,7 @@ export interface DB {
   blob_segment: BlobSegment;
   blob_walk: BlobWalk;
   certificate: Certificate;
+  certificate_warning: CertificateWarning;
   common_notice: CommonNotice;
   company: Company;
   company_key: CompanyKey;

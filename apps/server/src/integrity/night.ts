@@ -1,4 +1,4 @@
-import { dayIn, type IsoDay } from '@legajo/contract';
+import { dayIn, hourIn, type IsoDay } from '@legajo/contract';
 import { readCompany } from '../account/public.ts';
 import { record } from '../audit/public.ts';
 import { asCompany } from '../platform/company.ts';
@@ -129,6 +129,3 @@ async function keepStep(ctx: CompanyCtx, part: Part, walk: WalkRow, step: Step):
   }
   return true;
 }
-
-const hourIn = (at: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));

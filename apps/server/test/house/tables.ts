@@ -33,7 +33,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   audit: ['audit_entry', 'audit_head', 'audit_personal', 'audit_seal'],
   billboard: ['billboard_location', 'billboard_post', 'billboard_sector'],
   branding: ['company_logo'],
-  certificates: ['authority', 'certificate', 'signing_grant'],
+  certificates: ['authority', 'certificate', 'certificate_warning', 'signing_grant'],
   documents: [
     'document',
     'document_code',
