@@ -41,15 +41,18 @@ test('who looks after processes alone opens one, its result and the file of what
   const profiles = { idperfiles: '3', acciones: '5' };
   await call(page, hr, 'PUT', `/v2/admin-mod/profile/users/${made.id}`, profiles);
   await signIn(page, 's', username, '/company/process-manager');
-  await page.getByRole('table').getByRole('row').nth(1).click();
+  await page.getByRole('row').filter({ hasText: 'Completado con observaciones' }).first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByText('Publicados')).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'Abrir' })).toHaveCount(0);
   await expectSound(page, 'process-detail');
-  await page.reload();
-  await expect(drawer.getByText('Publicados')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectSound(page, 'process-detail');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  // As the home's list of processes leads here.
+  await page.goto(`${portalUrl()}/s/company/process-manager?proceso=1`);
+  await expect(drawer.getByText('Publicados')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page).not.toHaveURL(/proceso=/);

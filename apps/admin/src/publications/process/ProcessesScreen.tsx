@@ -12,7 +12,7 @@ import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clean } from '../../app/search.ts';
 import { KeyHint } from '../../shell/KeyHint.tsx';
@@ -40,6 +40,7 @@ export function ProcessesScreen() {
   const { page = 1, rows: perPage = PER_PAGE_DEFAULT, espera, estado, tipo, desde, hasta, proceso } = place;
   const filters = clean({ espera, estado, tipo, desde, hasta });
   const list = useQuery(processesQuery(backend, { perPage, page, ...filters }));
+  const [opened, open] = useState(proceso ? Number(proceso) : null);
   const publishes = useCan(ACTIONS.publishMassive);
   const go = (change: { readonly [K in keyof ProcessesSearch]?: ProcessesSearch[K] | undefined }) =>
     navigate({
@@ -47,6 +48,10 @@ export function ProcessesScreen() {
       search: clean({ ...place, page: undefined, ...change }),
       replace: true,
     });
+  const close = () => {
+    open(null);
+    if (proceso) void go({ page: place.page, proceso: undefined });
+  };
   const clear = () => go({ estado: undefined, tipo: undefined, desde: undefined, hasta: undefined });
   const chips = useProcessChips(filters, go);
   const columns = useMemo<readonly Column<Process>[]>(
@@ -124,7 +129,7 @@ export function ProcessesScreen() {
         onOpen={(row) =>
           publishes
             ? navigate({ to: '/documents/publish/massive', search: { process: String(row.idProceso) } })
-            : go({ page: place.page, proceso: String(row.idProceso) })
+            : open(row.idProceso)
         }
         {...ofQuery(list)}
         empty={
@@ -150,9 +155,7 @@ export function ProcessesScreen() {
         }
         hint={<KeyHint mark={false} />}
       />
-      {proceso ? (
-        <ProcessDetail id={Number(proceso)} onClose={() => go({ page: place.page, proceso: undefined })} />
-      ) : null}
+      {opened ? <ProcessDetail id={opened} onClose={close} /> : null}
     </Page>
   );
 }
