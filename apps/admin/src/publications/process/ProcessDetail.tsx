@@ -17,7 +17,7 @@ import { failuresCsv } from '../result/failures-csv.ts';
 import css from './ProcessDetail.module.css';
 import { ProcessState } from './ProcessState.tsx';
 import { type Process, processQuery } from './processes.ts';
-import { StopButton } from './StopButton.tsx';
+import { StopButton, stoppable } from './StopButton.tsx';
 import { useProcessText } from './use-process-text.ts';
 
 /** Failures shown beside the file that holds all of them. */
@@ -37,7 +37,7 @@ export function ProcessDetail({ id, onClose }: { readonly id: number; readonly o
       shape="drawer"
       title={process ? text.name(process) : t(($) => $.publication)}
       footer={
-        process ? (
+        process && (publishes || stoppable(process)) ? (
           <>
             <StopButton process={process} />
             {publishes ? (
