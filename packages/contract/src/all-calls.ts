@@ -17,6 +17,7 @@ import * as firstDay from './calls/first-day.ts';
 import * as folders from './calls/folders.ts';
 import * as home from './calls/home.ts';
 import * as integration from './calls/integration.ts';
+import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as mfa from './calls/mfa.ts';
 import * as notifications from './calls/notifications.ts';
@@ -67,6 +68,7 @@ export const callsBySlice = {
   folders,
   home,
   integration,
+  integrity,
   leave,
   mfa,
   notifications,

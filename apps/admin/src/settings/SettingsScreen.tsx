@@ -11,6 +11,7 @@ import { PasskeySection } from './PasskeySection.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
 import { PeopleSystemSection } from './people-system/PeopleSystemSection.tsx';
+import { IntegrityPanel } from './integrity/IntegrityPanel.tsx';
 import css from './Settings.module.css';
 import { SsoSection } from './sso/SsoSection.tsx';
 import { TrialSection } from './TrialSection.tsx';
@@ -48,6 +49,7 @@ export function SettingsScreen() {
         </div>
         <div className={css.main}>
           {administers ? <BackupPanel /> : null}
+          {management ? <IntegrityPanel /> : null}
           {exports ? <ExportPanel /> : null}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
+import { verifyChain } from '../../test/support/verify-chain.ts';
 import { createCompany } from '../account/public.ts';
 import { beginWithPolicies } from '../leave/public.ts';
 import { inCompany } from '../platform/db/in-company.ts';
@@ -8,7 +9,6 @@ import { openPool } from '../platform/db/pools/open-pool.ts';
 import type { Database } from '../platform/db/transaction.ts';
 import { recordIn } from './record.ts';
 import { sealCompany } from './seal.ts';
-import { verifyChain } from './verify.ts';
 
 let database: TestDatabase;
 let db: Database;

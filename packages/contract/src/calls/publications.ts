@@ -6,7 +6,12 @@ import { publications as e } from '../errors/publications.ts';
 import { mfa } from '../errors/security.ts';
 import { NUMBER_STANDINGS } from '../number-standings.ts';
 import { listQuery, pagination } from '../paging.ts';
-import { ITEM_STATE_WORDS, PROCESS_PHASES, PROCESS_STATE_WORDS } from '../publication-states.ts';
+import {
+  ITEM_STATE_WORDS,
+  PROCESS_KIND_WORDS,
+  PROCESS_PHASES,
+  PROCESS_STATE_WORDS,
+} from '../publication-states.ts';
 import * as f from '../values/fields.ts';
 
 const CERTIFICATE_ERRORS = [
@@ -187,8 +192,7 @@ const problem = z.object({ code: z.string(), mensaje: z.string() });
 /** A process (wire-names, Publishing). Sizes in bytes, instants ISO 8601 UTC. */
 export const processRow = z.object({
   idProceso: z.number(),
-  /** `masiva`, `individual` or `generica`. */
-  tipo: z.string(),
+  tipo: z.enum(PROCESS_KIND_WORDS),
   estado: z.enum(PROCESS_STATE_WORDS),
   fase: z.enum(PROCESS_PHASES),
   archivo: z.string(),
@@ -269,6 +273,10 @@ export const listProcesses = call({
   query: z.object({
     ...listQuery,
     estado: f.maybe(f.option(...PROCESS_STATE_WORDS)),
+    tipo: f.maybe(f.option(...PROCESS_KIND_WORDS)),
+    /** Days of the company on which they began, both included. */
+    desde: f.maybe(f.day()),
+    hasta: f.maybe(f.day()),
     /** Those that wait for somebody to look at them. */
     espera: f.maybe(f.option('revision')),
   }),

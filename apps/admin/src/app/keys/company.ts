@@ -13,6 +13,7 @@ export const settingsKeys = {
   company: ['settings', 'company'] as const,
   profiles: ['settings', 'profiles'] as const,
   backup: ['settings', 'backup'] as const,
+  integrity: ['settings', 'integrity'] as const,
   sso: ['sso'] as const,
 };
 
