@@ -1,16 +1,9 @@
 import { e } from '@legajo/contract';
-import {
-  type AccountPerson,
-  type CompanyRow,
-  holdSheet,
-  issueActivation,
-  newActivationCode,
-  readCompany,
-} from '../account/public.ts';
-import { record } from '../audit/public.ts';
-import { personToActFor } from '../people/public.ts';
+import { type AccountPerson, type CompanyRow, readCompany } from '../account/public.ts';
+import { peopleToActFor } from '../people/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
+import { codesExpireAt, codesFor, issueCodes } from './activation-codes.ts';
 import { type ActivationSheet, drawSheets } from './activation-sheet.ts';
 
 /**
@@ -24,12 +17,12 @@ import { type ActivationSheet, drawSheets } from './activation-sheet.ts';
 export async function printActivation(steps: Steps, ids: readonly number[]): Promise<Buffer> {
   if (ids.length === 0) refuseField(e.shared.invalidFields, 'ids', 'required');
   const { now, platform } = steps;
-  const expiresAt = new Date(now.getTime() + platform.limits['activation.seconds'] * 1000);
+  const expiresAt = codesExpireAt(steps);
   const { company, people } = await steps.transaction((ctx) => readAll(ctx, ids));
-  const sheets = people.map((person) => ({ person, code: newActivationCode() }));
+  const sheets = codesFor(people);
   const address = `${platform.addresses.employeeUrl}/activate`;
   const pdf = await drawSheets(company, sheets, { address, now, expiresAt });
-  await steps.transaction((ctx) => issue(ctx, sheets, expiresAt));
+  await steps.transaction((ctx) => issue(ctx, sheets));
   return pdf;
 }
 
@@ -39,27 +32,23 @@ async function readAll(
 ): Promise<{ company: CompanyRow; people: readonly AccountPerson[] }> {
   const company = await readCompany(ctx);
   if (!company) throw new Failure(e.shared.notFound);
-  const people: AccountPerson[] = [];
-  for (const id of new Set(ids)) people.push(await personToActFor(ctx, id));
-  return { company, people };
+  return { company, people: await mayBePrinted(ctx, [...new Set(ids)]) };
 }
 
-async function issue(ctx: Ctx, sheets: readonly ActivationSheet[], expiresAt: Date): Promise<void> {
-  const { actor } = ctx;
-  for (const { person, code } of sheets) {
-    // Asked again: somebody may have left this administrator's reach while the sheets were drawn.
-    const { id } = await personToActFor(ctx, person.id);
-    await issueActivation(ctx, id, { code, expiresAt, sentTo: null });
-    await holdSheet(ctx, id, actor.personId);
-  }
-  await record(
+async function mayBePrinted(ctx: Ctx, ids: readonly number[]): Promise<AccountPerson[]> {
+  const found = await peopleToActFor(ctx, ids);
+  return ids.map((id) => {
+    const { person = null, problem = null } = found.get(id) ?? {};
+    if (!person || problem) throw new Failure(problem ?? e.shared.notFound);
+    return person;
+  });
+}
+
+async function issue(ctx: Ctx, sheets: readonly ActivationSheet[]): Promise<void> {
+  // Asked again: somebody may have left this administrator's reach while the sheets were drawn.
+  await mayBePrinted(
     ctx,
-    sheets.map(({ person }) => ({
-      event: 'activation.printed',
-      actorId: actor.personId,
-      subject: 'person',
-      subjectId: person.id,
-      body: {},
-    })),
+    sheets.map(({ person }) => person.id),
   );
+  await issueCodes(ctx, sheets, { way: 'printed', byId: ctx.actor.personId });
 }

@@ -1,5 +1,11 @@
 /** What other slices may use of people. */
-export { managersReachData, personToActFor, reachesData, requireDataReach } from './act-for.ts';
+export {
+  managersReachData,
+  peopleToActFor,
+  personToActFor,
+  reachesData,
+  requireDataReach,
+} from './act-for.ts';
 export { addDays } from './ages.ts';
 export { addPeople } from './create/add-people.ts';
 export { type Created, type CreateExtra, createEmployee } from './create/create.ts';

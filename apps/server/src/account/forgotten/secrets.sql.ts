@@ -26,6 +26,25 @@ export async function issueSecret(
     ${expiresAt}::timestamptz, ${sentTo}::text)`.execute(tx);
 }
 
+/** Keeps a new secret of a kind for each of many; older ones of theirs end. */
+export async function issueSecrets(
+  tx: CompanyTransaction,
+  kind: SecretKind,
+  secrets: readonly {
+    readonly hash: Buffer;
+    readonly personId: number;
+    /** The address it is mailed to; null: it is printed. */
+    readonly sentTo: string | null;
+  }[],
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await sql`
+    select issue_secret(s.hash, ${kind}, s.person, ${now}::timestamptz, ${expiresAt}::timestamptz, s.mail)
+    from unnest(${secrets.map(({ hash }) => hash)}::bytea[],
+      ${secrets.map(({ personId }) => personId)}::bigint[],
+      ${secrets.map(({ sentTo }) => sentTo)}::text[]) s (hash, person, mail)`.execute(tx);
+}
+
 /** Whose a secret is that still works, or null. */
 export async function findSecret(
   db: Database | CompanyTransaction,
