@@ -1,7 +1,7 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { endSecretsOf } from '../../platform/end-secrets.sql.ts';
 import { codeHash } from './activation-code.ts';
-import { issueSecrets } from './secrets.sql.ts';
+import { issueSecrets, selectJustIssued } from './secrets.sql.ts';
 
 type Ctx = Pick<CompanyCtx, 'tx' | 'now'>;
 
@@ -27,4 +27,13 @@ export async function issueActivations(
     'reset',
     now,
   );
+}
+
+/** Those of these people who were given a code a moment ago that is good yet: another one would end it on its way. */
+export async function justGivenCodes(
+  { tx, now, platform }: Pick<CompanyCtx, 'tx' | 'now' | 'platform'>,
+  people: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const since = new Date(now.getTime() - platform.limits['rate.reset.pause.seconds'] * 1000);
+  return new Set(await selectJustIssued(tx, people, 'activation', { since, now }));
 }

@@ -90,6 +90,20 @@ export async function selectMailedTo(
   return rows[0]?.mail ?? null;
 }
 
+/** Those of these people who were given a secret of a kind since an instant that is good yet. */
+export async function selectJustIssued(
+  tx: CompanyTransaction,
+  people: readonly number[],
+  kind: SecretKind,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p as id from unnest(${[...people]}::bigint[]) p
+    cross join lateral issued_secrets(p, ${kind}, ${since}::timestamptz, ${now}::timestamptz) i
+    where i.live_since is not null limit ${people.length}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** How many secrets of a kind a person was given since an instant, and since when one is good; null: none is. */
 export async function selectIssued(
   tx: CompanyTransaction,
