@@ -43,6 +43,7 @@ export const CHANGES: Changes = {
   'post-employees-activate': evenRefused(...PEOPLE),
   'dismiss-employees': evenRefused(...PEOPLE),
   'print-activation-codes': [homeKeys.firstDay],
+  'reset-access': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'invite-employees': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'call-off-hire': evenRefused(...PEOPLE),
   // Asks, and changes nothing.

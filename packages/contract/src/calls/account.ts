@@ -6,6 +6,7 @@ import { session } from '../errors/session.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
+import { outcome, SELECTION_ERRORS, selected } from './selection.ts';
 import { login, sessionUser } from './session.ts';
 
 /** What a password that one chooses may be refused for. */
@@ -335,6 +336,30 @@ export const printActivationCodes = call({
   errors: [shared.notFound, shared.managementRequired],
   summary:
     'Print one activation sheet a person, each with a new code that works once; older codes of them end.',
+  source: 'ours',
+});
+
+export const resetAccess = call({
+  id: 'reset-access',
+  method: 'POST',
+  path: '/v2/portal/employees/access-reset',
+  access: [7],
+  stepUp: 'fresh',
+  body: z.object(selected(LIMITS['activation.people'])),
+  form: 'form',
+  result: outcome,
+  errors: [
+    shared.notFound,
+    shared.managementRequired,
+    people.managersOff,
+    people.ownAccount,
+    people.fieldRequired,
+    e.codeNoMail,
+    e.codeJustGiven,
+    ...SELECTION_ERRORS,
+  ],
+  summary:
+    'Take password, PIN and open sessions of people away and mail each a code that lets them choose another; who is left out is named with the reason.',
   source: 'ours',
 });
 

@@ -1,4 +1,5 @@
 import { ACTIONS } from '@legajo/contract/actions';
+import { resetAccess } from '@legajo/contract/calls/account';
 import { postEmployeesActivate } from '@legajo/contract/calls/employment';
 import { accountCan } from '@legajo/contract/can';
 import { LIMITS } from '@legajo/contract/limits';
@@ -10,6 +11,7 @@ import {
   IconEye,
   IconFileSearch,
   IconKey,
+  IconLockOpen,
   IconPrinter,
   IconShieldOff,
   IconUserCheck,
@@ -77,6 +79,33 @@ export const PEOPLE_ACTS = [
       one(people, acting) ??
       (accountCan.receivePassword(isOwn(people, acting)) ? null : acting.t(($) => $.acts.own_password)),
     dialog: lazy(within(() => import('../../accounts/GivePasswordDialog.tsx'))),
+  },
+  {
+    id: 'reset-access',
+    name: (t) => t(($) => $.acts.reset),
+    icon: IconLockOpen,
+    access,
+    can: (_, { reaches }) => reaches,
+    blocked: (people, acting) =>
+      people.length === 1 && !accountCan.receivePassword(isOwn(people, acting))
+        ? acting.t(($) => $.acts.own_password)
+        : atMost(LIMITS['activation.people'])(people, acting),
+    most: LIMITS['selection.people'],
+    asks: {
+      send: (backend, body) => backend.api(resetAccess, { body }),
+      words: (t, count) => ({
+        title: t(($) => $.acts.reset_title, { count }),
+        text: t(($) => $.acts.reset_text, { days: LIMITS['activation.seconds'] / 86_400 }),
+        note: t(($) => $.acts.reset_note),
+        act: [t(($) => $.acts.reset_go, { count }), t(($) => $.acts.reset_working)],
+        result: {
+          title: t(($) => $.acts.reset_result),
+          done: (done) => t(($) => $.acts.reset_done, { count: done }),
+          none: t(($) => $.acts.reset_none),
+          failed: (failed) => t(($) => $.acts.reset_not, { count: failed }),
+        },
+      }),
+    },
   },
   {
     id: 'reset-factors',
