@@ -20,6 +20,7 @@ import {
 import { editWithPassword } from './edit-with-password.ts';
 import { givePassword } from './give-password.ts';
 import { inviteByMail } from './invite.ts';
+import { planSheets } from './plan-sheets.ts';
 import { printActivation } from './print-activation.ts';
 import { resetAccess } from './reset-access.ts';
 import { resetFactorsOf } from './reset-factors.ts';
@@ -89,6 +90,11 @@ export const routes: readonly Binding[] = [
   bindSteps(inviteEmployees, async (steps, { body }) => [
     { invitados: await inviteByMail(steps, body.esperados) },
   ]),
+  bind(calls.planActivationCodes, async (ctx, { body }) => {
+    const { parts, left } = await planSheets(ctx, wireToSelected(body, ctx.now));
+    const fuera = left.map((outcome) => outcomeToWire(outcome, ctx.actor.language));
+    return [{ partes: parts.map((part) => [...part]), fuera }];
+  }),
   bindSteps(calls.resetAccess, async (steps, { body }) =>
     (await resetAccess(steps, wireToSelected(body, steps.now))).map((outcome) =>
       outcomeToWire(outcome, steps.actor.language),

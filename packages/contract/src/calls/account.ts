@@ -330,12 +330,31 @@ export const printActivationCodes = call({
   path: '/v2/portal/employees/activation-codes',
   access: [7],
   stepUp: 'fresh',
-  body: z.object({ ids: f.list(f.id(), 100) }),
+  body: z.object({ ids: f.list(f.id(), LIMITS['activation.sheets']) }),
   form: 'form',
   result: 'stream',
   errors: [shared.notFound, shared.managementRequired],
   summary:
     'Print one activation sheet a person, each with a new code that works once; older codes of them end.',
+  source: 'ours',
+});
+
+export const planActivationCodes = call({
+  id: 'plan-activation-codes',
+  method: 'POST',
+  path: '/v2/portal/employees/activation-codes/plan',
+  access: [7],
+  body: z.object(selected(LIMITS['activation.people'])),
+  form: 'form',
+  result: z.object({
+    /** The ids of each file, in the order of surnames: each is printed by a call of its own. */
+    partes: z.array(z.array(z.number())),
+    /** Who gets no sheet, and why. */
+    fuera: z.array(outcome),
+  }),
+  errors: [people.fieldRequired, ...SELECTION_ERRORS],
+  summary:
+    'How the activation sheets of a selection come in files, and who gets none; nothing is printed and no code ends.',
   source: 'ours',
 });
 

@@ -56,7 +56,8 @@ export const PEOPLE_ACTS = [
     icon: IconPrinter,
     access,
     can: (_, { reaches }) => reaches,
-    blocked: atMost(LIMITS['activation.sheets']),
+    blocked: atMost(LIMITS['activation.people']),
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../accounts/PrintSheetsDialog.tsx'))),
   },
   {
