@@ -7,8 +7,8 @@ import * as certificates from './calls/certificates.ts';
 import * as companySettings from './calls/company-settings.ts';
 import * as customEmails from './calls/custom-emails.ts';
 import * as dismissal from './calls/dismissal.ts';
-import * as documents from './calls/documents.ts';
 import * as documentTypes from './calls/document-types.ts';
+import * as documents from './calls/documents.ts';
 import * as eforms from './calls/eforms.ts';
 import * as employeeFile from './calls/employee-file.ts';
 import * as employment from './calls/employment.ts';
@@ -27,6 +27,7 @@ import * as ownAccess from './calls/own-access.ts';
 import * as people from './calls/people.ts';
 import * as peopleLoads from './calls/people-loads.ts';
 import * as peopleRecord from './calls/people-record.ts';
+import * as processSignatures from './calls/process-signatures.ts';
 import * as profiles from './calls/profiles.ts';
 import * as publications from './calls/publications.ts';
 import * as reminders from './calls/reminders.ts';
@@ -72,6 +73,7 @@ export const callsBySlice = {
   'onboarding-doors': onboardingDoors,
   organisation,
   'own-access': ownAccess,
+  processSignatures,
   profiles,
   publications,
   reminders,

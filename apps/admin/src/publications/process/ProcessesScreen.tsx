@@ -17,6 +17,7 @@ import { KeyHint } from '../../shell/KeyHint.tsx';
 import { ProcessState } from './ProcessState.tsx';
 import { type Process, processesQuery } from './processes.ts';
 import { StopButton } from './StopButton.tsx';
+import { useSignatureColumn } from './signatures/use-signatures.tsx';
 import { useProcessText } from './use-process-text.ts';
 
 const NO_ROWS: readonly Process[] = [];
@@ -33,6 +34,8 @@ export function ProcessesScreen() {
   const place = useSearch({ from: '/shell/company/process-manager' });
   const { page = 1, rows: perPage = PER_PAGE_DEFAULT, espera } = place;
   const list = useQuery(processesQuery(backend, { perPage, page, espera }));
+  const rows = list.data?.data ?? NO_ROWS;
+  const signed = useSignatureColumn(rows);
   const columns = useMemo<readonly Column<Process>[]>(
     () => [
       { id: 'name', header: t(($) => $.publication), cell: (row) => <strong>{text.name(row)}</strong> },
@@ -58,6 +61,7 @@ export function ProcessesScreen() {
         cell: (row) => format.number(row.publicados),
         hideBelow: 'phone',
       },
+      signed,
       {
         id: 'left',
         header: t(($) => $.left),
@@ -74,7 +78,7 @@ export function ProcessesScreen() {
         cell: (row) => <StopButton process={row} small />,
       },
     ],
-    [t, text, format],
+    [t, text, format, signed],
   );
   const pagination = list.data?.pagination;
   return (
@@ -94,7 +98,7 @@ export function ProcessesScreen() {
       </nav>
       <DataTable
         caption={t(($) => $.title)}
-        rows={list.data?.data ?? NO_ROWS}
+        rows={rows}
         columns={columns}
         rowId={(row) => String(row.idProceso)}
         rowName={text.name}
