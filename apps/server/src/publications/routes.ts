@@ -53,6 +53,7 @@ export const routes = [
       capture: captureOf(body.parser),
       password: body.clave,
       autoConfirm: body.confirmar ?? false,
+      unsealed: body.sin_sello ?? false,
       notify: body.notificar ?? false,
       continuePages: body.continuar ?? false,
       schedule: body.programar,
