@@ -48,6 +48,7 @@ describe('the net pay of one’s own document', () => {
     const token = await portal.signIn(who.username, { perfil: 1 });
     const [september, august] = await mine(token);
     expect((await net(september.id, token)).data[0]).toEqual({ neto: null, anterior: null });
+    expect(september.con_neto).toBe(1);
     await open(september.id, token);
     await open(august.id, token);
     expect((await net(september.id, token)).data[0]).toEqual({
@@ -70,6 +71,7 @@ describe('the net pay of one’s own document', () => {
     const token = await portal.signIn(who.username, { perfil: 1 });
     const [september, august] = await mine(token);
     for (const { id } of [september, august]) await open(id, token);
+    expect([august.con_neto, september.con_neto]).toEqual([0, 1]);
     expect((await net(august.id, token)).data[0]).toEqual({ neto: null, anterior: null });
     // The month before says none: nothing is compared with an older one by mistake.
     expect((await net(september.id, token)).data[0].anterior).toBeNull();
