@@ -16,6 +16,8 @@ interface DocumentStateLine {
   readonly answer?: true;
   /** Withdrawn: HR sees it, its owner no longer reads it (decision E8). */
   readonly withdrawn?: true;
+  /** Its bytes were destroyed: nobody reads it; row, digests and trace stay (areas 1.10). */
+  readonly erased?: true;
 }
 
 /**
@@ -28,6 +30,7 @@ export const DOCUMENT_TABLE = {
   agreed: { wire: 'firmado_conforme', mark: 'agreed', sense: 'conforme' },
   disagreed: { wire: 'firmado_no_conforme', mark: 'disagreed', sense: 'no_conforme', answer: true },
   cancelled: { wire: 'anulado', mark: 'none', withdrawn: true },
+  erased: { wire: 'destruido', mark: 'none', withdrawn: true, erased: true },
 } as const satisfies Readonly<Record<string, DocumentStateLine>>;
 
 type DocumentTable = typeof DOCUMENT_TABLE;
@@ -63,8 +66,10 @@ export const documentCan = {
   cancel: (state: DocumentState) => !lineOf(state).withdrawn,
   /** HR answers a disagreement, and nothing else. */
   answer: (state: DocumentState) => lineOf(state).answer === true,
-  /** The employee no longer sees the content of what was withdrawn; HR always does. */
+  /** The employee no longer sees the content of what was withdrawn. */
   readByOwner: (state: DocumentState) => !lineOf(state).withdrawn,
+  /** There are bytes to read; HR reads what was withdrawn, too. */
+  read: (state: DocumentState) => !lineOf(state).erased,
   signed: (state: DocumentState) => senseOf(state) !== null,
 } as const;
 export type DocumentAct = keyof typeof documentCan;

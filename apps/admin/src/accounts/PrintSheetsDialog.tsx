@@ -21,7 +21,8 @@ const sheetsOf = ({ parts, done }: Printed) => parts.slice(0, done).flat().lengt
 
 /** Prints activation sheets, after saying what becomes of older codes: one file, or as many as the people need. */
 export default function PrintSheetsDialog({ people, found, onClose }: PeopleDialogProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('people-asked');
+  const { t: acts } = useTranslation('people');
   const { t: kit } = useTranslation();
   const toast = useToast();
   const whom = useWhom({ people, found });
@@ -35,7 +36,7 @@ export default function PrintSheetsDialog({ people, found, onClose }: PeopleDial
     print.mutate(target, {
       onSuccess(end) {
         if (end.left.length > 0 || end.done < end.parts.length) return;
-        toast({ tone: 'ok', title: t(($) => $.acts.sheets_done, { count: sheetsOf(end) }) });
+        toast({ tone: 'ok', title: t(($) => $.sheets.done, { count: sheetsOf(end) }) });
         onClose();
       },
     });
@@ -43,10 +44,10 @@ export default function PrintSheetsDialog({ people, found, onClose }: PeopleDial
     const sheets = sheetsOf(printed);
     return (
       <PartialResult
-        title={t(($) => $.acts.sheets_result)}
+        title={t(($) => $.sheets.result)}
         sums={[
-          sheets > 0 ? t(($) => $.acts.sheets_done, { count: sheets }) : t(($) => $.acts.sheets_nobody),
-          t(($) => $.acts.sheets_left, { count: printed.left.length }),
+          sheets > 0 ? t(($) => $.sheets.done, { count: sheets }) : t(($) => $.sheets.nobody),
+          t(($) => $.sheets.left, { count: printed.left.length }),
         ]}
         failed={printed.left}
         onClose={onClose}
@@ -54,19 +55,19 @@ export default function PrintSheetsDialog({ people, found, onClose }: PeopleDial
     );
   }
   const working = stopping
-    ? t(($) => $.acts.sheets_stopping)
+    ? t(($) => $.sheets.stopping)
     : files > 1
-      ? t(($) => $.acts.sheets_part, { part: done + 1, parts: files })
-      : t(($) => $.acts.sheets_working);
+      ? t(($) => $.sheets.part, { part: done + 1, parts: files })
+      : t(($) => $.sheets.working);
   return (
     <Dialog
       open
       onClose={print.isPending ? stop : onClose}
-      title={t(($) => $.acts.sheets)}
+      title={acts(($) => $.acts.sheets)}
       footer={
         <>
           {print.isPending && files > 1 ? (
-            <Button onClick={stop}>{t(($) => $.acts.sheets_stop)}</Button>
+            <Button onClick={stop}>{t(($) => $.sheets.stop)}</Button>
           ) : (
             <Button onClick={onClose}>{done > 0 ? kit(($) => $.close) : kit(($) => $.cancel)}</Button>
           )}
@@ -77,29 +78,27 @@ export default function PrintSheetsDialog({ people, found, onClose }: PeopleDial
             working={print.isPending && working}
             onClick={begin}
           >
-            {done > 0
-              ? t(($) => $.acts.sheets_go_on, { part: done + 1 })
-              : t(($) => $.acts.sheets_go, { count })}
+            {done > 0 ? t(($) => $.sheets.go_on, { part: done + 1 }) : t(($) => $.sheets.go, { count })}
           </Button>
         </>
       }
     >
       <div className={css.form}>
         <WhomNamed whom={whom} />
-        <p>{t(($) => $.acts.sheets_text, { days: DAYS })}</p>
-        {count > MOST ? <p>{t(($) => $.acts.sheets_in_files, { most: MOST })}</p> : null}
-        <Notice tone="wait">{t(($) => $.acts.sheets_old)}</Notice>
+        <p>{t(($) => $.sheets.text, { days: DAYS })}</p>
+        {count > MOST ? <p>{t(($) => $.sheets.in_files, { most: MOST })}</p> : null}
+        <Notice tone="wait">{t(($) => $.sheets.old)}</Notice>
         {print.error ? (
           <Notice tone="err" live>
             {problemText}{' '}
             {files > 1
-              ? t(($) => $.acts.sheets_stopped, { done, parts: files, part: done + 1 })
-              : t(($) => $.acts.sheets_none)}
+              ? t(($) => $.sheets.stopped, { done, parts: files, part: done + 1 })
+              : t(($) => $.sheets.none)}
           </Notice>
         ) : null}
         {print.isSuccess && done < files ? (
           <Notice tone="info" live>
-            {t(($) => $.acts.sheets_halted, { done, parts: files })}
+            {t(($) => $.sheets.halted, { done, parts: files })}
           </Notice>
         ) : null}
       </div>

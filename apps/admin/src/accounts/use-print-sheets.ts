@@ -21,7 +21,7 @@ export interface Printed {
  * on from there. Each file is whole or not at all.
  */
 export function usePrintSheets() {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('people-asked');
   const backend = useBackend();
   const [printed, setPrinted] = useState<Printed | null>(null);
   const stop = useRef(false);
@@ -75,6 +75,6 @@ export function usePrintSheets() {
   }
 
   function fileName(part: number, parts: number): string {
-    return parts === 1 ? t(($) => $.acts.sheets_file) : t(($) => $.acts.sheets_part_file, { part, parts });
+    return parts === 1 ? t(($) => $.sheets.file) : t(($) => $.sheets.part_file, { part, parts });
   }
 }

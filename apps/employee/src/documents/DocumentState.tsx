@@ -2,7 +2,7 @@ import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { IconFileCheck, IconFileOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import css from './Documents.module.css';
-import { awaitsSignature, isWithdrawn, signedOf, signedSense } from './documents.ts';
+import { awaitsSignature, isErased, isWithdrawn, signedOf, signedSense } from './documents.ts';
 import type { MyDocument } from './my-document.ts';
 
 /** The mark of two lines and its word; what needs no signature has a sheet instead. */
@@ -11,7 +11,8 @@ export function DocumentState({ document }: { readonly document: MyDocument }) {
   if (isWithdrawn(document))
     return (
       <span className={css.state} data-tone="off">
-        <IconFileOff size={20} /> {t(($) => $.states.withdrawn)}
+        <IconFileOff size={20} />{' '}
+        {isErased(document) ? t(($) => $.states.erased) : t(($) => $.states.withdrawn)}
       </span>
     );
   const sense = signedSense(document);

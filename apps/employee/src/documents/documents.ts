@@ -48,6 +48,9 @@ export const awaitsSignature = (document: MyDocument) =>
 /** Whether it was taken back. */
 export const isWithdrawn = ({ estado }: MyDocument) => !documentCan.readByOwner(documentStateOf(estado));
 
+/** Whether its bytes were destroyed: a kind of taken back that nobody reads. */
+export const isErased = ({ estado }: MyDocument) => !documentCan.read(documentStateOf(estado));
+
 /** The sense in which it was signed; null where it was not. */
 export const signedSense = ({ estado }: MyDocument) => senseOf(documentStateOf(estado));
 

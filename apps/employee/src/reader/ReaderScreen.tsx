@@ -23,7 +23,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
 import { useDocumentId } from '../app/use-place.ts';
-import { documentsQuery, isWithdrawn } from '../documents/documents.ts';
+import { documentsQuery, isErased, isWithdrawn } from '../documents/documents.ts';
 import type { MyDocument } from '../documents/my-document.ts';
 import { useFileName } from '../documents/use-file-name.ts';
 import { useShown } from '../documents/use-shown.ts';
@@ -127,8 +127,11 @@ function Reader(props: { readonly document: MyDocument; readonly list: readonly 
       {isWithdrawn(document) ? null : <NetPay document={document} title={title} opened={shown.pages > 0} />}
       <div className={css.page}>
         {isWithdrawn(document) ? (
-          <EmptyState kind="not-found" title={t(($) => $.withdrawn_title)}>
-            {t(($) => $.withdrawn_text)}
+          <EmptyState
+            kind="not-found"
+            title={isErased(document) ? t(($) => $.erased_title) : t(($) => $.withdrawn_title)}
+          >
+            {isErased(document) ? t(($) => $.erased_text) : t(($) => $.withdrawn_text)}
           </EmptyState>
         ) : null}
         {isWithdrawn(document) || !offline ? null : (

@@ -52,19 +52,30 @@ export async function reachDocument(ctx: Ctx, id: number): Promise<Reached> {
 }
 
 /**
+ * What keeps the bytes of a document from whoever may know of it: its owner no longer reads what was withdrawn, nobody
+ * what was destroyed.
+ *
+ * @throws Failure `erased` or `withdrawn`.
+ */
+export function requireReadable({ document, own }: Reached): void {
+  if (!documentCan.read(document.state)) throw new Failure(e.documents.erased);
+  if (own && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
+}
+
+/**
  * A document whose content the caller may read: one that `reachDocument` finds. Its owner no longer reads what was
  * withdrawn, nor what is ephemeral once it is signed; an administrator does (decision E9), but not of their own: who a
  * document is for is told the same in either profile.
  *
  * @param ownerId the owner as the address names it; another one is "not found" (decision A17).
- * @throws Failure `notFound`, `managersOff` or `withdrawn`.
+ * @throws Failure `notFound`, `managersOff`, `erased` or `withdrawn`.
  */
 export async function reachContent(ctx: Ctx, id: number, ownerId?: number): Promise<Reached> {
   const reached = await reachDocument(ctx, id);
   const { document, own } = reached;
   if (!own) await requireDataReach(ctx);
   if (ownerId !== undefined && ownerId !== document.personId) throw new Failure(e.documents.notFound);
-  if (own && !documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
+  requireReadable(reached);
   if (own && document.ephemeral && document.signedAt !== null) throw new Failure(e.documents.notFound);
   return reached;
 }

@@ -1,6 +1,6 @@
 /** What other slices may use of documents. */
 
-export { documentWithinReach, holdOwnDocument, ownDocument } from './access.ts';
+export { documentWithinReach, holdOwnDocument, ownDocument, requireReadable } from './access.ts';
 export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments, replaceDocuments } from './cancel.ts';
 export { newCode, readCode } from './code.ts';

@@ -12,6 +12,7 @@ import { routes as processRoutes } from './process/routes.ts';
 import { drawItem } from './reading/draw-item.ts';
 import { receiveMassive } from './reading/receive.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
+import { routes as sampleRoutes } from './sampling/routes.ts';
 import { readSetup } from './setup.ts';
 import { publishSingle } from './single/single.ts';
 
@@ -22,6 +23,7 @@ export const routes = [
   ...processRoutes,
   ...numberRoutes,
   ...signatureRoutes,
+  ...sampleRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
     const { first, last, certificate, before, unsealed } = await readSetup(ctx, query.idSubCarpeta);
     return [

@@ -138,6 +138,7 @@ const proofOf = ({ actor, origin }: Ctx, { factor, passkey }: Proven): Proof => 
 
 /** @throws Failure of what keeps a document of one's own from being signed now. */
 export async function refuse(ctx: Ctx, document: DocumentRow): Promise<void> {
+  if (!documentCan.read(document.state)) throw new Failure(e.documents.erased);
   if (!documentCan.readByOwner(document.state)) throw new Failure(e.signing.withdrawn);
   if (documentCan.signed(document.state)) throw new Failure(e.signing.alreadySigned);
   if (!document.signable || !documentCan.sign(document.state)) throw new Failure(e.signing.notSignable);

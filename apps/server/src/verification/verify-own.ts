@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { documentCan, e } from '@legajo/contract';
 import { loadAuthority, pinnedCertificates } from '../certificates/public.ts';
-import { ownDocument } from '../documents/public.ts';
+import { ownDocument, requireReadable } from '../documents/public.ts';
 import type { Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { locateBlob } from '../platform/files/store.ts';
@@ -22,7 +22,7 @@ export async function verifyOwn(
   const { blob, pinned, known } = await steps.transaction(async (ctx) => {
     const document = await ownDocument(ctx, actor.personId, id);
     if (!document) throw new Failure(e.documents.notFound);
-    if (!documentCan.readByOwner(document.state)) throw new Failure(e.documents.withdrawn);
+    requireReadable({ document, own: true });
     if (!documentCan.signed(document.state)) throw new Failure(e.signing.notSigned);
     return {
       blob: await locateBlob(ctx.tx, ctx.companyId, document.sha256),

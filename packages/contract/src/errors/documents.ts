@@ -13,6 +13,12 @@ export const documents = defineErrors('documents', {
     when: 'its owner opens a document that was withdrawn',
     source: 'ours',
   },
+  erased: {
+    code: 'DOCUMENT_ERASED',
+    status: 410,
+    when: 'anybody opens a document whose bytes were destroyed when its time was over',
+    source: 'ours',
+  },
   pageOutOfRange: {
     code: 'DOCUMENT_PAGE',
     status: 404,

@@ -13,7 +13,7 @@ export default function AskedDialog({
   found,
   onClose,
 }: PeopleDialogProps & { readonly asks: Asked }) {
-  const { t } = useTranslation(['people', 'employment']);
+  const { t } = useTranslation(['people-asked', 'employment']);
   const backend = useBackend();
   const whom = useWhom({ people, found });
   const { title, text, note, act, result } = asks.words(t, whom.count);

@@ -28,6 +28,6 @@ export interface AskedOutcome {
 
 /** An act on people that asks nothing but whether it is meant: one dialog serves them all. */
 export interface Asked {
-  readonly words: (t: TFunction<['people', 'employment']>, count: number) => AskedWords;
+  readonly words: (t: TFunction<['people-asked', 'employment']>, count: number) => AskedWords;
   readonly send: (backend: Backend, body: Target) => Promise<{ readonly data: readonly AskedOutcome[] }>;
 }

@@ -95,15 +95,18 @@ export const PEOPLE_ACTS = [
     asks: {
       send: (backend, body) => backend.api(resetAccess, { body }),
       words: (t, count) => ({
-        title: t(($) => $.acts.reset_title, { count }),
-        text: t(($) => $.acts.reset_text, { days: LIMITS['activation.seconds'] / 86_400 }),
-        note: t(($) => $.acts.reset_note),
-        act: [t(($) => $.acts.reset_go, { count }), t(($) => $.acts.reset_working)],
+        title: t(($) => $.reset.title, { count, ns: 'people-asked' }),
+        text: t(($) => $.reset.text, { days: LIMITS['activation.seconds'] / 86_400, ns: 'people-asked' }),
+        note: t(($) => $.reset.note, { ns: 'people-asked' }),
+        act: [
+          t(($) => $.reset.go, { count, ns: 'people-asked' }),
+          t(($) => $.reset.working, { ns: 'people-asked' }),
+        ],
         result: {
-          title: t(($) => $.acts.reset_result),
-          done: (done) => t(($) => $.acts.reset_done, { count: done }),
-          none: t(($) => $.acts.reset_none),
-          failed: (failed) => t(($) => $.acts.reset_not, { count: failed }),
+          title: t(($) => $.reset.result, { ns: 'people-asked' }),
+          done: (done) => t(($) => $.reset.done, { count: done, ns: 'people-asked' }),
+          none: t(($) => $.reset.none, { ns: 'people-asked' }),
+          failed: (failed) => t(($) => $.reset.not, { count: failed, ns: 'people-asked' }),
         },
       }),
     },
