@@ -20,10 +20,10 @@ import {
 import { editWithPassword } from './edit-with-password.ts';
 import { givePassword } from './give-password.ts';
 import { inviteByMail } from './invite.ts';
-import { planSheets } from './plan-sheets.ts';
-import { printActivation } from './print-activation.ts';
 import { resetAccess } from './reset-access.ts';
 import { resetFactorsOf } from './reset-factors.ts';
+import { planSheets } from './sheets/plan-sheets.ts';
+import { printActivation } from './sheets/print-activation.ts';
 
 /** The own user under another name: then the current password is asked for (decision A11). */
 const OWN = 0;

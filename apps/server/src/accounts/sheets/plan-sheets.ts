@@ -1,14 +1,14 @@
 import { e } from '@legajo/contract';
-import type { AccountPerson } from '../account/public.ts';
+import type { AccountPerson } from '../../account/public.ts';
 import {
   type Outcome,
   outcomeOf,
   peopleToActFor,
   resolveSelection,
   type Selected,
-} from '../people/public.ts';
-import type { Ctx } from '../platform/context.ts';
-import { refuseField } from '../platform/failure.ts';
+} from '../../people/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { refuseField } from '../../platform/failure.ts';
 
 /** How the sheets of many come. */
 interface SheetPlan {

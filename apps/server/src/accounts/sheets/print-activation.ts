@@ -1,9 +1,9 @@
 import { e } from '@legajo/contract';
-import { type AccountPerson, type CompanyRow, readCompany } from '../account/public.ts';
-import { peopleToActFor } from '../people/public.ts';
-import type { Ctx, Steps } from '../platform/context.ts';
-import { Failure, refuseField } from '../platform/failure.ts';
-import { codesExpireAt, codesFor, issueCodes } from './activation-codes.ts';
+import { type AccountPerson, type CompanyRow, readCompany } from '../../account/public.ts';
+import { peopleToActFor } from '../../people/public.ts';
+import type { Ctx, Steps } from '../../platform/context.ts';
+import { Failure, refuseField } from '../../platform/failure.ts';
+import { codesExpireAt, codesFor, issueCodes } from '../activation-codes.ts';
 import { type ActivationSheet, drawSheets } from './activation-sheet.ts';
 
 /**

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { countryOf, dayIn, formatDay, formatIdentity, languageOf, paperText } from '@legajo/contract';
 import { encodeQr } from '@legajo/pdf';
 import PDFDocument from 'pdfkit';
-import type { AccountPerson, CompanyRow } from '../account/public.ts';
+import type { AccountPerson, CompanyRow } from '../../account/public.ts';
 
 export interface ActivationSheet {
   readonly person: AccountPerson;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CODE, printSheets } from '../../test/support/activation.ts';
-import { pdfText } from '../../test/support/pdf-text.ts';
-import { type Portal, startPortal } from '../../test/support/portal.ts';
+import { CODE, printSheets } from '../../../test/support/activation.ts';
+import { pdfText } from '../../../test/support/pdf-text.ts';
+import { type Portal, startPortal } from '../../../test/support/portal.ts';
 
 let portal: Portal;
 let company: number;
