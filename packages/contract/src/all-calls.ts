@@ -29,6 +29,7 @@ import * as pdfSamples from './calls/pdf-samples.ts';
 import * as people from './calls/people.ts';
 import * as peopleLoads from './calls/people-loads.ts';
 import * as peopleRecord from './calls/people-record.ts';
+import * as processSignatures from './calls/process-signatures.ts';
 import * as profiles from './calls/profiles.ts';
 import * as publications from './calls/publications.ts';
 import * as reminders from './calls/reminders.ts';
@@ -76,6 +77,7 @@ export const callsBySlice = {
   'onboarding-doors': onboardingDoors,
   organisation,
   'own-access': ownAccess,
+  processSignatures,
   profiles,
   publications,
   reminders,

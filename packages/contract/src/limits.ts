@@ -158,8 +158,11 @@ export const LIMITS = {
   /** Ours: wrong activation codes of one beginning, and from one address, in `rate.login.lock`. */
   'rate.activation.code': 5,
   'rate.activation.address': 20,
-  /** Ours: sheets of one print. */
-  'activation.sheets': 100,
+  /** Ours: sheets of one file; those of a search come in as many files as they need. */
+  'activation.sheets': 500,
+  /** Ours: processes whose signatures are counted in one call: those of a page; and documents counted for all of them. */
+  'signatures.processes': 100,
+  'signatures.documents': 100_000,
   /** Ours: faces of one call: those of a page of a list. */
   'faces.people': 100,
   /** Ours: people ticked for one activation; a search's people are as many as a selection takes. */

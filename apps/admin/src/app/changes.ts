@@ -43,6 +43,9 @@ export const CHANGES: Changes = {
   'post-employees-activate': evenRefused(...PEOPLE),
   'dismiss-employees': evenRefused(...PEOPLE),
   'print-activation-codes': [homeKeys.firstDay],
+  // Asks, and changes nothing.
+  'plan-activation-codes': [],
+  'reset-access': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'invite-employees': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'call-off-hire': evenRefused(...PEOPLE),
   // Asks, and changes nothing.

@@ -16,6 +16,8 @@ export interface DocumentRow {
   readonly period: string;
   readonly state: DocumentState;
   readonly signable: boolean;
+  /** Its text says for certain what it pays. */
+  readonly hasNet: boolean;
   readonly pages: number;
   readonly bytes: number;
   readonly sha256: Buffer;

@@ -154,6 +154,8 @@ export const publishMassive = call({
     parser: f.maybe(f.option('nombre_archivo', 'primera_pagina', 'area', 'manual')),
     clave: f.maybe(f.secret(128)),
     confirmar: f.maybe(f.flag()),
+    /** With `confirmar`, in the certificate's place: out as it came, where nobody signs it and there is no certificate. */
+    sin_sello: f.maybe(f.flag()),
     notificar: f.maybe(f.flag()),
     /** When to publish: in the company's time zone, or an instant; at most 31 days ahead. */
     programar: f.maybe(f.moment()),

@@ -20,8 +20,9 @@ import { ProcessDetail } from './ProcessDetail.tsx';
 import { ProcessFilters } from './ProcessFilters.tsx';
 import { ProcessState } from './ProcessState.tsx';
 import { kindOf, type Process, processesQuery } from './processes.ts';
-import type { ProcessesSearch } from './search-params.ts';
 import { StopButton } from './StopButton.tsx';
+import type { ProcessesSearch } from './search-params.ts';
+import { useSignatureColumn } from './signatures/use-signatures.tsx';
 import { useProcessChips } from './use-process-chips.ts';
 import { useProcessText } from './use-process-text.ts';
 
@@ -54,6 +55,8 @@ export function ProcessesScreen() {
   };
   const clear = () => go({ estado: undefined, tipo: undefined, desde: undefined, hasta: undefined });
   const chips = useProcessChips(filters, go);
+  const rows = list.data?.data ?? NO_ROWS;
+  const signed = useSignatureColumn(rows);
   const columns = useMemo<readonly Column<Process>[]>(
     () => [
       { id: 'name', header: t(($) => $.publication), cell: (row) => <strong>{text.name(row)}</strong> },
@@ -85,6 +88,7 @@ export function ProcessesScreen() {
         cell: (row) => format.number(row.publicados),
         hideBelow: 'phone',
       },
+      signed,
       {
         id: 'left',
         header: t(($) => $.left),
@@ -101,7 +105,7 @@ export function ProcessesScreen() {
         cell: (row) => <StopButton process={row} small />,
       },
     ],
-    [t, text, format],
+    [t, text, format, signed],
   );
   const pagination = list.data?.pagination;
   return (
@@ -122,7 +126,7 @@ export function ProcessesScreen() {
       <ProcessFilters filters={filters} chips={chips} onChange={go} onClear={clear} />
       <DataTable
         caption={t(($) => $.title)}
-        rows={list.data?.data ?? NO_ROWS}
+        rows={rows}
         columns={columns}
         rowId={(row) => String(row.idProceso)}
         rowName={text.name}

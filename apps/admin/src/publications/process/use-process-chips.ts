@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { Chip } from '@legajo/ui/kit/list/FilterBar.tsx';
+import { useTranslation } from 'react-i18next';
 import { kindOf, type ProcessFilters, stateOf } from './processes.ts';
 
 /** What the list is narrowed by, each to be taken away again. */
