@@ -116,3 +116,42 @@ test('what makes nothing is told where it was asked, and what is no sample is no
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('sin guardar');
 });
+
+test('another tab that saves meanwhile takes nothing away and is not written over; a place that cannot be had says so', async ({
+  page,
+  quiet,
+}, info) => {
+  quiet.allow(/status of (409|503)/);
+  const hr = await tokenOf(page, 'ana_rios');
+  const { folder, type } = await madeType(page, hr, `Dos pestañas ${info.project.name}`);
+  await signIn(page, 's', 'ana_rios', `/folder/${folder}/subfolder/${type}/document`);
+  await page.getByLabel('Página de las firmas').selectOption({ label: 'La primera' });
+  await call(page, hr, 'PUT', `/v2/subfolder/update/${type}`, {
+    transform: JSON.stringify({ girar: 90, cortar: null, hojas: 0 }),
+  });
+  await page.getByRole('button', { name: /^Guardar/ }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(page.getByLabel('Página de las firmas')).toHaveValue('first');
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page.getByRole('button', { name: '90°' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByLabel('Página de las firmas')).toHaveValue('last');
+
+  await page.route('**/signatures', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expectSound(page, 'document-config-trouble');
+});
+
+test('in Portuguese, in a company’s own colours: a sample, and the mail called as its reader gets it [document-config-modal.4]', async ({
+  page,
+}, info) => {
+  const hr = await tokenOf(page, 'bruno_lima');
+  const { folder, type } = await madeType(page, hr, `Configurada ${info.project.name}`);
+  await signIn(page, 's', 'bruno_lima', `/folder/${folder}/subfolder/${type}/document`);
+  await expect(page.getByText(/^Você tem um documento novo: Constancia de trabajo/)).toBeVisible();
+  await page.locator('input[type=file]').setInputFiles(sampleOf(twoUp('529.982.247-25', '111.444.777-35')));
+  await expect(page.getByRole('img', { name: 'Página 1 de 1' })).toBeVisible();
+  await page.getByLabel('Cortar cada folha').selectOption({ label: 'Em duas, esquerda e direita' });
+  await expect(page.getByRole('img', { name: 'Página 1 de 2' })).toBeVisible();
+  await expectSound(page, 'document-config-pt');
+});

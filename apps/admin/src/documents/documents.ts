@@ -4,7 +4,13 @@ import {
   searchDocuments,
   traceDocument,
 } from '@legajo/contract/calls/documents';
-import { DOCUMENT_WORDS, type DocumentWord, documentStateOf, markOf } from '@legajo/contract/can';
+import {
+  DOCUMENT_WORDS,
+  type DocumentWord,
+  documentCan,
+  documentStateOf,
+  markOf,
+} from '@legajo/contract/can';
 import { TOTAL_CAP } from '@legajo/contract/envelope';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
@@ -17,7 +23,7 @@ export type DocumentRow = Element<typeof searchDocuments>;
 export type DocumentDetail = Element<typeof readDocument>;
 export type WireState = DocumentWord;
 
-export const WIRE_STATES = DOCUMENT_WORDS;
+export const WIRE_STATES = DOCUMENT_WORDS.filter((word) => documentCan.read(documentStateOf(word)));
 
 /** The wire's word as the name rules know it by. */
 export const stateOf = documentStateOf;

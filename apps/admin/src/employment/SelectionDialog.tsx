@@ -4,6 +4,7 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { AskedWords } from '../people/selection/asked.ts';
 import type { Target, Whom } from '../people/selection/use-whom.ts';
 import { WhomNamed } from '../people/selection/Whom.tsx';
 import type { PeopleDialogProps } from '../shell/actions/person.ts';
@@ -13,25 +14,15 @@ type Outcome = ComponentProps<typeof PartialResult>['failed'][number];
 
 /** An act on chosen people with an outcome for each: asks, does it, and names who stayed out and why. */
 export function SelectionDialog(
-  props: Pick<PeopleDialogProps, 'onClose'> & {
-    readonly whom: Whom;
-    readonly title: string;
-    readonly text: string;
-    /** The verb on the button, and what it says meanwhile. */
-    readonly act: readonly [go: string, working: string];
-    /** The title of the outcome where somebody stayed out; how many were done, and how many not, in words. */
-    readonly result: {
-      readonly title: string;
-      readonly done: (count: number) => string;
-      readonly none: string;
-      readonly failed: (count: number) => string;
-    };
-    /** All that is needed was said. */
-    readonly ready?: boolean;
-    readonly send: (target: Target) => Promise<readonly Outcome[]>;
-    /** What is asked; `tried` once it was sent, ready or not. */
-    readonly children: (tried: boolean) => ReactNode;
-  },
+  props: Pick<PeopleDialogProps, 'onClose'> &
+    Omit<AskedWords, 'note'> & {
+      readonly whom: Whom;
+      /** All that is needed was said. */
+      readonly ready?: boolean;
+      readonly send: (target: Target) => Promise<readonly Outcome[]>;
+      /** What is asked; `tried` once it was sent, ready or not. */
+      readonly children: (tried: boolean) => ReactNode;
+    },
 ) {
   const { whom, onClose, result, ready = true } = props;
   const { target } = whom;

@@ -1,10 +1,6 @@
-/** Where on the visible page, each side 0..1 from the top left. */
-export interface PageBox {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { PageBox } from '@legajo/contract/values/page-box';
+
+export type { PageBox };
 
 /** `none` is the blank method: a publication says how it is read. */
 export type Capture = 'file-name' | 'first-page' | 'area' | 'manual' | 'none';

@@ -6,6 +6,7 @@ import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import * as f from '../values/fields.ts';
+import { LEAST_BOX } from '../values/page-box.ts';
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const boxes = z.object({
@@ -156,8 +157,8 @@ export const pageBox = z
   .object({
     x: z.number().min(0).max(1),
     y: z.number().min(0).max(1),
-    width: z.number().min(0.02).max(1),
-    height: z.number().min(0.01).max(1),
+    width: z.number().min(LEAST_BOX.width).max(1),
+    height: z.number().min(LEAST_BOX.height).max(1),
   })
   .refine(({ x, width }) => x + width <= 1.001, { params: { rule: 'invalid' } })
   .refine(({ y, height }) => y + height <= 1.001, { params: { rule: 'invalid' } });

@@ -1,6 +1,7 @@
+import type { PageBox } from '@legajo/contract/values/page-box';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useTranslation } from 'react-i18next';
-import { type Box, drag } from './box.ts';
+import { drag } from './box.ts';
 import css from './DocumentConfig.module.css';
 
 const SIDES = [
@@ -13,9 +14,9 @@ const SIDES = [
 /** A box by its numbers, in millimetres of the page that is shown. */
 export function BoxNumbers(props: {
   readonly label: string;
-  readonly box: Box;
+  readonly box: PageBox;
   readonly size: { readonly width: number; readonly height: number };
-  readonly onChange: (box: Box) => void;
+  readonly onChange: (box: PageBox) => void;
 }) {
   const { label, box, size, onChange } = props;
   const { t } = useTranslation('document-config');

@@ -1,7 +1,7 @@
 import { getSubfolderSignatures, updateSubfolder } from '@legajo/contract/calls/document-types';
 import { LIMITS } from '@legajo/contract/limits';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { toProblem } from '@legajo/ui/api/problem.ts';
+import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { SaveBar } from '@legajo/ui/form/SaveBar.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
@@ -23,21 +23,41 @@ import { TurnAndCut } from './TurnAndCut.tsx';
 import { useSample } from './use-sample.ts';
 
 /** The configuration of one type over a sample of it. */
-export function DocumentConfig({ type }: { readonly type: DocumentType }) {
+export function DocumentConfig({
+  type: latest,
+  again,
+}: {
+  readonly type: DocumentType;
+  /** Reads the type once more. */
+  readonly again: () => void;
+}) {
   const { t } = useTranslation('document-config');
   const backend = useBackend();
   const toast = useToast();
+  // The type as the draft was begun from: another tab that saves meanwhile takes nothing away, and is not written over.
+  const [type, setType] = useState(latest);
   const stored = draftOf(type);
   const [draft, setDraft] = useState<ConfigDraft>(stored);
+  const begin = (from: DocumentType) => {
+    setType(from);
+    setDraft(draftOf(from));
+  };
   const [wanted, setPage] = useState(1);
   const change = (part: Partial<ConfigDraft>) => setDraft((before) => ({ ...before, ...part }));
   const unsaved = JSON.stringify(draft) !== JSON.stringify(stored);
+  if (!unsaved && latest.version > type.version) begin(latest);
   const sample = useSample(draft.transform);
-  const boxes = useHeldBoxes(type, draft);
+  const { boxes, problem } = useHeldBoxes(type, draft);
   const saving = useMutation({
-    mutationFn: () =>
-      backend.api(updateSubfolder, { params: { id: type.idSubCarpeta }, body: sentOf(draft, type) }),
-    onSuccess: () => toast({ tone: 'ok', title: t(($) => $.saved) }),
+    mutationFn: async () =>
+      (await backend.api(updateSubfolder, { params: { id: type.idSubCarpeta }, body: sentOf(draft, type) }))
+        .data[0],
+    // Who was slower sees what was saved meanwhile once they discard.
+    onError: again,
+    onSuccess: (saved) => {
+      if (saved) begin(saved);
+      toast({ tone: 'ok', title: t(($) => $.saved) });
+    },
   });
   const { shown } = sample;
   const pages = shown?.paginas.length ?? 0;
@@ -52,7 +72,7 @@ export function DocumentConfig({ type }: { readonly type: DocumentType }) {
       }}
     >
       <LeaveGuard when={() => unsaved && !saving.isPending} />
-      <ProblemNotice problem={saving.error ? toProblem(saving.error) : null} />
+      <ProblemNotice problem={saving.error ? toProblem(saving.error) : problem} />
       <div className={css.columns}>
         <div className={css.sample}>
           <DropZone
@@ -92,7 +112,10 @@ export function DocumentConfig({ type }: { readonly type: DocumentType }) {
       <SaveBar
         unsaved={unsaved ? t(($) => $.unsaved) : null}
         discard={t(($) => $.discard)}
-        onDiscard={() => setDraft(stored)}
+        onDiscard={() => {
+          begin(latest);
+          saving.reset();
+        }}
         save={t(($) => $.save)}
         saving={saving.isPending && t(($) => $.saving)}
       />
@@ -101,7 +124,10 @@ export function DocumentConfig({ type }: { readonly type: DocumentType }) {
 }
 
 /** The boxes of signatures that hold: one's own, or ours as the server knows them. */
-function useHeldBoxes(type: DocumentType, draft: ConfigDraft): readonly HeldBox[] {
+function useHeldBoxes(
+  type: DocumentType,
+  draft: ConfigDraft,
+): { readonly boxes: readonly HeldBox[]; readonly problem: Problem | null } {
   const backend = useBackend();
   const ours = useQuery({
     queryKey: folderKeys.signatures(type.idSubCarpeta),
@@ -109,11 +135,12 @@ function useHeldBoxes(type: DocumentType, draft: ConfigDraft): readonly HeldBox[
       (await backend.api(getSubfolderSignatures, { params: { id: type.idSubCarpeta }, signal })).data,
   });
   const roles: readonly Role[] = type.firmable === 1 ? ['empresa', 'empleado'] : ['empresa'];
-  return roles.flatMap((role) => {
+  const boxes = roles.flatMap((role) => {
     const own = draft[role];
     const box = own ?? ours.data?.find(({ rol }) => rol === role)?.nuestra;
     return box ? [{ role, box, own: own !== null }] : [];
   });
+  return { boxes, problem: ours.error ? toProblem(ours.error) : null };
 }
 
 function placedBoxes(of: {

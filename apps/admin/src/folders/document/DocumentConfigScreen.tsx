@@ -16,7 +16,9 @@ export function DocumentConfigScreen() {
   return (
     <Page title={t(($) => $.title)} sub={type.data?.name}>
       {type.error ? <ErrorPanel problem={toProblem(type.error)} onRetry={() => type.refetch()} /> : null}
-      {type.data ? <DocumentConfig key={type.data.version} type={type.data} /> : null}
+      {type.data ? (
+        <DocumentConfig key={type.data.idSubCarpeta} type={type.data} again={() => void type.refetch()} />
+      ) : null}
     </Page>
   );
 }

@@ -1,6 +1,8 @@
 import { subfolderMail } from '@legajo/contract/calls/pdf-samples';
 import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Section } from '@legajo/ui/kit/Page.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { folderKeys } from '../../app/keys/company.ts';
@@ -17,7 +19,11 @@ export function MailName({ id }: { readonly id: number }) {
   });
   return (
     <Section title={t(($) => $.mail_title)}>
-      <p className={css.read}>{mail.data?.asunto ?? ''}</p>
+      {mail.error ? (
+        <ProblemNotice problem={toProblem(mail.error)} />
+      ) : (
+        <p className={css.read}>{mail.data?.asunto ?? ''}</p>
+      )}
       <p className={css.help}>{t(($) => $.mail_help)}</p>
     </Section>
   );

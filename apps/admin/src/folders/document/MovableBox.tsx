@@ -1,5 +1,6 @@
+import type { PageBox } from '@legajo/contract/values/page-box';
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { type Box, drag, type Hold, pressed } from './box.ts';
+import { drag, type Hold, pressed } from './box.ts';
 import css from './DocumentConfig.module.css';
 
 const HANDLES: readonly Hold[] = [
@@ -20,17 +21,17 @@ const nameOf = (hold: Hold) => Object.keys(hold).join('-');
  */
 export function MovableBox(props: {
   readonly label: string;
-  readonly box: Box;
+  readonly box: PageBox;
   /** The page it lies on, and its size in millimetres. */
   readonly page: RefObject<HTMLElement | null>;
   readonly size: { readonly width: number; readonly height: number };
   readonly tone: 'capture' | 'sign';
   /** How keys move it, for who cannot see. */
   readonly keysId: string;
-  readonly onChange: ((box: Box) => void) | null;
+  readonly onChange: ((box: PageBox) => void) | null;
 }) {
   const { label, box, page, size, tone, keysId, onChange } = props;
-  const held = useRef<{ hold: Hold; x: number; y: number; box: Box } | null>(null);
+  const held = useRef<{ hold: Hold; x: number; y: number; box: PageBox } | null>(null);
   // The name stands where the page has room for it.
   const near = { 'data-high': box.y < 0.06 ? '' : undefined, 'data-right': box.x > 0.6 ? '' : undefined };
   const style = {

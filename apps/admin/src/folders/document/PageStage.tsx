@@ -1,9 +1,9 @@
 import { samplePage } from '@legajo/contract/calls/pdf-samples';
+import type { PageBox } from '@legajo/contract/values/page-box';
 import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { type CSSProperties, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Box } from './box.ts';
 import css from './DocumentConfig.module.css';
 import { MovableBox } from './MovableBox.tsx';
 import type { SampleInfo } from './use-sample.ts';
@@ -12,9 +12,9 @@ import type { SampleInfo } from './use-sample.ts';
 export interface PlacedBox {
   readonly key: string;
   readonly label: string;
-  readonly box: Box;
+  readonly box: PageBox;
   readonly tone: 'capture' | 'sign';
-  readonly onChange: ((box: Box) => void) | null;
+  readonly onChange: ((box: PageBox) => void) | null;
 }
 
 /** Wide enough for a large screen; a page of it weighs some hundred kilobytes. */

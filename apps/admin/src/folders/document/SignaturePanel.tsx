@@ -1,3 +1,4 @@
+import { boxesOverlap, type PageBox } from '@legajo/contract/values/page-box';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
@@ -5,7 +6,6 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useTranslation } from 'react-i18next';
 import { BoxNumbers } from './BoxNumbers.tsx';
-import { type Box, overlap } from './box.ts';
 import { type ConfigDraft, type Role, signedPage } from './config-draft.ts';
 import css from './DocumentConfig.module.css';
 import { useReading } from './use-reading.ts';
@@ -14,7 +14,7 @@ import type { SampleInfo } from './use-sample.ts';
 /** A box of a signature as it holds: one's own, or ours. */
 export interface HeldBox {
   readonly role: Role;
-  readonly box: Box;
+  readonly box: PageBox;
   readonly own: boolean;
 }
 
@@ -53,7 +53,7 @@ export function SignaturePanel(props: {
         />
       ) : null}
       {sample && page === null ? <Notice tone="wait">{t(($) => $.no_such_page)}</Notice> : null}
-      {one && other && overlap(one.box, other.box) ? (
+      {one && other && boxesOverlap(one.box, other.box) ? (
         <Notice tone="wait">{t(($) => $.overlap)}</Notice>
       ) : null}
       {boxes.map(({ role, box, own }) => (
@@ -88,7 +88,7 @@ function Covers({
   page,
 }: {
   readonly sample: SampleInfo;
-  readonly box: Box;
+  readonly box: PageBox;
   readonly page: number;
 }) {
   const { t } = useTranslation('document-config');

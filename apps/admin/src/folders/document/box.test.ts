@@ -1,5 +1,6 @@
+import { boxesOverlap, LEAST_BOX } from '@legajo/contract/values/page-box';
 import { describe, expect, it } from 'vitest';
-import { drag, LEAST, overlap, pressed } from './box.ts';
+import { drag, pressed } from './box.ts';
 
 const box = { x: 0.2, y: 0.3, width: 0.4, height: 0.1 };
 const a4 = { width: 210, height: 297 };
@@ -25,7 +26,7 @@ describe('a box on a page', () => {
       width: 0.3,
       height: 0.05,
     });
-    expect(drag(box, { left: true }, 5, 0)).toEqual({ ...box, x: 0.58, width: LEAST.width });
+    expect(drag(box, { left: true }, 5, 0)).toEqual({ ...box, x: 0.58, width: LEAST_BOX.width });
     expect(drag(box, { bottom: true }, 0, 5)).toEqual({ ...box, height: 0.7 });
   });
 
@@ -37,7 +38,7 @@ describe('a box on a page', () => {
   });
 
   it('overlaps another, and does not where they only touch', () => {
-    expect(overlap(box, { ...box, x: 0.59 })).toBe(true);
-    expect(overlap(box, { ...box, x: 0.6 })).toBe(false);
+    expect(boxesOverlap(box, { ...box, x: 0.59 })).toBe(true);
+    expect(boxesOverlap(box, { ...box, x: 0.6 })).toBe(false);
   });
 });

@@ -1,10 +1,4 @@
-/** Shares of the page as seen, from its top left corner. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { LEAST_BOX, type PageBox } from '@legajo/contract/values/page-box';
 
 /** Where a box is taken hold of: its sides, or none of them to move it whole. */
 export interface Hold {
@@ -14,14 +8,11 @@ export interface Hold {
   readonly bottom?: true;
 }
 
-/** The smallest box that the contract takes (`pageBox`). */
-export const LEAST = { width: 0.02, height: 0.01 };
-
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 
 /** The box moved, or stretched by the sides it is held by: on the page, and never too small. */
-export function drag(box: Box, hold: Hold, dx: number, dy: number): Box {
+export function drag(box: PageBox, hold: Hold, dx: number, dy: number): PageBox {
   const moves = !hold.left && !hold.right && !hold.top && !hold.bottom;
   if (moves)
     return {
@@ -29,8 +20,8 @@ export function drag(box: Box, hold: Hold, dx: number, dy: number): Box {
       x: rounded(within(box.x + dx, 0, 1 - box.width)),
       y: rounded(within(box.y + dy, 0, 1 - box.height)),
     };
-  const [x, width] = stretch(box.x, box.width, hold.left, hold.right, dx, LEAST.width);
-  const [y, height] = stretch(box.y, box.height, hold.top, hold.bottom, dy, LEAST.height);
+  const [x, width] = stretch(box.x, box.width, hold.left, hold.right, dx, LEAST_BOX.width);
+  const [y, height] = stretch(box.y, box.height, hold.top, hold.bottom, dy, LEAST_BOX.height);
   return { x, y, width, height };
 }
 
@@ -49,16 +40,6 @@ function stretch(
   return [from, after ? rounded(within(size + by, least, 1 - from)) : size];
 }
 
-/** Less than this is no more than how a sum of shares is written. */
-const NOTHING = 1e-9;
-
-/** Whether two boxes share some of the page; touching is not sharing. */
-export const overlap = (a: Box, b: Box): boolean =>
-  a.x + NOTHING < b.x + b.width &&
-  b.x + NOTHING < a.x + a.width &&
-  a.y + NOTHING < b.y + b.height &&
-  b.y + NOTHING < a.y + a.height;
-
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -73,10 +54,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
  * @param page its size in millimetres.
  */
 export function pressed(
-  box: Box,
+  box: PageBox,
   event: { readonly key: string; readonly shiftKey: boolean; readonly altKey: boolean },
   page: { readonly width: number; readonly height: number },
-): Box | null {
+): PageBox | null {
   const step = STEPS[event.key];
   if (!step) return null;
   const millimetres = event.shiftKey ? 10 : 1;

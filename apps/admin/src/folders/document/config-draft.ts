@@ -1,7 +1,7 @@
 import type { Request } from '@legajo/contract/call';
 import type { updateSubfolder } from '@legajo/contract/calls/document-types';
+import type { PageBox } from '@legajo/contract/values/page-box';
 import type { DocumentType } from '../folders.ts';
-import type { Box } from './box.ts';
 
 export type Role = 'empresa' | 'empleado';
 export type Transform = DocumentType['transform'];
@@ -10,10 +10,10 @@ export type Transform = DocumentType['transform'];
 export interface ConfigDraft {
   readonly transform: Transform;
   readonly parser: string;
-  readonly captureArea: Box | null;
+  readonly captureArea: PageBox | null;
   /** Null where ours holds. */
-  readonly empresa: Box | null;
-  readonly empleado: Box | null;
+  readonly empresa: PageBox | null;
+  readonly empleado: PageBox | null;
   /** `first`, `last` or a number. */
   readonly signaturePage: string;
 }
@@ -28,7 +28,7 @@ export const draftOf = (type: DocumentType): ConfigDraft => ({
 });
 
 /** A rectangle to begin with, where the number of a payslip often stands. */
-export const FIRST_AREA: Box = { x: 0.1, y: 0.1, width: 0.4, height: 0.06 };
+export const FIRST_AREA: PageBox = { x: 0.1, y: 0.1, width: 0.4, height: 0.06 };
 
 /** A draft as it travels; the box of a second signer stays what it was. */
 export function sentOf(

@@ -1,16 +1,16 @@
 import { readSample } from '@legajo/contract/calls/pdf-samples';
+import type { PageBox } from '@legajo/contract/values/page-box';
 import type { Element } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { sampleKeys } from '../../app/keys/company.ts';
-import type { Box } from './box.ts';
 
 export type Reading = Element<typeof readSample>;
 
 export interface Asked {
   readonly parser: string;
-  readonly captureArea: Box | null;
+  readonly captureArea: PageBox | null;
   readonly captureNumbers?: { readonly dni?: boolean | undefined; readonly legajo?: boolean | undefined };
   /** From 1. */
   readonly pagina: number;

@@ -1,10 +1,11 @@
 import { dayIn, e, lawOf } from '@legajo/contract';
+import { boxesOverlap } from '@legajo/contract/values/page-box';
 import type { Ctx } from '../../platform/context.ts';
 import { lockCompany } from '../../platform/db/locks.ts';
 import { refuseField } from '../../platform/failure.ts';
 import type { FullFolder } from '../folder-row.ts';
 import { selectTemplate } from '../templates/templates.sql.ts';
-import type { PageBox, PageTransform, TypeChoice } from '../type-row.ts';
+import type { PageTransform, TypeChoice } from '../type-row.ts';
 import { isActivePerson, isNameTaken, selectAnalysed } from './full.sql.ts';
 
 type FolderFlags = Pick<FullFolder, 'kind' | 'visible' | 'ephemeral'>;
@@ -65,19 +66,9 @@ function judgePages({ totalPages, requiredPages, uploadAllowed }: TypeChoice): v
 
 function judgeBoxes({ companyBox, personBox, secondBox }: TypeChoice): void {
   const boxes = [companyBox, personBox, secondBox].filter((box) => box !== null);
-  const clash = boxes.some((one, i) => boxes.slice(i + 1).some((other) => overlap(one, other)));
+  const clash = boxes.some((one, i) => boxes.slice(i + 1).some((other) => boxesOverlap(one, other)));
   if (clash) refuseField(e.folders.boxesOverlap, 'signaturePosition');
 }
-
-/** Less than this is no more than how a sum of shares is written. */
-const NOTHING = 1e-9;
-
-/** Boxes that only touch do not overlap. */
-const overlap = (a: PageBox, b: PageBox): boolean =>
-  a.x + NOTHING < b.x + b.width &&
-  b.x + NOTHING < a.x + a.width &&
-  a.y + NOTHING < b.y + b.height &&
-  b.y + NOTHING < a.y + a.height;
 
 /** @throws Failure `transformInvalid` of an instruction that makes no page. */
 export function judgeTransform({ cut }: PageTransform): void {

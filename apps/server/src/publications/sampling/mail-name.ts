@@ -1,4 +1,4 @@
-import { countryOf, formatMonth, languageOf, paperText } from '@legajo/contract';
+import { countryOf, dayIn, formatMonth, languageOf, paperText } from '@legajo/contract';
 import { readType } from '../../folders/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publicationMessages } from '../messages.ts';
@@ -11,7 +11,7 @@ import { publicationMessages } from '../messages.ts';
 export async function mailSubject(ctx: Ctx, typeId: number): Promise<string> {
   const { name, alias } = await readType(ctx, typeId);
   const language = languageOf(countryOf(ctx.actor.country).locale);
-  const period = formatMonth(ctx.now.toISOString().slice(0, 10));
+  const period = formatMonth(dayIn(ctx.now, ctx.actor.timeZone));
   const { texts } = publicationMessages.published;
   return paperText(`${texts}Subject`, language, { type: alias ?? name, period });
 }

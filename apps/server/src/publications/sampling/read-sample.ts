@@ -25,7 +25,7 @@ export interface SampleReading {
   readonly box: { readonly x: number; readonly y: number; readonly w: number; readonly h: number } | null;
   readonly numbers: readonly string[];
   readonly named: readonly NamedPerson[];
-  /** Whether a publication would ask nobody. */
+  /** False where a publication would ask somebody. True promises nothing: it weighs names and the whole batch, too. */
   readonly sure: boolean;
 }
 

@@ -59,7 +59,6 @@ async function keepSample(steps: Steps, upload: Spooled, name: string, field: st
     spoolKey: upload.key,
     uploadKey,
     pages: pages.length,
-    createdAt: now,
     expiresAt,
   };
   await steps.transaction((ctx) =>
