@@ -118,6 +118,8 @@ async function move(page: Page, hr: string, { id, next }: Person): Promise<void>
 
 async function openLink(page: Page, { mail }: Person): Promise<void> {
   await page.goto(await mailedLink(page, mail, 'move'));
+  // What the link proves leaves the address first: whoever presses before that presses what is drawn anew.
+  await expect(page).toHaveURL(/\/e\/confirm$/);
 }
 
 async function comeIn(page: Page, { username }: Person): Promise<void> {

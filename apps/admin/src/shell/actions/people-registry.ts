@@ -82,36 +82,6 @@ export const PEOPLE_ACTS = [
     dialog: lazy(within(() => import('../../accounts/GivePasswordDialog.tsx'))),
   },
   {
-    id: 'reset-access',
-    name: (t) => t(($) => $.acts.reset),
-    icon: IconLockOpen,
-    access,
-    can: (_, { reaches }) => reaches,
-    blocked: (people, acting) =>
-      people.length === 1 && !accountCan.receivePassword(isOwn(people, acting))
-        ? acting.t(($) => $.acts.own_password)
-        : atMost(LIMITS['activation.people'])(people, acting),
-    most: LIMITS['selection.people'],
-    asks: {
-      send: (backend, body) => backend.api(resetAccess, { body }),
-      words: (t, count) => ({
-        title: t(($) => $.reset.title, { count, ns: 'people-asked' }),
-        text: t(($) => $.reset.text, { days: LIMITS['activation.seconds'] / 86_400, ns: 'people-asked' }),
-        note: t(($) => $.reset.note, { ns: 'people-asked' }),
-        act: [
-          t(($) => $.reset.go, { count, ns: 'people-asked' }),
-          t(($) => $.reset.working, { ns: 'people-asked' }),
-        ],
-        result: {
-          title: t(($) => $.reset.result, { ns: 'people-asked' }),
-          done: (done) => t(($) => $.reset.done, { count: done, ns: 'people-asked' }),
-          none: t(($) => $.reset.none, { ns: 'people-asked' }),
-          failed: (failed) => t(($) => $.reset.not, { count: failed, ns: 'people-asked' }),
-        },
-      }),
-    },
-  },
-  {
     id: 'reset-factors',
     name: (t) => t(($) => $.acts.factors),
     icon: IconShieldOff,
@@ -151,6 +121,36 @@ export const PEOPLE_ACTS = [
     blocked: atMost(LIMITS['move.people']),
     most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../people/CostCenterDialog.tsx'))),
+  },
+  {
+    id: 'reset-access',
+    name: (t) => t(($) => $.acts.reset),
+    icon: IconLockOpen,
+    access,
+    can: (_, { reaches }) => reaches,
+    blocked: (people, acting) =>
+      people.length === 1 && !accountCan.receivePassword(isOwn(people, acting))
+        ? acting.t(($) => $.acts.own_password)
+        : atMost(LIMITS['activation.people'])(people, acting),
+    most: LIMITS['selection.people'],
+    asks: {
+      send: (backend, body) => backend.api(resetAccess, { body }),
+      words: (t, count) => ({
+        title: t(($) => $.reset.title, { count, ns: 'people-asked' }),
+        text: t(($) => $.reset.text, { days: LIMITS['activation.seconds'] / 86_400, ns: 'people-asked' }),
+        note: t(($) => $.reset.note, { ns: 'people-asked' }),
+        act: [
+          t(($) => $.reset.go, { count, ns: 'people-asked' }),
+          t(($) => $.reset.working, { ns: 'people-asked' }),
+        ],
+        result: {
+          title: t(($) => $.reset.result, { ns: 'people-asked' }),
+          done: (done) => t(($) => $.reset.done, { count: done, ns: 'people-asked' }),
+          none: t(($) => $.reset.none, { ns: 'people-asked' }),
+          failed: (failed) => t(($) => $.reset.not, { count: failed, ns: 'people-asked' }),
+        },
+      }),
+    },
   },
   {
     id: 'activate',
