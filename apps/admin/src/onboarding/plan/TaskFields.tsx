@@ -1,4 +1,5 @@
 import { MOST_TASKS } from '@legajo/contract/onboarding/onboarding';
+import { TASK_NAME_MAX } from '@legajo/contract/onboarding/welcome';
 import parts from '@legajo/ui/form/FormSection.module.css';
 import { Button, IconButton } from '@legajo/ui/kit/Button.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
@@ -7,9 +8,7 @@ import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnerFields } from './OwnerFields.tsx';
 import css from './Plan.module.css';
-import type { Task } from './plan.ts';
-
-const NAME_MAX = 100;
+import { nameFault, type Task } from './plan.ts';
 
 /** Things of the company's own: what is to be done, by whom and until when. */
 export function TaskFields(props: {
@@ -45,6 +44,7 @@ export function TaskFields(props: {
       <div className={css.rows}>
         <ul ref={list}>
           {tasks.map((task, at) => {
+            const fault = error === undefined ? null : nameFault(task);
             const name = task.nombre || t(($) => $.plan.task_number, { count: at + 1 });
             return (
               <li key={task.id}>
@@ -53,8 +53,9 @@ export function TaskFields(props: {
                     label={t(($) => $.plan.task_name, { count: at + 1 })}
                     hideLabel
                     placeholder={t(($) => $.plan.task_placeholder)}
-                    maxLength={NAME_MAX}
+                    maxLength={TASK_NAME_MAX}
                     value={task.nombre}
+                    error={fault ? t(($) => $[fault]) : undefined}
                     onChange={({ target }) => set(task.id, { nombre: target.value })}
                   />
                   <IconButton
