@@ -30,11 +30,18 @@ afterAll(() => {
 });
 
 /** A queue of pictures whose hosts are in the cage of an installation, with what one of them may cost. */
-function gateWith(change: { memoryBytes?: number } = {}): PictureGate {
+function gateWith(
+  change: { memoryBytes?: number; onUnstarted?: (why: Error) => void } = {},
+  code?: readonly string[],
+): PictureGate {
   const store = { kind: 'disk', folder: join(folder.path, 'blobs') } as const;
   const cage = cageOf({ dataFolder: folder.path, store });
   for (const path of [cage.compiled, cage.readable]) mkdirSync(path, { recursive: true });
-  const hosts = openHostKinds({ ...hostsOn(1, LIMITS), cage, ...change });
+  const hosts = openHostKinds({
+    ...hostsOn(1, LIMITS),
+    cage: { ...cage, ...(code && { code }) },
+    ...change,
+  });
   ends.push(hosts.close);
   return {
     ...makeGate({ size: 1, mostWaiting: 32 }),
@@ -63,6 +70,18 @@ describe('pictures are drawn in a process of their own', () => {
     expect(await redrawPicture(tight, small, RULES, SQUARE)).toMatchObject({ widthPx: 64 });
     expect(await redrawPicture(tight, large, RULES, SQUARE).catch(codeOf)).toBe(RULES.notAPicture.code);
     expect(await redrawPicture(tight, small, RULES, SQUARE)).toMatchObject({ widthPx: 64 });
+  });
+
+  test('hosts that cannot start are a fault of ours, told once; the picture may be as good as any', async () => {
+    const small = await flatPng({ width: 600, height: 400 });
+    const told: string[] = [];
+    // Nothing of our code is in this cage.
+    const broken = gateWith({ onUnstarted: ({ message }) => told.push(message) }, []);
+    const draw = () => redrawPicture(broken, small, RULES, SQUARE).catch(codeOf);
+    expect(await draw()).toBe(e.shared.busy.code);
+    expect(await Promise.all([draw(), draw()])).toEqual([e.shared.busy.code, e.shared.busy.code]);
+    expect(told).toEqual([expect.stringContaining('could not start')]);
+    expect(e.shared.busy.status).toBe(503);
   });
 
   test('of several at once, one that is damaged costs the others nothing', async () => {
