@@ -60,7 +60,7 @@ export default function PrintSheetsDialog({ people, onClose }: PeopleDialogProps
     >
       <div className={css.form}>
         <WhomNamed whom={whom} />
-        <p>{t(($) => $.acts.sheets_text, { days: DAYS })}</p>
+        <p>{t(($) => $.acts.sheets_text, { count: DAYS })}</p>
         <Notice tone="wait">{t(($) => $.acts.sheets_old)}</Notice>
         {print.error ? (
           <Notice tone="err" live>

@@ -135,7 +135,7 @@ export function UnsubscribeScreen() {
   return (
     <Page title={t(($) => $.mass_title)} actions={template}>
       <div className={css.start}>
-        <p>{t(($) => $.mass_text, { max: format.number(LIMITS['dismissal.rows']) })}</p>
+        <p>{t(($) => $.mass_text, { max: LIMITS['dismissal.rows'] })}</p>
         <DropZone
           label={t(($) => $.drop)}
           accept={['.csv']}

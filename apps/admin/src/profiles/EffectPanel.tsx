@@ -52,9 +52,9 @@ export function EffectPanel(props: {
               className={css.bar}
               max={Math.max(effect.de, 1)}
               value={effect.ve}
-              aria-label={t(($) => $.sees_of, { count: effect.ve, total: effect.de })}
+              aria-label={t(($) => $.sees_of, { seen: effect.ve, count: effect.de })}
             />
-            <p className={css.note}>{t(($) => $.sees_of, { count: effect.ve, total: effect.de })}</p>
+            <p className={css.note}>{t(($) => $.sees_of, { seen: effect.ve, count: effect.de })}</p>
             {effect.ejemplos.length > 0 ? (
               <div>
                 <h3 className={css.note}>{t(($) => $.examples)}</h3>
@@ -94,7 +94,7 @@ export function EffectPanel(props: {
   function changeOf({ ve, ve_antes: before, alcance }: Profiles): string {
     if (ve !== before)
       return t(($) => (ve < before ? $.sees_fewer : $.sees_more), {
-        before: format.number(before),
+        before,
         count: Math.abs(ve - before),
       });
     return t(($) => $.reach[alcance]);

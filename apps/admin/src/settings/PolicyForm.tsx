@@ -86,7 +86,7 @@ export function PolicyForm({ policy }: { readonly policy: Policy }) {
             spellCheck={false}
           />
         </div>
-        <p className={css.note}>{t(($) => $.policy_fixed, { n: policy.cambiospordia })}</p>
+        <p className={css.note}>{t(($) => $.policy_fixed, { most: policy.cambiospordia })}</p>
         <p className={css.note}>{t(($) => $.policy_from)}</p>
         <div>
           <Button type="submit" variant="primary" working={edit.saving && t(($) => $.policy_saving)}>

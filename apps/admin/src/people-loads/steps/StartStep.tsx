@@ -66,7 +66,7 @@ export function StartStep() {
           error={edit.faultOf('file')}
         />
         <div className={css.end}>
-          <p>{t(($) => $.start_text, { max: format.number(LIMITS['load.rows']) })}</p>
+          <p>{t(($) => $.start_text, { count: LIMITS['load.rows'] })}</p>
           <div className={css.acts}>
             {(['csv', 'xlsx'] as const).map((kind) => (
               <Button

@@ -81,7 +81,7 @@ export function CountFields({ draft, set, errorOf }: LicenceFields) {
                   ? t(($) => $.progressive_help, {
                       days: adds.dias,
                       every: adds.cada_anios,
-                      from: adds.desde_anios,
+                      after: adds.desde_anios,
                     })
                   : t(($) => $.progressive_plain)}
               </p>
