@@ -2,7 +2,6 @@ import type { Problem } from '@legajo/ui/api/problem.ts';
 import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
-import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
@@ -30,7 +29,6 @@ export function EffectPanel(props: {
   const { edit, both, saveLabel } = props;
   const { effect, dirty, problem, saving } = edit;
   const { t } = useTranslation('profiles');
-  const format = useFormat();
   const problemText = useProblemText(problem);
   return (
     <Section

@@ -41,7 +41,7 @@ export const toDraft = (policy: Policy): Draft => ({
   caracterespespeciales: policy.caracterespespeciales.join(''),
 });
 
-const valueOf = (draft: Draft, name: DraftName) => wholeWithin(draft[name], spanOf(name));
+const numberOf = (draft: Draft, name: DraftName) => wholeWithin(draft[name], spanOf(name));
 
 /** Each sign once, without spaces. */
 const signsOf = (text: string): string[] => [...new Set(text.replace(/\s/g, ''))];
@@ -49,15 +49,15 @@ const signsOf = (text: string): string[] => [...new Set(text.replace(/\s/g, ''))
 /** The policy that a draft means; a number that is none is taken from `before`, so that a sample can go on. */
 export const toPolicy = (draft: Draft, before: Policy): Policy => ({
   ...before,
-  ...byName((name) => valueOf(draft, name) ?? before[name]),
-  caducidad: valueOf(draft, 'caducidad') ?? NEVER_EXPIRES,
+  ...byName((name) => numberOf(draft, name) ?? before[name]),
+  caducidad: numberOf(draft, 'caducidad') ?? NEVER_EXPIRES,
   caracterespespeciales: signsOf(draft.caracterespespeciales),
 });
 
 /** What keeps a draft from being saved, by field: what the call and its rule ask (`policyClashes`). */
 export function faultsOf(draft: Draft): Readonly<Partial<Record<DraftName, Fault>>> {
   const signs = signsOf(draft.caracterespespeciales);
-  const number = (name: PolicyNumber) => valueOf(draft, name) ?? Number.NaN;
+  const number = (name: PolicyNumber) => numberOf(draft, name) ?? Number.NaN;
   const clashes = policyClashes({
     minLength: number('minimalongitud'),
     maxLength: number('maximalongitud'),
@@ -68,8 +68,8 @@ export function faultsOf(draft: Draft): Readonly<Partial<Record<DraftName, Fault
     specials: signs.join(''),
   });
   const faults: Partial<Record<DraftName, Fault>> = { ...clashes };
-  for (const name of POLICY_NUMBER_NAMES) if (valueOf(draft, name) === null) faults[name] = 'bounds';
-  if (draft.caducidad.trim() !== '' && valueOf(draft, 'caducidad') === null) faults.caducidad = 'bounds';
+  for (const name of POLICY_NUMBER_NAMES) if (numberOf(draft, name) === null) faults[name] = 'bounds';
+  if (draft.caducidad.trim() !== '' && numberOf(draft, 'caducidad') === null) faults.caducidad = 'bounds';
   if (signs.length > MOST_SPECIALS || !signs.every(isSpecialSign)) faults.caracterespespeciales = 'signs';
   return faults;
 }

@@ -4,7 +4,7 @@ import { account as e } from '../errors/account.ts';
 import { people } from '../errors/people.ts';
 import { session } from '../errors/session.ts';
 import { shared } from '../errors/shared.ts';
-import { LENGTH, LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
 import {
   isSpecialSign,

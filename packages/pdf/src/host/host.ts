@@ -168,7 +168,10 @@ export class Host {
   /** Its end may be known before its first word is read, which tells a host that could not start from one that was ended. */
   #exited(): void {
     this.retired = true;
-    if (this.ready || !this.#child.connected) return this.#end();
+    if (this.ready || !this.#child.connected) {
+      this.#end();
+      return;
+    }
     const late = setTimeout(() => this.#end(), lastWordMs);
     this.#child.once('disconnect', () => {
       clearTimeout(late);

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, pairsOf, placesOf } from './find-missing-keys.ts';
+import { compareTexts, pairsOf } from './find-missing-keys.ts';
 import { startTexts } from './start.ts';
 
 const root = join(import.meta.dirname, '../../../..');
