@@ -8,6 +8,7 @@ import { hostsOn } from '../../start/platform.ts';
 import { cageOf } from '../cage.ts';
 import { makeGate } from '../gate.ts';
 import { openHostKinds } from '../hosts.ts';
+import { encodeWebp, warmPictures } from './encode-webp.ts';
 import { type PictureGate, redrawPicture } from './picture.ts';
 
 const RULES = {
@@ -82,6 +83,17 @@ describe('pictures are drawn in a process of their own', () => {
     expect(await Promise.all([draw(), draw()])).toEqual([e.shared.busy.code, e.shared.busy.code]);
     expect(told).toEqual([expect.stringContaining('could not start')]);
     expect(e.shared.busy.status).toBe(503);
+  });
+
+  test('what is drawn here for phones is encoded there too: at once after warming up, and with our fault where none starts', async () => {
+    const warm = gateWith();
+    await warmPictures(warm, { warn: () => expect.fail('nothing to tell') } as never);
+    const png = await flatPng({ width: 800, height: 1131 });
+    const webp = Buffer.from(await encodeWebp(warm, png));
+    expect([webp.subarray(0, 4).toString(), webp.subarray(8, 12).toString()]).toEqual(['RIFF', 'WEBP']);
+    const broken = gateWith({}, []);
+    expect(await encodeWebp(broken, png).catch(codeOf)).toBe(e.shared.busy.code);
+    await warmPictures(broken, { warn: () => expect.fail('the pool tells') } as never);
   });
 
   test('of several at once, one that is damaged costs the others nothing', async () => {
