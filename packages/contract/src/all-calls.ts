@@ -7,8 +7,8 @@ import * as certificates from './calls/certificates.ts';
 import * as companySettings from './calls/company-settings.ts';
 import * as customEmails from './calls/custom-emails.ts';
 import * as dismissal from './calls/dismissal.ts';
-import * as documents from './calls/documents.ts';
 import * as documentTypes from './calls/document-types.ts';
+import * as documents from './calls/documents.ts';
 import * as eforms from './calls/eforms.ts';
 import * as employeeFile from './calls/employee-file.ts';
 import * as employment from './calls/employment.ts';
@@ -24,6 +24,7 @@ import * as onboarding from './calls/onboarding.ts';
 import * as onboardingDoors from './calls/onboarding-doors.ts';
 import * as organisation from './calls/organisation.ts';
 import * as ownAccess from './calls/own-access.ts';
+import * as pdfSamples from './calls/pdf-samples.ts';
 import * as people from './calls/people.ts';
 import * as peopleLoads from './calls/people-loads.ts';
 import * as peopleRecord from './calls/people-record.ts';
@@ -52,6 +53,7 @@ export const callsBySlice = {
   'custom-emails': customEmails,
   dismissal,
   'document-types': documentTypes,
+  'pdf-samples': pdfSamples,
   documents,
   eforms,
   'people-record': peopleRecord,

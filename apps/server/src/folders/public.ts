@@ -6,4 +6,7 @@ export { COMPANY_BOX, PERSON_BOX } from './default-boxes.ts';
 export { readType, requireOpenType, typeWithinReach } from './document-type.ts';
 export { folderInScope } from './reach.ts';
 export type { DocumentType, PageBox, PageTransform } from './type-row.ts';
+export { type PdfPageInfo, readPages as readPdfPages } from './types/own-pdf.ts';
+export { judgeTransform } from './types/rules.ts';
+export { transformFromWire } from './types/wire.ts';
 export { captureOf } from './wire.ts';

@@ -11,6 +11,7 @@ import { routes as processRoutes } from './process/routes.ts';
 import { drawItem } from './reading/draw-item.ts';
 import { receiveMassive } from './reading/receive.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
+import { routes as sampleRoutes } from './sampling/routes.ts';
 import { readSetup } from './setup.ts';
 import { publishSingle } from './single/single.ts';
 
@@ -20,6 +21,7 @@ const PREVIEW_WIDTH_PX = 900;
 export const routes = [
   ...processRoutes,
   ...numberRoutes,
+  ...sampleRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
     const { first, last, certificate, before, unsealed } = await readSetup(ctx, query.idSubCarpeta);
     return [

@@ -35,7 +35,7 @@ export async function readBatch(
     signal.throwIfAborted();
     const last = Math.min(sheets, first + atATime) - 1;
     for (const readings of await readSheets(platform, work, bench, sources, first, last))
-      outcomes.push(readings && readings.map((reading) => matchPage(paged, reading, null)));
+      outcomes.push(readings?.map((reading) => matchPage(paged, reading, null)) ?? null);
   }
   return outcomes;
 }

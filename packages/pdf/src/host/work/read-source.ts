@@ -44,7 +44,7 @@ async function transformed(
   { of, instruction, keep, maxBytes }: TransformedSource,
 ): Promise<Taken> {
   const taken = await takeSource(host, of);
-  if (headerAt(taken.bytes) < 0) return taken;
+  if (headerAt(taken.bytes) < 0 || !(instruction.turns || instruction.grid)) return taken;
   const { file, inspection, repaired } = await turnable(taken.bytes, instruction);
   if (inspection.encrypted) return taken;
   const limits = { maxTotalBytes: maxBytes };
