@@ -20,7 +20,7 @@ import css from './Changes.module.css';
 import { type Change, pendingQuery, type Verdict } from './changes.ts';
 import { DecideMany } from './DecideMany.tsx';
 import type { TraySearch } from './search-params.ts';
-import { useTray, useTrayPlace } from './use-tray.ts';
+import { useTray, useTrayPlace } from './tray/use-tray.ts';
 
 const ALL = '';
 

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactElement } from 'react';
-import type { PlacePath } from './places.ts';
+import type { PlacePath } from './places/places.ts';
 
 /** A place of this app. */
 export interface Place {

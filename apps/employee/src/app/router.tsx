@@ -17,8 +17,8 @@ import type { i18n } from 'i18next';
 import { keepCompany, readArrival } from './arrival.ts';
 import { BASE } from './move.tsx';
 import { NotFound } from './NotFound.tsx';
-import { PLACE_LIST, PLACES, type PlaceKey, type PlaceRow } from './places.ts';
-import { SCREENS } from './screens.ts';
+import { PLACE_LIST, PLACES, type PlaceKey, type PlaceRow } from './places/places.ts';
+import { SCREENS } from './places/screens.ts';
 
 interface Context {
   readonly backend: Backend;

@@ -3,7 +3,7 @@ import { createSession } from '@legajo/ui/api/session.ts';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { PLACE_LIST } from './places.ts';
+import { PLACE_LIST } from './places/places.ts';
 import { createAppRouter } from './router.tsx';
 import { readWayIn } from './way-in.ts';
 

@@ -1,6 +1,6 @@
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { type Arrival, readArrival } from './arrival.ts';
-import { PLACE_LIST } from './places.ts';
+import { PLACE_LIST } from './places/places.ts';
 
 /** The addresses of the places of somebody's own. */
 const OWN = PLACE_LIST.filter(([, { access }]) => access === 'session').map(

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Changes.module.css';
-import { useTray, useTrayPlace } from '../use-tray.ts';
+import { useTray, useTrayPlace } from '../tray/use-tray.ts';
 import { DecideMany } from './DecideMany.tsx';
 import { PaperPanel } from './PaperPanel.tsx';
 import marks from './Papers.module.css';

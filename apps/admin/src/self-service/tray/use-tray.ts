@@ -3,7 +3,7 @@ import type { ListMove } from '@legajo/ui/kit/list/list-place.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { TraySearch } from './search-params.ts';
+import type { TraySearch } from '../search-params.ts';
 
 type Change = { readonly [K in keyof TraySearch]?: TraySearch[K] | undefined };
 
