@@ -73,7 +73,7 @@ describe('pictures are drawn in a process of their own', () => {
     expect(await redrawPicture(tight, small, RULES, SQUARE)).toMatchObject({ widthPx: 64 });
   });
 
-  test('hosts that cannot start are a fault of ours, told once; the picture may be as good as any', async () => {
+  test('hosts that cannot start are a fault of ours, told once, and never of the picture', async () => {
     const small = await flatPng({ width: 600, height: 400 });
     const told: string[] = [];
     // Nothing of our code is in this cage.
