@@ -44,6 +44,9 @@ test('who never confirmed their address is asked to by mail, and does it after t
     await press('Confirmar mi email');
     await expect(page.getByRole('alert')).toHaveText(/Otra persona cambió sus datos de ingreso/);
     await expectSound(page, 'e-confirm-address-waits');
+    await page.getByRole('link', { name: 'Ir a «Mi cuenta»' }).click();
+    await expect(page).toHaveURL(/\/e\/account$/);
+    await page.goto(link);
   });
 
   await test.step('a link that lacks a sign confirms nothing', async () => {

@@ -7,10 +7,12 @@ import { openDatabase } from './db/open-database.ts';
 import { beforeHistory } from './db/seed/seed.ts';
 import { seedDemo } from './db/seed/seed-demo.ts';
 import { type Config, loadConfig } from './platform/config/config.ts';
+import type { Platform } from './platform/context.ts';
 import type { Env } from './platform/config/env.ts';
-import { compileOnce, type HostKinds, warmHosts } from './platform/hosts.ts';
+import { compileOnce, warmHosts } from './platform/hosts.ts';
 import type { Readiness } from './platform/http/health.ts';
 import { createLog } from './platform/log.ts';
+import { warmPictures } from './platform/pictures/encode-webp.ts';
 import { closeAll } from './start/close-all.ts';
 import { openPlatform } from './start/platform.ts';
 import { startWork } from './start/work.ts';
@@ -81,7 +83,7 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
   readiness.ready = true;
   const ready = config.role === 'worker' ? 'worker' : `${platform.addresses.publicUrl}/s/`;
   process.stdout.write(`Legajo ready: ${ready}\n${greeting}`);
-  void warmUp(platform.hosts, config.role, log);
+  void warmUp(platform, config.role, log);
   const stopped = new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
@@ -93,12 +95,15 @@ async function run(config: Config, { log, beforeReady, signal, closing }: Run): 
 
 /** What is compiled once is read by all that start then. One after the other: they would only take each other's time. */
 async function warmUp(
-  { people, sealing, reading }: HostKinds,
+  { hosts: { people, sealing, reading }, pictures }: Pick<Platform, 'hosts' | 'pictures'>,
   role: Config['role'],
   log: Run['log'],
 ): Promise<void> {
   await compileOnce(reading.pool, log);
-  if (role !== 'worker') await warmHosts(people.pool, log);
+  if (role !== 'worker') {
+    await warmHosts(people.pool, log);
+    await warmPictures(pictures, log);
+  }
   if (role === 'api') return;
   await warmHosts(reading.pool, log);
   await warmHosts(sealing.pool, log);

@@ -21,12 +21,15 @@ export type PasswordRule =
   | 'guessable';
 export type Values = Readonly<Record<string, string | number>>;
 
+/** Each language as its people write it; those that a person may choose. */
+export const LANGUAGE_TAGS = { es: 'es-AR', pt: 'pt-BR' } as const satisfies Record<Language, string>;
+
 const ERRORS: Record<Language, Record<string, string>> = { es: errorsEs, pt: errorsPt };
 const VALIDATION: Record<Language, Record<string, string>> = { es: validationEs, pt: validationPt };
 
 /** The text of a failure; `{name}` places are filled from `values`, unknown ones stay empty. */
 export function errorText(definition: ErrorDefinition, language: Language, values: Values = {}): string {
-  return fillText(ERRORS[language][definition.key] ?? definition.code, values);
+  return fill(ERRORS[language], definition.key, language, values) ?? definition.code;
 }
 
 /** The text of a broken field rule (D71). */
@@ -35,7 +38,7 @@ export function ruleText(
   language: Language,
   values: Values = {},
 ): string {
-  return fillText(VALIDATION[language][rule] ?? rule, values);
+  return fill(VALIDATION[language], rule, language, values) ?? rule;
 }
 
 const PAPER = { es: paperEs, pt: paperPt } as const;
@@ -43,11 +46,8 @@ export type PaperKey = keyof typeof paperEs;
 
 /** Words that are printed on documents and written in mails. */
 export function paperText(key: PaperKey, language: Language, values: Values = {}): string {
-  return fillText(PAPER[language][key], values);
+  return fill(PAPER[language], key, language, values) ?? key;
 }
-
-/** Each language as its people write it; those that a person may choose. */
-export const LANGUAGE_TAGS = { es: 'es-AR', pt: 'pt-BR' } as const satisfies Record<Language, string>;
 
 /** The language of a locale or an `Accept-Language` header: Portuguese if asked for first, else Spanish. */
 export function languageOf(tag: string | null | undefined): Language {
@@ -55,7 +55,31 @@ export function languageOf(tag: string | null | undefined): Language {
   return wanted?.[1] === 'pt' ? 'pt' : 'es';
 }
 
-/** Fills the `{name}` places of a text; unknown ones stay empty. */
-export function fillText(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+/** How a language writes numbers, and which of its texts says so many. */
+const NUMBERS = { es: numbersOf('es'), pt: numbersOf('pt') } as const;
+
+function numbersOf(language: Language) {
+  const tag = LANGUAGE_TAGS[language];
+  return { plural: new Intl.PluralRules(tag), format: new Intl.NumberFormat(tag) };
+}
+
+/** Fills the `{name}` places of a text; unknown ones stay empty, and numbers are written as the language writes them. */
+export function fillText(text: string, values: Values, language: Language): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? NUMBERS[language].format.format(value) : value;
+  });
+}
+
+/** A text that says how many, where the language has one of its own for so many (`key_one`); then it is filled. */
+function fill(
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  language: Language,
+  values: Values,
+): string | undefined {
+  const { count } = values;
+  const form = typeof count === 'number' ? NUMBERS[language].plural.select(count) : 'other';
+  const text = texts[`${key}_${form}`] ?? texts[key];
+  return text === undefined ? undefined : fillText(text, values, language);
 }

@@ -85,7 +85,7 @@ export default function PrintSheetsDialog({ people, found, onClose }: PeopleDial
     >
       <div className={css.form}>
         <WhomNamed whom={whom} />
-        <p>{t(($) => $.sheets.text, { days: DAYS })}</p>
+        <p>{t(($) => $.sheets.text, { count: DAYS })}</p>
         {count > MOST ? <p>{t(($) => $.sheets.in_files, { most: MOST })}</p> : null}
         <Notice tone="wait">{t(($) => $.sheets.old)}</Notice>
         {print.error ? (

@@ -7,6 +7,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAppQueries } from './queries.ts';
 import { createAppRouter } from './router.tsx';
+import { ENDS, PLACE_LIST, REDIRECTS, RESERVED, WAYS_IN } from './tables/places.ts';
 import { readWayIn } from './tables/way-in-at.ts';
 
 interface Row {
@@ -174,6 +175,21 @@ describe('every row of the route table', () => {
       expect((await visit(addressOf(row), { token: null })).at).toBe('/login');
     },
   );
+
+  it('no route stands beside the tables of places, and none of a table is missing', async () => {
+    const { router } = await visit('/s/home');
+    const routed = Object.keys(router.routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''));
+    const tables = [
+      ...PLACE_LIST.map(([, { path }]) => path),
+      ...REDIRECTS.map(([path]) => path),
+      ...WAYS_IN,
+      ...ENDS,
+      ...RESERVED,
+      // Whatever is none of them.
+      '/$',
+    ];
+    expect([...new Set(routed)].sort()).toEqual([...new Set(tables)].sort());
+  });
 
   it('asks for both actions at what people may change of themselves [self-service-configuration.2]', async () => {
     const path = '/self-service/configuration';

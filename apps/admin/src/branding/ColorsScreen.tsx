@@ -120,7 +120,7 @@ export function ColorsScreen() {
                   {t(($) => $.moved_text, {
                     color: palette.seed,
                     reached: format.number(reachOfSeed(palette), 2),
-                    least: format.number(4.5, 2),
+                    needed: format.number(4.5, 2),
                   })}
                 </p>
               </Notice>

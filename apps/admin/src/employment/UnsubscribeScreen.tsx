@@ -4,7 +4,6 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
-import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
@@ -30,7 +29,6 @@ const NOBODY: readonly Person[] = [];
 export function UnsubscribeScreen() {
   const { t } = useTranslation('employment');
   const { t: kit } = useTranslation();
-  const format = useFormat();
   const backend = useBackend();
   const [file, setFile] = useState<File | null>(null);
   const [asking, setAsking] = useState(false);
@@ -135,7 +133,7 @@ export function UnsubscribeScreen() {
   return (
     <Page title={t(($) => $.mass_title)} actions={template}>
       <div className={css.start}>
-        <p>{t(($) => $.mass_text, { max: format.number(LIMITS['dismissal.rows']) })}</p>
+        <p>{t(($) => $.mass_text, { max: LIMITS['dismissal.rows'] })}</p>
         <DropZone
           label={t(($) => $.drop)}
           accept={['.csv']}

@@ -45,7 +45,7 @@ export function MonthSignatures() {
         <>
           <p className={css.share}>
             <strong>{format.share(signed, total)}</strong>
-            <span>{t(($) => $.signed_of, { signed, total })}</span>
+            <span>{t(($) => $.signed_of, { signed, count: total })}</span>
           </p>
           <div className={css.bar} aria-hidden="true">
             {parts.map(([key, , count]) =>

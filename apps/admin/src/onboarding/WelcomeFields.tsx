@@ -1,5 +1,6 @@
 import { LENGTH, LIMITS } from '@legajo/contract/limits';
 import { WELCOME_KINDS } from '@legajo/contract/onboarding/onboarding';
+import { VIDEO_ADDRESS_MAX } from '@legajo/contract/onboarding/welcome';
 import parts from '@legajo/ui/form/FormSection.module.css';
 import { Radio } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
@@ -76,7 +77,7 @@ export function WelcomeFields(props: {
                 help={t(($) => $.video_help)}
                 inputMode="url"
                 required
-                maxLength={500}
+                maxLength={VIDEO_ADDRESS_MAX}
                 value={draft.url}
                 error={errorOf('url')}
                 onChange={(event) => form.set('url', event.target.value)}

@@ -1,3 +1,5 @@
+import { createCompanyTemplate } from '@legajo/contract/calls/onboarding';
+import { templateFields } from '@legajo/contract/onboarding/onboarding';
 import { describe, expect, it } from 'vitest';
 import type { CountryItems, Template } from './onboarding.ts';
 import {
@@ -139,6 +141,72 @@ describe('what is told to be missing before anything is sent', () => {
     expect(faultsOf(changed({ id_tipo_msg_bienvenida: 3, url: 'https://video.example/1' }), true)).toEqual(
       {},
     );
+  });
+});
+
+describe('a template is told what the call would refuse', () => {
+  const body = createCompanyTemplate.body.shape;
+  const video = (url: string) => changed({ id_tipo_msg_bienvenida: 3, url });
+
+  it.each([
+    ['nombre', 'x'.repeat(100), 'x'.repeat(101), 'too_long'],
+    ['nombre', 'Planta', 'Planta\u0007', 'special_signs'],
+    ['mensaje_bienvenida', 'x'.repeat(140), 'x'.repeat(141), 'too_long'],
+    ['mensaje_bienvenida', '¡Hola! Lo esperamos.\nA las 8:00', 'Hola <b>', 'message_special'],
+  ] as const)('%s: both sides of the line', (field, right, wrong, fault) => {
+    expect([right, wrong].map((text) => body[field].safeParse(text).success)).toEqual([true, false]);
+    expect(faultsOf(changed({ [field]: right }), false)).toEqual({});
+    expect(faultsOf(changed({ [field]: wrong }), false)).toEqual({ [field]: fault });
+  });
+
+  it('the address of a video: encrypted, without a name, and no longer than fits', () => {
+    const long = (length: number) => `https://video.example/${'x'.repeat(length - 22)}`;
+    expect(faultsOf(video(long(500)), false)).toEqual({});
+    expect(faultsOf(video(long(501)), false)).toEqual({ url: 'too_long' });
+    expect(faultsOf(video('https://video'), false)).toEqual({});
+    expect(faultsOf(video('https://ana@video.example/1'), false)).toEqual({ url: 'video_missing' });
+    expect([500, 501].map((length) => body.url.safeParse(long(length)).success)).toEqual([true, false]);
+    expect(toBody(changed({ url: 'nada' }), offersOf(COUNTRY)).url).toBeUndefined();
+    expect(toBody(video(long(40)), offersOf(COUNTRY)).url).toBe(long(40));
+  });
+
+  it('a task without a name is told, and never dropped with its owner and its days', () => {
+    const task = {
+      id: 'a',
+      clave: undefined,
+      nombre: ' ',
+      required: true,
+      owner: 'jefe' as const,
+      person: null,
+      days: '3',
+    };
+    const named = (nombre: string) => faultsOf(changed({ tasks: [{ ...task, nombre }] }), false);
+    expect(named(' ')).toEqual({ tasks: 'task_nameless' });
+    expect(named('x'.repeat(100))).toEqual({});
+    expect(named('x'.repeat(101))).toEqual({ tasks: 'too_long' });
+    expect(wireItems(began.items, offersOf(COUNTRY), {}, [task]).tasks).toMatchObject([
+      { nombre: '', responsable: 'jefe', dias: 3 },
+    ]);
+  });
+
+  it('days: both sides of each bound, as the call takes them', () => {
+    const taken = templateFields.shape.tasks;
+    const say = (days: string) => {
+      const task = {
+        id: 'a',
+        clave: undefined,
+        nombre: 'x',
+        required: true,
+        owner: 'rrhh' as const,
+        person: null,
+        days,
+      };
+      const sent = wireItems(began.items, offersOf(COUNTRY), {}, [task]).tasks;
+      return [faultsOf(changed({ tasks: [task] }), false).tasks ?? null, taken.safeParse(sent).success];
+    };
+    expect(['-40', '365', ' 7 ', ''].map(say)).toEqual(Array(4).fill([null, true]));
+    expect(['-41', '366'].map(say)).toEqual(Array(2).fill(['days_wrong', false]));
+    expect(['-', '1,5', 'pronto', '1e2'].map((days) => say(days)[0])).toEqual(Array(4).fill('days_wrong'));
   });
 });
 

@@ -1,11 +1,16 @@
+import { LENGTH } from '@legajo/contract/limits';
 import {
   ONBOARDING_GROUPS,
   type OnboardingGroup,
   WELCOME_KINDS,
 } from '@legajo/contract/onboarding/onboarding';
+import { hasWelcomeSigns, VIDEO_ADDRESS_MAX } from '@legajo/contract/onboarding/welcome';
+import { isSecureAddress, textFault } from '@legajo/contract/values/plain-rules';
 import type { CountryItems, Template } from './onboarding.ts';
 import {
+  type NameFault,
   NO_PLAN,
+  nameFault,
   type Plans,
   planFault,
   planKey,
@@ -145,21 +150,20 @@ export const wireItems = (
         : [];
     }),
   ),
-  tasks: tasks
-    .filter(({ nombre }) => nombre.trim() !== '')
-    .map((task) => ({
-      clave: task.clave,
-      nombre: task.nombre.trim(),
-      obligatorio: task.required ? 1 : 0,
-      ...wirePlan(task),
-    })),
+  tasks: tasks.map((task) => ({
+    clave: task.clave,
+    nombre: task.nombre.trim(),
+    obligatorio: task.required ? 1 : 0,
+    ...wirePlan(task),
+  })),
 });
 
 export const toBody = (draft: Draft, offers: Grouped<readonly Item[]>) => ({
   nombre: draft.nombre.trim(),
   template: wireItems(draft.items, offers, draft.plans, draft.tasks),
   mensaje_bienvenida: draft.mensaje_bienvenida.trim() || undefined,
-  url: draft.url.trim() || undefined,
+  // Of another kind of welcome nobody sees it, and nothing would keep it.
+  url: (draft.id_tipo_msg_bienvenida === WELCOME_KINDS.video && draft.url.trim()) || undefined,
   id_tipo_msg_bienvenida: draft.id_tipo_msg_bienvenida,
   id_categoria_tipo_empresa: draft.id_categoria_tipo_empresa,
 });
@@ -170,7 +174,25 @@ export type Fault =
   | 'owner_missing'
   | 'days_wrong'
   | 'image_missing'
-  | 'video_missing';
+  | 'video_missing'
+  | 'message_special'
+  | NameFault;
+
+const textFaults = { required: 'required', max: 'too_long', special: 'special_signs' } as const;
+
+/** What is wrong with the words of a welcome; none are needed. */
+function messageFault(text: string): Fault | null {
+  if (text.trim() === '') return null;
+  const fault = textFault(text, LENGTH.welcome);
+  return fault ? textFaults[fault] : hasWelcomeSigns(text.trim()) ? null : 'message_special';
+}
+
+/** What is wrong with the address of a welcome's video. */
+function videoFault(text: string): Fault | null {
+  if (!isSecureAddress(text.trim())) return 'video_missing';
+  const fault = textFault(text, VIDEO_ADDRESS_MAX);
+  return fault ? textFaults[fault] : null;
+}
 
 /** What can be told to be missing before anything is sent (D78); the server says the rest. */
 export function faultsOf(draft: Draft, hasImage: boolean): Partial<Record<DraftField, Fault>> {
@@ -179,11 +201,15 @@ export function faultsOf(draft: Draft, hasImage: boolean): Partial<Record<DraftF
     Object.keys(draft.items[group]).map((clave) => draft.plans[planKey(group, clave)] ?? NO_PLAN),
   );
   const plans = asked.map(planFault).find((fault) => fault !== null);
-  const tasks = draft.tasks.map(planFault).find((fault) => fault !== null);
+  const tasks = draft.tasks.flatMap((task) => nameFault(task) ?? planFault(task) ?? [])[0];
+  const name = textFault(draft.nombre, LENGTH.folderName);
+  const message = messageFault(draft.mensaje_bienvenida);
+  const video = kind === WELCOME_KINDS.video ? videoFault(draft.url) : null;
   return {
     ...(plans ? { plans } : {}),
     ...(tasks ? { tasks } : {}),
-    ...(draft.nombre.trim() ? {} : { nombre: 'required' }),
+    ...(name ? { nombre: textFaults[name] } : {}),
+    ...(message ? { mensaje_bienvenida: message } : {}),
     ...Object.fromEntries(
       ONBOARDING_GROUPS.filter((group) => Object.keys(draft.items[group]).length === 0).map((group) => [
         group,
@@ -191,8 +217,6 @@ export function faultsOf(draft: Draft, hasImage: boolean): Partial<Record<DraftF
       ]),
     ),
     ...(kind === WELCOME_KINDS.image && !hasImage ? { file: 'image_missing' } : {}),
-    ...(kind === WELCOME_KINDS.video && !/^https:\/\/\S+\.\S+/.test(draft.url.trim())
-      ? { url: 'video_missing' }
-      : {}),
+    ...(video ? { url: video } : {}),
   };
 }

@@ -2,7 +2,6 @@ import type { Problem } from '@legajo/ui/api/problem.ts';
 import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
-import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
@@ -30,7 +29,6 @@ export function EffectPanel(props: {
   const { edit, both, saveLabel } = props;
   const { effect, dirty, problem, saving } = edit;
   const { t } = useTranslation('profiles');
-  const format = useFormat();
   const problemText = useProblemText(problem);
   return (
     <Section
@@ -52,9 +50,9 @@ export function EffectPanel(props: {
               className={css.bar}
               max={Math.max(effect.de, 1)}
               value={effect.ve}
-              aria-label={t(($) => $.sees_of, { count: effect.ve, total: effect.de })}
+              aria-label={t(($) => $.sees_of, { seen: effect.ve, count: effect.de })}
             />
-            <p className={css.note}>{t(($) => $.sees_of, { count: effect.ve, total: effect.de })}</p>
+            <p className={css.note}>{t(($) => $.sees_of, { seen: effect.ve, count: effect.de })}</p>
             {effect.ejemplos.length > 0 ? (
               <div>
                 <h3 className={css.note}>{t(($) => $.examples)}</h3>
@@ -94,7 +92,7 @@ export function EffectPanel(props: {
   function changeOf({ ve, ve_antes: before, alcance }: Profiles): string {
     if (ve !== before)
       return t(($) => (ve < before ? $.sees_fewer : $.sees_more), {
-        before: format.number(before),
+        before,
         count: Math.abs(ve - before),
       });
     return t(($) => $.reach[alcance]);

@@ -15,17 +15,15 @@ import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangePanel } from './ChangePanel.tsx';
 import css from './Changes.module.css';
 import { type Change, pendingQuery, type Verdict } from './changes.ts';
 import { DecideMany } from './DecideMany.tsx';
 import type { TraySearch } from './search-params.ts';
+import { useTray, useTrayPlace } from './tray/use-tray.ts';
 
-const NO_ROWS: readonly Change[] = [];
 const ALL = '';
 
 /** What people asked to change of their own data: the list, and one of them beside it with its answer. */
@@ -33,37 +31,13 @@ export function ChangesTab() {
   const { t } = useTranslation('self-service');
   const { t: own } = useTranslation('own-sections');
   const { t: kit } = useTranslation();
-  const navigate = useNavigate();
-  const search = useSearch({ from: '/shell/fileUploadResume' });
+  const place = useTrayPlace();
+  const { search } = place;
   const list = useQuery(pendingQuery(useBackend(), search));
-  // What was answered is out of the list at once: asked a second time it would be refused.
-  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
-  const rows = useMemo(
-    () => list.data?.data.filter(({ id }) => !answered.has(id)) ?? NO_ROWS,
-    [list.data, answered],
-  );
+  const tray = useTray<Change>(place, 'cambio', list.data);
+  const { rows, current, open } = tray;
   const selection = useSelection(JSON.stringify({ ...search, cambio: undefined }));
   const [many, setMany] = useState<{ verdict: Verdict; changes: readonly Change[] } | null>(null);
-  const left = useRef<HTMLDivElement>(null);
-  const current = rows.find(({ id }) => String(id) === search.cambio) ?? rows[0] ?? null;
-  const go = (change: { readonly [K in keyof TraySearch]?: TraySearch[K] | undefined }) =>
-    navigate({
-      to: '/fileUploadResume',
-      search: (before) => ({ ...before, ...change }) as TraySearch,
-      replace: true,
-    });
-  const open = (change: Change) => void go({ cambio: String(change.id) });
-  const next = async () => {
-    const at = rows.findIndex(({ id }) => id === current?.id);
-    const following = rows[at + 1] ?? rows[at - 1];
-    await go({ cambio: following ? String(following.id) : undefined });
-    // The other is shown before this one leaves: none between them has the focus for a moment.
-    flushSync(() => {
-      if (current) setAnswered((before) => new Set([...before, current.id]));
-    });
-    const row = following ? left.current?.querySelector<HTMLElement>('tr[data-current]') : null;
-    (row ?? document.querySelector('h1'))?.focus();
-  };
   const columns = useMemo<readonly Column<Change>[]>(
     () => [
       {
@@ -91,7 +65,7 @@ export function ChangesTab() {
   const marked = rows.filter(({ id }) => selection.ids.has(String(id)));
   return (
     <div className={css.split} data-alone={rows.length === 0 || undefined}>
-      <div ref={left} className={css.left}>
+      <div ref={tray.left} className={css.left}>
         <FilterBar
           selection={selection}
           acts={
@@ -112,14 +86,7 @@ export function ChangesTab() {
           <ChipChoice
             label={t(($) => $.section)}
             current={search.seccion ?? ALL}
-            onChange={(id) =>
-              void go({
-                seccion: (id || undefined) as TraySearch['seccion'],
-                page: undefined,
-                cursor: undefined,
-                cambio: undefined,
-              })
-            }
+            onChange={(id) => tray.narrow({ seccion: (id || undefined) as TraySearch['seccion'] })}
             options={[ALL, ...SELF_SERVICE_SECTIONS].map((id) => ({
               id,
               label:
@@ -147,7 +114,7 @@ export function ChangesTab() {
                 <NothingFound
                   title={t(($) => $.nothing_title)}
                   chips={[]}
-                  onClear={() => void go({ seccion: undefined })}
+                  onClear={() => tray.narrow({ seccion: undefined })}
                 />
               ) : (
                 <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
@@ -157,12 +124,7 @@ export function ChangesTab() {
             }
           />
         </Faces>
-        <ListPager
-          place={search}
-          pagination={list.data?.pagination}
-          onGo={(change) => void go({ ...change, cambio: undefined })}
-          hint={null}
-        />
+        <ListPager {...tray.pager} />
         {rows.length > 0 ? (
           <p className={css.legend}>
             <Keys
@@ -176,7 +138,7 @@ export function ChangesTab() {
           </p>
         ) : null}
       </div>
-      {current ? <ChangePanel key={current.id} change={current} onDone={() => void next()} /> : null}
+      {current ? <ChangePanel key={current.id} change={current} onDone={() => void tray.next()} /> : null}
       {many ? <DecideMany {...many} onDecided={selection.clear} onClose={() => setMany(null)} /> : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { setPasswordPolicy } from '@legajo/contract/calls/account';
+import { POLICY_NUMBER_NAMES } from '@legajo/contract/values/password-policy';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
@@ -14,7 +15,7 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './Policy.module.css';
 import { PolicySample } from './PolicySample.tsx';
-import { type DraftName, faultsOf, LONGEST_LIFE, NUMBERS, RULES, toDraft, toPolicy } from './policy-draft.ts';
+import { type DraftName, faultsOf, RULES, spanOf, toDraft, toPolicy } from './policy-draft.ts';
 
 /** Every field of the policy with its limits beside it, and the help that people will see while they choose. */
 export function PolicyForm({ policy }: { readonly policy: Policy }) {
@@ -43,7 +44,11 @@ export function PolicyForm({ policy }: { readonly policy: Policy }) {
     edit.submit();
   };
   const nameOf = (name: DraftName) => t(($) => $.policy_fields[name]);
-  const bind = (name: DraftName, least: number, most: number) => {
+  const rangeOf = (name: DraftName) => {
+    const { least: min, most: max } = spanOf(name);
+    return { min, max };
+  };
+  const bind = (name: DraftName) => {
     const fault = edit.faultOf(name);
     return {
       name,
@@ -51,7 +56,7 @@ export function PolicyForm({ policy }: { readonly policy: Policy }) {
       value: edit.draft[name],
       onChange: ({ target }: { target: { value: string } }) =>
         edit.write((before) => ({ ...before, [name]: target.value }), name),
-      error: fault ? t(($) => $.policy_faults[fault], { min: least, max: most }) : edit.refusalOf(name),
+      error: fault ? t(($) => $.policy_faults[fault], rangeOf(name)) : edit.refusalOf(name),
     };
   };
   return (
@@ -60,29 +65,28 @@ export function PolicyForm({ policy }: { readonly policy: Policy }) {
         <BothChanged names={edit.both.map(nameOf)} />
         <ProblemNotice problem={edit.atLarge ? edit.problem : null} />
         <div className={css.fields}>
-          {NUMBERS.map(([name, least, most]) => (
+          {POLICY_NUMBER_NAMES.map((name) => (
             <TextField
               key={name}
-              {...bind(name, least, most)}
+              {...bind(name)}
               inputMode="numeric"
               required
-              help={t(($) => $.policy_range, { min: least, max: most })}
+              help={t(($) => $.policy_range, rangeOf(name))}
             />
           ))}
           <TextField
-            {...bind('caducidad', 1, LONGEST_LIFE)}
+            {...bind('caducidad')}
             inputMode="numeric"
-            help={`${t(($) => $.policy_range, { min: 1, max: LONGEST_LIFE })}. ${t(($) => $.policy_never)}`}
+            help={`${t(($) => $.policy_range, rangeOf('caducidad'))}. ${t(($) => $.policy_never)}`}
           />
           <TextField
-            {...bind('caracterespespeciales', 0, 0)}
+            {...bind('caracterespespeciales')}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={64}
           />
         </div>
-        <p className={css.note}>{t(($) => $.policy_fixed, { n: policy.cambiospordia })}</p>
+        <p className={css.note}>{t(($) => $.policy_fixed, { most: policy.cambiospordia })}</p>
         <p className={css.note}>{t(($) => $.policy_from)}</p>
         <div>
           <Button type="submit" variant="primary" working={edit.saving && t(($) => $.policy_saving)}>

@@ -1,7 +1,15 @@
+import { setPasswordPolicy } from '@legajo/contract/calls/account';
+import {
+  MOST_SPECIALS,
+  POLICY_NUMBER_NAMES,
+  type PolicyNumber,
+} from '@legajo/contract/values/password-policy';
 import { FIXED } from '@legajo/ui/password/rules/policy.ts';
 import { describe, expect, it } from 'vitest';
-import { type Draft, faultsOf, toDraft, toPolicy } from './policy-draft.ts';
+import { type Draft, faultsOf, spanOf, toDraft, toPolicy } from './policy-draft.ts';
 
+/** So many signs, none twice. */
+const signs = (count: number) => String.fromCharCode(...Array.from({ length: count }, (_, at) => 0x100 + at));
 const draft = (part: Partial<Draft> = {}): Draft => ({ ...toDraft(FIXED), ...part });
 
 describe('a password policy while it is written', () => {
@@ -30,8 +38,35 @@ describe('a password policy while it is written', () => {
     ],
     [{ minimacantidadcaracteresespeciales: '1' }, { caracterespespeciales: 'none' }],
     [{ minimacantidadcaracteresespeciales: '1', caracterespespeciales: ' # ' }, {}],
+    [{ caracterespespeciales: '#😀' }, { caracterespespeciales: 'signs' }],
+    [{ caracterespespeciales: signs(MOST_SPECIALS) }, {}],
+    [{ caracterespespeciales: signs(MOST_SPECIALS + 1) }, { caracterespespeciales: 'signs' }],
+    [
+      { minimalongitud: 'x', maximalongitud: '8', minimalongitudletras: '8' },
+      { minimalongitud: 'bounds', maximalongitud: 'crowded' },
+    ],
   ])('says what of it cannot be saved: %o', (part, faults) => {
     expect(faultsOf(draft(part))).toEqual(faults);
+  });
+
+  it('takes exactly what the call takes, as far as it has an effect beside the fixed rule', () => {
+    const body = setPasswordPolicy.body.shape;
+    const takes = (name: PolicyNumber, value: number) => body[name].safeParse(String(value)).success;
+    for (const name of POLICY_NUMBER_NAMES) {
+      const { least, most } = spanOf(name);
+      const say = (value: number) => faultsOf(draft({ [name]: String(value) }))[name];
+      expect(
+        [least, most].map((value) => takes(name, value) && say(value)),
+        name,
+      ).not.toContain('bounds');
+      expect([least - 1, most + 1].map(say), name).toEqual(['bounds', 'bounds']);
+    }
+    expect(['1', '3650', '3651'].map((days) => body.caducidad.safeParse(days).success)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(body.caracterespespeciales.safeParse(['#', '😀']).success).toBe(false);
   });
 
   it('takes each special sign once, and lets the sample go on past a number that is none', () => {

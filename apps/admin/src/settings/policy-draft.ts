@@ -1,26 +1,19 @@
-import { LENGTH } from '@legajo/contract/limits';
+import {
+  effective,
+  isSpecialSign,
+  MOST_SPECIALS,
+  NEVER_EXPIRES,
+  PASSWORD_DAYS,
+  POLICY_NUMBER_NAMES,
+  type PolicyClash,
+  type PolicyNumber,
+  policyClashes,
+} from '@legajo/contract/values/password-policy';
+import { type Span, wholeWithin } from '@legajo/contract/values/plain-rules';
 import { flatRules } from '@legajo/ui/form/flat-draft.ts';
-import { FIXED, type Policy } from '@legajo/ui/password/rules/policy.ts';
+import type { Policy } from '@legajo/ui/password/rules/policy.ts';
 
-const MOST = LENGTH.passwordMax;
-
-/** The numbers of a policy that a company sets, in their order, each with what the fixed rules and the call leave it. */
-export const NUMBERS = [
-  ['minimalongitud', FIXED.minimalongitud, MOST],
-  ['maximalongitud', LENGTH.passwordMin, MOST],
-  ['minimalongitudletras', 0, MOST],
-  ['minimacantidadmayusculas', 0, MOST],
-  ['minimacantidaddigitos', FIXED.minimacantidaddigitos, MOST],
-  ['minimacantidadcaracteresespeciales', 0, MOST],
-  ['historialsinrepetir', FIXED.historialsinrepetir, 24],
-] as const;
-
-/** Days that a password may last at the most. */
-export const LONGEST_LIFE = 3650;
-const NEVER = -1;
-
-export type NumberName = (typeof NUMBERS)[number][0];
-export type DraftName = NumberName | 'caducidad' | 'caracterespespeciales';
+export type DraftName = PolicyNumber | 'caducidad' | 'caracterespespeciales';
 
 /** What stands in the form: text, as typed. No days: passwords do not expire. */
 export type Draft = Readonly<Record<DraftName, string>>;
@@ -28,57 +21,55 @@ export type Draft = Readonly<Record<DraftName, string>>;
 /** How a draft is compared and brought up to date. */
 export const RULES = flatRules<Draft>();
 
-/** Why a field cannot be saved: out of its limits, over the longest, more than fits, or nothing to choose from. */
-export type Fault = 'bounds' | 'over' | 'crowded' | 'none';
+/** Why a field cannot be saved: out of its limits, what contradicts another, or signs that are none. */
+export type Fault = 'bounds' | 'signs' | PolicyClash;
+
+/** What a field takes: a number within these, or so many signs. */
+export const spanOf = (name: DraftName): Span =>
+  name === 'caducidad'
+    ? PASSWORD_DAYS
+    : name === 'caracterespespeciales'
+      ? { least: 0, most: MOST_SPECIALS }
+      : effective(name);
+
+const byName = <T>(of: (name: PolicyNumber) => T) =>
+  Object.fromEntries(POLICY_NUMBER_NAMES.map((name) => [name, of(name)])) as Record<PolicyNumber, T>;
 
 export const toDraft = (policy: Policy): Draft => ({
-  ...(Object.fromEntries(NUMBERS.map(([name]) => [name, String(policy[name])])) as Record<
-    NumberName,
-    string
-  >),
+  ...byName((name) => String(policy[name])),
   caducidad: policy.caducidad > 0 ? String(policy.caducidad) : '',
   caracterespespeciales: policy.caracterespespeciales.join(''),
 });
 
-const whole = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN);
-const within = (value: number, least: number, most: number) => value >= least && value <= most;
+const numberOf = (draft: Draft, name: DraftName) => wholeWithin(draft[name], spanOf(name));
 
 /** Each sign once, without spaces. */
 const signsOf = (text: string): string[] => [...new Set(text.replace(/\s/g, ''))];
 
 /** The policy that a draft means; a number that is none is taken from `before`, so that a sample can go on. */
-export function toPolicy(draft: Draft, before: Policy): Policy {
-  const number = (name: NumberName, least: number, most: number) => {
-    const value = whole(draft[name]);
-    return within(value, least, most) ? value : before[name];
-  };
-  const days = whole(draft.caducidad);
-  return {
-    ...before,
-    ...(Object.fromEntries(NUMBERS.map(([name, least, most]) => [name, number(name, least, most)])) as Record<
-      NumberName,
-      number
-    >),
-    caducidad: within(days, 1, LONGEST_LIFE) ? days : NEVER,
-    caracterespespeciales: signsOf(draft.caracterespespeciales),
-  };
-}
+export const toPolicy = (draft: Draft, before: Policy): Policy => ({
+  ...before,
+  ...byName((name) => numberOf(draft, name) ?? before[name]),
+  caducidad: numberOf(draft, 'caducidad') ?? NEVER_EXPIRES,
+  caracterespespeciales: signsOf(draft.caracterespespeciales),
+});
 
-/** What keeps a draft from being saved, by field. The server asks the same (`savePolicy`). */
+/** What keeps a draft from being saved, by field: what the call and its rule ask (`policyClashes`). */
 export function faultsOf(draft: Draft): Readonly<Partial<Record<DraftName, Fault>>> {
-  const faults: Partial<Record<DraftName, Fault>> = {};
-  for (const [name, least, most] of NUMBERS)
-    if (!within(whole(draft[name]), least, most)) faults[name] = 'bounds';
-  if (draft.caducidad.trim() !== '' && !within(whole(draft.caducidad), 1, LONGEST_LIFE))
-    faults.caducidad = 'bounds';
-  const value = (name: NumberName) => whole(draft[name]);
-  const longest = value('maximalongitud');
-  const specials = value('minimacantidadcaracteresespeciales');
-  const asked = value('minimalongitudletras') + value('minimacantidaddigitos') + specials;
-  if (value('minimalongitud') > longest) faults.minimalongitud ??= 'over';
-  if (value('minimacantidadmayusculas') > longest) faults.minimacantidadmayusculas ??= 'over';
-  if (asked > longest) faults.maximalongitud ??= 'crowded';
-  if (specials > 0 && signsOf(draft.caracterespespeciales).length === 0)
-    faults.caracterespespeciales = 'none';
+  const signs = signsOf(draft.caracterespespeciales);
+  const number = (name: PolicyNumber) => numberOf(draft, name) ?? Number.NaN;
+  const clashes = policyClashes({
+    minLength: number('minimalongitud'),
+    maxLength: number('maximalongitud'),
+    minLetters: number('minimalongitudletras'),
+    minCapitals: number('minimacantidadmayusculas'),
+    minDigits: number('minimacantidaddigitos'),
+    minSpecials: number('minimacantidadcaracteresespeciales'),
+    specials: signs.join(''),
+  });
+  const faults: Partial<Record<DraftName, Fault>> = { ...clashes };
+  for (const name of POLICY_NUMBER_NAMES) if (numberOf(draft, name) === null) faults[name] = 'bounds';
+  if (draft.caducidad.trim() !== '' && numberOf(draft, 'caducidad') === null) faults.caducidad = 'bounds';
+  if (signs.length > MOST_SPECIALS || !signs.every(isSpecialSign)) faults.caracterespespeciales = 'signs';
   return faults;
 }

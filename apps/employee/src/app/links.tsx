@@ -1,23 +1,10 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ReactElement } from 'react';
+import type { PlacePath } from './places/places.ts';
 
 /** A place of this app. */
 export interface Place {
-  readonly to:
-    | '/'
-    | '/login'
-    | '/activate'
-    | '/confirm'
-    | '/documents'
-    | '/documents/$id'
-    | '/sign'
-    | '/data'
-    | '/data/$part'
-    | '/data/photo'
-    | '/data/changes'
-    | '/onboarding'
-    | '/onboarding/tasks'
-    | '/account';
+  readonly to: PlacePath;
   readonly params?: { readonly id: string } | { readonly part: string };
   readonly search?: {
     readonly q?: string;

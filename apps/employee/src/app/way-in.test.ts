@@ -3,6 +3,7 @@ import { createSession } from '@legajo/ui/api/session.ts';
 import { startTexts } from '@legajo/ui/i18n/start.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { PLACE_LIST } from './places/places.ts';
 import { createAppRouter } from './router.tsx';
 import { readWayIn } from './way-in.ts';
 
@@ -45,6 +46,17 @@ describe('the way in, before the app has come', () => {
     expect([read('/e/nowhere'), read('/s/home'), read('/e/data/a/b')]).toEqual([null, null, null]);
     expect(read('/e')?.wanted).toBe('/');
     expect(read('/e/documents?q=luna')?.wanted).toBe('/documents?q=luna');
+  });
+
+  it('and no place of the router stands beside the table of places', () => {
+    const routed = Object.keys(router.routesByPath).map((path) => path.replace(/(?<=.)\/$/, ''));
+    expect([...new Set(routed)].sort()).toEqual(PLACE_LIST.map(([, { path }]) => path).sort());
+    for (const [key, place] of PLACE_LIST) {
+      const { options } = router.routesByPath[place.path as never] as unknown as {
+        readonly options: { readonly staticData: { readonly access: string } };
+      };
+      expect([key, options.staticData.access]).toEqual([key, place.access]);
+    }
   });
 
   it('is told what the address brought', () => {

@@ -1,19 +1,11 @@
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { type Arrival, readArrival } from './arrival.ts';
+import { PLACE_LIST } from './places/places.ts';
 
-/** The places of somebody's own, as the router has them; a word of the address stands for `*`. */
-export const OWN_PLACES = [
-  '/',
-  '/documents',
-  '/documents/*',
-  '/sign',
-  '/data',
-  '/data/*',
-  '/onboarding',
-  '/onboarding/tasks',
-  '/account',
-  '/address',
-] as const;
+/** The addresses of the places of somebody's own. */
+const OWN = PLACE_LIST.filter(([, { access }]) => access === 'session').map(
+  ([, { path }]) => new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`),
+);
 
 /**
  * What the way in begins with for somebody without a session; it is drawn before the rest of the app comes. Null for
@@ -31,6 +23,5 @@ export function readWayIn(
   const path = place.replace(/(?<=.)\/$/, '');
   if (path === '/login')
     return { wanted: null, arrival: readArrival(Object.fromEntries(new URLSearchParams(search))) };
-  const isOwn = OWN_PLACES.some((place) => new RegExp(`^${place.replace('*', '[^/]+')}$`).test(path));
-  return isOwn ? { wanted: place + search + hash, arrival: {} } : null;
+  return OWN.some((one) => one.test(path)) ? { wanted: place + search + hash, arrival: {} } : null;
 }

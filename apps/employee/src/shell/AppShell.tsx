@@ -33,7 +33,8 @@ function Frame() {
   const { t } = useTranslation('employee');
   const { user } = useSession();
   const { pathname } = useLocation();
-  const place = pathname.startsWith('/account')
+  // An address is confirmed as a part of the account: it is how one is reached.
+  const place = /^\/(account|address)/.test(pathname)
     ? 'account'
     : (TABS.find(({ to }) => to !== '/' && pathname.startsWith(to))?.key ?? 'home');
   const reading = /^\/(documents\/\d+|sign$)/.test(pathname);

@@ -1,15 +1,18 @@
 import { confirmOwnAddress } from '@legajo/contract/calls/own-access';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { useTitle } from '@legajo/ui/kit/Page.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useGo } from '../app/links.tsx';
+import { PlaceLink, useGo } from '../app/links.tsx';
 import css from './AddressScreen.module.css';
+
+/** What somebody else did to the ways in is confirmed first, and where that is done. */
+const WAITS = 'ACCOUNT_ADDRESS_WAITS';
 
 /**
  * Where the mail leads that asks somebody to confirm their address, after they signed in. By a button, because programs
@@ -24,7 +27,8 @@ export function AddressScreen() {
   const confirming = useMutation({
     mutationFn: () => backend.api(confirmOwnAddress, { body: { clave: key } }),
   });
-  const problem = useProblemText(confirming.error && toProblem(confirming.error));
+  const refused = confirming.error && toProblem(confirming.error);
+  const problem = useProblemText(refused);
   return (
     <div className={css.screen}>
       <h1>{t(($) => $.address.title)}</h1>
@@ -53,6 +57,11 @@ export function AddressScreen() {
           >
             {t(($) => $.address.confirm)}
           </Button>
+          {refused?.code === WAITS ? (
+            <PlaceLink to="/account" className={buttonClass('secondary', 'normal', true)}>
+              {t(($) => $.address.account)}
+            </PlaceLink>
+          ) : null}
         </>
       )}
     </div>

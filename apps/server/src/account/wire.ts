@@ -1,4 +1,5 @@
 import { f, type Language, ruleText } from '@legajo/contract';
+import { NEVER_EXPIRES } from '@legajo/contract/values/password-policy';
 import { hiddenMail } from '../mfa/public.ts';
 import type { CompanySettings } from './company/settings.sql.ts';
 import type { SettingsChange } from './company/settings.ts';
@@ -12,15 +13,13 @@ export const policyToWire = (policy: PasswordPolicy, changesPerDay: number) => (
   maximalongitud: policy.maxLength,
   minimalongitudletras: policy.minLetters,
   historialsinrepetir: policy.history,
-  caducidad: policy.expiresAfterDays ?? NEVER,
+  caducidad: policy.expiresAfterDays ?? NEVER_EXPIRES,
   minimacantidadcaracteresespeciales: policy.minSpecials,
   caracterespespeciales: [...policy.specials],
   minimacantidadmayusculas: policy.minCapitals,
   minimacantidaddigitos: policy.minDigits,
   cambiospordia: changesPerDay,
 });
-
-const NEVER = -1;
 
 export const settingsToWire = ({ managersReachData, trialDays, passkeySigns, version }: CompanySettings) => ({
   jefes_datos: managersReachData ? 1 : 0,

@@ -24,7 +24,7 @@ export interface OpenedPkcs12 {
 }
 
 /** Ends of a host that are nobody's fault who asked: the machine had no time or no room, or somebody ended it. */
-const NOT_THE_FILE = new Set(['deadline', 'memory', 'host-died', 'closed']);
+const NOT_THE_FILE = new Set(['deadline', 'memory', 'host-died', 'host-unstarted', 'closed']);
 
 /**
  * Opens a PKCS#12 file in a process of its own, which ends with it: deriving its keys takes a core for a second or two,

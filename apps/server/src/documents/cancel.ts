@@ -14,7 +14,7 @@ import { leaveStamping } from './stamps/ask-stamps.ts';
 /** Ids as the path carries them: numbers, comma-separated (decision A26). */
 export function parseIds(text: string, max: number): number[] {
   const ids = text.split(',').map((part) => (/^\s*[1-9]\d{0,15}\s*$/.test(part) ? Number(part) : Number.NaN));
-  if (ids.length > max) throw new Failure(e.documents.cancelTooMany, { max });
+  if (ids.length > max) throw new Failure(e.documents.cancelTooMany, { count: max });
   if (ids.some(Number.isNaN)) throw new Failure(e.documents.cancelNotFound, { ids: text.slice(0, 60) });
   if (new Set(ids).size !== ids.length) throw new Failure(e.documents.cancelDuplicate);
   return ids;

@@ -49,7 +49,7 @@ export async function linkToSearch(ctx: Ctx, filter: DocumentFilter): Promise<Li
   await requireDataReach(ctx);
   const max = ctx.platform.limits['export.documents'];
   const documents = await countFound(ctx, filter);
-  if (documents > max) throw new Failure(e.exports.tooMany, { max });
+  if (documents > max) throw new Failure(e.exports.tooMany, { count: max });
   if (documents === 0) throw new Failure(e.exports.nothing);
   await note(ctx, ctx.actor, 'export.requested', { documents });
   return { ...(await makeLink(ctx, { filter })), documents };
@@ -74,7 +74,7 @@ export async function linkToPeople(ctx: Ctx, wanted: PeopleExport): Promise<Link
 export async function linkToOwn(ctx: Ctx, wanted: OwnExport): Promise<Link & { documents: number }> {
   const max = ctx.platform.limits['export.documents'];
   const documents = await countOwn(ctx, wanted, max + 1);
-  if (documents > max) throw new Failure(e.exports.tooMany, { max });
+  if (documents > max) throw new Failure(e.exports.tooMany, { count: max });
   if (documents === 0) throw new Failure(e.exports.nothing);
   await note(ctx, ctx.actor, 'export.requested', { documents });
   return { ...(await makeLink(ctx, { own: wanted })), documents };

@@ -41,7 +41,7 @@ const MEDIA = {
 export async function countPeople(ctx: Ctx, wanted: PeopleExport): Promise<number> {
   const max = ctx.platform.limits[`export.people.${wanted.format}`];
   const people = await countFound(ctx, employeeFilterOf(ctx.actor.personId, wanted.terms), max + 1);
-  if (people > max) throw new Failure(e.exports.tooManyPeople, { max });
+  if (people > max) throw new Failure(e.exports.tooManyPeople, { count: max });
   if (people === 0) throw new Failure(e.exports.nothing);
   return people;
 }

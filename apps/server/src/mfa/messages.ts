@@ -4,7 +4,7 @@ import { defineMessages, TO_PERSON } from '../platform/messages/message.ts';
 export const mfaMessages = defineMessages('mfa', {
   code: {
     texts: 'mailCode',
-    values: ['code', 'name', 'minutes'],
+    values: ['code', 'name', 'count'],
     link: null,
     to: 'person',
     language: 'caller',

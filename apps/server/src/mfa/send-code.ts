@@ -37,7 +37,7 @@ export async function sendCode(
   await tell(mfa, mfaMessages.code, {
     to: { personId: standing.personId, mail: to },
     language: mfa.language,
-    values: { code, name: standing.firstName, minutes: Math.ceil(seconds / 60) },
+    values: { code, name: standing.firstName, count: Math.ceil(seconds / 60) },
   });
   return { ...challenge, codeHash: next.hash, codeExpiresAt: next.expiresAt, resends };
 }

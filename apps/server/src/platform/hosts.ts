@@ -87,13 +87,19 @@ function queued(pool: HostPool, bounds: { mostInside: number; mostWaiting?: numb
       const work = () => pool.run(task, payload as never, { ...options, waitMs: left() });
       return (await gate.within(work, waitMs)) as never;
     } catch (error) {
-      if (error instanceof PdfError && error.code === 'busy') throw new Failure(e.shared.busy);
+      if (isBusy(error, waitMs !== undefined)) throw new Failure(e.shared.busy);
       throw error;
     } finally {
       leaveAddress();
     }
   };
   return { run, pool, state: gate.state };
+}
+
+/** Whether the one who asked comes again: no host was free in time, or none starts, for which a job waits by itself. */
+function isBusy(error: unknown, ofCall: boolean): boolean {
+  if (!(error instanceof PdfError)) return false;
+  return error.code === 'busy' || (ofCall && error.code === 'host-unstarted');
 }
 
 function enterAddress(byAddress: Map<string, number>, from: string): () => void {

@@ -24,7 +24,7 @@ export async function readIntegrationFile(platform: Platform, spoolKey: string):
       memoryBytes: limits['host.memory.bytes'],
     });
     if (table === 'empty') throw new Failure(e.profiles.csvEmpty);
-    if (table === 'too-many-rows') throw new Failure(e.profiles.csvTooManyRows, { max: MAX_ROWS });
+    if (table === 'too-many-rows') throw new Failure(e.profiles.csvTooManyRows, { count: MAX_ROWS });
     if (table === 'unreadable') throw new Failure(e.profiles.csvUnreadable);
     if (table.header.length !== 1 || table.header[0] !== HEADER) throw new Failure(e.profiles.csvHeaders);
     if (table.rows.length === 0) throw new Failure(e.profiles.csvEmpty);

@@ -94,7 +94,13 @@ export function openPlatform(
   const driver = guardDriver(openDriver(config.store, config.dataFolder));
   const cage = cageOf(config);
   mkdirSync(cage.compiled, { recursive: true, mode: 0o700 });
-  const hosts = lent ?? openHostKinds({ ...hostsOn(size, limits), cage });
+  const hosts =
+    lent ??
+    openHostKinds({
+      ...hostsOn(size, limits),
+      cage,
+      onUnstarted: (why) => log.error({ err: why }, 'a host could not start'),
+    });
   if (!lent && !isCaged(cage))
     log.warn('This system makes no namespaces: only the runtime keeps hosts from files and network.');
   const addresses = { ...addressesFor(config, config.port) };

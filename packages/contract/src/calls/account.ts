@@ -4,8 +4,16 @@ import { account as e } from '../errors/account.ts';
 import { people } from '../errors/people.ts';
 import { session } from '../errors/session.ts';
 import { shared } from '../errors/shared.ts';
-import { LENGTH, LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
+import {
+  isSpecialSign,
+  MOST_SPECIALS,
+  NEVER_EXPIRES,
+  PASSWORD_DAYS,
+  POLICY_NUMBERS,
+  type PolicyNumber,
+} from '../values/password-policy.ts';
 import { outcome, SELECTION_ERRORS, selected } from './selection.ts';
 import { login, sessionUser } from './session.ts';
 
@@ -28,6 +36,12 @@ const OWN_ERRORS = [
 
 /** A PIN of six digits: the employee's way in without a password. */
 const pin = () => z.string({ error: 'required' }).regex(/^\d{6}$/, { error: 'invalid' });
+
+/** A number of a policy as it is sent. */
+const policyNumber = (name: PolicyNumber) => {
+  const { least, most } = POLICY_NUMBERS[name].taken;
+  return f.integer(least, most);
+};
 
 /** The company's password policy as it holds: its own, or the fixed rule where that is stricter (decision D2). */
 export const passwordPolicy = z.object({
@@ -295,15 +309,15 @@ export const setPasswordPolicy = call({
   access: [86],
   stepUp: 'factor',
   body: z.object({
-    minimalongitud: f.integer(1, LENGTH.passwordMax),
-    maximalongitud: f.integer(LENGTH.passwordMin, 100),
-    minimalongitudletras: f.integer(0, LENGTH.passwordMax),
-    historialsinrepetir: f.integer(0, 24),
-    caducidad: f.integer(-1, 3650),
-    minimacantidadcaracteresespeciales: f.integer(0, LENGTH.passwordMax),
-    caracterespespeciales: f.list(z.string().length(1, { error: 'invalid' }), 64),
-    minimacantidadmayusculas: f.integer(0, LENGTH.passwordMax),
-    minimacantidaddigitos: f.integer(0, LENGTH.passwordMax),
+    minimalongitud: policyNumber('minimalongitud'),
+    maximalongitud: policyNumber('maximalongitud'),
+    minimalongitudletras: policyNumber('minimalongitudletras'),
+    historialsinrepetir: policyNumber('historialsinrepetir'),
+    caducidad: f.integer(NEVER_EXPIRES, PASSWORD_DAYS.most),
+    minimacantidadcaracteresespeciales: policyNumber('minimacantidadcaracteresespeciales'),
+    caracterespespeciales: f.list(z.string().refine(isSpecialSign, { error: 'invalid' }), MOST_SPECIALS),
+    minimacantidadmayusculas: policyNumber('minimacantidadmayusculas'),
+    minimacantidaddigitos: policyNumber('minimacantidaddigitos'),
   }),
   form: 'form',
   result: passwordPolicy,

@@ -60,7 +60,7 @@ export const getLicenceProfile = call({
 });
 
 /** Months of service elsewhere that count: eighty years are more than anybody has. */
-const PRIOR_MONTHS_MAX = 960;
+export const PRIOR_MONTHS = { least: 0, most: 960 } as const;
 
 export const updateLicenceProfile = call({
   id: 'update-licence-profile',
@@ -74,7 +74,7 @@ export const updateLicenceProfile = call({
     niveles_aprobacion: f.maybe(f.integer(1, 2)),
     numero_legajo_aprobador: f.maybe(f.text(30)),
     id_politica: f.maybe(f.id()),
-    antiguedad_previa: f.maybe(f.integer(0, PRIOR_MONTHS_MAX)),
+    antiguedad_previa: f.maybe(f.integer(PRIOR_MONTHS.least, PRIOR_MONTHS.most)),
     licencias_progresivas: f.maybe(f.flag()),
     fecha_inicio_licencias_progresivas: f.maybe(f.day()),
     id_usuario_aprobador: f.maybe(f.id()),

@@ -10,6 +10,7 @@ import {
   templateFields,
   welcomeMessage,
 } from '../onboarding/onboarding.ts';
+import { VIDEO_ADDRESS_MAX } from '../onboarding/welcome.ts';
 import { listQuery } from '../paging.ts';
 import * as f from '../values/fields.ts';
 
@@ -22,7 +23,7 @@ const fields = z.object({
   template: f.nested(templateFields),
   mensaje_bienvenida: f.maybe(welcomeMessage()),
   /** Of the video. */
-  url: f.maybe(f.text(500)),
+  url: f.maybe(f.text(VIDEO_ADDRESS_MAX)),
   /** 1 text, 2 institutional image, 3 video. */
   id_tipo_msg_bienvenida: f.otherwise('1', f.integer(1, 3)),
   id_categoria_tipo_empresa: f.otherwise('1', f.integer(1, 99)),

@@ -3,6 +3,7 @@ import { LENGTH } from '../limits.ts';
 import { papersOf } from '../people/file-papers.ts';
 import type { IsoDay } from '../values/dates.ts';
 import * as f from '../values/fields.ts';
+import { hasWelcomeSigns, TASK_NAME_MAX } from './welcome.ts';
 
 /** The groups of an onboarding template, as the specification names them (D78). */
 export const ONBOARDING_GROUPS = ['personal_info', 'personal_documents', 'documents'] as const;
@@ -88,7 +89,7 @@ const item = z.object({
 });
 
 /** A thing of the company's own; one that stood keeps its key. */
-const task = item.extend({ clave: f.maybe(key()), nombre: f.text(100) });
+const task = item.extend({ clave: f.maybe(key()), nombre: f.text(TASK_NAME_MAX) });
 
 /** Items by group. That each group has one, and that the country knows each, is the rule's to say. */
 export const templateFields = z.object({
@@ -99,14 +100,11 @@ export const templateFields = z.object({
 });
 export type OnboardingTemplate = z.output<typeof templateFields>;
 
-/**
- * D78: 140 characters without special ones: letters, digits, spaces and the points of a sentence. Browsers send a line
- * break of a form as two characters; it is one.
- */
+/** D78: 140 characters without special ones. Browsers send a line break of a form as two characters; it is one. */
 export const welcomeMessage = () =>
   z.preprocess(
     (value) => (typeof value === 'string' ? value.replace(/\r\n?/g, '\n') : value),
-    f.text(LENGTH.welcome).refine((value) => /^[\p{L}\p{M}\p{N} .,;:¡!¿?'’()\n-]+$/u.test(value), {
+    f.text(LENGTH.welcome).refine((value) => hasWelcomeSigns(value), {
       message: 'special',
       params: { rule: 'special' },
     }),

@@ -58,6 +58,6 @@ export function employeeFieldLabel(field: EmployeeField, country: string, langua
   const { code, identity, words } = countryOf(country);
   const own = language === 'es' ? WORDS[code]?.[field] : undefined;
   const text = own ?? (language === 'pt' ? portuguese : spanish)[field];
-  const label = fillText(text, { identity: identity.label, fileNumber: words.fileNumber });
+  const label = fillText(text, { identity: identity.label, fileNumber: words.fileNumber }, language);
   return label.charAt(0).toUpperCase() + label.slice(1);
 }

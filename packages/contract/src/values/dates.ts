@@ -16,6 +16,12 @@ export function parseDay(text: string): IsoDay | null {
   return same && year >= 1900 ? `${pad(year, 4)}-${pad(month)}-${pad(day)}` : null;
 }
 
+/** What is wrong with a day as it is typed: 31/02/2026 has the form, and is none (`noday`). */
+export function dayFault(text: string): 'date' | 'noday' | null {
+  if (parseDay(text) !== null) return null;
+  return /^\d{2}\/\d{2}\/\d{4}$/.test(text.trim()) ? 'noday' : 'date';
+}
+
 /** ISO day → `dd/mm/yyyy`; empty for null. */
 export function formatDay(day: IsoDay | null | undefined): string {
   if (!day) return '';

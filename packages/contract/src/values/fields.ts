@@ -1,7 +1,8 @@
 import { LENGTH } from '../limits.ts';
 import { canonicalNumber } from './canonical-number.ts';
 import { hasControl } from './control-characters.ts';
-import { formatDay, formatMonth, parseDay, parseMoment, parseMonth } from './dates.ts';
+import { dayFault, formatDay, formatMonth, parseDay, parseMoment, parseMonth } from './dates.ts';
+import { textFault, wholeOf, wholeWithin } from './plain-rules.ts';
 import type { Missable } from './sent.ts';
 import { SHAPES } from './shapes.ts';
 import { z } from './without-eval.ts';
@@ -47,9 +48,10 @@ export const text = (max = 250) =>
     z
       .string()
       .trim()
-      .refine((value) => value.length > 0, broken('required'))
-      .refine((value) => value.length <= max, broken('max', max))
-      .refine((value) => !hasControl(value), broken('special')),
+      .superRefine((value, check) => {
+        const fault = textFault(value, max);
+        if (fault) check.addIssue({ code: 'custom', ...broken(fault, fault === 'max' ? max : undefined) });
+      }),
   );
 
 /** A text that may be missing or empty; empty counts as missing. */
@@ -105,9 +107,12 @@ export const integer = (min: number, max: number) =>
     z
       .string()
       .trim()
-      .refine((value) => /^-?\d{1,15}$/.test(value), broken('numeric'))
-      .transform(Number)
-      .refine((value) => value >= min && value <= max, broken('invalid')),
+      .refine((value) => wholeOf(value) !== null, broken('numeric'))
+      .refine(
+        (value) => wholeOf(value) === null || wholeWithin(value, { least: min, most: max }) !== null,
+        broken('invalid'),
+      )
+      .transform(Number),
   );
 
 /** 0 or 1 on the wire, a boolean inside. */
@@ -129,9 +134,7 @@ const readBy = <T>(parse: (text: string) => T | null, rule: Rule | ((text: strin
   });
 
 /** dd/mm/yyyy on the wire, an ISO day inside (D74). */
-export const day = () =>
-  // 31/02/2026 has the form: what is wrong with it is something else.
-  readBy(parseDay, (text) => (/^\d{2}\/\d{2}\/\d{4}$/.test(text.trim()) ? 'noday' : 'date'));
+export const day = () => readBy(parseDay, (text) => dayFault(text) ?? 'date');
 
 /** mm/yyyy on the wire, the month's first day inside. */
 export const month = () => readBy(parseMonth, 'month');

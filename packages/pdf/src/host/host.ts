@@ -30,6 +30,8 @@ interface Given {
 }
 
 const startMs = 30_000;
+/** How long its first word may be on the way after its end is known. */
+const lastWordMs = 1000;
 
 /**
  * One host process and the jobs given to it, in order. Only what it has begun can have brought it down: the first,
@@ -42,6 +44,8 @@ export class Host {
   ended = false;
   readonly #given: Given[] = [];
   readonly #child: ChildProcess;
+  /** Why it ended before it could take anything; what it was given had no part in that. */
+  unstarted: PdfError | undefined;
   readonly #exchange: Exchange;
   readonly #recycleBytes: number;
   readonly #changed: (host: Host, handedBack: Job[]) => void;
@@ -65,7 +69,7 @@ export class Host {
     });
     this.#child.on('message', (answer: Answer) => this.#heard(answer));
     this.#child.on('error', () => this.#end());
-    this.#child.on('exit', () => this.#end());
+    this.#child.on('exit', () => this.#exited());
     this.#deadline.arm(startMs);
   }
 
@@ -161,9 +165,24 @@ export class Host {
     this.#deadline.arm(this.#given.find(({ asking }) => !asking)?.job.deadlineMs);
   }
 
+  /** Its end may be known before its first word is read, which tells a host that could not start from one that was ended. */
+  #exited(): void {
+    this.retired = true;
+    if (this.ready || !this.#child.connected) {
+      this.#end();
+      return;
+    }
+    const late = setTimeout(() => this.#end(), lastWordMs);
+    this.#child.once('disconnect', () => {
+      clearTimeout(late);
+      this.#end();
+    });
+  }
+
   #end(): void {
     if (this.ended) return;
     this.ended = true;
+    if (!this.ready && this.#reason !== 'closed') this.unstarted = this.#cause();
     this.retired = true;
     this.#deadline.stop();
     this.#exchange.close();
@@ -181,9 +200,16 @@ export class Host {
 
   #cause(): PdfError {
     if (this.#reason === 'closed') return new PdfError('closed', 'the hosts are closed');
+    if (!this.ready) {
+      const why = this.#reason ? `not ready in ${startMs / 1000} s` : this.#lastLine();
+      return new PdfError('host-unstarted', `the host could not start: ${why}`);
+    }
     if (this.#reason) return new PdfError('deadline', 'the item took longer than its deadline');
     const memory = /out of memory|allocation fail|bad_alloc|Cannot allocate memory/i.test(this.#last);
-    const last = this.#last.trim().split('\n').at(-1)?.slice(0, 300) ?? '';
-    return new PdfError(memory ? 'memory' : 'host-died', `the host ended: ${last}`);
+    return new PdfError(memory ? 'memory' : 'host-died', `the host ended: ${this.#lastLine()}`);
+  }
+
+  #lastLine(): string {
+    return this.#last.trim().split('\n').at(-1)?.slice(0, 300) ?? '';
   }
 }

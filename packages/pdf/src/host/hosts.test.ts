@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { getPriority } from 'node:os';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import type { OddTasks } from '../../test/odd-tasks.ts';
 import { createHosts, type Hosts, type HostsOptions } from './hosts.ts';
 import { YIELDING } from './spawn-host.ts';
@@ -29,6 +30,50 @@ const outcome = (work: Promise<unknown>) =>
   );
 afterEach(() => {
   for (const hosts of open.splice(0)) hosts.close();
+});
+
+describe('hosts that cannot start', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'unstarted-'));
+  const flag = join(folder, 'may-start');
+  const tasksModule = join(folder, 'tasks.mjs');
+  writeFileSync(
+    tasksModule,
+    `import { existsSync } from 'node:fs';
+if (!existsSync(${JSON.stringify(flag)})) throw new Error('no native code here');
+export const tasks = { echo: (_, { value }) => value, exit: () => process.exit(3) };`,
+  );
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it('say nothing of what they were given, and are told once until one starts', async () => {
+    const told: string[] = [];
+    const hosts = odd({ tasksModule, onUnstarted: ({ code, message }) => told.push(`${code} ${message}`) });
+    const three = () => Promise.all([1, 2, 3].map((value) => outcome(hosts.run('echo', { value }))));
+    expect(await three()).toEqual(Array(3).fill('host-unstarted'));
+    expect(await three()).toEqual(Array(3).fill('host-unstarted'));
+    expect(told).toEqual([expect.stringMatching(/^host-unstarted the host could not start: /)]);
+    writeFileSync(flag, '');
+    expect(await three()).toEqual([1, 2, 3]);
+    // One that began and ends is the doing of what it had, however soon.
+    expect(await outcome(hosts.run('exit', { code: 3 }))).toBe('host-died');
+    rmSync(flag);
+    expect(await three()).toEqual(Array(3).fill('host-unstarted'));
+    expect(told).toHaveLength(2);
+  });
+
+  it('one that ends over the first thing it is given did start, each time', async () => {
+    const told: unknown[] = [];
+    const hosts = odd({ onUnstarted: (why) => told.push(why) });
+    for (let at = 0; at < 8; at += 1) expect(await outcome(hosts.run('exit', { code: 3 }))).toBe('host-died');
+    expect(told).toEqual([]);
+  });
+
+  it('one that nobody wants any more is closed, not unstarted', async () => {
+    const told: unknown[] = [];
+    const hosts = odd({ tasksModule, onUnstarted: (why) => told.push(why) });
+    const asked = outcome(hosts.run('echo', { value: 1 }));
+    hosts.close();
+    expect([await asked, told]).toEqual(['closed', []]);
+  });
 });
 
 describe('a host that fails costs one item', () => {

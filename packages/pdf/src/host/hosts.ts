@@ -23,6 +23,8 @@ export interface HostsOptions {
   yields?: boolean;
   /** What they may see of the machine; all of it, for reading, unless told. */
   cage?: Cage | undefined;
+  /** Told of a host that could not start; once, until one does again. */
+  onUnstarted?: ((why: PdfError) => void) | undefined;
 }
 
 type Task = (state: never, payload: never, ask: never, carry: never) => unknown;
@@ -52,7 +54,7 @@ interface Waiting extends Job {
 export interface Hosts<T extends Record<string, Task> = EngineTasks> {
   /**
    * Runs one task. Rejects with the PdfError the task threw, or `deadline`, `memory`, `host-died` when
-   * it cost its host, or `busy` when none took it in time; the hosts go on. Where two tasks were under way in a host that died, each is tried
+   * it cost its host, `host-unstarted` when its host could not start, or `busy` when none took it in time; the hosts go on. Where two tasks were under way in a host that died, each is tried
    * again in one of its own: only the one that costs that too is rejected.
    */
   run<K extends keyof T & string>(
@@ -81,11 +83,18 @@ export function createHosts<T extends Record<string, Task> = EngineTasks>(option
   const queue: Waiting[] = [];
   let closed = false;
   let asked = 0;
+  /** Whether it was told already that none starts. */
+  let told = false;
 
   const changed = (host: Host, handedBack: readonly Waiting[]): void => {
     if (closed) for (const job of handedBack) job.reject(new PdfError('closed', 'the hosts are closed'));
     else queue.unshift(...handedBack);
     if (host.ended) hosts.delete(host);
+    if (host.ready) told = false;
+    else if (host.unstarted && !told) {
+      told = true;
+      options.onUnstarted?.(host.unstarted);
+    }
     hand();
   };
   const { memoryBytes, tasksModule, yields = false, cage, addons = false } = options;

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, pairsOf, placesOf } from './find-missing-keys.ts';
+import { compareTexts, pairsOf } from './find-missing-keys.ts';
 import { startTexts } from './start.ts';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -40,7 +40,7 @@ describe('a text for one', () => {
     const silent = [...texts].filter(([key, text]) => {
       const many = key.replace(/_one$/, '');
       const plural = many !== key && (texts.has(many) || texts.has(`${many}_other`));
-      return plural && !placesOf(text).includes('count');
+      return plural && !/\{\s*count\b/.test(text);
     });
     expect(silent).toEqual([]);
   });
@@ -59,17 +59,77 @@ describe('a text for one', () => {
   });
 });
 
-/** Places that are given a number, wherever they stand. What comes as a text (`{{max}}`: 40 MB) is written by who gives it. */
-const NUMBERS = 'count|done|present|met|all|page|pages|failed|seconds|days';
+/**
+ * Places that are given words, a designation or what is written already (a day, an amount, a size with its unit). Whatever
+ * is not among them is a number, and is written by the language: who makes a new place says here if it is none.
+ */
+const WORDS = new Set(
+  `about action address amount at authority browser code color column company date day device difference documents end
+  fact field fields file from hash holder host id identity issuer kind label level limit line list mail month name names
+  needed number people period person place profile provider rate reached reason right sent serial share since size system
+  text thing time title to total types until used value what when who whole year band zone`
+    .trim()
+    .split(/\s+/),
+);
+/** Words after a number that stay as they are, however many there are. */
+const STEADY = new Set('de a por y e más mais o ou como en em sin sem s m do da com pela pelo'.split(' '));
+/** Numbers that are never one: the days of a month, and the most that a password may have. */
+const NEVER_ONE = ['missing days', 'rules.length max', 'min_character_info max'];
+
+/** Texts of one file whose number has a noun that would be wrong for one: nothing says it otherwise (`_one`). */
+function stiffOf(texts: ReadonlyMap<string, string>, numberAt: RegExp): string[] {
+  return [...texts].flatMap(([key, text]) => {
+    if (/_(one|zero)$/.test(key)) return [];
+    const one = texts.has(`${key.replace(/_other$/, '')}_one`);
+    return [...text.matchAll(numberAt)]
+      .filter(([, place, noun]) => !STEADY.has(noun ?? '') && !(place === 'count' && one))
+      .map(([, place]) => `${key} ${place}`)
+      .filter((found) => !NEVER_ONE.includes(found));
+  });
+}
 
 describe('a number in a text', () => {
   const ours = everywhere.filter((path) => !path.includes('packages/contract'));
 
   it.each(ours)('%s writes it as the language does', (path) => {
-    const bare = new RegExp(`\\{\\{\\s*(${NUMBERS})\\s*\\}\\}`);
     const said = pairsOf(read(join(root, path)));
     expect(said.length).toBeGreaterThan(0);
-    expect(said.filter(([, text]) => bare.test(text))).toEqual([]);
+    const bare = said.flatMap(([key, text]) =>
+      [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)]
+        .filter(([, place]) => !WORDS.has(place ?? ''))
+        .map(([, place]) => `${key} ${place}`),
+    );
+    expect(bare).toEqual([]);
+    const words = said.filter(([, text]) =>
+      [...text.matchAll(/\{\{\s*(\w+), number\s*\}\}/g)].some(([, place]) => place === 'number'),
+    );
+    expect(words).toEqual([]);
+  });
+
+  it.each(ours)('%s has a text of its own for one where a noun goes by it', (path) => {
+    const texts = new Map(pairsOf(read(join(root, path))));
+    const base = new Map(pairsOf(read(join(root, path.replace(/es-(CL|CO|MX|PE|UY)/, 'es-AR')))));
+    expect(stiffOf(new Map([...base, ...texts]), /\{\{\s*(\w+), number\s*\}\} ([\p{L}]+)/gu)).toEqual([]);
+  });
+
+  it('finds a noun that stays in the plural, and what is no number', () => {
+    const at = /\{\{\s*(\w+), number\s*\}\} ([\p{L}]+)/gu;
+    const said = {
+      a: '{{count, number}} hojas',
+      b: '{{n, number}} hojas',
+      b_one: 'x',
+      c: 'de {{n, number}} a más',
+    };
+    expect(stiffOf(new Map(Object.entries(said)), at)).toEqual(['a count', 'b n']);
+    expect(
+      stiffOf(
+        new Map([
+          ['d', '{{count, number}} hojas'],
+          ['d_one', '{{count, number}} hoja'],
+        ]),
+        at,
+      ),
+    ).toEqual([]);
   });
 
   it.each([
@@ -94,7 +154,19 @@ describe('a number in a text', () => {
         .map((name) => join(root, folder, name)),
     );
     expect(sources.length).toBeGreaterThan(300);
-    const written = new RegExp(`\\b(${NUMBERS}): (format\\.|String\\(|format[A-Z])`);
+    // Whatever a text writes by the language it is given as a number, never as what somebody wrote before.
+    const numbers = new Set(
+      ours.flatMap((path) =>
+        pairsOf(read(join(root, path))).flatMap(([, text]) =>
+          [...text.matchAll(/\{\{\s*(\w+), number\s*\}\}/g)].map(([, place]) => place ?? ''),
+        ),
+      ),
+    );
+    expect(numbers.size).toBeGreaterThan(20);
+    const written = new RegExp(
+      `\\bt\\(\\s*\\(\\$\\) => [^,]+,\\s*\\{[^}]*\\b(${[...numbers].join('|')}): (format\\.(number|share)|String\\(|formatNumber)`,
+    );
+    expect(written.test('t(($) => $.found, { kind, count: format.number(found) })')).toBe(true);
     expect(sources.filter((path) => written.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ export function DropZone({
     if (!known) return setRefusal(t(($) => $.file_wrong_type, { types }));
     if (chosen.size > maxBytes)
       return setRefusal(
-        t(($) => $.file_too_large, { size: format.bytes(chosen.size), max: format.bytes(maxBytes) }),
+        t(($) => $.file_too_large, { size: format.bytes(chosen.size), limit: format.bytes(maxBytes) }),
       );
     setRefusal(undefined);
     onFile(chosen);

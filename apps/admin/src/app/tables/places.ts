@@ -76,6 +76,9 @@ export type PlaceKey = keyof typeof PLACES;
 
 export const PLACE_LIST = Object.entries(PLACES) as readonly (readonly [PlaceKey, Place])[];
 
+/** The address above a place's own. */
+export const parentOf = ({ path }: Place): string => path.slice(0, path.lastIndexOf('/'));
+
 /** The screens that are not built yet. */
 export const PENDING_PLACES = PLACE_LIST.filter(([, place]) => place.pending);
 

@@ -1,11 +1,13 @@
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { root, shell } from '../root.tsx';
-import { REDIRECTS, RESERVED } from './places.ts';
-import { SELF_SERVICE } from './self-service-routes.tsx';
+import { parentOf, PLACE_LIST, REDIRECTS, RESERVED } from './places.ts';
+
+/** Parents of a place, which lead on to it themselves (`underPlace`). */
+const PARENTS = PLACE_LIST.flatMap(([, place]) => (place.under === undefined ? [] : [parentOf(place)]));
 
 /** Addresses that only lead on. */
-export const redirects = REDIRECTS.filter(([path]) => path !== SELF_SERVICE).map(([path, access, to]) =>
+export const redirects = REDIRECTS.filter(([path]) => !PARENTS.includes(path)).map(([path, access, to]) =>
   createRoute({
     getParentRoute: () => shell,
     path,

@@ -1,12 +1,9 @@
 import { ACTIONS } from '@legajo/contract/actions';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { traySearch } from '../../self-service/search-params.ts';
-import { shell, texts } from '../root.tsx';
-import { atPlace, screen } from './at-place.ts';
+import { texts } from '../root.tsx';
+import { atPlace, screen, underPlace } from './at-place.ts';
 import { ELSEWHERE } from './elsewhere.ts';
-import { PLACES } from './places.ts';
-
-export const SELF_SERVICE = '/self-service';
 
 /** The task tray: documents and changes of people's own data that wait. */
 export const taskTray = createRoute({
@@ -22,27 +19,8 @@ export const taskTray = createRoute({
   component: screen(() => import('../../self-service/TrayScreen.tsx'), 'TrayScreen'),
 });
 
-/** Parent and child each ask for their action (decision B6). */
-const selfServiceParent = createRoute({
-  getParentRoute: () => shell,
-  path: SELF_SERVICE,
-  staticData: { access: PLACES.self_service.under },
+/** What people may change of themselves. */
+export const selfService = underPlace('self_service', {
+  loader: texts('self-service'),
+  component: screen(() => import('../../self-service/ConfigurationScreen.tsx'), 'ConfigurationScreen'),
 });
-// Its children stay out of the types: among some thirty addresses that are plain strings, they would widen every search.
-export const selfService: typeof selfServiceParent = selfServiceParent.addChildren([
-  createRoute({
-    getParentRoute: () => selfServiceParent,
-    path: '/',
-    staticData: { access: 'session' },
-    beforeLoad: () => {
-      throw redirect({ to: PLACES.self_service.path } as never);
-    },
-  }),
-  createRoute({
-    getParentRoute: () => selfServiceParent,
-    path: '/configuration',
-    staticData: { access: PLACES.self_service.access },
-    loader: texts('self-service'),
-    component: screen(() => import('../../self-service/ConfigurationScreen.tsx'), 'ConfigurationScreen'),
-  }),
-]) as never;

@@ -14,7 +14,7 @@ export function FirstDayCard() {
   const done = data.pasos.filter(({ hecho }) => hecho === 1).length;
   return (
     <Section title={t(($) => $.first_day)} action={<Link to="/first-day">{t(($) => $.first_day_go)}</Link>}>
-      <p className={css.none}>{t(($) => $.first_day_done, { done, total: data.pasos.length })}</p>
+      <p className={css.none}>{t(($) => $.first_day_done, { done, count: data.pasos.length })}</p>
     </Section>
   );
 }

@@ -53,7 +53,7 @@ export function FirstDayScreen() {
   return (
     <Page
       title={title}
-      sub={t(($) => $.done, { done, total: pasos.length })}
+      sub={t(($) => $.done, { done, count: pasos.length })}
       actions={data.puede_guardar === 1 ? <PutAway state={data.estado} /> : null}
     >
       <div className={css.columns}>

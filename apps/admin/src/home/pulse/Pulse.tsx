@@ -37,10 +37,10 @@ function Drawings({ figures: { meses, antiguedad, hoy } }: { readonly figures: F
   const format = useFormat();
   const bandOf = ({ anios: from, hasta_anios: to }: Band) =>
     to === null
-      ? t(($) => $.band_over, { from })
+      ? t(($) => $.band_over, { least: from })
       : from === 0
-        ? t(($) => $.band_under, { to })
-        : t(($) => $.band_between, { from, to });
+        ? t(($) => $.band_under, { under: to })
+        : t(($) => $.band_between, { least: from, under: to });
   const sum = (key: 'ingresos' | 'egresos') => meses.reduce((total, month) => total + month[key], 0);
   const columns = (
     barsOf: (

@@ -25,7 +25,7 @@ export function Owed() {
         <ul className={css.rows} aria-live="polite">
           {publications.map((row) => (
             <li key={row.proceso}>
-              <strong>{t(($) => $.owed_signed, { signed: row.firmados, total: row.por_firmar })}</strong>
+              <strong>{t(($) => $.owed_signed, { signed: row.firmados, count: row.por_firmar })}</strong>
               <span className={css.meta}>
                 {[
                   `${row.tipo}, ${format.period(row.periodo)}`,

@@ -1,4 +1,5 @@
 import { MOST_TASKS } from '@legajo/contract/onboarding/onboarding';
+import { TASK_NAME_MAX } from '@legajo/contract/onboarding/welcome';
 import { Button, IconButton } from '@legajo/ui/kit/Button.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -7,9 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { OwnerFields } from './OwnerFields.tsx';
 import css from './Plan.module.css';
 import { PlanSection } from './PlanSection.tsx';
-import type { Task } from './plan.ts';
-
-const NAME_MAX = 100;
+import { nameFault, type Task } from './plan.ts';
 
 /** Things of the company's own: what is to be done, by whom and until when. */
 export function TaskFields(props: {
@@ -51,6 +50,7 @@ export function TaskFields(props: {
       }
     >
       {tasks.map((task, at) => {
+        const fault = error === undefined ? null : nameFault(task);
         const name = task.nombre || t(($) => $.plan.task_number, { count: at + 1 });
         return (
           <li key={task.id}>
@@ -59,8 +59,9 @@ export function TaskFields(props: {
                 label={t(($) => $.plan.task_name, { count: at + 1 })}
                 hideLabel
                 placeholder={t(($) => $.plan.task_placeholder)}
-                maxLength={NAME_MAX}
+                maxLength={TASK_NAME_MAX}
                 value={task.nombre}
+                error={fault ? t(($) => $[fault]) : undefined}
                 onChange={({ target }) => set(task.id, { nombre: target.value })}
               />
               <IconButton

@@ -4,6 +4,8 @@ import {
   STEP_DAYS,
   type StepOwner,
 } from '@legajo/contract/onboarding/onboarding';
+import { TASK_NAME_MAX } from '@legajo/contract/onboarding/welcome';
+import { textFault, wholeOf, wholeWithin } from '@legajo/contract/values/plain-rules';
 
 /** Who sees to an item, and until when; days from the first one, as they are typed. */
 export interface Plan {
@@ -66,13 +68,20 @@ export const tasksOf = (
 export const wirePlan = ({ owner, person, days }: Plan) => ({
   responsable: owner,
   idResponsable: owner === 'persona' ? person?.id : undefined,
-  dias: days.trim() === '' ? undefined : Number(days),
+  dias: wholeOf(days) ?? undefined,
 });
 
 /** What of owners and days cannot be sent: somebody who is to be named, or days that are none. */
 export function planFault({ owner, person, days }: Plan): 'owner_missing' | 'days_wrong' | null {
   if (owner === 'persona' && person === null) return 'owner_missing';
-  const count = Number(days);
-  const fits = /^-?\d{0,3}$/.test(days.trim()) && count >= STEP_DAYS.least && count <= STEP_DAYS.most;
-  return days.trim() === '' || fits ? null : 'days_wrong';
+  return days.trim() === '' || wholeWithin(days, STEP_DAYS) !== null ? null : 'days_wrong';
+}
+
+export type NameFault = 'task_nameless' | 'too_long' | 'special_signs';
+const NAME_FAULTS = { required: 'task_nameless', max: 'too_long', special: 'special_signs' } as const;
+
+/** What is wrong with the name of a thing of the company's own: one without a name is told, whatever else stands there. */
+export function nameFault({ nombre }: Task): NameFault | null {
+  const fault = textFault(nombre, TASK_NAME_MAX);
+  return fault ? NAME_FAULTS[fault] : null;
 }

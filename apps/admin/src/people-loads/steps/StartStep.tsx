@@ -4,7 +4,6 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { flatRules } from '@legajo/ui/form/flat-draft.ts';
 import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
 import { useDraftForm } from '@legajo/ui/form/use-draft-form.ts';
-import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
@@ -29,7 +28,6 @@ const NOTHING: Chosen = { file: null };
 /** The file, what it should hold, and the loads before it. Nobody is on the roll yet. */
 export function StartStep() {
   const { t } = useTranslation('people-loads');
-  const format = useFormat();
   const backend = useBackend();
   const navigate = useNavigate();
   const { fetchFile } = useFetchFile();
@@ -66,7 +64,7 @@ export function StartStep() {
           error={edit.faultOf('file')}
         />
         <div className={css.end}>
-          <p>{t(($) => $.start_text, { max: format.number(LIMITS['load.rows']) })}</p>
+          <p>{t(($) => $.start_text, { count: LIMITS['load.rows'] })}</p>
           <div className={css.acts}>
             {(['csv', 'xlsx'] as const).map((kind) => (
               <Button

@@ -1,3 +1,4 @@
+import { updateEmployee } from '@legajo/contract/calls/people-record';
 import { describe, expect, it } from 'vitest';
 import type { Employee, FieldRule } from '../file/file.ts';
 import { changedIn, faultOf, toBody, toDraft } from './record-draft.ts';
@@ -72,5 +73,21 @@ describe('a record while it is edited', () => {
     expect(faultOf(rule({ obligatorio: 0 }), '')).toBeUndefined();
     const day = rule({ tipo: 'fecha', minimo: null, maximo: null, patron: null, mensajes: { date: 'día' } });
     expect(['1/2/20', '01/02/2020'].map((text) => faultOf(day, text))).toEqual(['día', undefined]);
+  });
+
+  it('names a day that does not exist, and signs that nothing holds, as the call does', () => {
+    const mensajes = { date: 'día', noday: 'no existe', special: 'signos' };
+    const day = rule({ tipo: 'fecha', minimo: null, maximo: null, patron: null, mensajes });
+    const days = ['28/02/2026', '31/02/2026', '29/02/2028', '29/02/2026', '31/12/1899', '1/2/26'];
+    const said = days.map((text) => faultOf(day, text));
+    expect(said).toEqual([undefined, 'no existe', undefined, 'no existe', 'no existe', 'día']);
+    const { fecha_contratacion: taken, sector } = updateEmployee.body.shape;
+    expect(days.map((text) => taken.safeParse(text).success)).toEqual(
+      said.map((fault) => fault === undefined),
+    );
+    const place = rule({ campo: 'sector', minimo: null, maximo: 250, patron: null, mensajes });
+    const texts = ['Ventas', 'Ventas\u0007'];
+    expect(texts.map((text) => faultOf(place, text))).toEqual([undefined, 'signos']);
+    expect(texts.map((text) => sector.safeParse(text).success)).toEqual([true, false]);
   });
 });

@@ -1,6 +1,8 @@
 import { keysOfSection, type PersonWire, wireOf } from '@legajo/contract/people/person-fields';
 import type { RecordSection } from '@legajo/contract/people/person-table';
 import { canonicalNumber } from '@legajo/contract/values/canonical-number';
+import { dayFault } from '@legajo/contract/values/dates';
+import { hasControl } from '@legajo/contract/values/control-characters';
 import type { Employee, FieldRule } from '../file/file.ts';
 
 const section = (id: RecordSection) => keysOfSection(id).map(wireOf);
@@ -56,8 +58,9 @@ export function faultOf(rule: FieldRule, value: string): string | undefined {
   if (rule.minimo !== null && text.length < rule.minimo) return rule.mensajes.min;
   if (rule.maximo !== null && text.length > rule.maximo) return rule.mensajes.max;
   if (rule.patron !== null && !new RegExp(rule.patron, 'u').test(text)) return shapeMessage(rule);
-  if (rule.tipo === 'fecha' && !/^\d{2}\/\d{2}\/\d{4}$/.test(text)) return rule.mensajes.date;
-  return undefined;
+  const day = rule.tipo === 'fecha' ? dayFault(text) : null;
+  if (day !== null) return rule.mensajes[day];
+  return hasControl(text) ? rule.mensajes.special : undefined;
 }
 
 const LENGTHS = ['required', 'min', 'max'];

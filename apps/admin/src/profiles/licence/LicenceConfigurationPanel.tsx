@@ -1,4 +1,4 @@
-import { updateLicenceProfile } from '@legajo/contract/calls/leave';
+import { PRIOR_MONTHS, updateLicenceProfile } from '@legajo/contract/calls/leave';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { type Problem, toProblem } from '@legajo/ui/api/problem.ts';
 import { BothChanged } from '@legajo/ui/form/BothChanged.tsx';
@@ -72,7 +72,7 @@ function LicenceForm({ personId, stored }: { readonly personId: number; readonly
       edit.write((before) => ({ ...before, ...change }), ...(Object.keys(change) as (keyof LicenceDraft)[])),
     errorOf: (name) => {
       const fault = edit.faultOf(name);
-      return fault ? t(($) => $[fault]) : edit.refusalOf(name);
+      return fault ? t(($) => $[fault], PRIOR_MONTHS) : edit.refusalOf(name);
     },
   };
   return (

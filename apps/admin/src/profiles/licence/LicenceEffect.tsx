@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Profiles.module.css';
 import { leaveDays } from './leave-days.ts';
-import { type Licence, type LicenceDraft, policiesQuery } from './licence.ts';
+import { type Licence, type LicenceDraft, monthsOf, policiesQuery } from './licence.ts';
 
 /** How many days the person has this year with what is chosen, and where they come from; the ways to save it or not. */
 export function LicenceEffect(props: {
@@ -28,7 +28,7 @@ export function LicenceEffect(props: {
   const policies = useQuery(policiesQuery(useBackend())).data ?? [];
   const [year] = useState(() => new Date().getFullYear());
   const policy = policies.find(({ id }) => String(id) === draft.policy);
-  const prior = /^\d{1,3}$/.test(draft.months.trim()) ? Number(draft.months) : 0;
+  const prior = monthsOf(draft) ?? 0;
   const from = draft.progressive ? draft.from : null;
   const hired = stored.fecha_contratacion;
   const days = draft.on && policy ? leaveDays(policy, hired, prior, from, year) : null;

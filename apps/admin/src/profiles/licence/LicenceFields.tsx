@@ -1,5 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
+import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
 import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
@@ -8,7 +9,14 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from '../Profiles.module.css';
-import { approversQuery, type Licence, type LicenceDraft, licenceQuery, policiesQuery } from './licence.ts';
+import {
+  approversQuery,
+  type Licence,
+  type LicenceDraft,
+  licenceQuery,
+  monthsOf,
+  policiesQuery,
+} from './licence.ts';
 
 export interface LicenceFields {
   readonly draft: LicenceDraft;
@@ -21,7 +29,7 @@ export function CountFields({ draft, set, errorOf }: LicenceFields) {
   const { t } = useTranslation('leave-profile');
   const policies = useQuery(policiesQuery(useBackend())).data ?? [];
   const adds = policies.find(({ id }) => String(id) === draft.policy)?.progresivas;
-  const months = Number(draft.months);
+  const months = monthsOf(draft) ?? 0;
   return (
     <>
       <Section title={t(($) => $.title)}>
@@ -73,20 +81,16 @@ export function CountFields({ draft, set, errorOf }: LicenceFields) {
                   ? t(($) => $.progressive_help, {
                       days: adds.dias,
                       every: adds.cada_anios,
-                      from: adds.desde_anios,
+                      after: adds.desde_anios,
                     })
                   : t(($) => $.progressive_plain)}
               </p>
             </div>
             {draft.progressive ? (
-              <TextField
+              <DateField
                 name="from"
                 label={t(($) => $.from)}
-                placeholder={t(($) => $.from_placeholder)}
-                inputMode="numeric"
-                autoComplete="off"
                 required
-                maxLength={10}
                 value={draft.from}
                 error={errorOf('from')}
                 onChange={(event) => set({ from: event.target.value })}

@@ -1,5 +1,6 @@
 import * as calls from '@legajo/contract/calls/leave';
 import { parseDay } from '@legajo/contract/values/dates';
+import { wholeWithin } from '@legajo/contract/values/plain-rules';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { flatRules } from '@legajo/ui/form/flat-draft.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -68,6 +69,9 @@ export const toDraft = (licence: Licence): LicenceDraft => ({
   approver: String(licence.id_usuario_aprobador ?? ''),
 });
 
+/** The months elsewhere that are typed, or null while they are none that the call takes. */
+export const monthsOf = ({ months }: LicenceDraft): number | null => wholeWithin(months, calls.PRIOR_MONTHS);
+
 export type LicenceFault = 'missing' | 'bad_months' | 'bad_day';
 
 /** What is still wrong with a draft, by field; a profile that is off has nothing to be wrong. */
@@ -75,7 +79,7 @@ export function faultsOf(draft: LicenceDraft): Partial<Record<keyof LicenceDraft
   if (!draft.on) return {};
   return {
     ...(draft.policy === '' ? { policy: 'missing' as const } : {}),
-    ...(/^\d{1,3}$/.test(draft.months.trim()) ? {} : { months: 'bad_months' as const }),
+    ...(monthsOf(draft) === null ? { months: 'bad_months' as const } : {}),
     ...(draft.progressive && !parseDay(draft.from) ? { from: 'bad_day' as const } : {}),
     ...(draft.approver === '' ? { approver: 'missing' as const } : {}),
   };

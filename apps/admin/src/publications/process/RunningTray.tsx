@@ -53,7 +53,7 @@ function Tray() {
       title: text.name(running),
       progress: share(running),
       state: format.share(share(running), 1),
-      detail: t(($) => $.counts, { done: running.procesados, total: running.total }),
+      detail: t(($) => $.counts, { done: running.procesados, count: running.total }),
       action: (
         <Link to="/documents/publish/massive" search={{ process: String(running.idProceso) }}>
           {t(($) => $.open)}

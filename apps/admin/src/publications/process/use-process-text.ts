@@ -15,6 +15,6 @@ export function useProcessText() {
       [process.documento || t(($) => $.publication), format.period(process.periodo)]
         .filter(Boolean)
         .join(' · '),
-    counts: (process: Process) => t(($) => $.counts, { done: process.publicados, total: process.total }),
+    counts: (process: Process) => t(($) => $.counts, { done: process.publicados, count: process.total }),
   };
 }

@@ -2,7 +2,7 @@ import { ACTIONS } from '@legajo/contract/actions';
 import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { buttonClass } from '@legajo/ui/kit/Button.tsx';
-import { Facts, Sum } from '@legajo/ui/kit/list/Figures.tsx';
+import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -52,14 +52,20 @@ export function FollowUp({ process }: { readonly process: number }) {
       </Section>
       {avisos ? (
         <Section title={t(($) => $.notices)}>
-          <Facts
+          <Sum
             rows={[
-              [t(($) => $.by_mail), number(avisos.por_mail)],
+              { label: t(($) => $.by_mail), value: number(avisos.por_mail) },
               ...(avisos.por_confirmar > 0
-                ? [[t(($) => $.to_confirm), number(avisos.por_confirmar)] as const]
+                ? [{ label: t(($) => $.to_confirm), value: number(avisos.por_confirmar) }]
                 : []),
-              ...(avisos.sin_mail > 0 ? [[t(($) => $.no_mail), number(avisos.sin_mail)] as const] : []),
+              ...(avisos.sin_mail > 0
+                ? [{ label: t(($) => $.no_mail), value: number(avisos.sin_mail) }]
+                : []),
             ]}
+            total={{
+              label: t(($) => $.total),
+              value: number(avisos.por_mail + avisos.por_confirmar + avisos.sin_mail),
+            }}
           />
         </Section>
       ) : null}

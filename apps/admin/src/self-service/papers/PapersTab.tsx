@@ -12,18 +12,15 @@ import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Changes.module.css';
-import type { TraySearch } from '../search-params.ts';
+import { useTray, useTrayPlace } from '../tray/use-tray.ts';
 import { DecideMany } from './DecideMany.tsx';
 import { PaperPanel } from './PaperPanel.tsx';
 import marks from './Papers.module.css';
 import { choicesQuery, type Paper, papersQuery } from './papers.ts';
 
-const NO_ROWS: readonly Paper[] = [];
 const ALL = '';
 
 /** What people brought and nobody looked at: the list, and one of them beside it with its answer. */
@@ -31,39 +28,15 @@ export function PapersTab() {
   const { t } = useTranslation('self-service');
   const { t: kit } = useTranslation();
   const backend = useBackend();
-  const navigate = useNavigate();
-  const search = useSearch({ from: '/shell/fileUploadResume' });
+  const place = useTrayPlace();
+  const { search } = place;
   const list = useQuery(papersQuery(backend, search));
   const kinds = useQuery(choicesQuery(backend)).data?.tipo ?? [];
-  // What was answered is out of the list at once: asked a second time it would be refused.
-  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
-  const rows = useMemo(
-    () => list.data?.data.filter(({ id }) => !answered.has(id)) ?? NO_ROWS,
-    [list.data, answered],
-  );
+  const tray = useTray<Paper>(place, 'documento', list.data);
+  const { rows, current, open } = tray;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [many, setMany] = useState<'approve' | 'reject' | null>(null);
   const chosen = rows.filter(({ id }) => ticked.has(String(id)));
-  const left = useRef<HTMLDivElement>(null);
-  const current = rows.find(({ id }) => String(id) === search.documento) ?? rows[0] ?? null;
-  const go = (change: { readonly [K in keyof TraySearch]?: TraySearch[K] | undefined }) =>
-    navigate({
-      to: '/fileUploadResume',
-      search: (before) => ({ ...before, ...change }) as TraySearch,
-      replace: true,
-    });
-  const open = (paper: Paper) => void go({ documento: String(paper.id) });
-  const next = async () => {
-    const at = rows.findIndex(({ id }) => id === current?.id);
-    const following = rows[at + 1] ?? rows[at - 1];
-    await go({ documento: following ? String(following.id) : undefined });
-    // The other is shown before this one leaves: none between them has the focus for a moment.
-    flushSync(() => {
-      if (current) setAnswered((before) => new Set([...before, current.id]));
-    });
-    const row = following ? left.current?.querySelector<HTMLElement>('tr[data-current]') : null;
-    (row ?? document.querySelector('h1'))?.focus();
-  };
   const columns = useMemo<readonly Column<Paper>[]>(
     () => [
       {
@@ -90,15 +63,13 @@ export function PapersTab() {
   );
   return (
     <div className={css.split} data-alone={rows.length === 0 || undefined}>
-      <div ref={left} className={css.left}>
+      <div ref={tray.left} className={css.left}>
         {kinds.length > 1 || search.papel ? (
           <FilterBar>
             <ChipChoice
               label={t(($) => $.papers.kind)}
               current={search.papel ?? ALL}
-              onChange={(id) =>
-                void go({ papel: id || undefined, page: undefined, cursor: undefined, documento: undefined })
-              }
+              onChange={(id) => tray.narrow({ papel: id || undefined })}
               options={[
                 { id: ALL, label: kit(($) => $.all) },
                 ...kinds.map(({ id, nombre }) => ({ id, label: nombre })),
@@ -135,7 +106,7 @@ export function PapersTab() {
                 <NothingFound
                   title={t(($) => $.papers.nothing_title)}
                   chips={[]}
-                  onClear={() => void go({ papel: undefined })}
+                  onClear={() => tray.narrow({ papel: undefined })}
                 />
               ) : (
                 <EmptyState kind="nothing-yet" title={t(($) => $.papers.empty_title)}>
@@ -145,12 +116,7 @@ export function PapersTab() {
             }
           />
         </Faces>
-        <ListPager
-          place={search}
-          pagination={list.data?.pagination}
-          onGo={(change) => void go({ ...change, documento: undefined })}
-          hint={null}
-        />
+        <ListPager {...tray.pager} />
         {rows.length > 0 ? (
           <p className={css.legend}>
             <Keys
@@ -163,14 +129,14 @@ export function PapersTab() {
           </p>
         ) : null}
       </div>
-      {current ? <PaperPanel key={current.id} paper={current} onDone={() => void next()} /> : null}
+      {current ? <PaperPanel key={current.id} paper={current} onDone={() => void tray.next()} /> : null}
       {many ? (
         <DecideMany
           papers={chosen}
           rejects={many === 'reject'}
           onClose={() => setMany(null)}
           onDone={(ids) => {
-            setAnswered((before) => new Set([...before, ...ids]));
+            tray.settle(ids);
             setTicked(new Set());
           }}
         />

@@ -39,7 +39,7 @@ export function ChoosePhoto(props: { readonly onPhoto: (photo: File) => void; re
       <Button wide icon={<IconPhoto />} disabled={preparing} onClick={() => gallery.current?.click()}>
         {t(($) => $.choose)}
       </Button>
-      <p className={css.note}>{t(($) => $.formats, { max: format.bytes(PHOTO_MAX_BYTES) })}</p>
+      <p className={css.note}>{t(($) => $.formats, { limit: format.bytes(PHOTO_MAX_BYTES) })}</p>
       <input ref={camera} {...field} capture="environment" aria-label={t(($) => $.take)} />
       <input ref={gallery} {...field} aria-label={t(($) => $.choose)} />
     </>

@@ -25,7 +25,7 @@ export function usePhoto(onTake: () => void) {
       if (ready.size <= PHOTO_MAX_BYTES) setPhoto(ready);
       else
         setRefusal(
-          t(($) => $.too_large, { size: format.bytes(ready.size), max: format.bytes(PHOTO_MAX_BYTES) }),
+          t(($) => $.too_large, { size: format.bytes(ready.size), limit: format.bytes(PHOTO_MAX_BYTES) }),
         );
     } catch {
       setRefusal(t(($) => $.not_a_picture));

@@ -71,5 +71,5 @@ async function refuseTooMany(ctx: Ctx, personId: number): Promise<void> {
   const most = ctx.platform.limits['password.changes.day'];
   const dayBefore = new Date(ctx.now.getTime() - DAY_MS);
   if ((await countChanges(ctx.tx, personId, dayBefore)) >= most)
-    throw new Failure(e.account.dailyLimit, { n: most });
+    throw new Failure(e.account.dailyLimit, { count: most });
 }

@@ -1,4 +1,5 @@
-import { e, LENGTH } from '@legajo/contract';
+import { e } from '@legajo/contract';
+import { FIXED_PASSWORD as FIXED, policyClashes } from '@legajo/contract/values/password-policy';
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -8,9 +9,6 @@ import { letPasswordsExpire } from '../../session/public.ts';
 import { type PolicyRow, selectPolicy, upsertPolicy } from './policy.sql.ts';
 
 export type PasswordPolicy = PolicyRow;
-
-/** The fixed rule (D75, D181): it holds whatever a company says. */
-const FIXED = { minLength: LENGTH.passwordMin, maxLength: LENGTH.passwordMax, history: 3, minDigits: 1 };
 
 /** What holds where a company never set a policy. */
 const UNSET: PolicyRow = {
@@ -43,13 +41,8 @@ export async function savePolicy(
   ctx: Pick<CompanyCtx, 'tx' | 'companyId' | 'now'> & { readonly actor?: Ctx['actor'] },
   policy: PolicyRow,
 ): Promise<PasswordPolicy> {
-  const asked = policy.minLetters + policy.minDigits + policy.minSpecials;
-  const longest = Math.min(FIXED.maxLength, policy.maxLength);
-  if (policy.minLength > longest) refuseField(e.shared.invalidFields, 'minimalongitud');
-  if (asked > longest) refuseField(e.shared.invalidFields, 'maximalongitud');
-  if (policy.minCapitals > longest) refuseField(e.shared.invalidFields, 'minimacantidadmayusculas');
-  if (policy.minSpecials > 0 && policy.specials === '')
-    refuseField(e.shared.invalidFields, 'caracterespespeciales', 'required');
+  const [clash] = Object.entries(policyClashes(policy));
+  if (clash) refuseField(e.shared.invalidFields, clash[0], clash[1] === 'none' ? 'required' : undefined);
   await upsertPolicy(ctx.tx, policy);
   await letPasswordsExpire(ctx, lifeInDays(policy));
   await record(ctx, [

@@ -20,8 +20,9 @@ export async function tellHead(ctx: CompanyCtx, head: Head, people: readonly Man
       values: {
         name,
         company,
-        companyId: head.company,
-        sequence: head.sequence,
+        // What the command takes is written as it takes it.
+        companyId: String(head.company),
+        sequence: String(head.sequence),
         fingerprint: fingerprintOf(head.hash),
         moment: momentIn(head.at, country, timeZone),
       },

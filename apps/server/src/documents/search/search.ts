@@ -44,7 +44,7 @@ export function filterOf(ctx: Ctx, terms: DocumentTerms): DocumentFilter {
   const { text, numbersText, typeId, folderId, from, to, state, sectorId, locationId, processId } = terms;
   const numbers = readNumbers(numbersText ?? '');
   const max = ctx.platform.limits['search.cuil'];
-  if (numbers.length > max) refuseField(e.documents.tooManyNumbers, 'cuil', 'invalid', { max });
+  if (numbers.length > max) refuseField(e.documents.tooManyNumbers, 'cuil', 'invalid', { count: max });
   const exact = { typeId, folderId, from, to, state, sectorId, locationId, processId };
   const waits = terms.waits && { what: terms.waits, askedSince: questionsSince(ctx.now) };
   return { ...exact, waits, viewer: ctx.actor.personId, terms: searchTerms(text), numbers };

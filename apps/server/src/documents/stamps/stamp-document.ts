@@ -22,7 +22,7 @@ type Stamped = 'given' | 'refused' | 'put-off' | 'gone' | 'moved';
 const FIELD = 'LegajoSelloTiempo';
 
 /** Ends of a host, which say nothing about the file. */
-const NOT_THE_FILE: readonly string[] = ['deadline', 'memory', 'host-died'];
+const NOT_THE_FILE: readonly string[] = ['deadline', 'memory', 'host-died', 'host-unstarted'];
 
 /**
  * Adds a document time stamp to a document that waits for one. The bytes are read, laid out and stamped while nothing is

@@ -34,7 +34,7 @@ export async function readDismissalFile(
       deadlineMs: limits['host.deadline.seconds'] * 1000,
       memoryBytes: limits['host.memory.bytes'],
     });
-    if (typeof table === 'string') throw new Failure(PROBLEMS[table], { max: maxRows });
+    if (typeof table === 'string') throw new Failure(PROBLEMS[table], { count: maxRows });
     return arrange(table);
   } finally {
     await spool.release();

@@ -1,5 +1,6 @@
 import { dayIn, e } from '@legajo/contract';
 import { COMPANY_CATEGORIES, WELCOME_KINDS } from '@legajo/contract/onboarding/onboarding';
+import { isSecureAddress } from '@legajo/contract/values/plain-rules';
 import { record } from '../../audit/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -122,7 +123,8 @@ async function checkForm(
     refuseField(e.onboarding.fieldInvalid, 'id_categoria_tipo_empresa', 'option');
   checkItems(items, ctx.actor.country, dayIn(ctx.now, ctx.actor.timeZone));
   await refuseStrangers(ctx, items, before);
-  if (kind === WELCOME_KINDS.video && !isSecureAddress(url)) refuseField(e.onboarding.videoRequired, 'url');
+  if (kind === WELCOME_KINDS.video && (url === null || !isSecureAddress(url)))
+    refuseField(e.onboarding.videoRequired, 'url');
   if (kind === WELCOME_KINDS.image && upload === undefined && standing === null)
     refuseField(e.onboarding.imageRequired, 'file');
   if (await isNameTaken(ctx.tx, name, id)) refuseField(e.onboarding.nameTaken, 'nombre');
@@ -131,13 +133,6 @@ async function checkForm(
 /** The fields to be stored of a form. The address of a video is kept where the welcome is one. */
 function fieldsOf({ version: _, upload: __, ...fields }: TemplateForm, image: Buffer | null): TemplateFields {
   return { ...fields, url: fields.kind === WELCOME_KINDS.video ? fields.url : null, image };
-}
-
-function isSecureAddress(text: string | null): boolean {
-  const url = text !== null && URL.parse(text);
-  return (
-    url !== false && url !== null && url.protocol === 'https:' && url.username === '' && url.hostname !== ''
-  );
 }
 
 /** Somebody may take a name in the moment between the question and the write: the index says so. */

@@ -28,5 +28,5 @@ export async function readLoadFile(platform: Platform, spoolKey: string): Promis
 function problem(kind: TableProblem, max: number): Failure {
   if (kind === 'empty') return new Failure(e.people.fileEmpty);
   if (kind === 'unreadable') return new Failure(e.people.fileUnreadable);
-  return new Failure(e.people.fileTooManyRows, { max });
+  return new Failure(e.people.fileTooManyRows, { count: max });
 }

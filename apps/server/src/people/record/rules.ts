@@ -69,5 +69,9 @@ function messagesOf(rule: EmployeeRule, label: string, { actor }: Ctx): Record<s
     ...(rule.min !== null && rule.min > 1 ? { min: text('min', rule.min) } : {}),
     ...(rule.max !== null ? { max: text('max', rule.max) } : {}),
     ...(rule.shape || rule.kind === 'fecha' ? { [rule.broken]: text(rule.broken) } : {}),
+    ...(rule.kind === 'fecha' ? { noday: text('noday') } : {}),
+    ...(rule.shape === null && rule.max !== null && rule.kind !== 'clave'
+      ? { special: text('special') }
+      : {}),
   };
 }

@@ -38,7 +38,7 @@ export function digestOf(ids: readonly number[]): string {
 async function findAll(ctx: Ctx, { terms, without }: Found): Promise<number[]> {
   const most = ctx.platform.limits['selection.people'];
   const ids = await selectFound(ctx.tx, employeeFilterOf(ctx.actor.personId, terms), without, most);
-  if (ids.length > most) throw new Failure(e.people.selectionTooMany, { max: most });
+  if (ids.length > most) throw new Failure(e.people.selectionTooMany, { count: most });
   return ids;
 }
 
@@ -75,6 +75,6 @@ export async function resolveSelection(
   await holdRoll(ctx.tx);
   const now = await findAll(ctx, found);
   if (digestOf(now) !== found.digest) throw new Failure(e.people.selectionChanged);
-  if (now.length > most) throw new Failure(e.people.selectionTooMany, { max: most });
+  if (now.length > most) throw new Failure(e.people.selectionTooMany, { count: most });
   return now;
 }

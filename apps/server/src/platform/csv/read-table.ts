@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
+import { e } from '@legajo/contract';
 import { createHosts, PdfError } from '@legajo/pdf';
 import type { Platform } from '../context.ts';
 import { refuseWhileHolding } from '../db/held.ts';
+import { Failure } from '../failure.ts';
 import type { LocalUpload } from '../files/uploads.ts';
 import type { Table, TableProblem } from './read.ts';
 import type { TableTasks } from './table-tasks.ts';
@@ -46,6 +48,7 @@ async function readAlone(
   try {
     return await hosts.run('table', { path, key: key ?? undefined, maxRows });
   } catch (error) {
+    if (error instanceof PdfError && error.code === 'host-unstarted') throw new Failure(e.shared.busy);
     if (error instanceof PdfError) return 'unreadable';
     throw error;
   } finally {

@@ -8,6 +8,7 @@ import { hostsOn } from '../../start/platform.ts';
 import { cageOf } from '../cage.ts';
 import { makeGate } from '../gate.ts';
 import { openHostKinds } from '../hosts.ts';
+import { encodeWebp, warmPictures } from './encode-webp.ts';
 import { type PictureGate, redrawPicture } from './picture.ts';
 
 const RULES = {
@@ -30,11 +31,18 @@ afterAll(() => {
 });
 
 /** A queue of pictures whose hosts are in the cage of an installation, with what one of them may cost. */
-function gateWith(change: { memoryBytes?: number } = {}): PictureGate {
+function gateWith(
+  change: { memoryBytes?: number; onUnstarted?: (why: Error) => void } = {},
+  code?: readonly string[],
+): PictureGate {
   const store = { kind: 'disk', folder: join(folder.path, 'blobs') } as const;
   const cage = cageOf({ dataFolder: folder.path, store });
   for (const path of [cage.compiled, cage.readable]) mkdirSync(path, { recursive: true });
-  const hosts = openHostKinds({ ...hostsOn(1, LIMITS), cage, ...change });
+  const hosts = openHostKinds({
+    ...hostsOn(1, LIMITS),
+    cage: { ...cage, ...(code && { code }) },
+    ...change,
+  });
   ends.push(hosts.close);
   return {
     ...makeGate({ size: 1, mostWaiting: 32 }),
@@ -63,6 +71,33 @@ describe('pictures are drawn in a process of their own', () => {
     expect(await redrawPicture(tight, small, RULES, SQUARE)).toMatchObject({ widthPx: 64 });
     expect(await redrawPicture(tight, large, RULES, SQUARE).catch(codeOf)).toBe(RULES.notAPicture.code);
     expect(await redrawPicture(tight, small, RULES, SQUARE)).toMatchObject({ widthPx: 64 });
+  });
+
+  test('hosts that cannot start are a fault of ours, told once, and never of the picture', async () => {
+    const small = await flatPng({ width: 600, height: 400 });
+    const told: string[] = [];
+    // Nothing of our code is in this cage.
+    const broken = gateWith({ onUnstarted: ({ message }) => told.push(message) }, []);
+    const draw = () => redrawPicture(broken, small, RULES, SQUARE).catch(codeOf);
+    expect(await draw()).toBe(e.shared.busy.code);
+    expect(await Promise.all([draw(), draw()])).toEqual([e.shared.busy.code, e.shared.busy.code]);
+    expect(told).toEqual([expect.stringContaining('could not start')]);
+    expect(e.shared.busy.status).toBe(503);
+  });
+
+  test('what is drawn here for phones is encoded there too: at once after warming up, and with our fault where none starts', async () => {
+    const told: unknown[] = [];
+    const log = { warn: (what: unknown) => told.push(what) } as never;
+    const warm = gateWith();
+    await warmPictures(warm, log);
+    const png = await flatPng({ width: 800, height: 1131 });
+    const webp = Buffer.from(await encodeWebp(warm, png));
+    expect([webp.subarray(0, 4).toString(), webp.subarray(8, 12).toString()]).toEqual(['RIFF', 'WEBP']);
+    const broken = gateWith({}, []);
+    expect(await encodeWebp(broken, png).catch(codeOf)).toBe(e.shared.busy.code);
+    // That it does not start is told by its pool.
+    await warmPictures(broken, log);
+    expect(told).toEqual([]);
   });
 
   test('of several at once, one that is damaged costs the others nothing', async () => {

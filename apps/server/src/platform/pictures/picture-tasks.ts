@@ -57,6 +57,9 @@ export const tasks = {
       return { refused: 'notAPicture' };
     }
   },
+  /** A picture of our own making, as a small WebP. */
+  encode: (_: unknown, { png, quality }: { readonly png: Uint8Array; readonly quality: number }) =>
+    sharp(png).webp({ quality }).toBuffer(),
 };
 
 export type PictureTasks = typeof tasks;

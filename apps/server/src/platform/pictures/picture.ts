@@ -62,10 +62,10 @@ export async function redrawPicture(
   });
 }
 
-/** A file that ends its host, or takes too long, is no picture for whoever sent it. */
+/** A file that ends its host, or takes too long, is no picture for whoever sent it; a host that never began says nothing of it. */
 function refuse(error: unknown, rules: PictureRules): never {
   if (!(error instanceof PdfError)) throw error;
-  if (error.code === 'busy') throw new Failure(e.shared.busy);
+  if (error.code === 'busy' || error.code === 'host-unstarted') throw new Failure(e.shared.busy);
   if (['deadline', 'memory', 'host-died'].includes(error.code)) throw new Failure(rules.notAPicture);
   throw error;
 }

@@ -49,7 +49,7 @@ export async function settleNumber(
   const by = ctx.actor.personId;
   await lockCompany(ctx.tx, 'numbers', ctx.companyId);
   if (!(await upsertSettled(ctx.tx, { number, standing, name, by, at: ctx.now, most })))
-    throw new Failure(e.publications.tooManyNumbers, { limit: most });
+    throw new Failure(e.publications.tooManyNumbers, { count: most });
   await record(ctx, [
     {
       event: 'number.settled',

@@ -21,6 +21,7 @@ const BY_CODE: Partial<Record<PdfErrorCode, ErrorDefinition>> = {
   bomb: e.publications.deadline,
   'too-deep': e.publications.damaged,
   'host-died': e.publications.hostDied,
+  'host-unstarted': e.publications.hostDied,
   closed: e.publications.hostDied,
   'makes-no-page': e.publications.processCut,
   'cannot-separate': e.publications.processCut,
@@ -36,7 +37,7 @@ export function refusalOf(error: unknown): ErrorDefinition | null {
   return BY_CODE[error.code] ?? e.publications.damaged;
 }
 
-/** A host that was closed under us is no verdict over the file: the job runs again. */
+/** A host that was closed under us, or never began, is no verdict over the file: the job runs again. */
 export function isInterruption(error: unknown): boolean {
-  return error instanceof PdfError && error.code === 'closed';
+  return error instanceof PdfError && (error.code === 'closed' || error.code === 'host-unstarted');
 }

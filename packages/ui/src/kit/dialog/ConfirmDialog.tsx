@@ -67,7 +67,7 @@ export function ConfirmDialog(props: {
             minimum={reasonMin}
             value={text}
             onChange={(event) => setText(event.target.value)}
-            error={tried && short ? t(($) => $.minimum_missing, { min: reasonMin }) : undefined}
+            error={tried && short ? t(($) => $.minimum_missing, { count: reasonMin }) : undefined}
           />
         )}
         {problem ? (

@@ -58,7 +58,7 @@ export function PasswordRules(props: {
       {plain ? null : (
         <p className={css.note}>
           {caducidad > 0 ? t(($) => $.expires, { count: caducidad }) : t(($) => $.never)}{' '}
-          {t(($) => $.changes, { n: cambiospordia })}
+          {t(($) => $.changes, { count: cambiospordia })}
         </p>
       )}
     </section>

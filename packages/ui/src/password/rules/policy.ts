@@ -1,4 +1,5 @@
 import type { passwordPolicy } from '@legajo/contract/calls/account';
+import { FIXED_PASSWORD, NEVER_EXPIRES } from '@legajo/contract/values/password-policy';
 import type { z } from 'zod';
 
 /** What the company asks of passwords, as the server answers it. */
@@ -6,15 +7,15 @@ export type Policy = z.output<typeof passwordPolicy>;
 
 /** What holds everywhere (D75): shown where nobody is signed in yet and the company's own cannot be asked. */
 export const FIXED: Policy = {
-  minimalongitud: 8,
-  maximalongitud: 32,
+  minimalongitud: FIXED_PASSWORD.minLength,
+  maximalongitud: FIXED_PASSWORD.maxLength,
   minimalongitudletras: 0,
-  historialsinrepetir: 3,
-  caducidad: -1,
+  historialsinrepetir: FIXED_PASSWORD.history,
+  caducidad: NEVER_EXPIRES,
   minimacantidadcaracteresespeciales: 0,
   caracterespespeciales: [],
   minimacantidadmayusculas: 0,
-  minimacantidaddigitos: 1,
+  minimacantidaddigitos: FIXED_PASSWORD.minDigits,
   cambiospordia: 3,
 };
 

@@ -49,7 +49,7 @@ export function StepFile({ personId, step }: { readonly personId: number; readon
     if (!TYPES.includes(file.type)) return setRefusal(t(($) => $.file.wrong_type));
     if (file.size > MAX_BYTES)
       return setRefusal(
-        t(($) => $.file.too_large, { size: format.bytes(file.size), max: format.bytes(MAX_BYTES) }),
+        t(($) => $.file.too_large, { size: format.bytes(file.size), limit: format.bytes(MAX_BYTES) }),
       );
     setRefusal('');
     send.mutate(file);

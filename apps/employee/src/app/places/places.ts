@@ -1,0 +1,49 @@
+import type { RouteAccess } from '@legajo/ui/route/access.ts';
+
+/** A place under `/e/`: its address, who may open it, and what of the address and which texts its screen needs. */
+export interface PlaceRow {
+  readonly path: string;
+  readonly access: Extract<RouteAccess, 'public' | 'session'>;
+  /** The words behind `?` that it reads. */
+  readonly words?: readonly string[];
+  readonly texts?: readonly string[];
+  /** The place that is drawn around it. */
+  readonly within?: string;
+}
+
+/** Every place of the portal. Routes, links and the way in are made of it, and no place stands beside it. */
+export const PLACES = {
+  login: { path: '/login', access: 'public' },
+  // Also for who is signed in: the next person of a shared phone.
+  activate: { path: '/activate', access: 'public', texts: ['password', 'factors'] },
+  // Also for who is signed in: the link came to them, whoever holds this phone's session.
+  confirm: { path: '/confirm', access: 'public', words: ['confirm', 'email'], texts: ['ways-in'] },
+  home: { path: '/', access: 'session' },
+  documents: { path: '/documents', access: 'session', words: ['q', 'folder'] },
+  document: { path: '/documents/$id', access: 'session', within: 'documents', texts: ['reader'] },
+  sign: { path: '/sign', access: 'session', words: ['at'], texts: ['reader'] },
+  data: { path: '/data', access: 'session', words: ['done'], texts: ['own-changes', 'own-sections'] },
+  data_photo: {
+    path: '/data/photo',
+    access: 'session',
+    words: ['from'],
+    texts: ['own-changes', 'own-sections'],
+  },
+  data_changes: { path: '/data/changes', access: 'session', texts: ['own-changes', 'own-sections'] },
+  data_part: {
+    path: '/data/$part',
+    access: 'session',
+    words: ['from'],
+    texts: ['own-changes', 'own-sections'],
+  },
+  onboarding: { path: '/onboarding', access: 'session', texts: ['own-onboarding'] },
+  onboarding_tasks: { path: '/onboarding/tasks', access: 'session', texts: ['own-onboarding'] },
+  account: { path: '/account', access: 'session' },
+  // The link says that they read the address; the session, whose it is.
+  address: { path: '/address', access: 'session', words: ['key'], texts: ['ways-in'] },
+} as const satisfies Readonly<Record<string, PlaceRow>>;
+
+export type PlaceKey = keyof typeof PLACES;
+export type PlacePath = (typeof PLACES)[PlaceKey]['path'];
+
+export const PLACE_LIST = Object.entries(PLACES) as readonly (readonly [PlaceKey, PlaceRow])[];

@@ -1,0 +1,24 @@
+import { lazyRouteComponent } from '@tanstack/react-router';
+import type { PlaceKey } from './places.ts';
+
+/** The screen of each place, brought when it is opened. */
+export const SCREENS = {
+  login: lazyRouteComponent(() => import('../../login/LoginRoute.tsx'), 'LoginRoute'),
+  activate: lazyRouteComponent(() => import('../../activation/ActivateScreen.tsx'), 'ActivateScreen'),
+  confirm: lazyRouteComponent(() => import('../../ways-in/WaysIn.tsx'), 'ConfirmScreen'),
+  home: lazyRouteComponent(() => import('../../home/HomeScreen.tsx'), 'HomeScreen'),
+  documents: lazyRouteComponent(() => import('../../documents/DocumentsScreen.tsx'), 'DocumentsScreen'),
+  document: lazyRouteComponent(() => import('../../reader/ReaderScreen.tsx'), 'ReaderScreen'),
+  sign: lazyRouteComponent(
+    () => import('../../signing/together/SignTogetherScreen.tsx'),
+    'SignTogetherScreen',
+  ),
+  data: lazyRouteComponent(() => import('../../self-service/MyDataScreen.tsx'), 'MyDataScreen'),
+  data_photo: lazyRouteComponent(() => import('../../self-service/PhotoScreen.tsx'), 'PhotoScreen'),
+  data_changes: lazyRouteComponent(() => import('../../self-service/ChangesScreen.tsx'), 'ChangesScreen'),
+  data_part: lazyRouteComponent(() => import('../../self-service/EditScreen.tsx'), 'EditScreen'),
+  onboarding: lazyRouteComponent(() => import('../../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
+  onboarding_tasks: lazyRouteComponent(() => import('../../onboarding/tasks/TasksScreen.tsx'), 'TasksScreen'),
+  account: lazyRouteComponent(() => import('../../account/AccountScreen.tsx'), 'AccountScreen'),
+  address: lazyRouteComponent(() => import('../../ways-in/AddressScreen.tsx'), 'AddressScreen'),
+} as const satisfies Record<PlaceKey, unknown>;
