@@ -105,7 +105,7 @@ export function FolderListScreen() {
     {
       id: 'documents',
       header: t(($) => $.documents),
-      cell: (row) => (row.mas === 1 ? t(($) => $.more, { count: row.documentos }) : row.documentos),
+      cell: (row) => (row.mas === 1 ? t(($) => $.more, { count: row.documentos ?? 0 }) : row.documentos),
       align: 'right',
       hideBelow: 'tablet',
     },

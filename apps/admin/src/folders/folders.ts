@@ -19,7 +19,12 @@ export const foldersQuery = (backend: Backend, archived: boolean) =>
   queryOptions({
     queryKey: folderKeys.list(archived),
     queryFn: async ({ signal }) =>
-      (await backend.api(listAvailableFolders, { query: { archivadas: archived ? 1 : 0 }, signal })).data,
+      (
+        await backend.api(listAvailableFolders, {
+          query: { archivadas: archived ? 1 : 0, contar: 1 },
+          signal,
+        })
+      ).data,
   });
 
 export const folderQuery = (backend: Backend, id: number) =>

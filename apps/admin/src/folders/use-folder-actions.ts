@@ -63,7 +63,7 @@ export function useFolderActions(does: {
       name: t(($) => $.remove),
       icon: IconTrash,
       access,
-      blocked: (row) => (row.documentos > 0 ? t(($) => $.remove_blocked) : null),
+      blocked: (row) => ((row.documentos ?? 0) > 0 ? t(($) => $.remove_blocked) : null),
       perform: does.remove,
     },
   ];

@@ -1,3 +1,5 @@
+import type { Counted } from './counts/counted.sql.ts';
+
 /** Where on the visible page, each side 0..1 from the top left. */
 export interface PageBox {
   readonly x: number;
@@ -85,7 +87,7 @@ export interface FullType extends TypeChoice {
   readonly ownPdf: { readonly pages: number; readonly bytes: number } | null;
   readonly second: { readonly id: number; readonly name: string; readonly surname: string } | null;
   readonly archived: boolean;
-  readonly documents: number;
+  readonly counts: Counted;
   readonly version: number;
 }
 
