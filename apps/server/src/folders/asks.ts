@@ -1,7 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import type { DocumentType } from './type-row.ts';
 
 const isReceipt = sql`(f.kind = 'recibos' or t.salary_receipt)`;
+
+/** Whether the folder `f` and the type `t` are in sight of their people now; salary receipts always are (areas 1.2). */
+export const inSight: RawBuilder<boolean> = sql<boolean>`(f.visible and t.visible or ${isReceipt})`;
+
+/** The same of a type that was read. What is published into one out of sight is told to nobody (areas 2.5). */
+export const isInSight = (type: Pick<DocumentType, 'visible' | 'folderKind' | 'salaryReceipt'>): boolean =>
+  type.visible || type.folderKind === 'recibos' || type.salaryReceipt;
 
 /**
  * Whether the folder `f` and the type `t` ask for signatures now (areas 1.2): both say so, and their people see the type.

@@ -17,11 +17,13 @@ import { publishSingle } from './single/single.ts';
 const DECISIONS = { adicional: 'additional', reemplazar: 'replace' } as const;
 const PREVIEW_WIDTH_PX = 900;
 
+const warned = (hidden: boolean) => (hidden ? ('oculto' as const) : null);
+
 export const routes = [
   ...processRoutes,
   ...numberRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
-    const { first, last, certificate, before, unsealed } = await readSetup(ctx, query.idSubCarpeta);
+    const { first, last, certificate, before, unsealed, hidden } = await readSetup(ctx, query.idSubCarpeta);
     return [
       {
         periodo_desde: f.out.month(first),
@@ -33,6 +35,7 @@ export const routes = [
           ? { id: certificate.id, titular: certificate.holder, vence: certificate.expiresAt.toISOString() }
           : null,
         sin_sello: f.out.flag(unsealed),
+        aviso: warned(hidden),
         ultima: before && {
           idCarpeta: before.folderId,
           idSubCarpeta: before.documentTypeId,
@@ -45,7 +48,7 @@ export const routes = [
     ];
   }),
   bindSteps(calls.publishMassive, async (ctx, { body, files }) => {
-    const id = await receiveMassive(ctx, files.file as ReceivedFile, {
+    const { id, hidden } = await receiveMassive(ctx, files.file as ReceivedFile, {
       documentTypeId: body.idSubCarpeta,
       period: body.periodo,
       capture: captureOf(body.parser),
@@ -55,10 +58,10 @@ export const routes = [
       continuePages: body.continuar ?? false,
       schedule: body.programar,
     });
-    return [{ idProceso: id }];
+    return [{ idProceso: id, aviso: warned(hidden) }];
   }),
   bindSteps(calls.publishSingleDocument, async (ctx, { body, files }) => {
-    const { id, code, process } = await publishSingle(
+    const { id, code, process, hidden } = await publishSingle(
       ctx,
       { file: files.file as ReceivedFile, xml: files.xml },
       {
@@ -80,6 +83,7 @@ export const routes = [
         codigo: code,
         idProceso: process?.id ?? null,
         programado: f.out.instant(process?.publishAt),
+        aviso: warned(hidden),
       },
     ];
   }),

@@ -6,7 +6,7 @@ import {
   requireStillActive,
   usableCertificate,
 } from '../../certificates/public.ts';
-import { type DocumentType, requireOpenType } from '../../folders/public.ts';
+import { type DocumentType, isInSight, requireOpenType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -41,14 +41,14 @@ const HEAD_BYTES = 1100;
  * Takes in a zip, or a PDF to be split. Whatever is wrong with the whole is refused now; whatever is wrong
  * inside becomes an item with its reason.
  *
- * @returns the id of the process that reads it.
+ * @returns the id of the process that reads it, and whether its people will not see what comes of it.
  * @throws Failure of the publishing, signing and folders areas.
  */
 export async function receiveMassive(
   steps: Steps,
   file: ReceivedFile,
   request: MassiveRequest,
-): Promise<number> {
+): Promise<{ id: number; hidden: boolean }> {
   const { type, publishAt } = await steps.transaction((ctx) => checkRequest(ctx, request));
   // The password's derivation takes as long as the archive's directory: beside each other, refused in their order.
   const [opened, read] = await Promise.allSettled([
@@ -68,7 +68,7 @@ export async function receiveMassive(
     const id = await keepUpload(ctx, file, upload, { ...request, typeId: type.id, publishAt }, type.capture);
     if (request.autoConfirm && certificate) await grantKey(ctx, id, certificate, publishAt ?? ctx.now);
     await startReading(ctx, { id, continuePages: request.continuePages });
-    return id;
+    return { id, hidden: !isInSight(type) };
   });
 }
 
