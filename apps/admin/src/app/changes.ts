@@ -120,6 +120,9 @@ export const CHANGES: Changes = {
   'delete-subfolder': FOLDERS,
   'archive-subfolder': FOLDERS,
   // Asks, and changes nothing.
+  'create-upload-template': FOLDERS,
+  'update-upload-template': FOLDERS,
+  'delete-upload-template': FOLDERS,
   'list-subfolders': [],
 
   // Who may do and see what

@@ -28,7 +28,7 @@ export function FolderUpdateScreen() {
       {folder.error ? (
         <ErrorPanel problem={toProblem(folder.error)} onRetry={() => folder.refetch()} />
       ) : null}
-      {folder.data ? <FolderForm key={folder.data.version} folder={folder.data} /> : null}
+      {folder.data ? <FolderForm key={folder.data.idCarpeta} folder={folder.data} /> : null}
     </Page>
   );
 }

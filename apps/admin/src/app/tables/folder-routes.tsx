@@ -5,7 +5,7 @@ import { atPlace, screen } from './at-place.ts';
 const list = createRoute({
   ...atPlace('folder_list'),
   loader: texts('folders'),
-  component: screen(() => import('../../folders/FolderListScreen.tsx'), 'FolderListScreen'),
+  component: screen(() => import('../../folders/list/FolderListScreen.tsx'), 'FolderListScreen'),
 });
 
 const create = createRoute({
@@ -18,6 +18,12 @@ const update = createRoute({
   ...atPlace('folder_update'),
   loader: texts('folders'),
   component: screen(() => import('../../folders/FolderFormScreen.tsx'), 'FolderUpdateScreen'),
+});
+
+const templates = createRoute({
+  ...atPlace('upload_templates'),
+  loader: texts('folders'),
+  component: screen(() => import('../../folders/templates/TemplateListScreen.tsx'), 'TemplateListScreen'),
 });
 
 const types = createRoute({
@@ -39,4 +45,4 @@ const updateType = createRoute({
 });
 
 /** Folders and document types. */
-export const folderRoutes = [list, create, update, types, createType, updateType];
+export const folderRoutes = [list, create, update, templates, types, createType, updateType];

@@ -36,7 +36,7 @@ export function TypeUpdateScreen() {
     <Page title={t(($) => $.type_edit)} sub={type.data?.name}>
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={again} /> : null}
       {folder.data && type.data ? (
-        <TypeForm key={type.data.version} folder={folder.data} type={type.data} />
+        <TypeForm key={type.data.idSubCarpeta} folder={folder.data} type={type.data} />
       ) : null}
     </Page>
   );
