@@ -7,12 +7,13 @@ import * as certificates from './calls/certificates.ts';
 import * as companySettings from './calls/company-settings.ts';
 import * as customEmails from './calls/custom-emails.ts';
 import * as dismissal from './calls/dismissal.ts';
-import * as documents from './calls/documents.ts';
 import * as documentTypes from './calls/document-types.ts';
+import * as documents from './calls/documents.ts';
 import * as eforms from './calls/eforms.ts';
 import * as employeeFile from './calls/employee-file.ts';
 import * as employment from './calls/employment.ts';
 import * as exports from './calls/exports.ts';
+import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
 import * as folders from './calls/folders.ts';
 import * as home from './calls/home.ts';
@@ -57,6 +58,7 @@ export const callsBySlice = {
   'people-record': peopleRecord,
   selection,
   'employee-file': employeeFile,
+  'file-papers': filePapers,
   'people-loads': peopleLoads,
   people,
   employment,

@@ -7,6 +7,7 @@ import { updateFolder } from './change/update.ts';
 import { effectToWire } from './change/wire.ts';
 import { listTypes, listTypesOf } from './document-type.ts';
 import { createFolder, listFolders, readFolder } from './folder.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { scopeRoutes } from './scopes/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { typeRoutes } from './types/routes.ts';
@@ -76,5 +77,6 @@ export const routes = [
   ]),
   ...typeRoutes,
   ...templateRoutes,
+  ...paperRoutes,
   ...scopeRoutes,
 ];

@@ -102,7 +102,7 @@ export function FolderListScreen() {
         removeText={t(($) => $.remove_text)}
         failed={failed}
       />
-      {shelf.archived ? null : <p className={css.help}>{t(($) => $.keys)}</p>}
+      {shelf.archived ? null : <p className={`${css.help} ${css.keys}`}>{t(($) => $.keys)}</p>}
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import type { Column } from '@legajo/ui/table/DataTable.tsx';
 import { useTranslation } from 'react-i18next';
 import type { Shelved } from './use-shelf.ts';
@@ -5,6 +6,7 @@ import type { Shelved } from './use-shelf.ts';
 /** Columns that lists of folders and of types share. */
 export function useColumns<T extends Shelved>() {
   const { t } = useTranslation('folders');
+  const format = useFormat();
   const flag = (
     id: 'visible' | 'signable' | 'ephemeral' | 'upload',
     of: (row: T) => number,
@@ -18,7 +20,8 @@ export function useColumns<T extends Shelved>() {
   const documents: Column<T> = {
     id: 'documents',
     header: t(($) => $.documents),
-    cell: (row) => (row.mas === 1 ? t(($) => $.more, { count: row.documentos ?? 0 }) : row.documentos),
+    cell: ({ mas, documentos }) =>
+      mas === 1 ? t(($) => $.more, { count: documentos ?? 0 }) : format.number(documentos ?? 0),
     align: 'right',
     hideBelow: 'tablet',
   };
