@@ -120,6 +120,7 @@ export const CHANGES: Changes = {
   'delete-subfolder': FOLDERS,
   'archive-subfolder': FOLDERS,
   // Asks, and changes nothing.
+  'make-file-paper-types': [...FOLDERS, ...PEOPLE],
   'create-upload-template': FOLDERS,
   'update-upload-template': FOLDERS,
   'delete-upload-template': FOLDERS,

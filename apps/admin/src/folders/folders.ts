@@ -1,4 +1,5 @@
 import { getSubfolder, listParsers, listSubfolders } from '@legajo/contract/calls/document-types';
+import { listFilePapers } from '@legajo/contract/calls/file-papers';
 import {
   getFolder,
   getFolderBlockers,
@@ -75,4 +76,10 @@ export const templatesQuery = (backend: Backend) =>
   queryOptions({
     queryKey: folderKeys.templates,
     queryFn: async ({ signal }) => (await backend.api(listAvailableTemplates, { signal })).data,
+  });
+
+export const papersQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: folderKeys.papers,
+    queryFn: async ({ signal }) => (await backend.api(listFilePapers, { signal })).data,
   });

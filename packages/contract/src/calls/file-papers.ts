@@ -30,7 +30,6 @@ export const makeFilePaperTypes = call({
   path: '/v2/portal/file-papers/types',
   access: [82],
   management: true,
-  form: 'form',
   result: documentTypeFullRow,
   errors: [e.nameTaken, e.archived, e.templateNeedsVisible],
   summary: 'Makes, and maps, a document type for each paper that has none; again makes none.',

@@ -29,4 +29,5 @@ export const folderKeys = {
   type: (id: number) => ['folders', 'type', id] as const,
   parsers: ['folders', 'parsers'] as const,
   templates: ['folders', 'templates'] as const,
+  papers: ['folders', 'papers'] as const,
 };

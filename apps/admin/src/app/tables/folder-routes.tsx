@@ -26,6 +26,12 @@ const templates = createRoute({
   component: screen(() => import('../../folders/templates/TemplateListScreen.tsx'), 'TemplateListScreen'),
 });
 
+const papers = createRoute({
+  ...atPlace('file_papers'),
+  loader: texts('folders'),
+  component: screen(() => import('../../folders/papers/PaperListScreen.tsx'), 'PaperListScreen'),
+});
+
 const types = createRoute({
   ...atPlace('subfolder_list'),
   loader: texts('folders'),
@@ -45,4 +51,4 @@ const updateType = createRoute({
 });
 
 /** Folders and document types. */
-export const folderRoutes = [list, create, update, templates, types, createType, updateType];
+export const folderRoutes = [list, create, update, templates, papers, types, createType, updateType];

@@ -1,7 +1,7 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { archiveFolder, deleteFolder } from '@legajo/contract/calls/folders';
 import type { Action } from '@legajo/ui/actions/action.ts';
-import { useBackend } from '@legajo/ui/api/context.tsx';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import type { Column } from '@legajo/ui/table/DataTable.tsx';
@@ -23,6 +23,7 @@ export function FolderListScreen() {
   const backend = useBackend();
   const navigate = useNavigate();
   const dragged = useDragged();
+  const seesPapers = useCan(ACTIONS.employees);
   const shelf = useShelf<Folder>({
     open: (row) => void navigate({ to: '/folder/$id', params: { id: String(row.idCarpeta) } }),
     archive: (row, archivar) =>
@@ -78,6 +79,9 @@ export function FolderListScreen() {
       count={list.data?.length}
       actions={
         <>
+          {seesPapers ? (
+            <Button onClick={() => void navigate({ to: '/folder/papers' })}>{t(($) => $.papers)}</Button>
+          ) : null}
           <Button onClick={() => void navigate({ to: '/folder/templates' })}>{t(($) => $.templates)}</Button>
           <Button
             variant="primary"
