@@ -63,7 +63,7 @@ test('templates of uploads are made, changed and removed; one that a type uses s
   await menu(name, 'Eliminar');
   const removing = page.getByRole('dialog');
   await removing.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(removing.getByText(/^Un tipo de documento usa la plantilla/)).toBeVisible();
+  await expect(removing.getByText(/^Hay tipos de documento que usan la plantilla/)).toBeVisible();
   await expectSound(page, 'template-in-use');
   await removing.getByRole('button', { name: 'Cancelar' }).click();
   await call(page, hr, 'DELETE', `/v2/subfolder/remove/${type.idSubCarpeta}`);
