@@ -25,6 +25,7 @@ import * as onboarding from './calls/onboarding.ts';
 import * as onboardingDoors from './calls/onboarding-doors.ts';
 import * as organisation from './calls/organisation.ts';
 import * as ownAccess from './calls/own-access.ts';
+import * as pdfSamples from './calls/pdf-samples.ts';
 import * as people from './calls/people.ts';
 import * as peopleLoads from './calls/people-loads.ts';
 import * as peopleRecord from './calls/people-record.ts';
@@ -53,6 +54,7 @@ export const callsBySlice = {
   'custom-emails': customEmails,
   dismissal,
   'document-types': documentTypes,
+  'pdf-samples': pdfSamples,
   documents,
   eforms,
   'people-record': peopleRecord,

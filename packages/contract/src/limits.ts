@@ -25,6 +25,9 @@ export const LIMITS = {
   'pdf.generic.bytes': 1 * MiB,
   /** Folder configuration and signature position (D73). */
   'pdf.settings.bytes': 5 * MiB,
+  /** How long a sample is good, and how many one person holds (wire-names-2, 1). */
+  'sample.seconds': 3600,
+  'samples.person': 20,
   /** Company logo (D148 names no size; 5 MB as for billboard pictures). */
   'image.logo.bytes': 5 * MiB,
   /** Profile and onboarding images (D73). */

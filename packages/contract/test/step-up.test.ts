@@ -49,6 +49,7 @@ const EVERYDAY = new Set([
   'patch-document',
   'patch-user-management',
   'patch-workflows-id-cancel',
+  'pdf-sample-read',
   'post-billboard',
   'post-employees-activate',
   'post-employees-dismissal-csv',

@@ -11,6 +11,7 @@ export type PdfErrorCode =
   | 'output-too-large'
   | 'makes-no-page'
   | 'cannot-separate'
+  | 'cannot-turn'
   // reading
   | 'not-a-pdf'
   | 'damaged'

@@ -1636,6 +1636,28 @@ alter table payroll_setting force row level security;
 create policy payroll_setting_company on payroll_setting for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select, update on payroll_setting to legajo_app;
 
+create table pdf_sample (
+  company_id bigint not null,
+  id text not null,
+  person_id bigint not null,
+  file_name text not null,
+  spool_key text not null,
+  upload_key bytea not null,
+  pages integer not null,
+  seq bigint generated always as identity not null,
+  expires_at timestamp with time zone not null,
+  constraint pdf_sample_pkey PRIMARY KEY (company_id, id),
+  constraint pdf_sample_id_check CHECK ((char_length(id) = 32)),
+  constraint pdf_sample_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint pdf_sample_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id)
+);
+alter table pdf_sample enable row level security;
+alter table pdf_sample force row level security;
+CREATE INDEX pdf_sample_expired ON public.pdf_sample USING btree (company_id, expires_at);
+CREATE INDEX pdf_sample_of_person ON public.pdf_sample USING btree (company_id, person_id, seq);
+create policy pdf_sample_company on pdf_sample for all to public using ((company_id = ( SELECT current_company() AS current_company))) with check ((company_id = ( SELECT current_company() AS current_company)));
+grant delete, insert, select, update on pdf_sample to legajo_app;
+
 create table people_system (
   company_id bigint not null,
   address text not null,
@@ -1871,6 +1893,7 @@ create table process (
   unreachable integer,
   unsealed boolean default false not null,
   asked integer,
+  transform jsonb,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),

@@ -956,6 +956,18 @@ export interface PayrollSetting {
   updated_at: Timestamp;
 }
 
+export interface PdfSample {
+  company_id: number;
+  expires_at: Timestamp;
+  file_name: string;
+  id: string;
+  pages: number;
+  person_id: number;
+  seq: Generated<number>;
+  spool_key: string;
+  upload_key: Buffer;
+}
+
 export interface PeopleSystem {
   address: string;
   company_id: number;
@@ -1082,6 +1094,7 @@ export interface Process {
   spool_key: string;
   state: Generated<string>;
   total: Generated<number>;
+  transform: Json | null;
   unreachable: number | null;
   unsealed: Generated<boolean>;
   upload_key: Buffer | null;
@@ -1323,6 +1336,7 @@ export interface DB {
   password_history: PasswordHistory;
   password_policy: PasswordPolicy;
   payroll_setting: PayrollSetting;
+  pdf_sample: PdfSample;
   people_system: PeopleSystem;
   person: Person;
   person_action: PersonAction;

@@ -11,6 +11,16 @@ export interface PageBox {
 /** `none` is the blank method: a publication says how it is read. */
 export type Capture = 'file-name' | 'first-page' | 'area' | 'manual' | 'none';
 
+/**
+ * What is done to a file before it is read and sealed (areas 1.6): each page turned clockwise, then cut into pieces of
+ * which those are kept, then every so many pages taken as one document (0: as the file holds them).
+ */
+export interface PageTransform {
+  readonly turn: 0 | 90 | 180 | 270;
+  readonly cut: { readonly rows: number; readonly columns: number; readonly keep: readonly number[] } | null;
+  readonly sheets: number;
+}
+
 export interface DocumentType {
   readonly id: number;
   readonly folderId: number;
@@ -36,15 +46,9 @@ export interface DocumentType {
   readonly withoutRoom: 'page' | 'review';
   /** The seal certifies a file that nobody signed before: it may be signed further, and nothing else. */
   readonly certifies: boolean;
+  readonly transform: PageTransform;
   /** It or its folder is archived: nothing new goes in. */
   readonly closed: boolean;
-}
-
-/** What is done to a file before its first seal (areas 1.6). */
-export interface PageTransform {
-  readonly turn: 0 | 90 | 180 | 270;
-  readonly cut: { readonly rows: number; readonly columns: number; readonly keep: readonly number[] } | null;
-  readonly sheets: number;
 }
 
 /** What a type has besides: how it is uploaded, kept and made. */

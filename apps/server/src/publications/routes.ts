@@ -11,6 +11,7 @@ import { routes as processRoutes } from './process/routes.ts';
 import { drawItem } from './reading/draw-item.ts';
 import { receiveMassive } from './reading/receive.ts';
 import { rehearse } from './rehearsal/rehearse.ts';
+import { routes as sampleRoutes } from './sampling/routes.ts';
 import { readSetup } from './setup.ts';
 import { publishSingle } from './single/single.ts';
 
@@ -22,6 +23,7 @@ const warned = (hidden: boolean) => (hidden ? ('oculto' as const) : null);
 export const routes = [
   ...processRoutes,
   ...numberRoutes,
+  ...sampleRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
     const { first, last, certificate, before, unsealed, hidden } = await readSetup(ctx, query.idSubCarpeta);
     return [

@@ -19,6 +19,7 @@ export interface CompanyRows {
     | 'mfa_verified'
     | 'mfa_count'
     | 'download'
+    | 'pdf_sample'
     | 'password_change'
     | 'signing_grant'
     | 'bank_wait'

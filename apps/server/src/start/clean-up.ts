@@ -35,6 +35,8 @@ const COMPANY_TABLES: readonly (readonly [CompanyRows, LimitName])[] = [
   [{ table: 'mfa_verified', key: 'session_id', endedAt: 'verified_at' }, 'keep.count.seconds'],
   [{ table: 'mfa_count', key: 'person_id', endedAt: 'coalesce(locked_until, since)' }, 'keep.count.seconds'],
   [{ table: 'download', key: 'id', endedAt: 'expires_at' }, 'keep.count.seconds'],
+  // Its upload goes by itself: no row names it.
+  [{ table: 'pdf_sample', key: 'id', endedAt: 'expires_at' }, 'keep.count.seconds'],
   // What was paid before: a whole account number.
   [{ table: 'bank_wait', key: 'person_id', endedAt: 'from_at' }, 'keep.count.seconds'],
   // A key that may be used no more.

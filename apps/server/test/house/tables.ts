@@ -81,7 +81,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   people: ['list_columns', 'person'],
   'people-loads': ['employee_load', 'employee_load_mapping', 'employee_load_row'],
   profiles: ['person_action', 'person_profile', 'person_scope_location', 'person_scope_sector'],
-  publications: ['process', 'process_item', 'process_segment', 'settled_number'],
+  publications: ['process', 'process_item', 'process_segment', 'settled_number', 'pdf_sample'],
   'self-service': [
     'bank_control',
     'bank_wait',

@@ -308,31 +308,6 @@ export const archiveSubfolder = call({
   source: 'ours',
 });
 
-export const signaturePositionPdfInfo = call({
-  id: 'signature-position-pdf-info',
-  method: 'POST',
-  path: '/v2/signaturePosition/pdfInfo',
-  access: [82],
-  form: 'multipart',
-  files: { file: { required: true, limit: 'pdf.settings.bytes' } },
-  result: z.object({
-    paginas: z.array(
-      z.object({
-        pagina: z.number(),
-        ancho_mm: z.number(),
-        alto_mm: z.number(),
-        girada: z.number(),
-        formato: z.string(),
-        orientacion: z.enum(['vertical', 'horizontal']),
-      }),
-    ),
-  }),
-  errors: [e.fieldRequired, publications.encrypted, e.pdfTooLarge, e.pdfWrongMime, e.pdfWrongSize],
-  fieldErrors,
-  summary: 'Upload a PDF and read its pages and size, to place the signature.',
-  source: 'D115 D73',
-});
-
 export const listParsers = call({
   id: 'list-parsers',
   method: 'GET',
@@ -341,14 +316,4 @@ export const listParsers = call({
   result: z.object({ parser: z.string(), alias: z.string() }),
   summary: 'List capture methods (parsers), sorted, with the blank one.',
   source: 'D115 D41',
-});
-
-export const postPdfTransform = call({
-  id: 'post-pdf-transform',
-  method: 'POST',
-  path: '/v2/portal/pdf/transform',
-  access: [82],
-  form: 'form',
-  summary: 'Apply rotate, cut and split to a PDF.',
-  source: 'D9 D21',
 });

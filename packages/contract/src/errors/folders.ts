@@ -99,6 +99,12 @@ export const folders = defineErrors('folders', {
     when: 'an instruction that makes no page',
     source: 'range',
   },
+  sampleGone: {
+    code: 'PDF_SAMPLE_GONE',
+    status: 404,
+    when: 'a sample is not one’s own, was good for an hour, or has no such page',
+    source: 'ours',
+  },
   retentionInvalid: {
     code: '10025',
     status: 422,

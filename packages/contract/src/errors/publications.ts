@@ -45,6 +45,18 @@ export const publications = defineErrors('publications', {
     when: 'a page is not between 147×209 and 298×421 mm',
     source: 'given',
   },
+  processCut: {
+    code: 'PROCESS_CUT',
+    status: 422,
+    when: 'a page cannot be cut as the document type says: a piece is empty, too small or not told apart, or so many pages make no document',
+    source: 'given',
+  },
+  processRotate: {
+    code: 'PROCESS_ROTATE',
+    status: 422,
+    when: 'a page cannot be turned as the document type says',
+    source: 'given',
+  },
   wrongMime: {
     code: 'PUBLISH_DOCUMENT_WRONG_MIME_TYPE',
     status: 415,

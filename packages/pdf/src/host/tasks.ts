@@ -3,7 +3,6 @@ import type { ArchiveLimits } from '../archive/limits.ts';
 import { type RenderOptions, renderPage } from '../render/render-page.ts';
 import type { SignatureOptions } from '../sign/options.ts';
 import { type PreparedSignature, prepareSignature } from '../sign/prepare.ts';
-import { type Instruction, transformPages } from '../split/pieces/transform.ts';
 import type { Verification } from '../verify/report.ts';
 import { verifyPdf } from '../verify/verify.ts';
 import { readCertificate } from '../x509/certificate.ts';
@@ -11,7 +10,7 @@ import { readPayrollCfdi } from '../xml/read-payroll-cfdi.ts';
 import { defaultXmlLimits, type XmlLimits } from '../xml/read-xml.ts';
 import { createHostState, type HostState } from './host-state.ts';
 import { warmUp } from './warming/warm-up.ts';
-import type { ByteSource, Keyed } from './work/byte-source.ts';
+import type { ByteSource, Keyed, TransformedSource } from './work/byte-source.ts';
 import { readArea } from './work/capture/read-area.ts';
 import { examine, examineBatch, readPages } from './work/examine.ts';
 import { usablePdf } from './work/open-pdf-bytes.ts';
@@ -80,8 +79,11 @@ export const tasks = {
   /** What a document type does to a file before anything else; `maxBytes` of what comes out. */
   transform: async (
     host: HostState,
-    { source, instruction, maxBytes }: { source: ByteSource; instruction: Instruction; maxBytes: number },
-  ) => transformPages(await readSource(host, source), instruction, { maxTotalBytes: maxBytes }),
+    {
+      source: of,
+      ...how
+    }: { source: TransformedSource['of'] } & Pick<TransformedSource, 'instruction' | 'maxBytes'>,
+  ) => readSource(host, { of, ...how }),
   text: async (host: HostState, { source, page }: { source: ByteSource; page: number }) =>
     textOfPage(host, await readSource(host, source), page),
   xml: async (host: HostState, { source, limits }: { source: ByteSource; limits?: XmlLimits }) =>

@@ -71,6 +71,7 @@ async function receive(seed: Seed, plan: Publication): Promise<number> {
       fileBytes: spooled.size,
       fileSha256: spooled.sha256,
       spoolKey: spooled.key,
+      transform: null,
       uploadKey,
       createdBy: plan.authorId,
       publishAt: null,

@@ -82,6 +82,7 @@ describe('PDFs of folders (D73)', () => {
   });
 
   test('a type keeps one of its own, and gives it up [subfolder-create.12]', async () => {
+    const before = await portal.spooled();
     const made = await portal.send('POST', '/v2/subfolder/create', {
       token: admin,
       multipart: { idCarpeta, name: 'Con PDF', pdf: { name: 'p.pdf', bytes: sized(210, 297) } },
@@ -90,6 +91,7 @@ describe('PDFs of folders (D73)', () => {
     const id = made.data[0].idSubCarpeta;
     expect((await update(id, { name: 'Con PDF aún' })).data[0].pdf).not.toBe(null);
     expect((await update(id, { quitar_pdf: 1 })).data[0].pdf).toBe(null);
-    expect(await portal.spooled()).toEqual([]);
+    // Samples of the tests before stay for an hour; of what a type keeps nothing does.
+    expect(await portal.spooled()).toEqual(before);
   });
 });

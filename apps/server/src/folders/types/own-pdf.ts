@@ -33,7 +33,7 @@ const REFUSALS: Readonly<Record<string, ErrorDefinition>> = {
  */
 export async function readPages(
   steps: Steps,
-  file: ReceivedFile,
+  file: Pick<ReceivedFile, 'key' | 'name'>,
   field: string,
 ): Promise<{ pages: PdfPageInfo[]; contents: Buffer }> {
   const refuse = (definition: ErrorDefinition) =>

@@ -53,17 +53,5 @@ export const typeRoutes = [
   bind(calls.archiveSubfolder, async (ctx, { params, body }) => [
     fullTypeToWire(await archiveType(ctx, params.id, body.archivar)),
   ]),
-  bindSteps(calls.signaturePositionPdfInfo, async (steps, { files }) => {
-    const { pages } = await readPages(steps, files.file as ReceivedFile, 'file');
-    const paginas = pages.map((page, i) => ({
-      pagina: i + 1,
-      ancho_mm: Math.round(page.widthMm * 10) / 10,
-      alto_mm: Math.round(page.heightMm * 10) / 10,
-      girada: page.turned,
-      formato: page.format,
-      orientacion: page.widthMm > page.heightMm ? ('horizontal' as const) : ('vertical' as const),
-    }));
-    return [{ paginas }];
-  }),
   bind(calls.listParsers, async (ctx) => PARSERS[ctx.actor.language].map((parser) => ({ ...parser }))),
 ];

@@ -4,7 +4,7 @@ import { lockCompany } from '../../platform/db/locks.ts';
 import { refuseField } from '../../platform/failure.ts';
 import type { FullFolder } from '../folder-row.ts';
 import { selectTemplate } from '../templates/templates.sql.ts';
-import type { PageBox, TypeChoice } from '../type-row.ts';
+import type { PageBox, PageTransform, TypeChoice } from '../type-row.ts';
 import { isActivePerson, isNameTaken, selectAnalysed } from './full.sql.ts';
 
 type FolderFlags = Pick<FullFolder, 'kind' | 'visible' | 'ephemeral'>;
@@ -38,7 +38,7 @@ export async function judgeType(
   judgeReceipt(type, folder);
   judgePages(type);
   judgeBoxes(type);
-  judgeTransform(type);
+  judgeTransform(type.transform);
   judgeRetention(ctx, type);
   await judgeSecond(ctx, type);
   if (type.analysed) {
@@ -73,7 +73,8 @@ function judgeBoxes({ companyBox, personBox, secondBox }: TypeChoice): void {
 const overlap = (a: PageBox, b: PageBox): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-function judgeTransform({ transform: { cut } }: TypeChoice): void {
+/** @throws Failure `transformInvalid` of an instruction that makes no page. */
+export function judgeTransform({ cut }: PageTransform): void {
   if (!cut) return;
   const pieces = cut.rows * cut.columns;
   const none = cut.keep.length === 0 || cut.keep.some((piece) => piece > pieces);

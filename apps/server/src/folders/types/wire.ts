@@ -144,12 +144,12 @@ function extrasFromWire(body: Sent): { [K in keyof TypeExtras]?: TypeExtras[K] |
           ? undefined
           : null
         : second,
-    transform: transformFromWire(body.transform),
+    transform: body.transform === undefined ? undefined : transformFromWire(body.transform),
   };
 }
 
-function transformFromWire(sent: Sent['transform']): TypeExtras['transform'] | undefined {
-  if (sent === undefined) return undefined;
+/** An instruction in our words; empty is none. */
+export function transformFromWire(sent: Exclude<Sent['transform'], undefined>): TypeExtras['transform'] {
   if (sent === null) return { turn: 0, cut: null, sheets: 0 };
   const cut = sent.cortar && {
     rows: sent.cortar.filas,

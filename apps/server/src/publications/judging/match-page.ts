@@ -15,6 +15,8 @@ export interface Bench {
   readonly settled: MatchRules['settled'];
   /** Somebody looks at pages without room for the seal before they go out. */
   readonly looksWithoutRoom: boolean;
+  /** So many pages of a file are one document; 0 where the file says it. */
+  readonly sheets: number;
   /** Names of those who sign for the company. */
   readonly representativeNames: readonly string[];
 }

@@ -1,18 +1,19 @@
 import { countryOf, type ErrorDefinition, e, formatDay, formatMonth, type Values } from '@legajo/contract';
 import type { Examination, MatchOutcome } from '@legajo/pdf';
 import { evidenceOf, pageEvidenceOf } from '../judging/evidence.ts';
-import { matchFile, type PagesOfOne, saidByPage } from '../judging/match-file.ts';
+import { matchFile, saidByPage } from '../judging/match-file.ts';
 import type { Bench } from '../judging/match-page.ts';
 import { REASONS } from '../judging/reasons.ts';
 import { whyNotSealable } from '../sealing/signed-before.ts';
 import type { ItemReading, ItemRow } from '../statements/items.sql.ts';
+import { type Pages, sheetRanges } from '../transform/instruction.ts';
 
 /** Active content that may run or send; attachments and form buttons may not, and payroll programs write them. */
 const REFUSED_CONTENT = ['javascript', 'launch', 'rich-media', 'xfa'];
 const CERTAIN = 100;
 
 /** An item as it was judged; of a file with several people, the parts that take its place. */
-export type Judged = ItemReading & { readonly parts?: readonly PagesOfOne[] };
+export type Judged = ItemReading & { readonly parts?: readonly Pages[] };
 
 /** What keeps a file from being published at all, whoever it is for; null when nothing does. */
 export function whyUnfit(examined: Examination): { definition: ErrorDefinition; values: Values } | null {
@@ -48,6 +49,9 @@ export function judge(
       evidence: { pages },
       ...problem(unfit.definition, unfit.values),
     };
+  const sheets = item.pageFrom === null ? bench.sheets : 0;
+  if (sheets > 0 && pages !== sheets)
+    return bySheets({ ...base, ...nobody, evidence: { pages } }, item, pages, sheets);
   // Pages that were cut out are called as the whole is: that says nothing of them.
   const isCut = item.pageFrom !== null;
   const matched = matchFile(
@@ -104,6 +108,23 @@ export function judge(
   if (sealPlaces === 'none' && bench.looksWithoutRoom)
     return { ...found, state: 'waiting', ...problem(e.publications.noRoom) };
   return { ...found, state: 'ready', problemCode: null, problemValues: {} };
+}
+
+/** A file that holds several documents of so many pages each; with an XML it holds one, and one only. */
+function bySheets(
+  base: Omit<Judged, 'state' | 'problemCode' | 'problemValues' | 'parts'>,
+  { xmlEntry }: Pick<ItemRow, 'xmlEntry'>,
+  pages: number,
+  sheets: number,
+): Judged {
+  if (pages % sheets !== 0 || xmlEntry !== null)
+    return { ...base, state: 'failed', ...problem(e.publications.processCut) };
+  return {
+    ...base,
+    state: 'waiting',
+    ...problem(e.readings.severalPeople),
+    parts: sheetRanges(pages, sheets),
+  };
 }
 
 /** What the text of a problem says: the number that speaks against it, or the one that was found; and the name. */

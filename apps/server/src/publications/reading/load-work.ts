@@ -1,5 +1,12 @@
 import { countryOf } from '@legajo/contract';
-import { type ArchiveEntry, type ByteSource, type Capture, comparableNumber, rollKey } from '@legajo/pdf';
+import {
+  type ArchiveEntry,
+  type ByteSource,
+  type Capture,
+  comparableNumber,
+  rollKey,
+  type WholeSource,
+} from '@legajo/pdf';
 import { type DocumentType, typeWithinReach } from '../../folders/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -9,6 +16,7 @@ import type { ItemRow } from '../statements/items.sql.ts';
 import { type SettledNumber, selectSettled } from '../statements/numbers.sql.ts';
 import type { ProcessRow } from '../statements/processes.sql.ts';
 import { type CompanyRow, selectCompany } from '../statements/roll.sql.ts';
+import { transformedPages, transformedWhole } from '../transform/instruction.ts';
 import { archiveLimits } from './archive-limits.ts';
 import { engineCapture } from './capture.ts';
 import { pageLocale } from './judge.ts';
@@ -52,6 +60,7 @@ export async function loadBench(ctx: CompanyCtx, work: Work): Promise<Bench> {
     settled: settledNumbers(rows, roll),
     representativeNames: rows.flatMap(({ name }) => name ?? []),
     looksWithoutRoom: work.type.withoutRoom === 'review',
+    sheets: work.process.transform?.sheets ?? 0,
   };
 }
 
@@ -66,7 +75,7 @@ function settledNumbers(rows: readonly SettledNumber[], { roll }: CompanyRoll): 
 export interface Sources {
   readonly file: LocalUpload;
   readonly entries: readonly ArchiveEntry[];
-  /** An entry of the archive, or pages of it or of the batch. */
+  /** An entry of the archive, or pages of it or of the batch, as the process's instruction leaves them. */
   of(item: Pick<ItemRow, 'entry' | 'pageFrom' | 'pageTo'>): ByteSource;
   xmlOf(item: Pick<ItemRow, 'xmlEntry'>): ByteSource | null;
   /** Declared size of the item with its XML. */
@@ -104,21 +113,28 @@ export async function openSources(
   const { store, limits } = ctx.platform;
   const file = await store.openUpload(ctx.companyId, process.spoolKey, process.uploadKey);
   const key = file.key ?? undefined;
-  const entryAt = (index: number | null): ByteSource => {
+  const entryAt = (index: number | null): WholeSource => {
     const entry = index === null ? undefined : entries[index];
     return entry ? { archivePath: file.path, entry, key } : { path: file.path, key };
   };
   const sizeOf = (index: number | null) => (index === null ? 0 : (entries[index]?.uncompressedBytes ?? 0));
+  const maxBytes = limits['zip.entry.bytes'];
   const isArchive = process.fileKind === 'zip';
   const entries = isArchive ? await readEntries(ctx.platform, process.spoolKey, file, waitMs) : [];
   return {
     file,
     entries,
     of: ({ entry, pageFrom, pageTo }) => {
-      if (pageFrom === null || pageTo === null) return entryAt(entry);
+      if (pageFrom === null || pageTo === null)
+        return transformedWhole(entryAt(entry), process.transform, maxBytes);
       const pages = { firstPage: pageFrom - 1, lastPage: pageTo - 1 };
-      const batch = entry === null ? undefined : entries[entry];
-      return { batchPath: file.path, entry: batch, key, pages, maxBytes: limits['zip.entry.bytes'] };
+      const batch = {
+        batchPath: file.path,
+        entry: entry === null ? undefined : entries[entry],
+        key,
+        maxBytes,
+      };
+      return transformedPages(batch, pages, process.transform);
     },
     bytesOf: ({ entry, xmlEntry }) => sizeOf(entry) + sizeOf(xmlEntry),
     xmlOf: (item) => (item.xmlEntry === null ? null : entryAt(item.xmlEntry)),

@@ -16,6 +16,7 @@ import { openProcess } from '../open-process.ts';
 import { checkLasts, resolveSchedule } from '../process/schedule.ts';
 import { startReading } from '../process/start-jobs.ts';
 import { mayGoUnsealed } from '../sealing/unsealed.ts';
+import { instructionToKeep } from '../transform/instruction.ts';
 import { readEntries } from './load-work.ts';
 import { checkPeriod } from './period.ts';
 import { planItems } from './plan-items.ts';
@@ -65,7 +66,7 @@ export async function receiveMassive(
     // Read again: whoever reads the archive may take a minute, and a type may go away meanwhile.
     const { type } = await checkRequest(ctx, request);
     if (request.autoConfirm && certificate) await requireStillActive(ctx, certificate);
-    const id = await keepUpload(ctx, file, upload, { ...request, typeId: type.id, publishAt }, type.capture);
+    const id = await keepUpload(ctx, file, upload, { ...request, publishAt }, type);
     if (request.autoConfirm && certificate) await grantKey(ctx, id, certificate, publishAt ?? ctx.now);
     await startReading(ctx, { id, continuePages: request.continuePages });
     return { id, hidden: !isInSight(type) };
@@ -104,14 +105,14 @@ async function keepUpload(
   ctx: Ctx,
   file: ReceivedFile,
   { kind, items, key }: Upload & { readonly key: Buffer },
-  request: MassiveRequest & { typeId: number; publishAt: Date | null },
-  capture: string,
+  request: MassiveRequest & { publishAt: Date | null },
+  type: DocumentType,
 ): Promise<number> {
   const process = {
     kind: 'massive' as const,
-    documentTypeId: request.typeId,
+    documentTypeId: type.id,
     period: request.period,
-    capture: request.capture ?? capture,
+    capture: request.capture ?? type.capture,
     autoConfirm: request.autoConfirm,
     notify: request.notify,
     fileName: file.name,
@@ -120,6 +121,7 @@ async function keepUpload(
     fileSha256: file.sha256,
     spoolKey: file.key,
     uploadKey: key,
+    transform: instructionToKeep(type.transform),
     createdBy: ctx.actor.personId,
     createdAt: ctx.now,
     publishAt: request.publishAt,

@@ -22,6 +22,10 @@ const BY_CODE: Partial<Record<PdfErrorCode, ErrorDefinition>> = {
   'too-deep': e.publications.damaged,
   'host-died': e.publications.hostDied,
   closed: e.publications.hostDied,
+  'makes-no-page': e.publications.processCut,
+  'cannot-separate': e.publications.processCut,
+  'cannot-turn': e.publications.processRotate,
+  'output-too-large': e.publications.tooLarge,
   'seal-unsound': e.publications.sealFailed,
 };
 

@@ -1,20 +1,20 @@
-import { processMay } from '@legajo/contract';
-import { type MatchOutcome, planSplit } from '@legajo/pdf';
+import { e, processMay } from '@legajo/contract';
 import { dropGrant } from '../../certificates/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
 import { sourceOf } from '../../platform/files/uploads.ts';
-import { type Bench, matchPage } from '../judging/match-page.ts';
+import type { Bench } from '../judging/match-page.ts';
 import { settleEnd } from '../process/settle.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import { insertItems } from '../statements/items.sql.ts';
 import { moveProcess, selectForJob } from '../statements/processes.sql.ts';
+import { type Pages, piecesOf, sheetRanges } from '../transform/instruction.ts';
+import { planDocuments, readBatch } from '../transform/read-batch.ts';
 import { whyUnfit } from './judge.ts';
 import type { Sources, Work } from './load-work.ts';
 import { planParts } from './plan-items.ts';
 import { isInterruption, refusalOf } from './refusals.ts';
 
-const PAGES_AT_A_TIME = 100;
 const DEADLINE_MS = 60_000;
 
 /**
@@ -48,15 +48,13 @@ export async function splitBatch(
   });
 }
 
-type Ranges = readonly { firstPage: number; lastPage: number }[];
-
 async function plan(
   platform: Platform,
   work: Work,
   bench: Bench,
   sources: Sources,
   options: { continuePages: boolean; signal: AbortSignal },
-): Promise<Ranges | { code: string }> {
+): Promise<readonly Pages[] | { code: string }> {
   const source = sourceOf(sources.file);
   const question = { capture: work.capture, country: bench.country, locale: work.locale };
   try {
@@ -64,19 +62,15 @@ async function plan(
     const examined = await platform.hosts.reading.run('examine', request, { deadlineMs: DEADLINE_MS });
     const unfit = whyUnfit(examined);
     if (unfit) return { code: unfit.definition.code };
-    const pages = examined.inspection?.pages.length ?? 0;
-    // The name of a batch is nobody's: its pages say who they are for.
-    const paged: Bench = { ...bench, byName: false };
-    const capture = work.capture.from === 'name' ? ({ from: 'first-page' } as const) : work.capture;
-    const outcomes: MatchOutcome[] = [];
-    for (let firstPage = 0; firstPage < pages; firstPage += PAGES_AT_A_TIME) {
-      options.signal.throwIfAborted();
-      const lastPage = Math.min(pages, firstPage + PAGES_AT_A_TIME) - 1;
-      const ask = { source, firstPage, lastPage, ...question, capture };
-      const readings = await platform.hosts.reading.run('readPages', ask, { deadlineMs: DEADLINE_MS });
-      outcomes.push(...readings.map((reading) => matchPage(paged, reading, null)));
-    }
-    return planSplit(outcomes, { unnamedPagesContinue: options.continuePages });
+    const sheets = examined.inspection?.pages.length ?? 0;
+    const pieces = piecesOf(work.process.transform);
+    const pages = sheets * pieces;
+    if (bench.sheets > 0)
+      return pages % bench.sheets === 0
+        ? sheetRanges(pages, bench.sheets)
+        : { code: e.publications.processCut.code };
+    const outcomes = await readBatch(platform, work, bench, sources, { sheets, signal: options.signal });
+    return planDocuments(outcomes, { pieces, unnamedPagesContinue: options.continuePages });
   } catch (error) {
     const definition = refusalOf(error);
     if (!definition || isInterruption(error)) throw error;

@@ -58,6 +58,7 @@ const TYPE: DocumentType = {
   signaturePage: 'last',
   withoutRoom: 'page',
   certifies: false,
+  transform: { turn: 0, cut: null, sheets: 0 },
   closed: false,
 };
 /** More than a page that we draw ever has. */
@@ -151,6 +152,7 @@ function isOf({ company, bearer, roll }: Ground, examined: Examination, period: 
     settled: new Map(),
     representativeNames: [],
     looksWithoutRoom: false,
+    sheets: 0,
   };
   const found = matchFile(bench, examined, null);
   if (found.of !== 'one' || found.outcome.outcome !== 'sure') return false;

@@ -9,6 +9,7 @@ import { goOut } from '../process/start-jobs.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import { insertItems, updateDecision, updateReadings } from '../statements/items.sql.ts';
 import { insertProcess } from '../statements/processes.sql.ts';
+import { instructionToKeep } from '../transform/instruction.ts';
 import type { SingleRequest } from './single-request.ts';
 
 /** What a personal publication was found to be. */
@@ -69,6 +70,7 @@ async function keepScheduled(
     fileSha256: kept.sha256,
     spoolKey: kept.key,
     uploadKey: kept.uploadKey,
+    transform: instructionToKeep(type.transform),
     createdBy: by,
     createdAt: ctx.now,
     publishAt,

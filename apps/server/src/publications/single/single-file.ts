@@ -10,6 +10,7 @@ import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { whyUnfit } from '../reading/judge.ts';
 import { refusalOf } from '../reading/refusals.ts';
 import { sealQuestion } from '../sealing/seal.ts';
+import { transformedWhole } from '../transform/instruction.ts';
 
 /** Everything a host does with the file. @throws Failure, with the field, for what the file is refused for. */
 export async function examineAnd<T>(
@@ -20,7 +21,8 @@ export async function examineAnd<T>(
 ): Promise<{ made: T; examined: Examination }> {
   const spool = await ctx.platform.store.uploads.open(file.key);
   try {
-    const source = sourceOf(spool);
+    const maxBytes = ctx.platform.limits['zip.entry.bytes'];
+    const source = transformedWhole(sourceOf(spool), type.transform, maxBytes);
     const request = {
       source,
       label: file.name,
@@ -33,6 +35,10 @@ export async function examineAnd<T>(
     const examined = await ctx.platform.hosts.reading.run('examine', request, { waitMs: HOST_WAIT_MS });
     const unfit = whyUnfit(examined);
     if (unfit) refuseField(unfit.definition, 'file', 'invalid', unfit.values);
+    const { sheets } = type.transform;
+    // One document goes to one person: an instruction that makes several of it is none for this file.
+    if (sheets > 0 && examined.inspection?.pages.length !== sheets)
+      refuseField(e.publications.processCut, 'file');
     if (examined.sealPlaces === 'none' && type.withoutRoom === 'review')
       refuseField(e.publications.noRoom, 'file');
     return { made: await makeFrom(source, examined), examined };

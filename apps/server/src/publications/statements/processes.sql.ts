@@ -8,7 +8,7 @@ import {
   type ProcessState,
 } from '@legajo/contract';
 import { sql } from 'kysely';
-import { folderInScope } from '../../folders/public.ts';
+import { folderInScope, type PageTransform } from '../../folders/public.ts';
 import { reachOf } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
@@ -37,6 +37,8 @@ export interface ProcessRow {
   readonly spoolKey: string;
   /** Of the upload, wrapped; null for one that lies in plain. */
   readonly uploadKey: Buffer | null;
+  /** What is done to the file before it is read; null for nothing. */
+  readonly transform: PageTransform | null;
   readonly createdBy: number;
   readonly author: string;
   readonly createdAt: Date;
@@ -61,7 +63,7 @@ export interface ProcessRow {
 const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "documentTypeId", t.name as "typeName",
   d.name as "folderName", d.id as "folderId", r.period, r.capture, r.auto_confirm as "autoConfirm", r.notify,
   r.continue_pages as "continuePages", r.unsealed, r.file_name as "fileName",
-  r.file_kind as "fileKind", r.file_bytes as "fileBytes", r.spool_key as "spoolKey", r.upload_key as "uploadKey", r.created_by as "createdBy",
+  r.file_kind as "fileKind", r.file_bytes as "fileBytes", r.spool_key as "spoolKey", r.upload_key as "uploadKey", r.transform, r.created_by as "createdBy",
   a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.publish_at as "publishAt", r.confirmed_at as "confirmedAt",
   r.cancel_asked_at as "cancelAskedAt", r.finished_at as "finishedAt", r.failure_code as "failureCode",
   r.waiting_since as "waitingSince", r.total,
@@ -142,6 +144,7 @@ export interface NewProcess {
   readonly fileSha256: Buffer;
   readonly spoolKey: string;
   readonly uploadKey: Buffer;
+  readonly transform: PageTransform | null;
   readonly createdBy: number;
   readonly createdAt: Date;
   readonly publishAt: Date | null;
@@ -154,10 +157,10 @@ export async function insertProcess(tx: CompanyTransaction, p: NewProcess): Prom
   const { rows } = await sql<{ id: number }>`
     insert into process (company_id, kind, state, phase, document_type_id, period, capture, auto_confirm, notify, file_name,
       file_kind, file_bytes, file_sha256, spool_key, upload_key, created_by, created_at, publish_at,
-      continue_pages)
+      continue_pages, transform)
     values (${tx.companyId}, ${p.kind}, ${RECEIVED.state}, ${RECEIVED.phase}, ${p.documentTypeId}, ${p.period}::date, ${p.capture}, ${p.autoConfirm}, ${p.notify},
       ${p.fileName}, ${p.fileKind}, ${p.fileBytes}, ${p.fileSha256}, ${p.spoolKey}, ${p.uploadKey}, ${p.createdBy}, ${p.createdAt}, ${p.publishAt},
-      ${p.continuePages ?? false})
+      ${p.continuePages ?? false}, ${p.transform && JSON.stringify(p.transform)}::jsonb)
     on conflict (company_id, document_type_id, period) where kind = 'massive' and ${processAllows('read')}
     do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;

@@ -4,15 +4,18 @@ import { type FileReader, openFile } from '../../bytes/file-reader.ts';
 import { openFramed } from '../../bytes/framed-file.ts';
 import { PdfError } from '../../errors.ts';
 import type { PageRange } from '../../split/cut-pages.ts';
+import type { Instruction } from '../../split/pieces/transform.ts';
 
 /**
  * Where a host takes its bytes from. A path saves sending them: the host reads the file itself. Paths
  * are the application's own, never a stranger's.
  */
-export type ByteSource =
+export type ByteSource = WholeSource | PagesSource | TransformedSource;
+
+/** Bytes as they lie somewhere. */
+export type WholeSource =
   | ({ entry: ArchiveEntry; archivePath: string } & Keyed)
   | ({ path: string; fromByte?: number; lengthBytes?: number } & Keyed)
-  | PagesSource
   | { bytes: Uint8Array };
 
 /** A file that lies encrypted (`framed-file.ts`) has a key of its own; none for a plain one. */
@@ -29,6 +32,14 @@ export interface PagesSource extends Keyed {
   maxBytes: number;
 }
 
+/** A file whose pages are turned and cut before anything else is done with it, or some pages of what comes out. */
+export interface TransformedSource {
+  of: WholeSource | PagesSource;
+  instruction: Instruction;
+  keep?: PageRange | undefined;
+  maxBytes: number;
+}
+
 const maxFileBytes = 256 * 1024 * 1024;
 const idleMs = 2_000;
 
@@ -39,7 +50,7 @@ export class SourceReader {
   #timer: NodeJS.Timeout | undefined;
 
   /** @throws PdfError archive-entry, too-large; the file system's own errors */
-  read(source: Exclude<ByteSource, PagesSource>): Uint8Array {
+  read(source: WholeSource): Uint8Array {
     if ('bytes' in source) return source.bytes;
     if ('archivePath' in source) return readEntry(this.open(source.archivePath, source.key), source.entry);
     const file = this.open(source.path, source.key);

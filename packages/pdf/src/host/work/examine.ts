@@ -14,7 +14,7 @@ import type { ByteSource } from './byte-source.ts';
 import { eachItem, type ItemAnswer } from './items.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
 import { doubt, type PageQuestion, type PageReading, readPage, unreadPage } from './read-page.ts';
-import { readSource } from './read-source.ts';
+import { readSource, takeSource } from './read-source.ts';
 import { findSealPlaces } from './seal-room.ts';
 
 const mostOtherPages = 100;
@@ -67,17 +67,17 @@ export interface Examination {
  */
 export async function examine(host: HostState, request: ExamineRequest): Promise<Examination> {
   const { capture, country, locale, label } = request;
-  const original = await readSource(host, request.source);
+  const { bytes, arrived, repaired: repairedBefore } = await takeSource(host, request.source);
   const result: Examination = {
-    sizeBytes: original.length,
-    sha256: hash('sha256', original, 'hex'),
-    kind: kindOf(original),
+    sizeBytes: arrived.length,
+    sha256: hash('sha256', arrived, 'hex'),
+    kind: kindOf(bytes),
     otherPages: [],
     nameCandidates: captureFromName(label, capture, country),
     namePeriods: findPeriods(label, locale, 'name').map((period) => period.month),
   };
   if (result.kind !== 'pdf') return result;
-  const { file, inspection, normalised, repaired } = await usablePdf(original);
+  const { file, inspection, normalised, repaired } = await usablePdf(bytes);
   result.inspection = inspection;
   result.normalised = normalised;
   if (inspection.encrypted || request.unread) return result;
@@ -88,7 +88,8 @@ export async function examine(host: HostState, request: ExamineRequest): Promise
   result.page = await readPage(host, file, index, request);
   result.otherPages = await readOtherPages(host, file, index, request);
   if (inspection.pages.length - 1 > result.otherPages.length) doubt(result.page, 'unknown');
-  if (repaired) for (const page of [result.page, ...result.otherPages]) doubt(page, 'damage');
+  if (repaired || repairedBefore)
+    for (const page of [result.page, ...result.otherPages]) doubt(page, 'damage');
   return result;
 }
 
@@ -176,11 +177,12 @@ export interface ReadPagesRequest extends PageQuestion {
 
 /** Reads a range of pages of one file, each by the same capture. */
 export async function readPages(host: HostState, request: ReadPagesRequest): Promise<PageReading[]> {
-  const { file, repaired } = await usablePdf(await readSource(host, request.source));
+  const taken = await takeSource(host, request.source);
+  const { file, repaired } = await usablePdf(taken.bytes);
   const readings: PageReading[] = [];
   for (let page = request.firstPage; page <= request.lastPage; page++)
     readings.push(await readPage(host, file, page, request));
-  if (repaired) for (const reading of readings) doubt(reading, 'damage');
+  if (repaired || taken.repaired) for (const reading of readings) doubt(reading, 'damage');
   return readings;
 }
 

@@ -4,7 +4,7 @@ import type { HostState } from '../host-state.ts';
 import type { ByteSource } from './byte-source.ts';
 import { eachItem, type ItemAnswer } from './items.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
-import { readSource } from './read-source.ts';
+import { readSource, takeSource } from './read-source.ts';
 
 /** A file that is kept without a seal. */
 export interface KeepItem {
@@ -29,10 +29,10 @@ export function keepBatch<R>(
   keep: (files: { file: Uint8Array; beside: Uint8Array | undefined }) => R,
 ): Promise<ItemAnswer<R>[]> {
   return eachItem(items, async ({ source, sha256, rewrite, beside }) => {
-    const original = await readSource(host, source);
-    if (hash('sha256', original, 'hex') !== sha256)
+    const { bytes, arrived } = await takeSource(host, source);
+    if (hash('sha256', arrived, 'hex') !== sha256)
       throw new PdfError('seal-unsound', 'other bytes than were examined');
-    const file = rewrite === false ? original : (await usablePdf(original)).bytes;
+    const file = rewrite === false ? bytes : (await usablePdf(bytes)).bytes;
     return keep({ file, beside: beside && (await readSource(host, beside)) });
   });
 }

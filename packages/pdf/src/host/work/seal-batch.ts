@@ -13,7 +13,7 @@ import type { HostState } from '../host-state.ts';
 import type { ByteSource } from './byte-source.ts';
 import { eachItem, type ItemAnswer } from './items.ts';
 import { usablePdf } from './open-pdf-bytes.ts';
-import { readSource } from './read-source.ts';
+import { readSource, takeSource } from './read-source.ts';
 import { findSealPlaces } from './seal-room.ts';
 
 /** Documents to be sealed by one signer at one instant. */
@@ -116,14 +116,15 @@ export async function sealBatch<R>(
 /** @throws PdfError seal-unsound when the bytes are others than were examined; what the engine makes of them */
 async function prepareItem(host: HostState, item: SealItem): Promise<Prepared> {
   const { source, sha256, rewrite } = item;
-  const original = await readSource(host, source);
+  const taken = await takeSource(host, source);
+  const asArrived = taken.bytes === taken.arrived;
   if (rewrite === false) {
-    const file = openPdf(original);
-    requireSame(file.sha256(), sha256);
-    return prepared(original, file, await placed(host, file, item));
+    const file = openPdf(taken.bytes);
+    requireSame(asArrived ? file.sha256() : hash('sha256', taken.arrived, 'hex'), sha256);
+    return prepared(taken.bytes, file, await placed(host, file, item));
   }
-  requireSame(hash('sha256', original, 'hex'), sha256);
-  const { bytes, file } = await usablePdf(original);
+  requireSame(hash('sha256', taken.arrived, 'hex'), sha256);
+  const { bytes, file } = await usablePdf(taken.bytes);
   return prepared(bytes, file, await placed(host, file, item));
 }
 
