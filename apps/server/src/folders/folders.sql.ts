@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
-import { counted } from './counts/counted.sql.ts';
+import { contentsOf } from './counts/counted.sql.ts';
 import type { FullFolder, NewFolder } from './folder-row.ts';
 import { folderInScope } from './reach.ts';
 
@@ -34,7 +34,7 @@ const counts = (tx: CompanyTransaction, { personId, administers }: Viewer, wante
   wanted && administers
     ? sql`(select to_jsonb(c) from (
         select (select count(*)::int from document_type t where t.company_id = ${tx.companyId} and t.folder_id = d.id) as types, n.*
-        from ${counted(tx, personId, sql`x.folder_id = d.id`)} n) c) as counts`
+        from ${contentsOf(tx, personId, sql`x.folder_id = d.id`)} n) c) as counts`
     : sql`null::jsonb as counts`;
 
 export const mayView = (tx: CompanyTransaction, viewer: Viewer) => {

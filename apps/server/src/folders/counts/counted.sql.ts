@@ -19,7 +19,7 @@ export interface Counted {
  * One row that counts the documents `x` of a condition and their people, of those the viewer reaches. Whoever reaches
  * all reads no person; the other half of the union is not begun.
  */
-export const counted = (tx: CompanyTransaction, viewer: number, of: RawBuilder<unknown>) => {
+export const contentsOf = (tx: CompanyTransaction, viewer: number, of: RawBuilder<unknown>) => {
   const all = sql`${reachOf(tx, viewer)} = 'all'`;
   const theirs = sql`from document x where x.company_id = ${tx.companyId} and ${of}`;
   return sql`(

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { counted } from '../counts/counted.sql.ts';
+import { contentsOf } from '../counts/counted.sql.ts';
 import { mayView, type Viewer } from '../folders.sql.ts';
 import type { FullType, TypeChoice } from '../type-row.ts';
 
@@ -62,7 +62,7 @@ const fullColumns = (
   d.ephemeral as "folderEphemeral", d.archived_at is not null as "folderArchived", u.name as "templateName",
   case when t.own_pdf_sha256 is not null then jsonb_build_object('pages', t.own_pdf_pages, 'bytes', t.own_pdf_bytes) end as "ownPdf",
   case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name, 'surname', p.surname) end as second,
-  (select to_jsonb(n) from ${counted(tx, personId, sql`x.document_type_id = t.id`)} n) as counts`;
+  (select to_jsonb(n) from ${contentsOf(tx, personId, sql`x.document_type_id = t.id`)} n) as counts`;
 
 const fullJoins = (tx: CompanyTransaction) => sql`
   join folder d on d.company_id = ${tx.companyId} and d.id = t.folder_id
