@@ -63,6 +63,14 @@ test('what a change does to documents that are out is said with its number befor
   await expect(page).toHaveURL(/\/folder\/list$/);
   expect(await stored()).toBe(0);
 
+  // Opened again it shows what was saved, and may be saved anew.
+  await page.getByRole('button', { name: 'Acciones de Notas de la jornada' }).click();
+  await page.getByRole('button', { name: 'Editar', exact: true }).click();
+  await expect(page.getByLabel('Firmable')).not.toBeChecked();
+  await page.getByLabel('Orden').fill('70');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page).toHaveURL(/\/folder\/list$/);
+
   await page.goto(`${portalUrl()}/s/documents/search?carpeta=${folder}`);
   await expect(page.getByRole('row', { name: /Nota/ }).getByText('Oculto por la empresa')).toBeVisible();
   await expectSound(page, 'search-hidden');

@@ -64,9 +64,20 @@ test('a new person is welcomed, brings two papers by camera and deletes one; HR 
     await expectSound(page, 'e-welcome');
     await page.getByRole('link', { name: 'Empezar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Su ingreso' })).toBeFocused();
-    await expect(page.getByRole('link', { name: /^Teléfonos/ })).toHaveAttribute('href', '/e/data');
+    await expect(page.getByRole('link', { name: /^Teléfonos/ })).toHaveAttribute(
+      'href',
+      '/e/data/contact?from=onboarding',
+    );
     await expect(row('Currículum')).toContainText('opcional');
     await expectSound(page, 'e-steps');
+  });
+
+  await test.step('what is told of oneself leads to its form, and back to the steps', async () => {
+    await page.getByRole('link', { name: /^Teléfonos/ }).click();
+    await expect(page.getByRole('form').getByRole('textbox').first()).toBeVisible();
+    await expectSound(page, 'e-step-data');
+    await page.getByRole('link', { name: 'Volver a Su ingreso' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Su ingreso' })).toBeFocused();
   });
 
   await test.step('what is no photo is refused with what to do; a heavy one is made lighter', async () => {

@@ -142,6 +142,7 @@ test('the palette finds a person, and takes their second step away; nobody takes
     'Ver sus documentos',
     'Imprimir hojas de activación',
     'Clave temporal',
+    'Restablecer acceso',
     'Quitar segundo paso',
     '¿Quién puede ver a esta persona?',
     'Mover de sector o puesto',

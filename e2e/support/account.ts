@@ -30,6 +30,7 @@ export async function newcomer(
   password: string | null,
   birth = '02/03/1985',
   hired = '01/06/2015',
+  surname = 'Quintana',
 ) {
   people += 1;
   const number = String(Date.now()).slice(-8, -1) + String(people % 10);
@@ -38,7 +39,7 @@ export async function newcomer(
   const answer = await call(page, hr, 'POST', '/v2/portal/employees', {
     usuario,
     nombre: 'Emilia',
-    apellido: 'Quintana',
+    apellido: surname,
     dni: number,
     cuil: `27${number}0`,
     mail,

@@ -1,10 +1,12 @@
 import { accountMessages } from './account/messages.ts';
 import { accountsMessages } from './accounts/messages.ts';
 import { auditMessages } from './audit/messages.ts';
+import { certificateMessages } from './certificates/messages.ts';
 import { documentMessages } from './documents/messages.ts';
 import { employmentMessages } from './employment/messages.ts';
 import { exportMessages } from './exports/messages.ts';
 import { homeMessages } from './home/messages.ts';
+import { integrityMessages } from './integrity/messages.ts';
 import { mfaMessages } from './mfa/messages.ts';
 import { onboardingMessages } from './onboarding/messages.ts';
 import { peopleMessages } from './people/messages.ts';
@@ -19,10 +21,12 @@ export const messages: readonly Message[] = [
   accountMessages,
   accountsMessages,
   auditMessages,
+  certificateMessages,
   documentMessages,
   employmentMessages,
   exportMessages,
   homeMessages,
+  integrityMessages,
   mfaMessages,
   onboardingMessages,
   peopleMessages,

@@ -6,6 +6,7 @@ import { routes as accounts } from './accounts/routes.ts';
 import { sealInterval } from './audit/interval.ts';
 import { routes as billboard } from './billboard/routes.ts';
 import { routes as branding } from './branding/routes.ts';
+import { endingInterval } from './certificates/ending/warn.ts';
 import { routes as certificates } from './certificates/routes.ts';
 import { tasks as documentTasks } from './documents/jobs.ts';
 import { routes as documents } from './documents/routes.ts';
@@ -16,6 +17,8 @@ import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
+import { integrityInterval } from './integrity/night.ts';
+import { routes as integrity } from './integrity/routes.ts';
 import { routes as integration } from './integration/routes.ts';
 import { routes as leave } from './leave/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
@@ -55,6 +58,7 @@ export type SliceName =
   | 'folders'
   | 'home'
   | 'integration'
+  | 'integrity'
   | 'leave'
   | 'mfa'
   | 'notifications'
@@ -117,7 +121,12 @@ export const slices: readonly Slice[] = [
   },
   { name: 'leave', uses: ['audit', 'people'], routes: leave },
   { name: 'folders', uses: ['audit', 'people', 'profiles'], routes: folders },
-  { name: 'certificates', uses: ['audit'], routes: certificates },
+  {
+    name: 'certificates',
+    uses: ['audit'],
+    routes: certificates,
+    intervals: (platform) => [endingInterval(platform)],
+  },
   {
     name: 'documents',
     uses: ['account', 'audit', 'certificates', 'folders', 'people'],
@@ -152,6 +161,12 @@ export const slices: readonly Slice[] = [
     routes: onboarding,
     tasks: onboardingTasks,
     intervals: (platform) => [lateInterval(platform)],
+  },
+  {
+    name: 'integrity',
+    uses: ['account', 'audit', 'branding', 'documents', 'exports', 'folders', 'onboarding', 'self-service'],
+    routes: integrity,
+    intervals: (platform) => [integrityInterval(platform)],
   },
   { name: 'billboard', uses: [], routes: billboard },
   {

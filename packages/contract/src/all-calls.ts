@@ -18,6 +18,7 @@ import * as firstDay from './calls/first-day.ts';
 import * as folders from './calls/folders.ts';
 import * as home from './calls/home.ts';
 import * as integration from './calls/integration.ts';
+import * as integrity from './calls/integrity.ts';
 import * as leave from './calls/leave.ts';
 import * as mfa from './calls/mfa.ts';
 import * as notifications from './calls/notifications.ts';
@@ -29,6 +30,7 @@ import * as pdfSamples from './calls/pdf-samples.ts';
 import * as people from './calls/people.ts';
 import * as peopleLoads from './calls/people-loads.ts';
 import * as peopleRecord from './calls/people-record.ts';
+import * as processSignatures from './calls/process-signatures.ts';
 import * as profiles from './calls/profiles.ts';
 import * as publications from './calls/publications.ts';
 import * as reminders from './calls/reminders.ts';
@@ -69,6 +71,7 @@ export const callsBySlice = {
   folders,
   home,
   integration,
+  integrity,
   leave,
   mfa,
   notifications,
@@ -76,6 +79,7 @@ export const callsBySlice = {
   'onboarding-doors': onboardingDoors,
   organisation,
   'own-access': ownAccess,
+  processSignatures,
   profiles,
   publications,
   reminders,

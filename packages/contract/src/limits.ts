@@ -158,8 +158,11 @@ export const LIMITS = {
   /** Ours: wrong activation codes of one beginning, and from one address, in `rate.login.lock`. */
   'rate.activation.code': 5,
   'rate.activation.address': 20,
-  /** Ours: sheets of one print. */
-  'activation.sheets': 100,
+  /** Ours: sheets of one file; those of a search come in as many files as they need. */
+  'activation.sheets': 500,
+  /** Ours: processes whose signatures are counted in one call: those of a page; and documents counted for all of them. */
+  'signatures.processes': 100,
+  'signatures.documents': 100_000,
   /** Ours: faces of one call: those of a page of a list. */
   'faces.people': 100,
   /** Ours: people ticked for one activation; a search's people are as many as a selection takes. */
@@ -239,6 +242,17 @@ export const LIMITS = {
   'head.mail.seconds': 24 * 3600,
   /** Ours: how often a head is stamped, where there is a time-stamp service. */
   'head.stamp.seconds': 24 * 3600,
+  /** Ours: how often it is looked whether a certificate ends; each day of warning comes once. */
+  'certificate.warn.seconds': 30 * 60,
+  /** Ours: how often it is looked whether a company's night is to go on, and how long after its start a process first does. */
+  'integrity.seconds': 10 * 60,
+  'integrity.first.seconds': 15 * 60,
+  /** Ours: how long one company's turn takes; the next look goes on with it. */
+  'integrity.turn.seconds': 4 * 60,
+  /** Ours: what is read again of a company in one night, files and links of the trail, and of files between two notes of it. */
+  'integrity.night.bytes': 20 * 1024 * MiB,
+  'integrity.night.links': 2_000_000,
+  'integrity.chunk.bytes': 64 * MiB,
   /** An address that is good for one download. */
   'download.seconds': 60,
   /** One item's time in a host (engine.md 1). */

@@ -20,6 +20,14 @@ export const PROCESS_STATE_WORDS = Object.values(PROCESS_STATES) as unknown as r
   ...ProcessStateWord[],
 ];
 
+/** What a process publishes, in the wire's words. */
+export const PROCESS_KINDS = { massive: 'masiva', single: 'individual', generic: 'generica' } as const;
+export type ProcessKind = keyof typeof PROCESS_KINDS;
+export const PROCESS_KIND_WORDS = Object.values(PROCESS_KINDS) as unknown as readonly [
+  (typeof PROCESS_KINDS)[ProcessKind],
+  ...(typeof PROCESS_KINDS)[ProcessKind][],
+];
+
 /** The step that `fase` tells (engine.md 4). `scheduled`: confirmed, and waiting for its date. */
 export const PROCESS_PHASES = ['receive', 'inspect', 'review', 'scheduled', 'publish', 'done'] as const;
 export type ProcessPhase = (typeof PROCESS_PHASES)[number];

@@ -73,6 +73,7 @@ const EVERYDAY = new Set([
   'search-documents',
   'search-published-eforms',
   'select-employees',
+  'plan-activation-codes',
   'send-welcome-email',
   'set-company-template-active',
   'settle-number',

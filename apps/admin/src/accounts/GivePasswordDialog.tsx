@@ -22,7 +22,7 @@ import { GivenPassword } from './GivenPassword.tsx';
 
 /** Gives somebody a temporary password, made or typed, and shows it once. */
 export default function GivePasswordDialog({ people: [person], onClose }: PeopleDialogProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('people-asked');
   // The rules' texts come with the dialog: waiting for them later would take it off the screen.
   useTranslation('password');
   const backend = useBackend();
@@ -49,7 +49,7 @@ function GiveForm(props: {
   readonly onClose: () => void;
 }) {
   const { policy, person, onGiven, onClose } = props;
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('people-asked');
   const { t: kit } = useTranslation();
   const id = useId();
   const backend = useBackend();

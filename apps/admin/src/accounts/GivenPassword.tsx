@@ -14,7 +14,7 @@ export function GivenPassword(props: {
   readonly onClose: () => void;
 }) {
   const { password, person, onClose } = props;
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('people-asked');
   const [copied, setCopied] = useState(false);
   const shown = useRef<HTMLOutputElement>(null);
   const copy = async () => {

@@ -11,7 +11,8 @@ import css from './Acts.module.css';
 
 /** Takes somebody's second factors away, as after a lost phone. The server asks for one's own factor first. */
 export default function ResetFactorsDialog({ people: [person], onClose }: PeopleDialogProps) {
-  const { t } = useTranslation('people');
+  const { t } = useTranslation('people-asked');
+  const { t: act } = useTranslation('people');
   const backend = useBackend();
   const toast = useToast();
   const name = person ? formatName(person) : '';

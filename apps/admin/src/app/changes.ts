@@ -43,6 +43,9 @@ export const CHANGES: Changes = {
   'post-employees-activate': evenRefused(...PEOPLE),
   'dismiss-employees': evenRefused(...PEOPLE),
   'print-activation-codes': [homeKeys.firstDay],
+  // Asks, and changes nothing.
+  'plan-activation-codes': [],
+  'reset-access': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'invite-employees': evenRefused(homeKeys.firstDay, peopleKeys.files),
   'call-off-hire': evenRefused(...PEOPLE),
   // Asks, and changes nothing.
@@ -166,6 +169,9 @@ export const CHANGES: Changes = {
   'change-user-password': [],
   'mfa-reset-factors': [],
   'post-sales-contact': [],
+  'pdf-sample-read': [],
+  'post-pdf-transform': [],
   'search-documents': [],
+  'signature-position-pdf-info': [],
   'switch-user-web': [],
 };

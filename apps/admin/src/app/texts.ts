@@ -2,6 +2,7 @@ import type { LoadTexts } from '@legajo/ui/i18n/start.ts';
 import type access from '../locales/es-AR/access.json';
 import type branding from '../locales/es-AR/branding.json';
 import type certificates from '../locales/es-AR/certificates.json';
+import type documentConfig from '../locales/es-AR/document-config.json';
 import type documents from '../locales/es-AR/documents.json';
 import type employeeFile from '../locales/es-AR/employee-file.json';
 import type employment from '../locales/es-AR/employment.json';
@@ -33,6 +34,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     access: typeof access;
     branding: typeof branding;
     certificates: typeof certificates;
+    'document-config': typeof documentConfig;
     documents: typeof documents;
     'people-asked': typeof peopleAsked;
     'people-list': typeof peopleList;

@@ -5,12 +5,12 @@ import type { Certificate } from './certificates.ts';
 
 const DAY_MS = 86_400_000;
 /** From here on another one is to be thought of. */
-const SOON_DAYS = 60;
+const SOON_DAYS = 30;
 
-/** Until when a certificate signs: the day, and drawn how much of its time is left; in words once it is little. */
-export function Validity({ of: { creado, vence, estado } }: { readonly of: Certificate }) {
+/** Until when a certificate signs: the day, how much of its time is left as a bar, and beside it in words. */
+export function Validity({ of: { desde, vence, estado } }: { readonly of: Certificate }) {
   const { t } = useTranslation('certificates');
-  const [from, until] = [Date.parse(creado), Date.parse(vence)];
+  const [from, until] = [Date.parse(desde), Date.parse(vence)];
   const left = until - Date.now();
   const share = until > from ? Math.min(1, Math.max(0, left / (until - from))) : 0;
   const days = Math.ceil(left / DAY_MS);
@@ -23,7 +23,7 @@ export function Validity({ of: { creado, vence, estado } }: { readonly of: Certi
           <span className={css.bar} data-soon={soon || undefined} aria-hidden="true">
             <span style={{ width: `${share * 100}%` }} />
           </span>
-          {soon && days >= 0 ? <small>{t(($) => $.days_left, { count: days })}</small> : null}
+          <small data-soon={soon || undefined}>{t(($) => $.days_left, { count: Math.max(0, days) })}</small>
         </>
       ) : null}
     </span>

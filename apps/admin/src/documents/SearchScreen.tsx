@@ -13,6 +13,8 @@ import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
+import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
@@ -66,7 +68,11 @@ export function SearchScreen() {
         id: 'person',
         header: t(($) => $.person),
         sort: 'nombre',
-        cell: (row) => <strong title={row.nombre}>{row.nombre}</strong>,
+        cell: (row) => (
+          <WithFace person={{ id: row.idUsuario, written: row.nombre }}>
+            <strong title={row.nombre}>{row.nombre}</strong>
+          </WithFace>
+        ),
       },
       {
         id: 'cuil',
@@ -168,32 +174,34 @@ export function SearchScreen() {
           {kit(($) => $.more_filters)}
         </Button>
       </FilterBar>
-      <DataTable
-        caption={t(($) => $.title)}
-        rows={rows}
-        columns={columns}
-        rowId={(row) => String(row.id)}
-        rowName={(row) => `${row.nombre}, ${row.tipo} ${row.periodo}`}
-        {...(opens
-          ? {
-              onOpen: (row: DocumentRow) =>
-                navigate({ to: '/documents/detail/$id', params: { id: String(row.id) }, search: {} }),
-            }
-          : {})}
-        selection={selection}
-        sort={{ by, descending: way === 'desc' }}
-        onSort={(sort) => go({ orden: `${sort.by}-${sort.descending ? 'desc' : 'asc'}` })}
-        {...ofQuery(list)}
-        empty={
-          chips.length === 0 ? (
-            <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
-              {t(($) => $.empty_text)}
-            </EmptyState>
-          ) : (
-            <NothingFound title={t(($) => $.nothing_title)} chips={chips} onClear={clear} />
-          )
-        }
-      />
+      <Faces>
+        <DataTable
+          caption={t(($) => $.title)}
+          rows={rows}
+          columns={columns}
+          rowId={(row) => String(row.id)}
+          rowName={(row) => `${row.nombre}, ${row.tipo} ${row.periodo}`}
+          {...(opens
+            ? {
+                onOpen: (row: DocumentRow) =>
+                  navigate({ to: '/documents/detail/$id', params: { id: String(row.id) }, search: {} }),
+              }
+            : {})}
+          selection={selection}
+          sort={{ by, descending: way === 'desc' }}
+          onSort={(sort) => go({ orden: `${sort.by}-${sort.descending ? 'desc' : 'asc'}` })}
+          {...ofQuery(list)}
+          empty={
+            chips.length === 0 ? (
+              <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
+                {t(($) => $.empty_text)}
+              </EmptyState>
+            ) : (
+              <NothingFound title={t(($) => $.nothing_title)} chips={chips} onClear={clear} />
+            )
+          }
+        />
+      </Faces>
       <ListPager place={search} pagination={pagination} shown={rows.length} onGo={go} hint={<KeyHint />} />
       <MoreFilters
         key={String(more)}

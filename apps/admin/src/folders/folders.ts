@@ -83,3 +83,6 @@ export const papersQuery = (backend: Backend) =>
     queryKey: folderKeys.papers,
     queryFn: async ({ signal }) => (await backend.api(listFilePapers, { signal })).data,
   });
+
+/** For a form: read anew as it opens, since it holds on to what it began with. */
+export const anew = { refetchOnMount: 'always' } as const;

@@ -1,4 +1,5 @@
-import { useBackend } from '@legajo/ui/api/context.tsx';
+import { ACTIONS } from '@legajo/contract/actions';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -15,6 +16,7 @@ export function RecentProcesses() {
   const { t } = useTranslation('home');
   const text = useProcessText();
   const backend = useBackend();
+  const publishes = useCan(ACTIONS.publishMassive);
   const { data } = useQuery(processesQuery(backend, { perPage: SHOWN, page: 1 }));
   if (!data) return null;
   return (
@@ -26,9 +28,15 @@ export function RecentProcesses() {
       <ul className={css.rows}>
         {data.data.map((process) => (
           <li key={process.idProceso}>
-            <Link to="/documents/publish/massive" search={{ process: String(process.idProceso) }}>
-              {text.name(process)}
-            </Link>
+            {publishes ? (
+              <Link to="/documents/publish/massive" search={{ process: String(process.idProceso) }}>
+                {text.name(process)}
+              </Link>
+            ) : (
+              <Link to="/company/process-manager" search={{ proceso: String(process.idProceso) }}>
+                {text.name(process)}
+              </Link>
+            )}
             <span className={css.meta}>{text.counts(process)}</span>
             <ProcessState process={process} />
           </li>

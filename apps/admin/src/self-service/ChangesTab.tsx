@@ -9,6 +9,8 @@ import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { FilterBar } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
+import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
+import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
@@ -68,10 +70,12 @@ export function ChangesTab() {
         id: 'who',
         header: t(($) => $.who),
         cell: (row) => (
-          <span className={css.two}>
-            <strong>{formatName(row)}</strong>
-            <span>{own(($) => $.sections[row.seccion])}</span>
-          </span>
+          <WithFace person={{ id: row.iduser, nombre: row.nombre, apellido: row.apellido }}>
+            <span className={css.two}>
+              <strong>{formatName(row)}</strong>
+              <span>{own(($) => $.sections[row.seccion])}</span>
+            </span>
+          </WithFace>
         ),
       },
       {
@@ -125,32 +129,34 @@ export function ChangesTab() {
             }))}
           />
         </FilterBar>
-        <DataTable
-          caption={t(($) => $.tabs.changes)}
-          rows={rows}
-          columns={columns}
-          rowId={(row) => String(row.id)}
-          rowName={(row) => `${formatName(row)}, ${own(($) => $.sections[row.seccion])}`}
-          selection={selection}
-          currentId={current ? String(current.id) : undefined}
-          onOpen={open}
-          onWalk={open}
-          tall
-          {...ofQuery(list)}
-          empty={
-            search.seccion ? (
-              <NothingFound
-                title={t(($) => $.nothing_title)}
-                chips={[]}
-                onClear={() => void go({ seccion: undefined })}
-              />
-            ) : (
-              <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
-                {t(($) => $.empty_text)}
-              </EmptyState>
-            )
-          }
-        />
+        <Faces>
+          <DataTable
+            caption={t(($) => $.tabs.changes)}
+            rows={rows}
+            columns={columns}
+            rowId={(row) => String(row.id)}
+            rowName={(row) => `${formatName(row)}, ${own(($) => $.sections[row.seccion])}`}
+            selection={selection}
+            currentId={current ? String(current.id) : undefined}
+            onOpen={open}
+            onWalk={open}
+            tall
+            {...ofQuery(list)}
+            empty={
+              search.seccion ? (
+                <NothingFound
+                  title={t(($) => $.nothing_title)}
+                  chips={[]}
+                  onClear={() => void go({ seccion: undefined })}
+                />
+              ) : (
+                <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
+                  {t(($) => $.empty_text)}
+                </EmptyState>
+              )
+            }
+          />
+        </Faces>
         <ListPager
           place={search}
           pagination={list.data?.pagination}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { SessionsSection } from '../session/SessionsSection.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
+import { IntegrityPanel } from './integrity/IntegrityPanel.tsx';
 import { ManagersSection } from './ManagersSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { PolicySection } from './PolicySection.tsx';
@@ -48,6 +49,7 @@ export function SettingsScreen() {
         </div>
         <div className={css.main}>
           {administers ? <BackupPanel /> : null}
+          {management ? <IntegrityPanel /> : null}
           {exports ? <ExportPanel /> : null}
         </div>
       </div>

@@ -24,6 +24,7 @@ export interface Place {
     readonly folder?: string;
     readonly done?: string;
     readonly at?: string;
+    readonly from?: string;
   };
   readonly replace?: boolean;
 }

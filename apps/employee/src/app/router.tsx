@@ -141,6 +141,7 @@ const dataPhoto = createRoute({
   getParentRoute: () => shell,
   path: '/data/photo',
   staticData: { access: 'session' },
+  validateSearch: (raw: Record<string, unknown>) => words(raw, 'from'),
   loader: ownTexts,
   component: lazyRouteComponent(() => import('../self-service/PhotoScreen.tsx'), 'PhotoScreen'),
 });
@@ -157,6 +158,7 @@ const dataPart = createRoute({
   getParentRoute: () => shell,
   path: '/data/$part',
   staticData: { access: 'session' },
+  validateSearch: (raw: Record<string, unknown>) => words(raw, 'from'),
   loader: ownTexts,
   component: lazyRouteComponent(() => import('../self-service/EditScreen.tsx'), 'EditScreen'),
 });
@@ -165,6 +167,7 @@ const onboarding = createRoute({
   getParentRoute: () => shell,
   path: '/onboarding',
   staticData: { access: 'session' },
+  validateSearch: (raw: Record<string, unknown>) => words(raw, 'done'),
   loader: ({ context }) => context.texts.loadNamespaces('own-onboarding'),
   component: lazyRouteComponent(() => import('../onboarding/OnboardingScreen.tsx'), 'OnboardingScreen'),
 });

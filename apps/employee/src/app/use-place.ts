@@ -27,3 +27,9 @@ export function useDone<D extends string>(known: readonly D[]): D | undefined {
   const { done } = useSearch({ strict: false }) as { done?: string };
   return known.find((word) => word === done);
 }
+
+/** Where a part of the person's data goes back to: to their onboarding where that asked for it. */
+export function useWayBack(): '/data' | '/onboarding' {
+  const { from } = useSearch({ strict: false }) as { from?: string };
+  return from === 'onboarding' ? '/onboarding' : '/data';
+}

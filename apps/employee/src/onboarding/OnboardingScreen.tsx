@@ -3,6 +3,7 @@ import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useDone } from '../app/use-place.ts';
 import css from './Onboarding.module.css';
 import { OwnPage } from './OwnPage.tsx';
 import { OwnWelcome } from './OwnWelcome.tsx';
@@ -11,10 +12,14 @@ import { Progress } from './Progress.tsx';
 import { StepRow } from './StepRow.tsx';
 import { TaskRow } from './tasks/TaskRow.tsx';
 
+/** What was just told of oneself, said over the steps. */
+const TOLD = ['enviado', 'guardado'] as const;
+
 /** What the company asks of a new person, by group: each thing with the one act that brings it. */
 export function OnboardingScreen() {
   const { t } = useTranslation('own-onboarding');
   const { user } = useSession();
+  const told = useDone(TOLD);
   const query = useQuery(onboardingQuery(useBackend(), Number(user?.id)));
   return (
     <OwnPage
@@ -22,6 +27,7 @@ export function OnboardingScreen() {
       query={query}
       nothing={query.data === null ? { title: t(($) => $.none_title), text: t(($) => $.none_text) } : null}
     >
+      <div role="status">{told ? <Notice tone="ok">{t(($) => $.told[told])}</Notice> : null}</div>
       {query.data ? <Steps onboarding={query.data} /> : null}
     </OwnPage>
   );

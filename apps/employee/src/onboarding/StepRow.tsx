@@ -4,11 +4,18 @@ import { PaperPicture } from '@legajo/ui/onboarding/PaperPicture.tsx';
 import { IconCamera, IconChevronRight, IconCircleCheck, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlaceLink } from '../app/links.tsx';
+import { type Place, PlaceLink } from '../app/links.tsx';
 import { DueLine } from './DueLine.tsx';
 import css from './Onboarding.module.css';
 import { isData, type Step } from './onboarding.ts';
 import { PaperSheet } from './PaperSheet.tsx';
+
+/** Where a thing of the person's own data is told: its form, and not the page that leads to it. */
+function placeOf(key: string): Pick<Place, 'to' | 'params'> {
+  if (key === 'photo') return { to: '/data/photo' };
+  // Whom to call is told with the telephones.
+  return { to: '/data/$part', params: { part: key === 'emergency' ? 'contact' : key } };
+}
 
 /** One step: what it is, whether it is done, and the whole row as the way to it. */
 export function StepRow({ step }: { readonly step: Step }) {
@@ -59,7 +66,7 @@ export function StepRow({ step }: { readonly step: Step }) {
   );
   if (isData(step))
     return (
-      <PlaceLink to="/data" className={css.row}>
+      <PlaceLink {...placeOf(step.clave)} search={{ from: 'onboarding' }} className={css.row}>
         {face}
       </PlaceLink>
     );

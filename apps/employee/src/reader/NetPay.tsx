@@ -21,23 +21,48 @@ const ListenSheet = lazy(() => import('./aloud/ListenSheet.tsx'));
  * What a payslip pays, large, of which month and by whom, and beside the one before; read aloud where the phone can.
  * Nothing where its text does not say it for certain.
  */
-export function NetPay({ document, title }: { readonly document: MyDocument; readonly title: string }) {
+export function NetPay(props: {
+  readonly document: MyDocument;
+  readonly title: string;
+  /** A page of it was shown: before that nothing is told. */
+  readonly opened: boolean;
+}) {
+  const { document, title, opened } = props;
   const { t } = useTranslation('reader');
   const backend = useBackend();
   const { user } = useSession();
   const format = useFormat();
   const voice = useVoice(format.locale);
   const [listening, setListening] = useState(false);
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     queryKey: documentKeys.net(document.id),
     queryFn: async ({ signal }) =>
       (await backend.api(myDocumentNet, { params: { id: document.id }, signal })).data[0] ?? null,
+    enabled: opened,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
+  const company = user?.empresa.nombre ?? '';
+  const about = [company, format.period(document.periodo)].filter(Boolean).join(' · ');
+  // Its room is kept from the first: what comes then pushes nothing down.
+  if (isPending && document.con_neto === 1)
+    return (
+      <div className={`${css.net} ${css.room}`} aria-hidden="true">
+        <div>
+          <p className={css.netLabel}>{t(($) => $.net)}</p>
+          <p className={css.amount}>{format.number(0, 2)}</p>
+          <p className={css.netLabel}>{about}</p>
+          <p className={css.netLabel}>{t(($) => $.net_read)}</p>
+        </div>
+        {voice ? (
+          <Button variant="quiet" icon={<IconHeadphones />} disabled>
+            {t(($) => $.listen)}
+          </Button>
+        ) : null}
+      </div>
+    );
   if (!data?.neto) return null;
   const { neto, anterior } = data;
-  const company = user?.empresa.nombre ?? '';
   const amount = format.number(neto.importe, 2);
   const percent = anterior
     ? Math.round(((neto.importe - anterior.importe) / anterior.importe) * 1000) / 10
@@ -80,9 +105,7 @@ export function NetPay({ document, title }: { readonly document: MyDocument; rea
       <div>
         <p className={css.netLabel}>{t(($) => $.net)}</p>
         <p className={css.amount}>{amount}</p>
-        <p className={css.netLabel}>
-          {[company, format.period(document.periodo)].filter(Boolean).join(' · ')}
-        </p>
+        <p className={css.netLabel}>{about}</p>
         <p className={css.netLabel}>{against ?? t(($) => $.net_read)}</p>
       </div>
       {voice ? (

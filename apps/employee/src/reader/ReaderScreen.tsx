@@ -124,7 +124,7 @@ function Reader(props: { readonly document: MyDocument; readonly list: readonly 
           <IconDownload />
         </IconButton>
       </header>
-      {shown.pages > 0 && !isWithdrawn(document) ? <NetPay document={document} title={title} /> : null}
+      {isWithdrawn(document) ? null : <NetPay document={document} title={title} opened={shown.pages > 0} />}
       <div className={css.page}>
         {isWithdrawn(document) ? (
           <EmptyState

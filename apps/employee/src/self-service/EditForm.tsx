@@ -9,6 +9,7 @@ import { useSectionEdit } from '@legajo/ui/self-service/use-section-edit.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
+import { useWayBack } from '../app/use-place.ts';
 import { keepDraft, keptDraft } from './kept-draft.ts';
 import css from './MyData.module.css';
 
@@ -22,6 +23,7 @@ export function EditForm(props: {
   const { t } = useTranslation('own-changes');
   const { t: own } = useTranslation('own-sections');
   const go = useGo();
+  const back = useWayBack();
   const [kept] = useState(() => keptDraft(localStorage, personId, section));
   const [taken, setTaken] = useState(kept !== null);
   const edit = useSectionEdit({
@@ -33,11 +35,11 @@ export function EditForm(props: {
     onKeep: (now) => keepDraft(localStorage, personId, section, now),
     onSaved: ({ estado }) =>
       void go({
-        to: '/data',
+        to: back,
         search: { done: estado === 'pendiente' ? 'enviado' : 'guardado' },
         replace: true,
       }),
-    onUnchanged: () => void go({ to: '/data', replace: true }),
+    onUnchanged: () => void go({ to: back, replace: true }),
   });
   const problemText = useProblemText(edit.problem);
   const asks = data.cambia === 'pedido';

@@ -12,6 +12,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useGo } from '../app/links.tsx';
+import { useWayBack } from '../app/use-place.ts';
 import { BackTitle } from './BackTitle.tsx';
 import css from './MyData.module.css';
 
@@ -21,6 +22,7 @@ export function PhotoScreen() {
   const { user } = useSession();
   const backend = useBackend();
   const go = useGo();
+  const back = useWayBack();
   const [removing, setRemoving] = useState(false);
   const personId = user?.id ?? 0;
   // The photograph goes with the identity section: who may ask for the one may ask for the other.
@@ -55,7 +57,7 @@ export function PhotoScreen() {
           manages={false}
           onSaved={({ estado }) =>
             void go({
-              to: '/data',
+              to: back,
               search: { done: estado === 'pendiente' ? 'enviado' : 'guardado' },
               replace: true,
             })

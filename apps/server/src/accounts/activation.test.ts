@@ -1,3 +1,4 @@
+import { LIMITS } from '@legajo/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freshPassword, tryLogin } from '../../test/support/account.ts';
 import {
@@ -73,7 +74,7 @@ describe('the printed sheet', () => {
       (
         await print(
           hr,
-          Array.from({ length: 101 }, () => inside.id),
+          Array.from({ length: LIMITS['activation.sheets'] + 1 }, () => inside.id),
         )
       ).status,
     ).toBe(422);

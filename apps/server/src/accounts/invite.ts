@@ -1,11 +1,10 @@
 import { e } from '@legajo/contract';
-import { holdSheet, issueActivation, momentOf, newActivationCode, tellPerson } from '../account/public.ts';
-import { record } from '../audit/public.ts';
-import { personToActFor, requireDataReach } from '../people/public.ts';
+import { peopleToActFor, requireDataReach } from '../people/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { lockCompany } from '../platform/db/locks.ts';
 import { Failure } from '../platform/failure.ts';
 import { selectToInvite } from './invite.sql.ts';
+import { mailCodes } from './mail-codes.ts';
 import { accountsMessages } from './messages.ts';
 
 /** People in one short transaction. */
@@ -42,27 +41,15 @@ const toInvite = ({ tx, actor }: Ctx, after: number, most: number) =>
   selectToInvite(tx, actor.personId, { management: actor.management, after, most });
 
 async function inviteSome(ctx: Ctx, after: number, most: number): Promise<number[]> {
-  const { actor, now, platform } = ctx;
   // Whoever invites beside us is seen from here on.
   await lockCompany(ctx.tx, 'invitations', ctx.companyId);
   const ids = await toInvite(ctx, after, most);
-  const expiresAt = new Date(now.getTime() + platform.limits['activation.seconds'] * 1000);
-  for (const id of ids) {
-    const person = await personToActFor(ctx, id);
-    const code = newActivationCode();
-    await issueActivation(ctx, id, { code, expiresAt, sentTo: person.mail });
-    await holdSheet(ctx, id, actor.personId);
-    await tellPerson(ctx, person, accountsMessages.invited, { code, until: momentOf(person, expiresAt) });
-  }
-  await record(
-    ctx,
-    ids.map((id) => ({
-      event: 'activation.mailed' as const,
-      actorId: actor.personId,
-      subject: 'person',
-      subjectId: id,
-      body: {},
-    })),
-  );
+  const found = await peopleToActFor(ctx, ids);
+  const people = ids.map((id) => {
+    const { person = null, problem = e.shared.notFound } = found.get(id) ?? {};
+    if (!person || problem) throw new Failure(problem ?? e.shared.notFound);
+    return person;
+  });
+  await mailCodes(ctx, people, accountsMessages.invited);
   return ids;
 }

@@ -8,6 +8,12 @@ export const accountsMessages = defineMessages('accounts', {
     values: ['name', 'username', 'company'],
     link: { place: 'signIn' },
   },
+  accessReset: {
+    ...TO_PERSON,
+    texts: 'mailAccessReset',
+    values: ['name', 'username', 'company', 'until'],
+    link: { place: 'activate', query: ['code'] },
+  },
   invited: {
     ...TO_PERSON,
     texts: 'mailInvited',

@@ -5,7 +5,7 @@ import { resetFactors as resetFactorsCall } from '@legajo/contract/calls/mfa';
 import { changeUserMail } from '@legajo/contract/calls/people';
 import { cancelMailChange, readMailChange, updateEmployee } from '@legajo/contract/calls/people-record';
 import { changePassword } from '../account/public.ts';
-import { editedToWire, wireToEdit } from '../people/public.ts';
+import { editedToWire, outcomeToWire, wireToEdit, wireToSelected } from '../people/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
 import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
@@ -20,8 +20,10 @@ import {
 import { editWithPassword } from './edit-with-password.ts';
 import { givePassword } from './give-password.ts';
 import { inviteByMail } from './invite.ts';
-import { printActivation } from './print-activation.ts';
+import { resetAccess } from './reset-access.ts';
 import { resetFactorsOf } from './reset-factors.ts';
+import { planSheets } from './sheets/plan-sheets.ts';
+import { printActivation } from './sheets/print-activation.ts';
 
 /** The own user under another name: then the current password is asked for (decision A11). */
 const OWN = 0;
@@ -88,6 +90,16 @@ export const routes: readonly Binding[] = [
   bindSteps(inviteEmployees, async (steps, { body }) => [
     { invitados: await inviteByMail(steps, body.esperados) },
   ]),
+  bind(calls.planActivationCodes, async (ctx, { body }) => {
+    const { parts, left } = await planSheets(ctx, wireToSelected(body, ctx.now));
+    const fuera = left.map((outcome) => outcomeToWire(outcome, ctx.actor.language));
+    return [{ partes: parts.map((part) => [...part]), fuera }];
+  }),
+  bindSteps(calls.resetAccess, async (steps, { body }) =>
+    (await resetAccess(steps, wireToSelected(body, steps.now))).map((outcome) =>
+      outcomeToWire(outcome, steps.actor.language),
+    ),
+  ),
   bindSteps(calls.printActivationCodes, async (steps, { body }) => {
     const pdf = await printActivation(steps, body.ids);
     return new Streamed(pdf, 'application/pdf', { fileName: 'activacion.pdf' });

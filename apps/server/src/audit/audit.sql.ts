@@ -136,6 +136,29 @@ export async function countUnsealed(tx: CompanyTransaction, most: number): Promi
   return (await selectUnsealed(tx, 0, most)).length;
 }
 
+/** Hashes of these links, as far as there are. */
+export async function selectHashes(
+  tx: CompanyTransaction,
+  sequences: readonly number[],
+): Promise<{ sequence: number; hash: Buffer }[]> {
+  const { rows } = await sql<{ sequence: number; hash: Buffer }>`
+    select sequence, hash from audit_seal
+    where company_id = ${tx.companyId} and sequence = any (${[...sequences]}::bigint[])
+    limit ${sequences.length}`.execute(tx);
+  return rows;
+}
+
+/** Whether anything stands in the chain between two links but that it was read again. */
+export async function hasGrown(tx: CompanyTransaction, after: number, upTo: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from audit_seal s
+    join audit_entry e on e.company_id = ${tx.companyId} and e.id = s.entry_id
+    where s.company_id = ${tx.companyId} and s.sequence > ${after} and s.sequence <= ${upTo}
+      and e.event not in ('audit.verified', 'store.verified')
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 export interface LinkRow {
   readonly sequence: number;
   readonly previous: Buffer;

@@ -1,16 +1,16 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * One text for one value: members sorted by name, no spaces (RFC 8785 for the values we write: strings,
- * booleans, safe integers, lists, objects).
+ * One text for one value: members sorted by name, no spaces (RFC 8785; a number as ECMAScript writes it,
+ * 3.2.2.3, which a column of JSON gives back).
  *
- * @throws RangeError for a number that is no safe integer.
+ * @throws RangeError for what is no number of JSON.
  */
 export function canonical(value: Json): string {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return JSON.stringify(value);
   if (typeof value === 'number') {
-    if (!Number.isSafeInteger(value)) throw new RangeError(`No canonical form for ${value}`);
-    return String(value);
+    if (!Number.isFinite(value)) throw new RangeError(`No canonical form for ${value}`);
+    return JSON.stringify(value);
   }
   if (isList(value)) return `[${value.map(canonical).join(',')}]`;
   const members = Object.keys(value)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
+import { verifyChain } from '../../test/support/verify-chain.ts';
 import { createCompany } from '../account/public.ts';
 import { beginWithPolicies } from '../leave/public.ts';
 import { inCompany } from '../platform/db/in-company.ts';
@@ -8,7 +9,6 @@ import { openPool } from '../platform/db/pools/open-pool.ts';
 import type { Database } from '../platform/db/transaction.ts';
 import { recordIn } from './record.ts';
 import { sealCompany } from './seal.ts';
-import { verifyChain } from './verify.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -30,7 +30,7 @@ const facts = (count: number) =>
     actorId: 1,
     subject: 'document',
     subjectId: i + 1,
-    body: { sha256: 'ab', list: [1, 'dos', null, { ñ: true }] },
+    body: { sha256: 'ab', list: [1, 'dos', null, { ñ: true }], box: { x: 0.1076, y: 1e-7, width: 1e21 } },
     personal: { address: `10.0.0.${i}`, agent: 'Firefox' },
   }));
 const write = (count: number) => inCompany(db, company, (tx) => recordIn(tx, NOW, facts(count)));
@@ -52,6 +52,17 @@ async function sealed(): Promise<void> {
 }
 
 describe('the audit chain', () => {
+  test('takes no entry that it could not seal: one would keep all later ones of the company from it', async () => {
+    await sealed();
+    const broken = { event: 'document.opened' as const, actorId: 1, subject: 'document', subjectId: 1 };
+    const written = inCompany(db, company, (tx) =>
+      recordIn(tx, NOW, [{ ...broken, body: { sha256: 'ab', share: Number.NaN } }]),
+    );
+    await expect(written).rejects.toThrow(RangeError);
+    await write(1);
+    expect(await seal()).toBe(1);
+  });
+
   test('is sealed in the order of its entries, grows, and tells the tail that is not sealed yet', async () => {
     await sealed();
     await write(2);

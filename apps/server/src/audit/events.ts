@@ -148,6 +148,8 @@ export const AUDIT_EVENTS = [
   'onboarding.step-done',
   'onboarding.step-undone',
   'onboarding.reminded',
+  'audit.verified',
+  'store.verified',
 ] as const;
 
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];

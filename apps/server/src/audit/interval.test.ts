@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
+import { verifyChain } from '../../test/support/verify-chain.ts';
 import { until } from '../../test/support/until.ts';
 import { createCompany } from '../account/public.ts';
 import type { DB } from '../db/types.gen.ts';
@@ -16,7 +17,6 @@ import { startWorker } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 import { makeLook, makeSealer, sealInterval } from './interval.ts';
 import { recordIn } from './record.ts';
-import { verifyChain } from './verify.ts';
 
 const NOW = new Date('2026-11-20T15:00:00Z');
 let database: TestDatabase;

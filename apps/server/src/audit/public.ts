@@ -8,3 +8,4 @@ export { headedCompanies } from './heads/read-heads.ts';
 export { noteRestored } from './heads/restored.ts';
 export { type GivenHead, isWhole, type TrailReport, verifyTrail } from './heads/verify-trail.ts';
 export { record, recordIn } from './record.ts';
+export { CHAIN_BEGIN, type ChainPoint, walkChain } from './verify.ts';

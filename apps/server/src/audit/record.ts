@@ -21,6 +21,8 @@ export async function recordIn(
 ): Promise<void> {
   if (facts.length === 0) return;
   const rows = facts.map((fact) => {
+    // What the chain cannot seal is refused here: written, it would keep every later entry of the company from being sealed.
+    canonical(fact.body ?? null);
     const salt = fact.personal === undefined ? null : randomBytes(16);
     const personalSha256 =
       salt === null

@@ -1,53 +1,47 @@
 import { createHash } from 'node:crypto';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
-import { countUnsealed, selectLinks } from './audit.sql.ts';
+import { selectLinks } from './audit.sql.ts';
 import { canonical } from './canonical.ts';
 import { GENESIS, linkHash } from './chain.ts';
 
-export interface ChainReport {
-  readonly links: number;
-  /** First sequence whose hash, order or personal detail is not what it was; null when whole. */
-  readonly brokenAt: number | null;
-  readonly unsealed: number;
+/** A link of a chain, or its beginning. */
+export interface ChainPoint {
+  readonly sequence: number;
+  readonly hash: Buffer;
 }
 
-const CHUNK = 5000;
-const UNSEALED_COUNTED = 10_000;
+/** Where every chain begins. */
+export const CHAIN_BEGIN: ChainPoint = { sequence: 0, hash: GENESIS };
 
-/**
- * Re-walks a company's chain from its first link and tells the tail that is not sealed yet.
- *
- * @param seen is told every link that holds.
- */
-export async function verifyChain(
+/** Some links that were walked. */
+export interface ChainChunk {
+  /** The last link that holds. */
+  readonly at: ChainPoint;
+  /** First sequence whose hash, order or personal detail is not what it was; null where all hold. */
+  readonly brokenAt: number | null;
+  readonly isLast: boolean;
+}
+
+/** Walks the next links of a company's chain, `most` of them, from one that holds. */
+export async function walkChain(
   tx: CompanyTransaction,
   companyId: number,
-  seen: (sequence: number, hash: Buffer) => void = () => undefined,
-): Promise<ChainReport> {
-  let previous: Buffer = GENESIS;
-  let sequence = 0;
-  while (true) {
-    const links = await selectLinks(tx, sequence, CHUNK);
-    for (const link of links) {
-      const expected = linkHash(companyId, sequence + 1, previous, link.entry);
-      const whole =
-        link.sequence === sequence + 1 &&
-        link.previous.equals(previous) &&
-        link.hash.equals(expected) &&
-        personalHolds(link.personal, link.entry.personalSha256);
-      if (!whole)
-        return {
-          links: sequence,
-          brokenAt: link.sequence,
-          unsealed: await countUnsealed(tx, UNSEALED_COUNTED),
-        };
-      previous = link.hash;
-      sequence = link.sequence;
-      seen(sequence, link.hash);
-    }
-    if (links.length < CHUNK) break;
+  from: ChainPoint,
+  most: number,
+): Promise<ChainChunk> {
+  const links = await selectLinks(tx, from.sequence, most);
+  let at = from;
+  for (const link of links) {
+    const expected = linkHash(companyId, at.sequence + 1, at.hash, link.entry);
+    const whole =
+      link.sequence === at.sequence + 1 &&
+      link.previous.equals(at.hash) &&
+      link.hash.equals(expected) &&
+      personalHolds(link.personal, link.entry.personalSha256);
+    if (!whole) return { at, brokenAt: link.sequence, isLast: true };
+    at = { sequence: link.sequence, hash: link.hash };
   }
-  return { links: sequence, brokenAt: null, unsealed: await countUnsealed(tx, UNSEALED_COUNTED) };
+  return { at, brokenAt: null, isLast: links.length < most };
 }
 
 /** Erased detail is fine; changed detail is not. */

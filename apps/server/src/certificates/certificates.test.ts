@@ -53,6 +53,7 @@ describe('creating the company’s certificate', () => {
       razon_social: REQUEST.razon_social,
       cuit: REQUEST.cuit,
       creado: '2026-11-20T15:00:00.000Z',
+      desde: '2026-11-20T14:59:00.000Z',
       vence: '2028-11-20T15:00:00.000Z',
       estado: 'activo',
       importado: 0,

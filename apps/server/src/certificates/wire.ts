@@ -10,6 +10,7 @@ export const certificateToWire = (row: CertificateRow, now: Date) => ({
   razon_social: row.legalName,
   cuit: row.taxId,
   creado: row.createdAt.toISOString(),
+  desde: row.validFrom.toISOString(),
   vence: row.expiresAt.toISOString(),
   estado: row.expiredAt === null && row.expiresAt > now ? ('activo' as const) : ('vencido' as const),
   importado: f.out.flag(row.imported),

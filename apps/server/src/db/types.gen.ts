@@ -249,6 +249,13 @@ export interface Certificate {
   wrapped_key: Buffer;
 }
 
+export interface CertificateWarning {
+  certificate_id: number;
+  company_id: number;
+  days: number;
+  told_at: Timestamp;
+}
+
 export interface CommonNotice {
   body: string;
   from_at: Timestamp;
@@ -605,6 +612,38 @@ export interface FolderBlocker {
   blocker_id: number;
   company_id: number;
   folder_id: number;
+}
+
+export interface IntegrityFault {
+  company_id: number;
+  document_id: number | null;
+  first_no: number | null;
+  found_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  last_no: number | null;
+  mended_at: Timestamp | null;
+  seen_at: Timestamp;
+  subject: string;
+  told_at: Timestamp | null;
+}
+
+export interface IntegrityWalk {
+  began_at: Timestamp;
+  bytes: Generated<number>;
+  company_id: number;
+  faults: Generated<number>;
+  items: Generated<number>;
+  night_cost: Generated<number>;
+  night_on: string;
+  night_over: Generated<boolean>;
+  part: string;
+  place: string;
+  step: string;
+  version: Generated<number>;
+  whole_at: Timestamp | null;
+  whole_faults: number | null;
+  whole_items: number | null;
 }
 
 export interface JobRevival {
@@ -1276,6 +1315,7 @@ export interface DB {
   blob_segment: BlobSegment;
   blob_walk: BlobWalk;
   certificate: Certificate;
+  certificate_warning: CertificateWarning;
   common_notice: CommonNotice;
   company: Company;
   company_key: CompanyKey;
@@ -1302,6 +1342,8 @@ export interface DB {
   first_day: FirstDay;
   folder: Folder;
   folder_blocker: FolderBlocker;
+  integrity_fault: IntegrityFault;
+  integrity_walk: IntegrityWalk;
   job_revival: JobRevival;
   leave_policy: LeavePolicy;
   leave_profile: LeaveProfile;

@@ -5,8 +5,8 @@ import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts
 import { addPublisher, type Publisher, publishAndWait } from '../../test/support/publication.ts';
 import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
 import { until } from '../../test/support/until.ts';
+import { verifyChain } from '../../test/support/verify-chain.ts';
 import { record } from '../audit/public.ts';
-import { verifyChain } from '../audit/verify.ts';
 import { withClient } from '../platform/db/owner.ts';
 
 const WORDS = {

@@ -68,6 +68,7 @@ export const mineToWire = (
   publicado: row.publishedAt.toISOString(),
   firmado: f.out.instant(row.signedAt),
   paginas: row.pages,
+  con_neto: f.out.flag(row.hasNet),
   sello_tiempo: stampToWire(stamp, language),
 });
 

@@ -1,17 +1,13 @@
 import { type ErrorDefinition, e } from '@legajo/contract';
 import { record } from '../audit/public.ts';
-import { holdRoll, resolveSelection, type Selected } from '../people/public.ts';
+import { type Outcome, outcomeOf } from '../people/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { type PersonStatus, selectWorkers, updateActive, type Worker } from './employment.sql.ts';
 
 /** The outcome for one of the people to be activated. */
-export interface Activation {
-  readonly id: number;
-  /** "Apellido, Nombre"; null for who is not the administrator's to know of. */
-  readonly name: string | null;
+export interface Activation extends Outcome {
   readonly status: PersonStatus | null;
-  readonly problem: ErrorDefinition | null;
 }
 
 /** Why somebody is not activated: only who is in onboarding is (D55). */
@@ -25,14 +21,11 @@ function whyNot(worker: Worker | undefined): ErrorDefinition | null {
  * Activates those of these people who are in onboarding; of the rest it says why not, and they stay as they are. It
  * cannot be undone.
  *
- * @returns one for each, in their order; an id given twice counts once.
- * @throws Failure `selectionChanged`, `selectionTooMany`.
+ * @param wanted no id twice.
+ * @returns one for each, in their order.
  */
-export async function activateEmployees(ctx: Ctx, selected: Selected): Promise<Activation[]> {
+export async function activateEmployees(ctx: Ctx, wanted: readonly number[]): Promise<Activation[]> {
   const { actor, tx } = ctx;
-  const ids = await resolveSelection(ctx, selected, ctx.platform.limits['selection.people']);
-  const wanted = [...new Set(ids)];
-  if (wanted.length > 1) await holdRoll(tx);
   const held = new Map(
     (await selectWorkers(tx, actor.personId, { ids: wanted }, true)).map((worker) => [worker.id, worker]),
   );
@@ -42,10 +35,8 @@ export async function activateEmployees(ctx: Ctx, selected: Selected): Promise<A
     const problem = whyNot(worker);
     const known = worker?.visible ? worker : null;
     results.push({
-      id,
-      name: known && `${known.surname}, ${known.name}`,
+      ...outcomeOf(id, known, problem),
       status: problem ? (known?.status ?? null) : 'active',
-      problem,
     });
   }
   await updateActive(
@@ -73,6 +64,6 @@ export async function activateEmployees(ctx: Ctx, selected: Selected): Promise<A
  * @throws Failure `notFound`, `alreadyActive` or `notOnboarding`.
  */
 export async function activateEmployee(ctx: Ctx, id: number): Promise<void> {
-  const [result] = await activateEmployees(ctx, { ids: [id], found: undefined });
+  const [result] = await activateEmployees(ctx, [id]);
   if (result?.problem) throw new Failure(result.problem);
 }

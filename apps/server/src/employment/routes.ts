@@ -4,7 +4,7 @@ import {
   dismissEmployees as dismissCall,
 } from '@legajo/contract/calls/dismissal';
 import * as calls from '@legajo/contract/calls/employment';
-import { wireToSelected } from '../people/public.ts';
+import { actInParts, wireToSelected } from '../people/public.ts';
 import { refuseField } from '../platform/failure.ts';
 import { bind, bindSteps } from '../platform/http/binding.ts';
 import { activateEmployee, activateEmployees } from './activate.ts';
@@ -64,10 +64,10 @@ export const routes = [
     await activateEmployee(ctx, params.id);
     return [{ id: params.id, status: 'active' as const }];
   }),
-  bind(calls.postEmployeesActivate, async (ctx, { body }) => {
+  bindSteps(calls.postEmployeesActivate, async (steps, { body }) => {
     if (body.idusuarios.length === 0 && !body.seleccion)
       refuseField(e.shared.invalidFields, 'idusuarios', 'required');
-    const results = await activateEmployees(ctx, wireToSelected(body, ctx.now));
-    return results.map((result) => activationToWire(result, ctx.actor.language));
+    const results = await actInParts(steps, wireToSelected(body, steps.now), activateEmployees);
+    return results.map((result) => activationToWire(result, steps.actor.language));
   }),
 ];

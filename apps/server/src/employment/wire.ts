@@ -1,5 +1,6 @@
 import { errorText, f, type Language, ruleText } from '@legajo/contract';
 import type { Rule } from '@legajo/contract/values/fields';
+import { outcomeToWire } from '../people/public.ts';
 import type { Activation } from './activate.ts';
 import type { DismissalReport, RefusedRow } from './dismissal/dismiss-by-file.ts';
 import type { MassReport } from './dismissal/dismiss-selected.ts';
@@ -28,11 +29,9 @@ export const employmentToWire = ({ employee, organizationModel, ties, periods }:
   })),
 });
 
-export const activationToWire = ({ id, name, status, problem }: Activation, language: Language) => ({
-  id,
-  nombre: name,
+export const activationToWire = ({ status, ...outcome }: Activation, language: Language) => ({
+  ...outcomeToWire(outcome, language),
   status,
-  problema: problem && { code: problem.code, mensaje: errorText(problem, language) },
 });
 
 export const reportToWire = (report: DismissalReport, language: Language) => ({

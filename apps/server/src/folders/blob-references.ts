@@ -1,4 +1,6 @@
 import type { BlobReference } from '../platform/files/upkeep/integrity.ts';
 
 /** Where the address of a type's own PDF stands. */
-export const typeBlobs: readonly BlobReference[] = [{ table: 'document_type', column: 'own_pdf_sha256' }];
+export const typeBlobs: readonly BlobReference[] = [
+  { table: 'document_type', column: 'own_pdf_sha256', key: ['id'] },
+];

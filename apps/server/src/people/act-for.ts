@@ -1,9 +1,8 @@
-import { e, PROFILE_TYPES } from '@legajo/contract';
-import { type AccountPerson, readAccountPerson, readSettings } from '../account/public.ts';
+import { type ErrorDefinition, e, PROFILE_TYPES } from '@legajo/contract';
+import { type AccountPerson, readAccountPeople, readSettings } from '../account/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { selectEmployee } from './employees.sql.ts';
-import { selectIsLineManager } from './scope.sql.ts';
+import { selectIsLineManager, selectReached } from './scope.sql.ts';
 
 /**
  * Somebody whose account an administrator is about to touch. Whoever sets the password or the address of a person can
@@ -12,12 +11,38 @@ import { selectIsLineManager } from './scope.sql.ts';
  * @throws Failure `notFound` out of scope, `managementRequired`, `managersOff`.
  */
 export async function personToActFor(ctx: Ctx, id: number): Promise<AccountPerson> {
-  const inScope = await selectEmployee(ctx.tx, ctx.actor.personId, id);
-  const person = inScope && (await readAccountPerson(ctx, id));
-  if (!person) throw new Failure(e.shared.notFound);
-  if (person.administers && !ctx.actor.management) throw new Failure(e.shared.managementRequired);
-  await requireDataReach(ctx);
+  const { person, problem } = (await peopleToActFor(ctx, [id])).get(id) ?? UNKNOWN;
+  if (problem || !person) throw new Failure(problem ?? e.shared.notFound);
   return person;
+}
+
+/** Somebody of many whose accounts are about to be touched. */
+export interface ToActFor {
+  /** Null for who is not the administrator's to know of. */
+  readonly person: AccountPerson | null;
+  /** Why their account is left alone; null where it may be touched. */
+  readonly problem: ErrorDefinition | null;
+}
+
+const UNKNOWN: ToActFor = { person: null, problem: e.shared.notFound };
+
+/** The same of many, each by itself, in as many statements as of one. @returns one for each id. */
+export async function peopleToActFor(
+  ctx: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ToActFor>> {
+  const { actor, tx } = ctx;
+  const reached = await selectReached(tx, actor.personId, ids);
+  const people = await readAccountPeople(ctx, reached);
+  const off = (await reachesNoData(ctx)) ? e.people.managersOff : null;
+  return new Map(
+    ids.map((id) => {
+      const person = people.get(id);
+      if (!person) return [id, UNKNOWN];
+      const others = person.administers && !actor.management;
+      return [id, { person, problem: others ? e.shared.managementRequired : off }];
+    }),
+  );
 }
 
 /**
@@ -35,6 +60,8 @@ export async function managersReachData(ctx: Pick<Ctx, 'tx'>): Promise<boolean> 
 
 /** The same of whoever acts. @throws Failure `managersOff` */
 export async function requireDataReach(ctx: Ctx): Promise<void> {
-  if (!ctx.actor.types.has(PROFILE_TYPES.manager)) return;
-  if (!(await managersReachData(ctx))) throw new Failure(e.people.managersOff);
+  if (await reachesNoData(ctx)) throw new Failure(e.people.managersOff);
 }
+
+const reachesNoData = async (ctx: Ctx): Promise<boolean> =>
+  ctx.actor.types.has(PROFILE_TYPES.manager) && !(await managersReachData(ctx));

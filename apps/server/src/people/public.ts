@@ -1,5 +1,11 @@
 /** What other slices may use of people. */
-export { managersReachData, personToActFor, reachesData, requireDataReach } from './act-for.ts';
+export {
+  managersReachData,
+  peopleToActFor,
+  personToActFor,
+  reachesData,
+  requireDataReach,
+} from './act-for.ts';
 export { addDays } from './ages.ts';
 export { addPeople } from './create/add-people.ts';
 export { type Created, type CreateExtra, createEmployee } from './create/create.ts';
@@ -34,6 +40,8 @@ export { changeMail, changePeople } from './record/change-people.ts';
 export { type Edit, type Edited, editEmployee } from './record/edit.ts';
 export { editedToWire, wireToEdit } from './record/wire.ts';
 export { holdRoll, isOnRoll } from './roll.ts';
+export { actInParts } from './selection/in-parts.ts';
+export { type Outcome, outcomeOf } from './selection/outcome.ts';
 export { digestOf, resolveSelection, type Selected } from './selection/selection.ts';
-export { wireToSelected } from './selection/wire.ts';
+export { outcomeToWire, wireToSelected } from './selection/wire.ts';
 export { rowToWire, wireToInput, wireToOrder, wireToTerms } from './wire.ts';

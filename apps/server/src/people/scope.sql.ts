@@ -31,6 +31,19 @@ export async function seesReportsOnly(tx: CompanyTransaction, viewer: number): P
   return rows[0]?.reach === 'reports';
 }
 
+/** Those of these people whom a viewer may see. */
+export async function selectReached(
+  tx: CompanyTransaction,
+  viewer: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from person p
+    where p.company_id = ${tx.companyId} and p.id = any(${[...ids]}::bigint[]) and ${inScope(tx, viewer)}
+    limit ${ids.length}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Whether somebody administers as a line manager: of the administering types one holds one (D86). */
 export async function selectIsLineManager(tx: CompanyTransaction, viewer: number): Promise<boolean> {
   const { rows } = await sql`

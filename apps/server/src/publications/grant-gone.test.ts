@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payslip, zip } from '../../test/support/papers.ts';
 import { CERTIFICATE_PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
@@ -79,7 +80,7 @@ describe('a publication whose permission to sign is gone when its turn comes', (
     expect(await atRest(id)).toMatchObject({
       fase: 'review',
       publicados: 0,
-      falla: { code: 'PROCESS_PRIVATE_KEY' },
+      falla: { code: 'PROCESS_CERTIFICATE_DISABLED' },
     });
     const without = await confirm(id);
     expect([without.status, without.code]).toEqual([409, 'SIGN_DOCUMENT_CERTIFICATE_MISSING']);
@@ -88,4 +89,32 @@ describe('a publication whose permission to sign is gone when its turn comes', (
     expect(await atRest(id)).toMatchObject({ estado: 'completado', publicados: 1 });
     await rest();
   });
+
+  test.each([
+    [
+      'the certificate came to its end',
+      sql`update certificate set expires_at = now() - interval '30 years' where expired_at is null and company_id = `,
+      'PROCESS_CERTIFICATE',
+      'El certificado venció antes de que se publicara. Cargue otro y confirme de nuevo con su contraseña.',
+    ],
+    [
+      'what was kept of the password opens the key no more',
+      sql`update signing_grant set sealed_key = decode(repeat('00', 60), 'hex') where company_id = `,
+      'PROCESS_PASSPHRASE',
+      'La contraseña guardada ya no abre el certificado. Confirme de nuevo con su contraseña.',
+    ],
+  ])(
+    'because %s, it says so in words and in the list [process-manager.3]',
+    async (word, change, code, mensaje) => {
+      await portal.addCertificate(publisher.company);
+      const id = await confirmedAndWaiting(word);
+      await portal.asCompany(publisher.company, ({ tx }) => sql`${change}${tx.companyId}`.execute(tx));
+      await work();
+      expect(await atRest(id)).toMatchObject({ fase: 'review', publicados: 0, falla: { code, mensaje } });
+      await rest();
+      const token = await portal.signIn(publisher.admin.username);
+      const listed = await portal.send('GET', '/v2/portal/processes', { token });
+      expect(listed.data.find((row) => row.idProceso === id).falla).toEqual({ code, mensaje });
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { levelToWire } from '../documents/public.ts';
 import { captureOf } from '../folders/public.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
+import { routes as signatureRoutes } from './following/signatures.ts';
 import { routes as numberRoutes } from './numbers/routes.ts';
 import { routes as processRoutes } from './process/routes.ts';
 import { drawItem } from './reading/draw-item.ts';
@@ -23,6 +24,7 @@ const warned = (hidden: boolean) => (hidden ? ('oculto' as const) : null);
 export const routes = [
   ...processRoutes,
   ...numberRoutes,
+  ...signatureRoutes,
   ...sampleRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
     const { first, last, certificate, before, unsealed, hidden } = await readSetup(ctx, query.idSubCarpeta);
@@ -56,6 +58,7 @@ export const routes = [
       capture: captureOf(body.parser),
       password: body.clave,
       autoConfirm: body.confirmar ?? false,
+      unsealed: body.sin_sello ?? false,
       notify: body.notificar ?? false,
       continuePages: body.continuar ?? false,
       schedule: body.programar,

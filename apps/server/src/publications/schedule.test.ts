@@ -159,7 +159,7 @@ describe('a publication with a date', () => {
     await until('it waits for a person', async () => (await read(id, portal, token)).fase === 'review');
     expect(await read(id, portal, token)).toMatchObject({
       publicados: 0,
-      falla: { code: 'PROCESS_PRIVATE_KEY' },
+      falla: { code: 'PROCESS_CERTIFICATE_DISABLED' },
     });
     publisher = { ...publisher, token };
     await confirm(id, {});

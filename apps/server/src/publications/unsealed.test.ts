@@ -81,6 +81,27 @@ describe('before there is a certificate', () => {
     expect([sent.status, sent.code]).toEqual([409, 'SIGN_DOCUMENT_CERTIFICATE_MISSING']);
   });
 
+  test('an upload that confirms itself goes out as it came, where it says so and the type allows it', async () => {
+    const day = await firstDay();
+    const paper = zip({ [`${day.person.cuil}.pdf`]: payslip('aviso solo') });
+    const own = { idSubCarpeta: day.notices, confirmar: 1, clave: '' };
+    const silent = await publish(portal, day, paper, own);
+    expect([silent.status, silent.code]).toEqual([409, 'SIGN_DOCUMENT_CERTIFICATE_MISSING']);
+    const signed = await publish(portal, day, paper, { confirmar: 1, clave: '', sin_sello: 1 });
+    expect([signed.status, signed.code]).toEqual([409, 'SIGN_DOCUMENT_CERTIFICATE_MISSING']);
+    const sent = await publish(portal, day, paper, { ...own, sin_sello: 1 });
+    expect([sent.status, sent.code]).toEqual([200, '00000']);
+    const done = await restingProcess(portal, day.token, sent.data[0].idProceso);
+    expect([done.estado, done.publicados]).toEqual(['completado', 1]);
+    const { rows } = await portal.asCompany(day.company, ({ tx }) =>
+      sql<{ level: string; certificate: number | null }>`
+        select level, certificate_id as certificate from document where company_id = ${day.company}`.execute(
+        tx,
+      ),
+    );
+    expect(rows).toEqual([{ level: 'unsealed', certificate: null }]);
+  });
+
   test('nothing goes out unsealed unless somebody says so', async () => {
     const day = await firstDay();
     const id = await reviewed(day, 'aviso');

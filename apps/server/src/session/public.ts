@@ -13,6 +13,7 @@ export {
   takeChosenPassword,
   takeGivenPassword,
   takePin,
+  takeProofsAway,
 } from './prove/change-credential.ts';
 export type { Credential } from './prove/credential.ts';
 export { newMark } from './prove/device-mark.ts';

@@ -93,6 +93,7 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/people-loads/ListActions.tsx': 'a load begins at the list of people',
   'apps/admin/src/employment/employment.ts': 'what a change of employment makes stale',
   'apps/admin/src/employment/Employment.module.css': 'acts on many people look alike',
+  'apps/admin/src/employment/PartialResult.tsx': 'acts on many people ask and end in the same words',
   'apps/admin/src/employment/SelectionDialog.tsx': 'acts on many people ask and end in the same words',
   'apps/admin/src/errors/NotHere.tsx': 'an address that leads to nothing, whatever it would have been',
   'apps/admin/src/onboarding/people/person-onboarding.ts': 'the file shows how far somebody is',
@@ -112,6 +113,7 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
   'apps/admin/src/people/names/use-made.ts':
     'the names that are to be made, in the record and of somebody new',
   'apps/admin/src/people/selection/Whom.tsx': 'the names of whom an act is for, in every dialog of many',
+  'apps/admin/src/people/selection/asked.ts': 'what an act on many says of each, in every dialog of many',
   'apps/admin/src/people/selection/use-whom.ts': 'whom an act is for, in every dialog of many',
   'apps/admin/src/people/starts-later.ts': 'who begins on a later day, in the list and on the home',
   'apps/admin/src/people/record/ManagerField.tsx':

@@ -33,7 +33,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   audit: ['audit_entry', 'audit_head', 'audit_personal', 'audit_seal'],
   billboard: ['billboard_location', 'billboard_post', 'billboard_sector'],
   branding: ['company_logo'],
-  certificates: ['authority', 'certificate', 'signing_grant'],
+  certificates: ['authority', 'certificate', 'certificate_warning', 'signing_grant'],
   documents: [
     'document',
     'document_code',
@@ -54,6 +54,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   ],
   home: ['first_day', 'sales_contact'],
   integration: ['payroll_setting', 'people_system'],
+  integrity: ['integrity_fault', 'integrity_walk'],
   leave: ['absence', 'leave_policy', 'leave_profile'],
   mfa: [
     'loosening',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { BLOB_REFERENCES } from '../../src/cli/blob-references.ts';
+import { BLOB_REFERENCES } from '../../src/integrity/public.ts';
 import { locateBlob } from '../../src/platform/files/store.ts';
 import { walkIntegrity } from '../../src/platform/files/upkeep/integrity.ts';
 import { sweepSegments } from '../../src/platform/files/upkeep/sweep.ts';

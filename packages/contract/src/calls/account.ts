@@ -6,6 +6,7 @@ import { session } from '../errors/session.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
+import { outcome, SELECTION_ERRORS, selected } from './selection.ts';
 import { login, sessionUser } from './session.ts';
 
 /** What a password that one chooses may be refused for. */
@@ -329,12 +330,55 @@ export const printActivationCodes = call({
   path: '/v2/portal/employees/activation-codes',
   access: [7],
   stepUp: 'fresh',
-  body: z.object({ ids: f.list(f.id(), 100) }),
+  body: z.object({ ids: f.list(f.id(), LIMITS['activation.sheets']) }),
   form: 'form',
   result: 'stream',
   errors: [shared.notFound, shared.managementRequired],
   summary:
     'Print one activation sheet a person, each with a new code that works once; older codes of them end.',
+  source: 'ours',
+});
+
+export const planActivationCodes = call({
+  id: 'plan-activation-codes',
+  method: 'POST',
+  path: '/v2/portal/employees/activation-codes/plan',
+  access: [7],
+  body: z.object(selected(LIMITS['activation.people'])),
+  form: 'form',
+  result: z.object({
+    /** The ids of each file, in the order of surnames: each is printed by a call of its own. */
+    partes: z.array(z.array(z.number())),
+    /** Who gets no sheet, and why. */
+    fuera: z.array(outcome),
+  }),
+  errors: [people.fieldRequired, ...SELECTION_ERRORS],
+  summary:
+    'How the activation sheets of a selection come in files, and who gets none; nothing is printed and no code ends.',
+  source: 'ours',
+});
+
+export const resetAccess = call({
+  id: 'reset-access',
+  method: 'POST',
+  path: '/v2/portal/employees/access-reset',
+  access: [7],
+  stepUp: 'fresh',
+  body: z.object(selected(LIMITS['activation.people'])),
+  form: 'form',
+  result: outcome,
+  errors: [
+    shared.notFound,
+    shared.managementRequired,
+    people.managersOff,
+    people.ownAccount,
+    people.fieldRequired,
+    e.codeNoMail,
+    e.codeJustGiven,
+    ...SELECTION_ERRORS,
+  ],
+  summary:
+    'Take password, PIN and open sessions of people away and mail each a code that lets them choose another; who is left out is named with the reason.',
   source: 'ours',
 });
 

@@ -14,6 +14,8 @@ export const certificateRow = z.object({
   razon_social: z.string(),
   cuit: z.string(),
   creado: z.string(),
+  /** Since when it signs. */
+  desde: z.string(),
   vence: z.string(),
   estado: z.enum(['activo', 'vencido']),
   importado: z.number(),

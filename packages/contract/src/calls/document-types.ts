@@ -114,6 +114,8 @@ export const getSubfolderSignatures = call({
     rol: z.enum(['empresa', 'empleado', 'segundo']),
     page: z.string(),
     propia: z.number(),
+    /** Where ours would stand; the second signer has none. */
+    nuestra: box.nullable(),
   }),
   errors: [e.notFound],
   summary: 'Read the signature positions of a document type, ours where none was set.',

@@ -370,6 +370,8 @@ export const myDocuments = call({
     publicado: z.string(),
     firmado: z.string().nullable(),
     paginas: z.number(),
+    /** Its net pay is known, and told once the document was opened: room is kept for it. */
+    con_neto: z.number(),
     sello_tiempo: stampWire,
   }),
   summary: 'The documents of the signed-in person, newest period first.',

@@ -5,7 +5,7 @@ import { people } from '../errors/people.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH, LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
-import { SELECTION_ERRORS, selected } from './selection.ts';
+import { outcome, SELECTION_ERRORS, selected } from './selection.ts';
 
 const STATUS = z.enum(['onboarding', 'active', 'inactive']);
 
@@ -143,13 +143,7 @@ export const postEmployeesActivate = call({
   body: z.object(selected(LIMITS['activation.people'])),
   form: 'form',
   /** One for each person asked for, in their order: a mass activation may partly fail (D55). */
-  result: z.object({
-    id: z.number(),
-    /** Null where the person is not the administrator's to know of. */
-    nombre: z.string().nullable(),
-    status: STATUS.nullable(),
-    problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
-  }),
+  result: outcome.extend({ status: STATUS.nullable() }),
   errors: [shared.notFound, e.alreadyActive, e.notOnboarding, ...SELECTION_ERRORS],
   summary: 'Activate onboarding employees, single and mass, with partial failure.',
   source: 'D20 D55',

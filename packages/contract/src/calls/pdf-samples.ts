@@ -96,6 +96,8 @@ export const readSample = call({
     /** Blank reads nothing. */
     parser: f.clearable(f.option('nombre_archivo', 'primera_pagina', 'area', 'manual')),
     captureArea: f.clearable(f.nested(pageBox)),
+    /** Where the area lies; a publication captures on the first page. */
+    pagina: f.maybe(f.integer(1, 100_000)),
     captureNumbers: f.maybe(
       f.nested(z.object({ dni: z.boolean().optional(), legajo: z.boolean().optional() })),
     ),
@@ -118,4 +120,16 @@ export const readSample = call({
   fieldErrors,
   summary: 'What a document type would read of a sample, and whom of the roll that names.',
   source: 'ours',
+});
+
+export const subfolderMail = call({
+  id: 'get-subfolder-mail',
+  method: 'GET',
+  path: '/v2/portal/subfolders/:id/mail',
+  access: [82],
+  params: z.object({ id: f.id() }),
+  result: z.object({ asunto: z.string() }),
+  errors: [e.notFound],
+  summary: 'The subject of the mail that tells of a document of a type, as its reader gets it.',
+  source: 'D115',
 });

@@ -7,7 +7,7 @@ import { LENGTH, LIMITS } from '../limits.ts';
 import { editedFields } from '../people/person-shapes.ts';
 import * as f from '../values/fields.ts';
 import { EMPLOYEE_ERRORS, employeeRecord, LIST_ERRORS, namesToMake } from './people.ts';
-import { SELECTION_ERRORS, selected } from './selection.ts';
+import { outcome, SELECTION_ERRORS, selected } from './selection.ts';
 
 const EDIT_ERRORS = [
   shared.notFound,
@@ -158,14 +158,6 @@ export const updateEmployeePositionReport = call({
   fieldErrors: FIELD_ERRORS,
   summary: 'Save position and reports-to of an employee.',
   source: 'D101 D36',
-});
-
-/** What became of one person of a selection, in the order asked for: an act on many may partly fail. */
-const outcome = z.object({
-  id: z.number(),
-  /** Null where the person is not the administrator's to know of. */
-  nombre: z.string().nullable(),
-  problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
 });
 
 export const moveEmployees = call({

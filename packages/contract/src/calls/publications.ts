@@ -6,7 +6,12 @@ import { publications as e } from '../errors/publications.ts';
 import { mfa } from '../errors/security.ts';
 import { NUMBER_STANDINGS } from '../number-standings.ts';
 import { listQuery, pagination } from '../paging.ts';
-import { ITEM_STATE_WORDS, PROCESS_PHASES, PROCESS_STATE_WORDS } from '../publication-states.ts';
+import {
+  ITEM_STATE_WORDS,
+  PROCESS_KIND_WORDS,
+  PROCESS_PHASES,
+  PROCESS_STATE_WORDS,
+} from '../publication-states.ts';
 import * as f from '../values/fields.ts';
 
 const CERTIFICATE_ERRORS = [
@@ -155,6 +160,8 @@ export const publishMassive = call({
     parser: f.maybe(f.option('nombre_archivo', 'primera_pagina', 'area', 'manual')),
     clave: f.maybe(f.secret(128)),
     confirmar: f.maybe(f.flag()),
+    /** With `confirmar`, in the certificate's place: out as it came, where nobody signs it and there is no certificate. */
+    sin_sello: f.maybe(f.flag()),
     notificar: f.maybe(f.flag()),
     /** When to publish: in the company's time zone, or an instant; at most 31 days ahead. */
     programar: f.maybe(f.moment()),
@@ -193,8 +200,7 @@ const problem = z.object({ code: z.string(), mensaje: z.string() });
 /** A process (wire-names, Publishing). Sizes in bytes, instants ISO 8601 UTC. */
 export const processRow = z.object({
   idProceso: z.number(),
-  /** `masiva`, `individual` or `generica`. */
-  tipo: z.string(),
+  tipo: z.enum(PROCESS_KIND_WORDS),
   estado: z.enum(PROCESS_STATE_WORDS),
   fase: z.enum(PROCESS_PHASES),
   archivo: z.string(),
@@ -275,6 +281,10 @@ export const listProcesses = call({
   query: z.object({
     ...listQuery,
     estado: f.maybe(f.option(...PROCESS_STATE_WORDS)),
+    tipo: f.maybe(f.option(...PROCESS_KIND_WORDS)),
+    /** Days of the company on which they began, both included. */
+    desde: f.maybe(f.day()),
+    hasta: f.maybe(f.day()),
     /** Those that wait for somebody to look at them. */
     espera: f.maybe(f.option('revision')),
   }),

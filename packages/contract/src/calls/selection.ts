@@ -28,6 +28,14 @@ export const selected = (most: number) => ({
   ),
 });
 
+/** What became of one person of a selection, in the order asked for: an act on many may partly fail. */
+export const outcome = z.object({
+  id: z.number(),
+  /** Null where the person is not the administrator's to know of. */
+  nombre: z.string().nullable(),
+  problema: z.object({ code: z.string(), mensaje: z.string() }).nullable(),
+});
+
 /** What is refused of a search's people. */
 export const SELECTION_ERRORS = [e.selectionChanged, e.selectionTooMany] as const;
 

@@ -69,6 +69,18 @@ export const account = defineErrors('account', {
     when: 'an activation code is unknown, used, replaced, too old or of another person; never says which',
     source: 'ours',
   },
+  codeNoMail: {
+    code: 'ACCOUNT_CODE_NO_MAIL',
+    status: 409,
+    when: 'a code would be mailed to somebody without an address: a printed sheet is theirs',
+    source: 'ours',
+  },
+  codeJustGiven: {
+    code: 'ACCOUNT_CODE_JUST_GIVEN',
+    status: 409,
+    when: 'somebody was given a code a moment ago that is good yet: another one would end it on its way',
+    source: 'ours',
+  },
   nothingHeld: {
     code: 'ACCOUNT_NOTHING_HELD',
     status: 409,

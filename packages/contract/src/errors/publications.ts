@@ -220,6 +220,24 @@ export const publications = defineErrors('publications', {
     when: 'the permission to use the certificate ran out before the end',
     source: 'ours',
   },
+  certificateEnded: {
+    code: 'PROCESS_CERTIFICATE',
+    status: 409,
+    when: 'the certificate that a publication was given ended before its turn came',
+    source: 'ours',
+  },
+  certificateDisabled: {
+    code: 'PROCESS_CERTIFICATE_DISABLED',
+    status: 409,
+    when: 'somebody expired the certificate that a publication was given before its turn came',
+    source: 'ours',
+  },
+  keyLocked: {
+    code: 'PROCESS_PASSPHRASE',
+    status: 409,
+    when: 'what was kept of the password does not open the key any more when a publication’s turn comes',
+    source: 'ours',
+  },
   storeFailed: {
     code: 'SYSTEM_API_STORE',
     status: 500,

@@ -91,6 +91,16 @@ export function dayIn(instant: Date, timeZone: string): IsoDay {
   return formatOf(calendars, timeZone, CALENDAR).format(instant);
 }
 
+/** The hour of an instant in an IANA time zone, 0 to 23. */
+export function hourIn(instant: Date, timeZone: string): number {
+  return Number(formatOf(hours, timeZone, { hour: '2-digit', hourCycle: 'h23' }).format(instant));
+}
+
+/** Days from one day to another; negative where the other lies before. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 const CALENDAR = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
 const CLOCK = {
   ...CALENDAR,
@@ -101,6 +111,7 @@ const CLOCK = {
 } as const;
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
+const hours = new Map<string, Intl.DateTimeFormat>();
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -13,6 +13,7 @@ export const settingsKeys = {
   company: ['settings', 'company'] as const,
   profiles: ['settings', 'profiles'] as const,
   backup: ['settings', 'backup'] as const,
+  integrity: ['settings', 'integrity'] as const,
   sso: ['sso'] as const,
 };
 
@@ -27,7 +28,15 @@ export const folderKeys = {
   blockers: (id: number | null) => ['folders', 'blockers', id] as const,
   types: (id: number, archived: boolean) => ['folders', 'types', id, archived] as const,
   type: (id: number) => ['folders', 'type', id] as const,
+  mail: (id: number) => ['folders', 'mail', id] as const,
+  signatures: (id: number) => ['folders', 'signatures', id] as const,
   parsers: ['folders', 'parsers'] as const,
   templates: ['folders', 'templates'] as const,
   papers: ['folders', 'papers'] as const,
+};
+
+/** What comes of a sample is the server's word about these bytes: it never changes. */
+export const sampleKeys = {
+  made: (sample: string, instruction: string) => ['pdf-sample', 'made', sample, instruction] as const,
+  read: (sample: string, asked: string) => ['pdf-sample', 'read', sample, asked] as const,
 };

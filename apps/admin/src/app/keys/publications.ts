@@ -9,6 +9,7 @@ export const publicationKeys = {
   items: (process: number, state: unknown, part: unknown = null) =>
     ['publications', 'items', process, state, part] as const,
   followUp: (process: number) => ['publications', 'follow-up', process] as const,
+  signatures: (processes: readonly number[]) => ['publications', 'signatures', processes] as const,
   changes: (process: number) => ['publications', 'items', process, 'changes'] as const,
   missing: (process: number) => ['publications', 'missing', process] as const,
 };

@@ -50,5 +50,21 @@ const updateType = createRoute({
   component: screen(() => import('../../folders/types/TypeFormScreen.tsx'), 'TypeUpdateScreen'),
 });
 
+const document = createRoute({
+  ...atPlace('subfolder_document'),
+  loader: texts('document-config'),
+  component: screen(() => import('../../folders/document/DocumentConfigScreen.tsx'), 'DocumentConfigScreen'),
+});
+
 /** Folders and document types. */
-export const folderRoutes = [list, create, update, templates, papers, types, createType, updateType];
+export const folderRoutes = [
+  list,
+  create,
+  update,
+  templates,
+  papers,
+  types,
+  createType,
+  updateType,
+  document,
+];

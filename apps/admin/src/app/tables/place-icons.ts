@@ -72,6 +72,7 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   subfolder_list: IconFolder,
   subfolder_create: IconFolder,
   subfolder_update: IconFolder,
+  subfolder_document: IconFolder,
   self_service: IconUserCog,
   welcome_email: IconMailOpened,
   process_manager: IconListCheck,

@@ -55,6 +55,7 @@ export const PLACES = {
   subfolder_list: { path: '/folder/$id/subfolder/list', access: ACTIONS.folders },
   subfolder_create: { path: '/folder/$id/subfolder/create', access: ACTIONS.folders },
   subfolder_update: { path: '/folder/$id/subfolder/$subfolder', access: ACTIONS.folders },
+  subfolder_document: { path: '/folder/$id/subfolder/$subfolder/document', access: ACTIONS.folders },
   self_service: {
     path: '/self-service/configuration',
     access: ACTIONS.selfService,

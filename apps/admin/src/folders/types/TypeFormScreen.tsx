@@ -1,11 +1,12 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { folderQuery, typeQuery } from '../folders.ts';
+import { anew, folderQuery, typeQuery } from '../folders.ts';
 import { TypeForm } from './TypeForm.tsx';
 
 /** A new document type of a folder. */
@@ -29,13 +30,25 @@ export function TypeUpdateScreen() {
   const backend = useBackend();
   const { id, subfolder } = useParams({ from: '/shell/folder/$id/subfolder/$subfolder' });
   const folder = useQuery(folderQuery(backend, Number(id)));
-  const type = useQuery(typeQuery(backend, Number(subfolder)));
+  const type = useQuery({ ...typeQuery(backend, Number(subfolder)), ...anew });
   const error = folder.error ?? type.error;
   const again = () => Promise.all([folder.refetch(), type.refetch()]);
   return (
-    <Page title={t(($) => $.type_edit)} sub={type.data?.name}>
+    <Page
+      title={t(($) => $.type_edit)}
+      sub={type.data?.name}
+      actions={
+        <Link
+          to="/folder/$id/subfolder/$subfolder/document"
+          params={{ id, subfolder }}
+          className={buttonClass()}
+        >
+          {t(($) => $.configure)}
+        </Link>
+      }
+    >
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={again} /> : null}
-      {folder.data && type.data ? (
+      {folder.data && type.data && type.isFetchedAfterMount ? (
         <TypeForm key={type.data.idSubCarpeta} folder={folder.data} type={type.data} />
       ) : null}
     </Page>

@@ -1,10 +1,9 @@
 import { ONBOARDING_GROUPS } from '@legajo/contract/onboarding/onboarding';
-import parts from '@legajo/ui/form/FormSection.module.css';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item, Items } from '../template-draft.ts';
 import { OwnerFields } from './OwnerFields.tsx';
 import css from './Plan.module.css';
+import { PlanSection } from './PlanSection.tsx';
 import { NO_PLAN, type Plan, type Plans, planKey } from './plan.ts';
 
 /** Who sees to each thing that a template asks, and how many days from the first one it is due. */
@@ -17,7 +16,6 @@ export function PlanFields(props: {
 }) {
   const { offers, items, plans, onChange, error } = props;
   const { t } = useTranslation('onboarding');
-  const id = useId();
   const asked = ONBOARDING_GROUPS.flatMap((group) =>
     offers[group]
       .filter(({ clave }) => items[group][clave] !== undefined)
@@ -29,34 +27,21 @@ export function PlanFields(props: {
     onChange(plain ? rest : { ...rest, [key]: plan });
   };
   return (
-    <fieldset className={`${parts.section} ${css.plan}`} data-field="plans" aria-describedby={`${id}-help`}>
-      <legend>{t(($) => $.plan.title)}</legend>
-      <p id={`${id}-help`} className={`${parts.about} ${css.about}`}>
-        {t(($) => $.plan.about)}
-      </p>
-      <div className={css.rows}>
-        <ul>
-          {asked.map(({ group, clave, nombre }) => {
-            const key = planKey(group, clave);
-            return (
-              <li key={key}>
-                <span className={css.what}>{nombre}</span>
-                <OwnerFields
-                  name={nombre}
-                  plan={plans[key] ?? NO_PLAN}
-                  onChange={(plan) => set(key, plan)}
-                  told={error !== undefined}
-                />
-              </li>
-            );
-          })}
-        </ul>
-        {error ? (
-          <p className={css.error} role="alert">
-            {error}
-          </p>
-        ) : null}
-      </div>
-    </fieldset>
+    <PlanSection field="plans" title={t(($) => $.plan.title)} about={t(($) => $.plan.about)} error={error}>
+      {asked.map(({ group, clave, nombre }) => {
+        const key = planKey(group, clave);
+        return (
+          <li key={key}>
+            <span className={css.what}>{nombre}</span>
+            <OwnerFields
+              name={nombre}
+              plan={plans[key] ?? NO_PLAN}
+              onChange={(plan) => set(key, plan)}
+              told={error !== undefined}
+            />
+          </li>
+        );
+      })}
+    </PlanSection>
   );
 }

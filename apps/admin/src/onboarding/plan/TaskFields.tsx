@@ -1,12 +1,12 @@
 import { MOST_TASKS } from '@legajo/contract/onboarding/onboarding';
-import parts from '@legajo/ui/form/FormSection.module.css';
 import { Button, IconButton } from '@legajo/ui/kit/Button.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OwnerFields } from './OwnerFields.tsx';
 import css from './Plan.module.css';
+import { PlanSection } from './PlanSection.tsx';
 import type { Task } from './plan.ts';
 
 const NAME_MAX = 100;
@@ -19,7 +19,6 @@ export function TaskFields(props: {
 }) {
   const { tasks, onChange, error } = props;
   const { t } = useTranslation('onboarding');
-  const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const set = (which: string, change: Partial<Task>) =>
     onChange(tasks.map((task) => (task.id === which ? { ...task, ...change } : task)));
@@ -37,54 +36,49 @@ export function TaskFields(props: {
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('li:last-child input')?.focus());
   };
   return (
-    <fieldset className={`${parts.section} ${css.plan}`} data-field="tasks" aria-describedby={`${id}-help`}>
-      <legend>{t(($) => $.plan.tasks)}</legend>
-      <p id={`${id}-help`} className={`${parts.about} ${css.about}`}>
-        {t(($) => $.plan.tasks_about)}
-      </p>
-      <div className={css.rows}>
-        <ul ref={list}>
-          {tasks.map((task, at) => {
-            const name = task.nombre || t(($) => $.plan.task_number, { count: at + 1 });
-            return (
-              <li key={task.id}>
-                <span className={css.task}>
-                  <TextField
-                    label={t(($) => $.plan.task_name, { count: at + 1 })}
-                    hideLabel
-                    placeholder={t(($) => $.plan.task_placeholder)}
-                    maxLength={NAME_MAX}
-                    value={task.nombre}
-                    onChange={({ target }) => set(task.id, { nombre: target.value })}
-                  />
-                  <IconButton
-                    label={t(($) => $.plan.task_remove, { name })}
-                    onClick={() => onChange(tasks.filter(({ id: one }) => one !== task.id))}
-                  >
-                    <IconX />
-                  </IconButton>
-                </span>
-                <OwnerFields
-                  name={name}
-                  plan={task}
-                  onChange={(plan) => set(task.id, plan)}
-                  told={error !== undefined}
-                />
-              </li>
-            );
-          })}
-        </ul>
-        {error ? (
-          <p className={css.error} role="alert">
-            {error}
-          </p>
-        ) : null}
+    <PlanSection
+      field="tasks"
+      title={t(($) => $.plan.tasks)}
+      about={t(($) => $.plan.tasks_about)}
+      error={error}
+      list={list}
+      foot={
         <div className={css.add}>
           <Button icon={<IconPlus />} onClick={add} disabled={tasks.length >= MOST_TASKS}>
             {t(($) => $.plan.task_add)}
           </Button>
         </div>
-      </div>
-    </fieldset>
+      }
+    >
+      {tasks.map((task, at) => {
+        const name = task.nombre || t(($) => $.plan.task_number, { count: at + 1 });
+        return (
+          <li key={task.id}>
+            <span className={css.task}>
+              <TextField
+                label={t(($) => $.plan.task_name, { count: at + 1 })}
+                hideLabel
+                placeholder={t(($) => $.plan.task_placeholder)}
+                maxLength={NAME_MAX}
+                value={task.nombre}
+                onChange={({ target }) => set(task.id, { nombre: target.value })}
+              />
+              <IconButton
+                label={t(($) => $.plan.task_remove, { name })}
+                onClick={() => onChange(tasks.filter(({ id: one }) => one !== task.id))}
+              >
+                <IconX />
+              </IconButton>
+            </span>
+            <OwnerFields
+              name={name}
+              plan={task}
+              onChange={(plan) => set(task.id, plan)}
+              told={error !== undefined}
+            />
+          </li>
+        );
+      })}
+    </PlanSection>
   );
 }

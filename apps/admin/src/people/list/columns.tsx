@@ -3,7 +3,7 @@ import { useSession } from '@legajo/ui/api/context.tsx';
 import { formatDate } from '@legajo/ui/i18n/dates.ts';
 import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFieldLabel } from '@legajo/ui/i18n/use-field-label.ts';
-import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
+import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
 import type { Column } from '@legajo/ui/table/DataTable.tsx';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +11,6 @@ import type es from '../../locales/es-AR/people-list.json';
 import { EmployeeStatus } from '../EmployeeStatus.tsx';
 import type { EmployeeRow } from '../employees.ts';
 import { type ListColumn, USUAL } from './list-columns.ts';
-import css from './Screen.module.css';
 
 type Drawn = Pick<Column<EmployeeRow>, 'cell' | 'sort' | 'hideBelow'>;
 
@@ -87,10 +86,9 @@ export function employeeColumns(
       header: employee,
       sort: 'nombre',
       cell: (row) => (
-        <span className={css.person}>
-          <Avatar person={row} size="row" />
+        <WithFace person={row}>
           <strong title={formatName(row)}>{formatName(row)}</strong>
-        </span>
+        </WithFace>
       ),
     },
     ...shown.map((column) => ({

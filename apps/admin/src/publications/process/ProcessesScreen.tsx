@@ -1,8 +1,10 @@
+import { ACTIONS } from '@legajo/contract/actions';
 import { PER_PAGE_DEFAULT } from '@legajo/contract/paging';
-import { useBackend } from '@legajo/ui/api/context.tsx';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
 import { placeTabs } from '@legajo/ui/kit/Tabs.tsx';
@@ -10,13 +12,18 @@ import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clean } from '../../app/search.ts';
 import { KeyHint } from '../../shell/KeyHint.tsx';
+import { ProcessDetail } from './ProcessDetail.tsx';
+import { ProcessFilters } from './ProcessFilters.tsx';
 import { ProcessState } from './ProcessState.tsx';
-import { type Process, processesQuery } from './processes.ts';
+import { kindOf, type Process, processesQuery } from './processes.ts';
 import { StopButton } from './StopButton.tsx';
+import type { ProcessesSearch } from './search-params.ts';
+import { useSignatureColumn } from './signatures/use-signatures.tsx';
+import { useProcessChips } from './use-process-chips.ts';
 import { useProcessText } from './use-process-text.ts';
 
 const NO_ROWS: readonly Process[] = [];
@@ -31,11 +38,34 @@ export function ProcessesScreen() {
   const backend = useBackend();
   const navigate = useNavigate();
   const place = useSearch({ from: '/shell/company/process-manager' });
-  const { page = 1, rows: perPage = PER_PAGE_DEFAULT, espera } = place;
-  const list = useQuery(processesQuery(backend, { perPage, page, espera }));
+  const { page = 1, rows: perPage = PER_PAGE_DEFAULT, espera, estado, tipo, desde, hasta, proceso } = place;
+  const filters = clean({ espera, estado, tipo, desde, hasta });
+  const list = useQuery(processesQuery(backend, { perPage, page, ...filters }));
+  const [opened, open] = useState(proceso ? Number(proceso) : null);
+  const publishes = useCan(ACTIONS.publishMassive);
+  const go = (change: { readonly [K in keyof ProcessesSearch]?: ProcessesSearch[K] | undefined }) =>
+    navigate({
+      to: '/company/process-manager',
+      search: clean({ ...place, page: undefined, ...change }),
+      replace: true,
+    });
+  const close = () => {
+    open(null);
+    if (proceso) void go({ page: place.page, proceso: undefined });
+  };
+  const clear = () => go({ estado: undefined, tipo: undefined, desde: undefined, hasta: undefined });
+  const chips = useProcessChips(filters, go);
+  const rows = list.data?.data ?? NO_ROWS;
+  const signed = useSignatureColumn(rows);
   const columns = useMemo<readonly Column<Process>[]>(
     () => [
       { id: 'name', header: t(($) => $.publication), cell: (row) => <strong>{text.name(row)}</strong> },
+      {
+        id: 'kind',
+        header: t(($) => $.kind),
+        cell: (row) => t(($) => $.kinds[kindOf(row)]),
+        hideBelow: 'wide',
+      },
       { id: 'file', header: t(($) => $.file), cell: (row) => row.archivo, hideBelow: 'desk' },
       {
         id: 'at',
@@ -58,6 +88,7 @@ export function ProcessesScreen() {
         cell: (row) => format.number(row.publicados),
         hideBelow: 'phone',
       },
+      signed,
       {
         id: 'left',
         header: t(($) => $.left),
@@ -74,7 +105,7 @@ export function ProcessesScreen() {
         cell: (row) => <StopButton process={row} small />,
       },
     ],
-    [t, text, format],
+    [t, text, format, signed],
   );
   const pagination = list.data?.pagination;
   return (
@@ -92,18 +123,23 @@ export function ProcessesScreen() {
           </Link>
         ))}
       </nav>
+      <ProcessFilters filters={filters} chips={chips} onChange={go} onClear={clear} />
       <DataTable
         caption={t(($) => $.title)}
-        rows={list.data?.data ?? NO_ROWS}
+        rows={rows}
         columns={columns}
         rowId={(row) => String(row.idProceso)}
         rowName={text.name}
         onOpen={(row) =>
-          navigate({ to: '/documents/publish/massive', search: { process: String(row.idProceso) } })
+          publishes
+            ? navigate({ to: '/documents/publish/massive', search: { process: String(row.idProceso) } })
+            : open(row.idProceso)
         }
         {...ofQuery(list)}
         empty={
-          espera ? (
+          chips.length > 0 ? (
+            <NothingFound title={t(($) => $.none_found)} chips={chips} onClear={clear} />
+          ) : espera ? (
             <EmptyState kind="nothing-found" title={t(($) => $.none_waits)} />
           ) : (
             <EmptyState kind="nothing-yet" title={t(($) => $.empty_title)}>
@@ -118,11 +154,12 @@ export function ProcessesScreen() {
         onGo={(change) =>
           navigate({
             to: '/company/process-manager',
-            search: clean({ espera, ...change, cursor: undefined }),
+            search: clean({ ...filters, ...change, cursor: undefined }),
           })
         }
         hint={<KeyHint mark={false} />}
       />
+      {opened ? <ProcessDetail id={opened} onClose={close} /> : null}
     </Page>
   );
 }

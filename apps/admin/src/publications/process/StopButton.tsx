@@ -9,6 +9,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Process, stateOf } from './processes.ts';
 
+/** Whether it can be ended where it stands. */
+export function stoppable(process: Process): boolean {
+  const standing = { state: stateOf(process), phase: process.fase };
+  return processMay('cancel', standing) || processMay('askToStop', standing);
+}
+
 /**
  * Ends a process for good, after saying what that does. Until documents go out it is called off ("Cancelar", the
  * state's own word); while they do it is stopped before its next chunk, which undoes nothing.
@@ -23,8 +29,7 @@ export function StopButton({ process, small }: { readonly process: Process; read
       ask(false);
     },
   });
-  const standing = { state: stateOf(process), phase: process.fase };
-  if (!processMay('cancel', standing) && !processMay('askToStop', standing)) return null;
+  if (!stoppable(process)) return null;
   const publishing = process.fase === 'publish' || process.publicados > 0;
   return (
     <>

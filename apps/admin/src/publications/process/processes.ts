@@ -1,8 +1,14 @@
 import { listProcesses, readProcess, readProcessFollowUp } from '@legajo/contract/calls/publications';
-import { PROCESS_STATES, type ProcessState } from '@legajo/contract/publication-states';
+import {
+  PROCESS_KINDS,
+  PROCESS_STATES,
+  type ProcessKind,
+  type ProcessState,
+} from '@legajo/contract/publication-states';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { publicationKeys } from '../../app/keys/publications.ts';
+import type { ProcessesSearch } from './search-params.ts';
 
 export type Process = Element<typeof readProcess>;
 
@@ -12,18 +18,28 @@ export function stateOf(process: Pick<Process, 'estado'>): ProcessState {
   return (found?.[0] ?? 'running') as ProcessState;
 }
 
+/** What it publishes, as the name rules know it by. */
+export function kindOf({ tipo }: Pick<Process, 'tipo'>): ProcessKind {
+  return (
+    (Object.keys(PROCESS_KINDS) as ProcessKind[]).find((kind) => PROCESS_KINDS[kind] === tipo) ?? 'massive'
+  );
+}
+
 /** Whether something happens in it now: it waits neither for a person nor for its date. */
 export const isAtWork = (process: Pick<Process, 'estado' | 'fase'>) =>
   stateOf(process) === 'running' && process.fase !== 'review' && process.fase !== 'scheduled';
 
+/** What the list of processes is narrowed by, in the wire's words. */
+export type ProcessFilters = Pick<ProcessesSearch, 'espera' | 'estado' | 'tipo' | 'desde' | 'hasta'>;
+
 export const processesQuery = (
   backend: Backend,
-  { perPage, page, espera }: { perPage: number; page: number; espera?: 'revision' | undefined },
+  { perPage, page, ...filters }: { perPage: number; page: number } & ProcessFilters,
 ) =>
   queryOptions({
-    queryKey: publicationKeys.list(perPage, page, espera),
+    queryKey: publicationKeys.list(perPage, page, filters),
     queryFn: ({ signal }) =>
-      backend.api(listProcesses, { query: { pagination: `${perPage},${page},0`, espera }, signal }),
+      backend.api(listProcesses, { query: { pagination: `${perPage},${page},0`, ...filters }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   });

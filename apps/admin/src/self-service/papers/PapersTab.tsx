@@ -7,6 +7,8 @@ import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
 import { FilterBar } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
+import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
+import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -68,10 +70,12 @@ export function PapersTab() {
         id: 'who',
         header: t(($) => $.who),
         cell: (row) => (
-          <span className={css.two}>
-            <strong>{row.name}</strong>
-            <span>{row.tipo}</span>
-          </span>
+          <WithFace person={{ id: row.iduser, written: row.name }}>
+            <span className={css.two}>
+              <strong>{row.name}</strong>
+              <span>{row.tipo}</span>
+            </span>
+          </WithFace>
         ),
       },
       {
@@ -113,32 +117,34 @@ export function PapersTab() {
             </Button>
           </div>
         ) : null}
-        <DataTable
-          caption={t(($) => $.tabs.documents)}
-          rows={rows}
-          columns={columns}
-          rowId={(row) => String(row.id)}
-          rowName={(row) => `${row.name}, ${row.tipo}`}
-          currentId={current ? String(current.id) : undefined}
-          selection={{ ids: ticked, onChange: setTicked }}
-          onOpen={open}
-          onWalk={open}
-          tall
-          {...ofQuery(list)}
-          empty={
-            search.papel ? (
-              <NothingFound
-                title={t(($) => $.papers.nothing_title)}
-                chips={[]}
-                onClear={() => void go({ papel: undefined })}
-              />
-            ) : (
-              <EmptyState kind="nothing-yet" title={t(($) => $.papers.empty_title)}>
-                {t(($) => $.papers.empty_text)}
-              </EmptyState>
-            )
-          }
-        />
+        <Faces>
+          <DataTable
+            caption={t(($) => $.tabs.documents)}
+            rows={rows}
+            columns={columns}
+            rowId={(row) => String(row.id)}
+            rowName={(row) => `${row.name}, ${row.tipo}`}
+            currentId={current ? String(current.id) : undefined}
+            selection={{ ids: ticked, onChange: setTicked }}
+            onOpen={open}
+            onWalk={open}
+            tall
+            {...ofQuery(list)}
+            empty={
+              search.papel ? (
+                <NothingFound
+                  title={t(($) => $.papers.nothing_title)}
+                  chips={[]}
+                  onClear={() => void go({ papel: undefined })}
+                />
+              ) : (
+                <EmptyState kind="nothing-yet" title={t(($) => $.papers.empty_title)}>
+                  {t(($) => $.papers.empty_text)}
+                </EmptyState>
+              )
+            }
+          />
+        </Faces>
         <ListPager
           place={search}
           pagination={list.data?.pagination}

@@ -1,6 +1,9 @@
-import { createContext, type ReactNode, Suspense, use, useState } from 'react';
+import { within } from '@legajo/ui/route/within.ts';
+import { createContext, lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { type PeopleAct, peopleAct } from './people-registry.ts';
 import type { Found, Person } from './person.ts';
+
+const AskedDialog = lazy(within(() => import('../../people/selection/AskedDialog.tsx')));
 
 const Context = createContext<(act: PeopleAct, people: readonly Person[], found?: Found) => void>(() => {});
 
@@ -14,13 +17,17 @@ export function PeopleActsHost({ children }: { readonly children: ReactNode }) {
   const [begin] = useState(
     () => (act: PeopleAct, people: readonly Person[], found?: Found) => setBegun({ act, people, found }),
   );
-  const Dialog = begun && peopleAct(begun.act).dialog;
+  const { dialog: Dialog, asks } = begun ? peopleAct(begun.act) : {};
+  const close = () => setBegun(null);
   return (
     <Context value={begin}>
       {children}
-      {Dialog ? (
+      {begun ? (
         <Suspense fallback={null}>
-          <Dialog people={begun.people} found={begun.found} onClose={() => setBegun(null)} />
+          {Dialog ? <Dialog people={begun.people} found={begun.found} onClose={close} /> : null}
+          {asks ? (
+            <AskedDialog asks={asks} people={begun.people} found={begun.found} onClose={close} />
+          ) : null}
         </Suspense>
       ) : null}
     </Context>

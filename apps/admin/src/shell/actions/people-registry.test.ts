@@ -13,8 +13,8 @@ describe('the registry of acts on people', () => {
     const ids: readonly PeopleAct[] = PEOPLE_ACTS.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) {
-      const { dialog, go } = peopleAct(id);
-      expect([id, Number(dialog !== undefined) + Number(go !== undefined)]).toEqual([id, 1]);
+      const { asks, dialog, go } = peopleAct(id);
+      expect([id, [asks, dialog, go].filter((way) => way !== undefined).length]).toEqual([id, 1]);
     }
   });
 

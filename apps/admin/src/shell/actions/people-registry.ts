@@ -1,7 +1,8 @@
 import { ACTIONS } from '@legajo/contract/actions';
+import { resetAccess } from '@legajo/contract/calls/account';
+import { postEmployeesActivate } from '@legajo/contract/calls/employment';
 import { accountCan } from '@legajo/contract/can';
 import { LIMITS } from '@legajo/contract/limits';
-import type { Action } from '@legajo/ui/actions/action.ts';
 import { within } from '@legajo/ui/route/within.ts';
 import {
   IconArrowsRightLeft,
@@ -10,44 +11,17 @@ import {
   IconEye,
   IconFileSearch,
   IconKey,
+  IconLockOpen,
   IconPrinter,
   IconShieldOff,
   IconUserCheck,
   IconUserMinus,
   IconUserPlus,
 } from '@tabler/icons-react';
-import type { useRouter } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { lazy } from 'react';
 import { startsLater } from '../../people/starts-later.ts';
-import type { PeopleDialogProps, Person } from './person.ts';
-
-/** Who acts, and the words they read. */
-export interface Acting {
-  readonly t: TFunction<['people', 'employment']>;
-  /** The id of whoever is signed in. */
-  readonly own: number | undefined;
-  /** Holds the management profile. */
-  readonly manages: boolean;
-  /** By the company's clocks, as an ISO day. */
-  readonly today: string;
-  /** May touch accounts of others. */
-  readonly reaches: boolean;
-}
-
-type Words = TFunction<['people', 'employment']>;
-
-/** An action on people, once: what it is called, whom it fits, and the dialog or the place where it is done. */
-interface PeopleActOf extends Pick<Action, 'id' | 'icon' | 'access' | 'under'> {
-  readonly name: (t: Words) => string;
-  readonly can?: (people: readonly Person[], acting: Acting) => boolean;
-  /** Why it cannot be done to these, in words. */
-  readonly blocked?: (people: readonly Person[], acting: Acting) => string | null;
-  /** It is also done to everybody a search finds, of at most so many. */
-  readonly most?: number;
-  readonly dialog?: LazyExoticComponent<ComponentType<PeopleDialogProps>>;
-  readonly go?: (people: readonly Person[], router: ReturnType<typeof useRouter>) => unknown;
-}
+import type { Acting, PeopleActOf } from './people-act.ts';
+import type { Person } from './person.ts';
 
 const access = ACTIONS.employees;
 /** People of one call. */
@@ -82,7 +56,8 @@ export const PEOPLE_ACTS = [
     icon: IconPrinter,
     access,
     can: (_, { reaches }) => reaches,
-    blocked: atMost(LIMITS['activation.sheets']),
+    blocked: atMost(LIMITS['activation.people']),
+    most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../accounts/PrintSheetsDialog.tsx'))),
   },
   {
@@ -105,6 +80,36 @@ export const PEOPLE_ACTS = [
       one(people, acting) ??
       (accountCan.receivePassword(isOwn(people, acting)) ? null : acting.t(($) => $.acts.own_password)),
     dialog: lazy(within(() => import('../../accounts/GivePasswordDialog.tsx'))),
+  },
+  {
+    id: 'reset-access',
+    name: (t) => t(($) => $.acts.reset),
+    icon: IconLockOpen,
+    access,
+    can: (_, { reaches }) => reaches,
+    blocked: (people, acting) =>
+      people.length === 1 && !accountCan.receivePassword(isOwn(people, acting))
+        ? acting.t(($) => $.acts.own_password)
+        : atMost(LIMITS['activation.people'])(people, acting),
+    most: LIMITS['selection.people'],
+    asks: {
+      send: (backend, body) => backend.api(resetAccess, { body }),
+      words: (t, count) => ({
+        title: t(($) => $.reset.title, { count, ns: 'people-asked' }),
+        text: t(($) => $.reset.text, { days: LIMITS['activation.seconds'] / 86_400, ns: 'people-asked' }),
+        note: t(($) => $.reset.note, { ns: 'people-asked' }),
+        act: [
+          t(($) => $.reset.go, { count, ns: 'people-asked' }),
+          t(($) => $.reset.working, { ns: 'people-asked' }),
+        ],
+        result: {
+          title: t(($) => $.reset.result, { ns: 'people-asked' }),
+          done: (done) => t(($) => $.reset.done, { count: done, ns: 'people-asked' }),
+          none: t(($) => $.reset.none, { ns: 'people-asked' }),
+          failed: (failed) => t(($) => $.reset.not, { count: failed, ns: 'people-asked' }),
+        },
+      }),
+    },
   },
   {
     id: 'reset-factors',
@@ -155,7 +160,24 @@ export const PEOPLE_ACTS = [
     can: (people) => people.some(isIn('onboarding')),
     blocked: atMost(LIMITS['activation.people']),
     most: LIMITS['selection.people'],
-    dialog: lazy(within(() => import('../../employment/ActivateDialog.tsx'))),
+    asks: {
+      send: (backend, body) => backend.api(postEmployeesActivate, { body }),
+      words: (t, count) => ({
+        title: t(($) => $.activate_title, { count, ns: 'employment' }),
+        text: t(($) => $.activate_text, { ns: 'employment' }),
+        note: t(($) => $.activate_final, { ns: 'employment' }),
+        act: [
+          t(($) => $.activate_go, { count, ns: 'employment' }),
+          t(($) => $.activating, { ns: 'employment' }),
+        ],
+        result: {
+          title: t(($) => $.activation_result, { ns: 'employment' }),
+          done: (done) => t(($) => $.activated, { count: done, ns: 'employment' }),
+          none: t(($) => $.activated_none, { ns: 'employment' }),
+          failed: (failed) => t(($) => $.not_activated, { count: failed, ns: 'employment' }),
+        },
+      }),
+    },
   },
   {
     id: 'reactivate',

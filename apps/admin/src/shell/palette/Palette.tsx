@@ -3,6 +3,7 @@ import { type Action, answersTo, permitted } from '@legajo/ui/actions/action.ts'
 import { useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { formatName } from '@legajo/ui/i18n/people.ts';
 import { CommandPalette, type PaletteEntry } from '@legajo/ui/kit/dialog/CommandPalette.tsx';
+import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -11,7 +12,7 @@ import { usePeopleActions } from '../actions/people-actions.ts';
 import type { Person } from '../actions/person.ts';
 import { usePlaceActions, usePortalActions } from '../actions/place-actions.ts';
 import { noteRecent, readRecent } from './recent.ts';
-import { usePeople } from './use-people.ts';
+import { usePeople } from './use-people.tsx';
 import { useWords } from './use-words.ts';
 
 /** Where to go, whom to find, what to do: only what the person may. Lately chosen things come first. */
@@ -61,16 +62,18 @@ export default function Palette({
         ? t(($) => $.palette_none, { text: typed })
         : null;
   return (
-    <CommandPalette
-      label={t(($) => $.palette)}
-      hint={t(($) => $.palette_hint)}
-      text={text}
-      onText={setText}
-      sections={sections}
-      status={status}
-      foot={t(($) => $.palette_only)}
-      onClose={onClose}
-    />
+    <Faces>
+      <CommandPalette
+        label={t(($) => $.palette)}
+        hint={t(($) => $.palette_hint)}
+        text={text}
+        onText={setText}
+        sections={sections}
+        status={status}
+        foot={t(($) => $.palette_only)}
+        onClose={onClose}
+      />
+    </Faces>
   );
 }
 

@@ -26,6 +26,25 @@ export async function issueSecret(
     ${expiresAt}::timestamptz, ${sentTo}::text)`.execute(tx);
 }
 
+/** Keeps a new secret of a kind for each of many; older ones of theirs end. */
+export async function issueSecrets(
+  tx: CompanyTransaction,
+  kind: SecretKind,
+  secrets: readonly {
+    readonly hash: Buffer;
+    readonly personId: number;
+    /** The address it is mailed to; null: it is printed. */
+    readonly sentTo: string | null;
+  }[],
+  { now, expiresAt }: { readonly now: Date; readonly expiresAt: Date },
+): Promise<void> {
+  await sql`
+    select issue_secret(s.hash, ${kind}, s.person, ${now}::timestamptz, ${expiresAt}::timestamptz, s.mail)
+    from unnest(${secrets.map(({ hash }) => hash)}::bytea[],
+      ${secrets.map(({ personId }) => personId)}::bigint[],
+      ${secrets.map(({ sentTo }) => sentTo)}::text[]) s (hash, person, mail)`.execute(tx);
+}
+
 /** Whose a secret is that still works, or null. */
 export async function findSecret(
   db: Database | CompanyTransaction,
@@ -69,6 +88,20 @@ export async function selectMailedTo(
       and not exists (select 1 from credential_hold h where h.company_id = ${tx.companyId}
         and h.person_id = ${personId}::bigint and h.what = 'mail' and h.at > s.at)`.execute(tx);
   return rows[0]?.mail ?? null;
+}
+
+/** Those of these people who were given a secret of a kind since an instant that is good yet. */
+export async function selectJustIssued(
+  tx: CompanyTransaction,
+  people: readonly number[],
+  kind: SecretKind,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select p as id from unnest(${[...people]}::bigint[]) p
+    cross join lateral issued_secrets(p, ${kind}, ${since}::timestamptz, ${now}::timestamptz) i
+    where i.live_since is not null limit ${people.length}`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** How many secrets of a kind a person was given since an instant, and since when one is good; null: none is. */

@@ -33,9 +33,9 @@ export async function holdWaysIn(ctx: CompanyCtx, people: readonly number[], hol
   }
 }
 
-/** Marks a sheet that was printed: nothing waits before it is used. */
-export function holdSheet(ctx: CompanyCtx, personId: number, byId: number): Promise<void> {
-  return insertHolds(ctx.tx, [personId], { what: 'sheet', byId, at: ctx.now, endsAt: null });
+/** Marks codes that went out: nothing waits before they are used. */
+export function holdSheets(ctx: CompanyCtx, people: readonly number[], byId: number): Promise<void> {
+  return insertHolds(ctx.tx, people, { what: 'sheet', byId, at: ctx.now, endsAt: null });
 }
 
 /** The sheet is used: what was chosen with it waits from now on. */

@@ -30,6 +30,24 @@ export async function keepInHistory(
       order by id desc limit ${most})`.execute(tx);
 }
 
+/** The same of many: the passwords that they chose themselves and have now. */
+export async function keepPresentInHistory(
+  tx: CompanyTransaction,
+  people: readonly number[],
+  now: Date,
+  most: number,
+): Promise<void> {
+  const ids = sql`any(${[...people]}::bigint[])`;
+  await sql`insert into password_history (company_id, person_id, password_hash, replaced_at)
+    select k.company_id, k.person_id, k.password_hash, ${now}::timestamptz from credential k
+    where k.company_id = ${tx.companyId} and k.person_id = ${ids} and k.password_hash is not null
+      and not k.must_change`.execute(tx);
+  await sql`delete from password_history where company_id = ${tx.companyId} and person_id = ${ids}
+    and id in (select h.id from (select id, row_number() over (partition by person_id order by id desc) as nth
+        from password_history where company_id = ${tx.companyId} and person_id = ${ids}) h
+      where h.nth > ${most})`.execute(tx);
+}
+
 /** How often a person chose a password after an instant. */
 export async function countChanges(tx: CompanyTransaction, personId: number, after: Date): Promise<number> {
   const { rows } = await sql<{ changes: number }>`

@@ -1,6 +1,6 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Credential } from '../../session/public.ts';
-import { keepInHistory } from './password-history.sql.ts';
+import { keepInHistory, keepPresentInHistory } from './password-history.sql.ts';
 
 /**
  * Keeps the password that another one takes the place of, so that it may not come back.
@@ -15,4 +15,13 @@ export async function rememberPassword(
   most: number,
 ): Promise<void> {
   if (credential?.passwordHash) await keepInHistory(tx, personId, credential.passwordHash, now, most);
+}
+
+/** The same of many, before what proves them is taken away. */
+export function rememberPasswords(
+  { tx, now }: Pick<CompanyCtx, 'tx' | 'now'>,
+  people: readonly number[],
+  most: number,
+): Promise<void> {
+  return keepPresentInHistory(tx, people, now, most);
 }

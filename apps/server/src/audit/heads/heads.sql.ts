@@ -75,30 +75,3 @@ export async function lockDue(tx: CompanyTransaction): Promise<void> {
 export async function noteHead(tx: CompanyTransaction, at: Date, still: boolean): Promise<void> {
   await sql`select note_head(${at}::timestamptz, ${still}::boolean)`.execute(tx);
 }
-
-/** Who is told where the chain stands: active people of the management profile with an address. */
-export async function selectManagement(tx: CompanyTransaction): Promise<
-  {
-    id: number;
-    mail: string;
-    name: string;
-    company: string;
-    country: string;
-    timeZone: string;
-  }[]
-> {
-  const { rows } = await sql<{
-    id: number;
-    mail: string;
-    name: string;
-    company: string;
-    country: string;
-    timeZone: string;
-  }>`
-    select p.id, p.mail, p.name, c.name as company, c.country, c.time_zone as "timeZone"
-    from person_profile t
-    join person p on p.company_id = ${tx.companyId} and p.id = t.person_id and p.status = 'active' and p.mail is not null
-    join company c on c.id = ${tx.companyId}
-    where t.company_id = ${tx.companyId} and t.type = 2 order by p.id limit 20`.execute(tx);
-  return rows;
-}

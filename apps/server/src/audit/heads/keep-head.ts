@@ -1,17 +1,10 @@
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
-import { selectTail } from '../audit.sql.ts';
+import { selectManagement } from '../../platform/messages/management.sql.ts';
+import { hasGrown, selectTail } from '../audit.sql.ts';
 import { type Head, headKey, nameOf, type Restored, stampNameOf, writeHead } from './head.ts';
-import {
-  type KnownHead,
-  lockDue,
-  noteHead,
-  noteStamped,
-  selectHead,
-  selectManagement,
-  upsertHead,
-} from './heads.sql.ts';
+import { type KnownHead, lockDue, noteHead, noteStamped, selectHead, upsertHead } from './heads.sql.ts';
 import { tellHead } from './tell-head.ts';
 
 /**
@@ -65,6 +58,8 @@ async function tellIfDue(ctx: CompanyCtx, head: Head): Promise<void> {
   const waitMs = ctx.platform.limits['head.mail.seconds'] * 1000;
   if (known === null || known.mailedSequence >= head.sequence) return;
   if (head.at.getTime() - known.mailedAt.getTime() < waitMs) return;
+  // That the chain was read again is no news by mail.
+  if (!(await hasGrown(ctx.tx, known.mailedSequence, head.sequence))) return;
   await tellHead(ctx, head, await selectManagement(ctx.tx));
 }
 

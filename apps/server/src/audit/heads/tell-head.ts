@@ -1,19 +1,16 @@
 import { countryOf } from '@legajo/contract';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Manager } from '../../platform/messages/management.sql.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { auditMessages } from '../messages.ts';
 import type { Head } from './head.ts';
-import { noteMailed, type selectManagement } from './heads.sql.ts';
+import { noteMailed } from './heads.sql.ts';
 
 /** So much of the hash stands in a mail: 128 bits. */
 const FINGERPRINT_DIGITS = 32;
 
 /** Mails a head to management: a word on the chain that lies where nobody of the installation reaches it. */
-export async function tellHead(
-  ctx: CompanyCtx,
-  head: Head,
-  people: Awaited<ReturnType<typeof selectManagement>>,
-): Promise<void> {
+export async function tellHead(ctx: CompanyCtx, head: Head, people: readonly Manager[]): Promise<void> {
   await tellMany(
     ctx,
     auditMessages.head,

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { walkIntegrity } from '../../platform/files/upkeep/integrity.ts';
 import { verifiedToWire, verifyFile } from '../../verification/public.ts';
-import { BLOB_REFERENCES } from '../blob-references.ts';
+import { BLOB_REFERENCES } from '../../integrity/public.ts';
 import { type Command, UsageError } from '../command.ts';
 import type { Installation } from '../installation.ts';
 import { auditCommand } from './audit-command.ts';

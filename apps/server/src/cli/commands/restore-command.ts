@@ -20,7 +20,7 @@ import { openDriver } from '../../platform/files/open-store.ts';
 import { walkIntegrity } from '../../platform/files/upkeep/integrity.ts';
 import { createLog } from '../../platform/log.ts';
 import { openPlatform } from '../../start/platform.ts';
-import { BLOB_REFERENCES } from '../blob-references.ts';
+import { BLOB_REFERENCES } from '../../integrity/public.ts';
 import type { FirstCommand, Outcome } from '../command.ts';
 
 /** `restore`: an installation out of its backup, where none is yet. */

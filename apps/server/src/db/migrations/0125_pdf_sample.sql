@@ -22,5 +22,5 @@ create index pdf_sample_expired on pdf_sample (company_id, expires_at);
 alter table pdf_sample enable row level security;
 alter table pdf_sample force row level security;
 create policy pdf_sample_company on pdf_sample
-  using (company_id = (select current_company())) with check (company_id = (select current_company()));
+  using (company_id = current_company()) with check (company_id = current_company());
 grant select, insert, update, delete on pdf_sample to legajo_app;

@@ -2,12 +2,19 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { payslip, zip } from '../../../test/support/papers.ts';
 import { type Portal, startPortal } from '../../../test/support/portal.ts';
-import { addPublisher, type Publisher, publishAndWait } from '../../../test/support/publication.ts';
+import {
+  addPublisher,
+  type Publisher,
+  publishAndWait,
+  publishOne,
+  restingProcess,
+} from '../../../test/support/publication.ts';
+import { until } from '../../../test/support/until.ts';
 
 let portal: Portal;
 let publisher: Publisher;
 beforeAll(async () => {
-  portal = await startPortal({ jobs: true });
+  portal = await startPortal({ jobs: true, limits: { 'publication.sweep.seconds': 1 } });
   publisher = await addPublisher(portal);
 });
 afterAll(() => portal.close());
@@ -41,6 +48,7 @@ describe('the net pay of one’s own document', () => {
     const token = await portal.signIn(who.username, { perfil: 1 });
     const [september, august] = await mine(token);
     expect((await net(september.id, token)).data[0]).toEqual({ neto: null, anterior: null });
+    expect(september.con_neto).toBe(1);
     await open(september.id, token);
     await open(august.id, token);
     expect((await net(september.id, token)).data[0]).toEqual({
@@ -63,6 +71,7 @@ describe('the net pay of one’s own document', () => {
     const token = await portal.signIn(who.username, { perfil: 1 });
     const [september, august] = await mine(token);
     for (const { id } of [september, august]) await open(id, token);
+    expect([august.con_neto, september.con_neto]).toEqual([0, 1]);
     expect((await net(august.id, token)).data[0]).toEqual({ neto: null, anterior: null });
     // The month before says none: nothing is compared with an older one by mistake.
     expect((await net(september.id, token)).data[0].anterior).toBeNull();
@@ -73,6 +82,28 @@ describe('the net pay of one’s own document', () => {
       ),
     );
     expect((await net(september.id, token)).data[0]).toEqual({ neto: null, anterior: null });
+  });
+
+  test('is read of a document published to one person too, at once and at a date', async () => {
+    const who = await portal.addPerson(publisher.company);
+    const send = (line: string, more: Record<string, string>) =>
+      publishOne(portal, publisher, who.id, payslip('Recibo', line), more);
+    expect((await send('Neto a cobrar: $ 500.000,00', { periodo: AUGUST })).status).toBe(200);
+    const dated = await send('Neto a cobrar: $ 512.000,50', {
+      periodo: SEPTEMBER,
+      programar: '23/11/2026 08:30',
+    });
+    portal.clock.set(new Date('2026-11-23T11:31:00.000Z'));
+    publisher = { ...publisher, token: await portal.signIn(publisher.admin.username) };
+    await restingProcess(portal, publisher.token, dated.data[0].idProceso);
+    const token = await portal.signIn(who.username, { perfil: 1 });
+    await until('both are out', async () => (await mine(token)).length === 2);
+    const papers = await mine(token);
+    for (const { id } of papers) await open(id, token);
+    expect((await net(papers[0].id, token)).data[0]).toEqual({
+      neto: { importe: 512_000.5, periodo: SEPTEMBER },
+      anterior: { importe: 500_000, periodo: AUGUST },
+    });
   });
 
   test('is nobody else’s, and not told of what was withdrawn', async () => {

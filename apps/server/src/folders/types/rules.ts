@@ -69,9 +69,15 @@ function judgeBoxes({ companyBox, personBox, secondBox }: TypeChoice): void {
   if (clash) refuseField(e.folders.boxesOverlap, 'signaturePosition');
 }
 
+/** Less than this is no more than how a sum of shares is written. */
+const NOTHING = 1e-9;
+
 /** Boxes that only touch do not overlap. */
 const overlap = (a: PageBox, b: PageBox): boolean =>
-  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  a.x + NOTHING < b.x + b.width &&
+  b.x + NOTHING < a.x + a.width &&
+  a.y + NOTHING < b.y + b.height &&
+  b.y + NOTHING < a.y + a.height;
 
 /** @throws Failure `transformInvalid` of an instruction that makes no page. */
 export function judgeTransform({ cut }: PageTransform): void {

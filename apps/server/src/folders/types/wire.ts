@@ -64,7 +64,7 @@ export const fullTypeToWire = (row: FullType) => ({
 export function signaturesToWire(row: FullType) {
   const box = (rol: 'empresa' | 'empleado' | 'segundo', set: FullType['companyBox'], ours: typeof set) =>
     set || ours
-      ? [{ rol, ...(set ?? ours)!, page: row.signaturePage, propia: f.out.flag(set !== null) }]
+      ? [{ rol, ...(set ?? ours)!, page: row.signaturePage, propia: f.out.flag(set !== null), nuestra: ours }]
       : [];
   return [
     ...box('empresa', row.companyBox, COMPANY_BOX),

@@ -1,4 +1,4 @@
-import { countryOf, dayIn, type Language } from '@legajo/contract';
+import { countryOf, dayIn, hourIn, type Language } from '@legajo/contract';
 import { type CompanyRow, readCompany } from '../../account/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
@@ -138,6 +138,3 @@ const MESSAGES = {
 /** Where one mail tells of several sides it leads to where most can be done. */
 const sideOf = (duties: readonly LateDuty[]): LateSide =>
   (['hr', 'owner', 'own'] as const).find((side) => duties.some((one) => one.side === side)) ?? 'own';
-
-const hourIn = (at: Date, timeZone: string): number =>
-  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(at));

@@ -1,22 +1,14 @@
-import { type ErrorDefinition, e } from '@legajo/contract';
+import { e } from '@legajo/contract';
 import type { NamedKey } from '@legajo/contract/values/named-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
 import { refuseUnknown } from '../names/names.ts';
 import { holdRoll } from '../roll.ts';
+import { type Outcome, outcomeOf } from '../selection/outcome.ts';
 import { resolveSelection, type Selected } from '../selection/selection.ts';
 import type { Placing } from './change.ts';
 import { lockReporting } from './file.sql.ts';
 import { placeMany } from './place-many.ts';
-
-/** The outcome of an act for one of the people of a selection. */
-export interface Outcome {
-  readonly id: number;
-  /** "Apellido, Nombre"; null for who is not the administrator's to know of. */
-  readonly name: string | null;
-  /** Why they stay as they are; null where they were changed. */
-  readonly problem: ErrorDefinition | null;
-}
 
 /**
  * Gives the people of a selection the same place: each by the rules of an edit, and each for itself; who cannot have it
@@ -41,6 +33,6 @@ export async function placeSelected(
   const outcomes = await placeMany(ctx, ids, placing);
   return ids.map((id) => {
     const { person, problem = null } = outcomes.get(id) ?? {};
-    return { id, name: person ? `${person.surname}, ${person.name}` : null, problem };
+    return outcomeOf(id, person, problem);
   });
 }

@@ -2,9 +2,10 @@ import { e } from '@legajo/contract';
 import type { NamedKey } from '@legajo/contract/values/named-fields';
 import type { Ctx } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
+import type { Outcome } from '../selection/outcome.ts';
 import type { Selected } from '../selection/selection.ts';
 import type { Placing } from './change.ts';
-import { type Outcome, placeSelected } from './each.ts';
+import { placeSelected } from './each.ts';
 
 /** Where people are to be; what is not there stays as each of them has it. */
 export type Place = Pick<Placing, 'sector' | 'location' | 'position' | 'reportsTo'>;

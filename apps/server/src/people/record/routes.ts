@@ -1,12 +1,12 @@
 import * as calls from '@legajo/contract/calls/people-record';
 import { namesToMakeOf } from '@legajo/contract/values/named-fields';
 import { bind } from '../../platform/http/binding.ts';
-import { wireToSelected } from '../selection/wire.ts';
+import { outcomeToWire, wireToSelected } from '../selection/wire.ts';
 import { placeSelected } from './each.ts';
 import { editEmployee } from './edit.ts';
 import { moveEmployees } from './move.ts';
 import { readRules } from './rules.ts';
-import { editedToWire, moveToWire, outcomeToWire, ruleToWire } from './wire.ts';
+import { editedToWire, moveToWire, ruleToWire } from './wire.ts';
 
 /** The record of a person, edited. */
 export const routes = [

@@ -1,11 +1,12 @@
-import { errorText, f, type Input, type Language, rightIdentity } from '@legajo/contract';
+import { f, type Input, type Language, rightIdentity } from '@legajo/contract';
 import type * as calls from '@legajo/contract/calls/people-record';
 import { PERSON_KEYS, wireOf } from '@legajo/contract/people/person-fields';
 import { namesToMakeOf } from '@legajo/contract/values/named-fields';
 import type { Ctx } from '../../platform/context.ts';
+import type { Outcome } from '../selection/outcome.ts';
+import { outcomeToWire } from '../selection/wire.ts';
 import { recordToWire } from '../wire.ts';
 import type { Change } from './change.ts';
-import type { Outcome } from './each.ts';
 import type { Edit, Edited } from './edit.ts';
 import type { HeldRule } from './rules.ts';
 
@@ -38,12 +39,6 @@ export const ruleToWire = (rule: HeldRule) => ({
   maximo: rule.max,
   patron: rule.shape?.source ?? null,
   mensajes: { ...rule.messages },
-});
-
-export const outcomeToWire = ({ id, name, problem }: Outcome, language: Language) => ({
-  id,
-  nombre: name,
-  problema: problem && { code: problem.code, mensaje: errorText(problem, language) },
 });
 
 export const moveToWire = (outcome: Outcome, language: Language) => ({

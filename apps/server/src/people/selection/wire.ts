@@ -1,4 +1,6 @@
+import { errorText, type Language } from '@legajo/contract';
 import { type PeopleFiltersWire, wireToTerms } from '../wire.ts';
+import type { Outcome } from './outcome.ts';
 import type { Found, Preview, Selected } from './selection.ts';
 
 type FoundWire = PeopleFiltersWire & { readonly excepto: readonly number[] };
@@ -30,4 +32,10 @@ export const previewToWire = ({ total, digest, page, pages, people }: Preview) =
     cuil,
     status,
   })),
+});
+
+export const outcomeToWire = ({ id, name, problem }: Outcome, language: Language) => ({
+  id,
+  nombre: name,
+  problema: problem && { code: problem.code, mensaje: errorText(problem, language) },
 });

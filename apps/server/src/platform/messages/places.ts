@@ -22,6 +22,7 @@ export const PLACES = {
   signIn: { app: 'theirs', path: '/login' },
   review: { app: 'admin', path: '/documents/publish/massive' },
   settings: { app: 'admin', path: '/generalSettings' },
+  certificates: { app: 'admin', path: '/certificates' },
 } as const satisfies Readonly<Record<string, Place>>;
 
 export type PlaceName = keyof typeof PLACES;

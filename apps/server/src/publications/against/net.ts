@@ -13,16 +13,25 @@ export interface NetPlace {
   readonly uploadKey: Buffer | null;
 }
 
+/** What a reading is, as far as its net goes. */
+type Kept = Pick<Judged, 'id' | 'state' | 'evidence'>;
+
 /** What the net of an item is bound to. */
 export const itemNet = ({ companyId, processId }: Omit<NetPlace, 'uploadKey'>, item: number) =>
   `net ${companyId} ${processId} ${item}`;
 
 /** Keeps with a reading the one net pay its pages say, encrypted; none where two differ or one cannot be told. */
-export function keepNet(place: NetPlace, reading: Judged, examined: Examination): Judged {
+export function keepNet<R extends Kept>(place: NetPlace, reading: R, examined: Examination): R {
   const net = netOf(examined);
   if (net === null || place.uploadKey === null || reading.state === 'failed') return reading;
   const sealed = sealBeside(place.uploadKey, String(net), itemNet(place, reading.id));
   return { ...reading, evidence: { ...reading.evidence, net: sealed.toString('base64') } };
+}
+
+/** The one net pay that the pages of a file say, as it is kept beside it once it is sealed; null as for `keepNet`. */
+export function sealNet(companyId: number, examined: Examination, { file, code }: Sealed): Buffer | null {
+  const net = netOf(examined);
+  return net === null ? null : sealBeside(file.key, String(net), documentNet(companyId, code));
 }
 
 function netOf({ page, otherPages }: Examination): number | null {

@@ -17,6 +17,7 @@ import {
   type Told,
   wireToFilter,
   wireToFix,
+  wireToKind,
   wireToState,
 } from './wire.ts';
 
@@ -35,7 +36,9 @@ export const routes = [
       ctx,
       {
         state: wireToState(query.estado),
+        kind: wireToKind(query.tipo),
         inReview: query.espera === 'revision',
+        began: { from: query.desde, to: query.hasta, timeZone: ctx.actor.timeZone },
         page: query.pagination,
         cursor: query.cursor,
       },

@@ -4,7 +4,9 @@ import {
   type ItemState,
   type Language,
   type Limits,
+  PROCESS_KINDS,
   PROCESS_STATES,
+  type ProcessKind,
   type ProcessState,
 } from '@legajo/contract';
 import { problemToWire } from '../../platform/http/told-problem.ts';
@@ -14,7 +16,6 @@ import type { ProcessRow } from '../statements/processes.sql.ts';
 import { expiresAt } from './expiry.ts';
 import type { Fix } from './fix.ts';
 
-const KINDS = { massive: 'masiva', single: 'individual', generic: 'generica' } as const;
 /** Steps at which nothing goes out: what was read counts. */
 const UNPUBLISHED: readonly ProcessRow['phase'][] = ['inspect', 'review', 'scheduled'];
 
@@ -32,7 +33,7 @@ export function processToWire(
 ) {
   return {
     idProceso: row.id,
-    tipo: KINDS[row.kind],
+    tipo: PROCESS_KINDS[row.kind],
     estado: PROCESS_STATES[row.state],
     fase: row.phase,
     archivo: row.fileName,
@@ -124,6 +125,10 @@ export function wireToFilter(estado: string | undefined, code: string | undefine
 
 export function wireToState(estado: string | undefined): ProcessState | undefined {
   return (Object.keys(PROCESS_STATES) as ProcessState[]).find((state) => PROCESS_STATES[state] === estado);
+}
+
+export function wireToKind(tipo: string | undefined): ProcessKind | undefined {
+  return (Object.keys(PROCESS_KINDS) as ProcessKind[]).find((kind) => PROCESS_KINDS[kind] === tipo);
 }
 
 export function wireToFix(body: {

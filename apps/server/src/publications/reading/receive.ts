@@ -15,7 +15,8 @@ import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { openProcess } from '../open-process.ts';
 import { checkLasts, resolveSchedule } from '../process/schedule.ts';
 import { startReading } from '../process/start-jobs.ts';
-import { mayGoUnsealed } from '../sealing/unsealed.ts';
+import { mayGoUnsealed, requireUnsealable } from '../sealing/unsealed.ts';
+import { updateProcess } from '../statements/processes.sql.ts';
 import { instructionToKeep } from '../transform/instruction.ts';
 import { readEntries } from './load-work.ts';
 import { checkPeriod } from './period.ts';
@@ -29,6 +30,8 @@ export interface MassiveRequest {
   /** Required where this is the confirmation too; else whoever confirms gives it, where the key is used. */
   readonly password: string | undefined;
   readonly autoConfirm: boolean;
+  /** Said with the upload that confirms itself: it goes out as it came. */
+  readonly unsealed: boolean;
   readonly notify: boolean;
   readonly continuePages: boolean;
   /** When to publish; at once without it. */
@@ -68,6 +71,7 @@ export async function receiveMassive(
     if (request.autoConfirm && certificate) await requireStillActive(ctx, certificate);
     const id = await keepUpload(ctx, file, upload, { ...request, publishAt }, type);
     if (request.autoConfirm && certificate) await grantKey(ctx, id, certificate, publishAt ?? ctx.now);
+    if (confirmsUnsealed(request)) await updateProcess(ctx.tx, id, { unsealed: true });
     await startReading(ctx, { id, continuePages: request.continuePages });
     return { id, hidden: !isInSight(type) };
   });
@@ -79,12 +83,17 @@ export async function receiveMassive(
  *
  * @throws Failure `certificateMissing`, `certificateExpired` or `badPassword`.
  */
-async function openOrUsable(steps: Steps, type: DocumentType, { password, autoConfirm }: MassiveRequest) {
+async function openOrUsable(steps: Steps, type: DocumentType, request: MassiveRequest) {
+  const { password, autoConfirm } = request;
+  if (confirmsUnsealed(request)) return null;
   if (autoConfirm || password !== undefined) return openCertificate(steps, password, steps.actor.personId);
   // What nobody signs can go out without one; whoever confirms it says so.
   if (!mayGoUnsealed(type)) await steps.transaction(usableCertificate);
   return null;
 }
+
+/** Who only uploads says it at the confirmation, in so many words. */
+const confirmsUnsealed = ({ autoConfirm, unsealed }: MassiveRequest): boolean => autoConfirm && unsealed;
 
 /** @throws Failure of what is wrong with the request, before its file is looked at. */
 async function checkRequest(ctx: Ctx, request: MassiveRequest) {
@@ -97,6 +106,7 @@ async function checkRequest(ctx: Ctx, request: MassiveRequest) {
   if ((request.capture ?? type.capture) === 'area' && !type.captureArea)
     refuseField(e.publications.fieldInvalid, 'parser');
   if (request.autoConfirm) await requireStepUp(ctx);
+  if (confirmsUnsealed(request)) await requireUnsealable(ctx, type);
   return { type, publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null };
 }
 

@@ -11,7 +11,10 @@ import { WHOLE_PAGE, withSample } from './sample.ts';
 import { type NamedPerson, type Sample, selectNamed } from './samples.sql.ts';
 
 /** How a type would read: its capture, and the numbers it takes beside the national one. */
-export type Reading = Pick<DocumentType, 'capture' | 'captureArea' | 'captureNumbers'>;
+export interface Reading extends Pick<DocumentType, 'capture' | 'captureArea' | 'captureNumbers'> {
+  /** From 1. */
+  readonly page: number;
+}
 
 /** What would be read of a sample. */
 export interface SampleReading {
@@ -58,10 +61,11 @@ export function readSample(steps: Steps, id: string, reading: Reading): Promise<
 async function look(
   steps: Steps,
   source: WholeSource,
-  { fileName }: Sample,
+  { fileName, pages }: Sample,
   reading: Reading,
 ): Promise<Found> {
   const capture = engineCapture(reading, reading.capture);
+  if (reading.page > pages) throw new Failure(e.folders.sampleGone);
   if (capture.from === 'manual' || reading.capture === 'none') return NOTHING;
   const { code } = countryOf(steps.actor.country);
   const language = { country: code, locale: pageLocale(code) };
@@ -73,7 +77,13 @@ async function look(
       return { ...NOTHING, text: fileName, candidates: nameCandidates, sure: true };
     }
     const shares = capture.from === 'area' ? capture.shares : WHOLE_PAGE;
-    const request = { source, page: 0, shares, roles: capture.roles ?? ['identity' as const], ...language };
+    const request = {
+      source,
+      page: reading.page - 1,
+      shares,
+      roles: capture.roles ?? ['identity' as const],
+      ...language,
+    };
     const { page, text, box, candidates, sure } = await hosts.run('readArea', request, {
       waitMs: HOST_WAIT_MS,
     });

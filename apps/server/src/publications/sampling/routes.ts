@@ -1,8 +1,9 @@
 import { f } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/pdf-samples';
 import { captureOf, transformFromWire } from '../../folders/public.ts';
-import { bindSteps, Streamed } from '../../platform/http/binding.ts';
+import { bind, bindSteps, Streamed } from '../../platform/http/binding.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
+import { mailSubject } from './mail-name.ts';
 import { readSample } from './read-sample.ts';
 import { drawSample, type ShownSample, takeMade, takeSample } from './sample.ts';
 import { transformPdf } from './transform-sample.ts';
@@ -25,6 +26,7 @@ const sampleToWire = ({ id, pages, text }: ShownSample) => ({
 });
 
 export const routes = [
+  bind(calls.subfolderMail, async (ctx, { params }) => [{ asunto: await mailSubject(ctx, params.id) }]),
   bindSteps(calls.signaturePositionPdfInfo, async (steps, { files }) => [
     sampleToWire(await takeSample(steps, files.file as ReceivedFile)),
   ]),
@@ -44,6 +46,7 @@ export const routes = [
     const reading = {
       capture: captureOf(body.parser ?? undefined) ?? 'none',
       captureArea: body.captureArea ?? null,
+      page: body.pagina ?? 1,
       captureNumbers: {
         dni: body.captureNumbers?.dni ?? false,
         legajo: body.captureNumbers?.legajo ?? false,

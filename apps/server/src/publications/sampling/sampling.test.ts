@@ -186,3 +186,19 @@ describe('turning and cutting it', () => {
     expect([nothing.status, nothing.code, Object.keys(nothing.fields)]).toEqual([422, '10001', ['file']]);
   });
 });
+
+test('the mail’s subject calls a type by its alias, or by its name where it has none; another company’s is not found [document-config-modal.4]', async () => {
+  const subject = async (id: number, token = publisher.token) =>
+    portal.send('GET', `/v2/portal/subfolders/${id}/mail`, { token });
+  expect((await subject(publisher.type)).data).toEqual([
+    { asunto: 'Tiene un documento nuevo: Recibo mensual 11/2026' },
+  ]);
+  const alias = await portal.send('PUT', `/v2/subfolder/update/${publisher.type}`, {
+    token: publisher.token,
+    multipart: { alias: 'Recibo de sueldo' },
+  });
+  expect(alias.status).toBe(200);
+  expect((await subject(publisher.type)).data[0].asunto).toContain('Recibo de sueldo 11/2026');
+  const stranger = await addPublisher(portal);
+  expect((await subject(publisher.type, stranger.token)).code).toBe('10004');
+});

@@ -1,5 +1,5 @@
 import { type ErrorDefinition, e, processMay } from '@legajo/contract';
-import { useGrant } from '../../certificates/public.ts';
+import { type GrantRefusal, useGrant } from '../../certificates/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
@@ -15,6 +15,14 @@ import { abandonSegments } from './segments.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { storeChunk } from './store-chunk.ts';
 import { mayGoUnsealed } from './unsealed.ts';
+
+/** What a person reads where the certificate may not be used any more. */
+const REFUSALS: Readonly<Record<GrantRefusal, ErrorDefinition>> = {
+  ranOut: e.publications.grantGone,
+  disabled: e.publications.certificateDisabled,
+  ended: e.publications.certificateEnded,
+  locked: e.publications.keyLocked,
+};
 
 /**
  * Publishes what is ready, and leaves nothing behind that nobody asks for: segments of runs that died, and the
@@ -100,8 +108,8 @@ async function begin(platform: Platform, companyId: number, processId: number) {
       return null;
     }
     const open = await useGrant(ctx, processId);
-    if (!open) {
-      await handBack(ctx, processId, e.publications.grantGone);
+    if (typeof open === 'string') {
+      await handBack(ctx, processId, REFUSALS[open]);
       return null;
     }
     const work = await loadWork(ctx, process);

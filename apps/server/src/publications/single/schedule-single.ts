@@ -5,6 +5,7 @@ import { grantKey, type OpenCertificate } from '../../certificates/public.ts';
 import type { DocumentType } from '../../folders/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
+import { keepNet } from '../against/net.ts';
 import { goOut } from '../process/start-jobs.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import { insertItems, updateDecision, updateReadings } from '../statements/items.sql.ts';
@@ -41,18 +42,22 @@ export async function scheduleSingle(
   const { file, xml } = checked;
   // An archive that no row names after a crash is swept like any upload.
   const kept = xml ? await keepTogether(steps, file, xml) : file;
+  const plainKey = steps.platform.store.uploads.keyOf(kept.key);
   const uploadKey = await steps.platform.store.wrapUpload(steps.companyId, kept.key);
   return steps.transaction(async (ctx) => {
     await recheck(ctx);
     if (!xml) file.keep();
-    return keepScheduled(ctx, checked, { ...kept, uploadKey }, request, publishAt);
+    return keepScheduled(ctx, checked, { ...kept, uploadKey, plainKey }, request, publishAt);
   });
 }
 
 async function keepScheduled(
   ctx: Ctx,
   { file, xml, examined, type, open }: CheckedSingle,
-  kept: Pick<ReceivedFile, 'key' | 'sha256' | 'size'> & { readonly uploadKey: Buffer },
+  kept: Pick<ReceivedFile, 'key' | 'sha256' | 'size'> & {
+    readonly uploadKey: Buffer;
+    readonly plainKey: Buffer;
+  },
   request: SingleRequest,
   publishAt: Date,
 ): Promise<{ id: number; publishAt: Date }> {
@@ -91,20 +96,20 @@ async function keepScheduled(
   ]);
   const { normalised: rewrite, sealPlaces } = examined;
   const found = { confidence: CERTAIN, problemCode: null, problemValues: {}, state: 'ready' as const };
-  await updateReadings(ctx.tx, id, [
-    {
-      ...found,
-      id: ITEM,
-      bytes: file.size,
-      sha256: file.sha256.toString('hex'),
-      personId: request.personId,
-      evidence: {
-        pages: examined.inspection?.pages.length ?? 1,
-        ...(rewrite === undefined ? {} : { rewrite }),
-        ...(sealPlaces === undefined ? {} : { sealPlaces }),
-      },
+  const reading = {
+    ...found,
+    id: ITEM,
+    bytes: file.size,
+    sha256: file.sha256.toString('hex'),
+    personId: request.personId,
+    evidence: {
+      pages: examined.inspection?.pages.length ?? 1,
+      ...(rewrite === undefined ? {} : { rewrite }),
+      ...(sealPlaces === undefined ? {} : { sealPlaces }),
     },
-  ]);
+  };
+  const place = { companyId: ctx.companyId, processId: id, uploadKey: kept.plainKey };
+  await updateReadings(ctx.tx, id, [keepNet(place, reading, examined)]);
   await updateDecision(ctx.tx, id, ITEM, {
     ...found,
     personId: request.personId,

@@ -7,6 +7,7 @@ import { Failure, refuseField } from '../../platform/failure.ts';
 import { sourceOf } from '../../platform/files/uploads.ts';
 import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
+import { NET_LABELS } from '../against/net-labels.ts';
 import { whyUnfit } from '../reading/judge.ts';
 import { refusalOf } from '../reading/refusals.ts';
 import { sealQuestion } from '../sealing/seal.ts';
@@ -31,6 +32,7 @@ export async function examineAnd<T>(
       // The page is the company's; who publishes may read another language.
       locale: languageOf(countryOf(ctx.actor.country).locale),
       seal: sealQuestion(type),
+      amountLabels: NET_LABELS,
     };
     const examined = await ctx.platform.hosts.reading.run('examine', request, { waitMs: HOST_WAIT_MS });
     const unfit = whyUnfit(examined);

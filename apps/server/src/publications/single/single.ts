@@ -9,6 +9,7 @@ import { Failure, refuseField } from '../../platform/failure.ts';
 import { storing } from '../../platform/files/storing.ts';
 import { HOST_WAIT_MS } from '../../platform/hosts.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
+import { sealNet } from '../against/net.ts';
 import { checkLasts, resolveSchedule } from '../process/schedule.ts';
 import { checkPeriod } from '../reading/period.ts';
 import { companySeal } from '../sealing/company-seal.ts';
@@ -90,7 +91,9 @@ export async function publishSingle(
     await lockPublication(ctx.tx, request);
     await refuseRival(ctx, request, original);
     const pages = (examined.inspection?.pages.length ?? 1) + sealed.pagesAdded;
-    const made = { sealed, type, original, pages, xmlSha256, certificateId: open?.row.id ?? null };
+    // The key of a file that lies as it came may be another document's too: nothing is kept beside it.
+    const net = open ? sealNet(steps.companyId, examined, sealed) : null;
+    const made = { sealed, type, original, pages, xmlSha256, net, certificateId: open?.row.id ?? null };
     const id = await keepSingle(ctx, files.file.name, made, request);
     if (request.notify)
       await noticePublished(ctx, { company, type, period: request.period }, [{ receiver, documentId: id }]);
@@ -137,6 +140,8 @@ interface Made {
   readonly original: string;
   readonly pages: number;
   readonly xmlSha256: Buffer | undefined;
+  /** The net pay that its pages say, encrypted beside its bytes. */
+  readonly net: Buffer | null;
   readonly certificateId: number | null;
 }
 
@@ -144,7 +149,7 @@ interface Made {
 async function keepSingle(
   ctx: Ctx,
   fileName: string,
-  { sealed, type, original, pages, xmlSha256, certificateId }: Made,
+  { sealed, type, original, pages, xmlSha256, net, certificateId }: Made,
   request: SingleRequest,
 ): Promise<number> {
   const { personId, period } = request;
@@ -166,7 +171,7 @@ async function keepSingle(
     processId: null,
     processItem: null,
     publishedBy: by,
-    net: null,
+    net: net?.toString('base64') ?? null,
     code: sealed.code,
   };
   const id = (await addDocuments(ctx, [document])).get(sealed.code) as number;

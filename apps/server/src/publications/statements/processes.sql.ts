@@ -4,6 +4,7 @@ import {
   PROCESS_ACTS,
   PROCESS_PLACES,
   type ProcessAct,
+  type ProcessKind,
   type ProcessPhase,
   type ProcessState,
 } from '@legajo/contract';
@@ -17,7 +18,7 @@ import { placedIn, processAllows } from './states.sql.ts';
 
 export interface ProcessRow {
   readonly id: number;
-  readonly kind: 'massive' | 'single' | 'generic';
+  readonly kind: ProcessKind;
   readonly state: ProcessState;
   readonly phase: ProcessPhase;
   readonly documentTypeId: number;
@@ -131,7 +132,7 @@ export async function selectForJob(
 }
 
 export interface NewProcess {
-  readonly kind: 'massive' | 'single' | 'generic';
+  readonly kind: ProcessKind;
   readonly documentTypeId: number;
   readonly period: string;
   readonly capture: string;

@@ -5,6 +5,7 @@ import {
   noteFirstLogin,
   removePassword,
   removePin,
+  replaceProofs,
   savePassword,
   savePin,
   updateExpiries,
@@ -56,6 +57,17 @@ export async function takeGivenPassword(ctx: Ctx, personId: number, hash: string
   await savePassword(ctx.tx, personId, { hash, setBy: 'hr', at: ctx.now, expiresAt: null });
   await removePin(ctx.tx, personId);
   await endDerived(ctx, [personId], { links: 'ended', sheets: true });
+}
+
+/**
+ * Takes away whatever proves these people, password and PIN: what is in its place nobody knows. What was open ends, and so
+ * do codes that went out before.
+ *
+ * @param hash of a password that nobody knows, derived outside the transaction.
+ */
+export async function takeProofsAway(ctx: Ctx, people: readonly number[], hash: string): Promise<void> {
+  await replaceProofs(ctx.tx, people, hash, ctx.now);
+  await endDerived(ctx, people, { links: 'ended', sheets: true });
 }
 
 /** Gives a person the PIN that they chose, beside their password or in the place of a PIN. */

@@ -53,6 +53,19 @@ export async function savePassword(
       password_expires_at = excluded.password_expires_at, must_change = excluded.must_change`.execute(tx);
 }
 
+/** Puts one hash in the place of whatever proves these people; who has nothing yet stays so. The first login is to change it. */
+export async function replaceProofs(
+  tx: CompanyTransaction,
+  people: readonly number[],
+  hash: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    update credential set password_hash = ${hash}, password_set_by = 'hr', password_set_at = ${at},
+      password_expires_at = null, must_change = true, pin_hash = null, pin_set_at = null
+    where company_id = ${tx.companyId} and person_id = any(${[...people]}::bigint[])`.execute(tx);
+}
+
 /** Sets the PIN of a person. */
 export async function savePin(
   tx: CompanyTransaction,

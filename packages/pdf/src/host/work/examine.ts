@@ -85,7 +85,8 @@ export async function examine(host: HostState, request: ExamineRequest): Promise
   if (places) result.sealPlaces = places;
   const index = capturedPage(capture, inspection.pages.length);
   if (index < 0 || index >= inspection.pages.length) return result;
-  result.page = await readPage(host, file, index, request);
+  // Where whoever publishes says whose it is, its page names nobody.
+  result.page = await readPage(host, file, index, request, capture.from !== 'manual');
   result.otherPages = await readOtherPages(host, file, index, request);
   if (inspection.pages.length - 1 > result.otherPages.length) doubt(result.page, 'unknown');
   if (repaired || repairedBefore)

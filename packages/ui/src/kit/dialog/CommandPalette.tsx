@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './CommandPalette.module.css';
 import { Keys } from './Keys.tsx';
@@ -10,6 +10,8 @@ export interface PaletteEntry {
   readonly label: string;
   readonly detail?: string;
   readonly icon: TablerIcon;
+  /** In the icon's place: the face of whom it leads to. */
+  readonly face?: ReactNode;
   readonly keys?: readonly string[];
   /** Where it leads: Ctrl or ⌘ with Enter opens it in another tab. */
   readonly href?: string;
@@ -127,7 +129,7 @@ export function CommandPalette(props: {
                     onClick={(event) => run(entry, event.ctrlKey || event.metaKey)}
                     onPointerMove={() => setAt(entries.indexOf(entry))}
                   >
-                    <entry.icon size={18} aria-hidden="true" />
+                    {entry.face ?? <entry.icon size={18} aria-hidden="true" />}
                     <span className={css.label}>{entry.label}</span>
                     {entry.detail ? <span className={css.detail}>{entry.detail}</span> : null}
                     {entry.keys ? (

@@ -3,18 +3,20 @@ import type { Clock } from '../../clock.ts';
 import { companyIds } from '../../db/companies.ts';
 import { inCompany } from '../../db/in-company.ts';
 import type { CompanyTransaction, Database } from '../../db/transaction.ts';
-import { selectBlob, selectBlobsAfter, selectSegmentStates } from '../blobs.sql.ts';
+import { selectSegmentStates } from '../blobs.sql.ts';
 import { companyKeys } from '../company-keys.ts';
 import { BlobUnreadable, type StoreDriver, type StoredObject } from '../driver.ts';
-import { readFollowing } from '../read-blob.ts';
 import { segmentId } from '../store.ts';
-import { sha256Of, wrappingKey } from '../wrapping.ts';
+import { wrappingKey } from '../wrapping.ts';
+import { type BlobChunk, walkBlobs } from './walk-blobs.ts';
 
 /** A column that holds addresses of blobs, and a flag column whose rows have none. */
 export interface BlobReference {
   readonly table: string;
   readonly column: string;
   readonly unless?: string;
+  /** What its rows are told apart by, where no reference of the database holds the blob: the walk follows it. */
+  readonly key?: readonly string[];
 }
 
 /** What the walk found. Addresses are `<company>:<sha256 in hex>`. */
@@ -29,7 +31,7 @@ export interface Integrity {
   readonly orphan: readonly string[];
 }
 
-const PAGE = 200;
+const PAGE = { blobs: 200, bytes: 1024 * 1024 * 1024 };
 
 /**
  * Reads and hashes every blob, asks the store for what no row speaks of, and the tables for addresses that
@@ -57,25 +59,14 @@ export async function walkIntegrity(
     orphan: [] as string[],
   };
   for await (const companyId of companyIds(db)) {
-    let after: Buffer = Buffer.alloc(0);
-    for (;;) {
-      const page = await inCompany(db, companyId, (tx) => selectBlobsAfter(tx, after, PAGE));
-      for (const row of page) {
-        found.blobs += 1;
-        found.bytes += row.bytes;
-        try {
-          const plain = await readFollowing({ db, driver, keyOf }, companyId, row);
-          if (!sha256Of(plain).equals(row.sha256)) throw new BlobUnreadable('changed', 'The blob');
-        } catch (error) {
-          if (!(error instanceof BlobUnreadable)) throw error;
-          // Destroyed since the page was read: nobody promises it any more.
-          if (!(await inCompany(db, companyId, (tx) => selectBlob(tx, row.sha256)))) continue;
-          found[error.reason].push(`${companyId}:${row.sha256.toString('hex')}`);
-        }
-      }
-      const last = page.at(-1);
-      if (last === undefined) break;
-      after = last.sha256;
+    let after: Buffer | null = Buffer.alloc(0);
+    while (after !== null) {
+      const chunk: BlobChunk = await walkBlobs({ db, driver, keyOf }, companyId, after, PAGE);
+      found.blobs += chunk.blobs;
+      found.bytes += chunk.bytes;
+      for (const { reason, sha256 } of chunk.faults)
+        found[reason].push(`${companyId}:${sha256.toString('hex')}`);
+      after = chunk.after;
     }
     const loose = await inCompany(db, companyId, (tx) => looseEnds(tx, references));
     found.missing.push(...loose.missing);

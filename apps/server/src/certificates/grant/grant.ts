@@ -1,8 +1,8 @@
-import type { CompanyCtx } from '../platform/company-ctx.ts';
-import { purposeKey, unwrap, wrap } from '../platform/keys/wrap.ts';
-import { selectMaterial } from './certificates.sql.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import { purposeKey, unwrap, wrap } from '../../platform/keys/wrap.ts';
+import { selectMaterial } from '../certificates.sql.ts';
 import { deleteGrant, selectGrant, upsertGrant } from './grant.sql.ts';
-import type { OpenCertificate } from './signer.ts';
+import type { OpenCertificate } from '../signer.ts';
 
 /**
  * Gives a publication the use of the key until its end, at most `grant.seconds`: a restarted worker goes on
@@ -22,15 +22,20 @@ export async function grantKey(
   await upsertGrant(ctx.tx, processId, { certificateId: open.row.id, sealedKey, expiresAt });
 }
 
-/** The certificate a publication may use, open; null when the grant ran out or the certificate was expired. */
-export async function useGrant(ctx: CompanyCtx, processId: number): Promise<OpenCertificate | null> {
+/** Why a publication may not use the certificate: its permission ran out, or the certificate was expired by hand or by its date, or the key it was given does not open any more. */
+export type GrantRefusal = 'ranOut' | 'disabled' | 'ended' | 'locked';
+
+/** The certificate a publication may use, open; or why it may not. */
+export async function useGrant(ctx: CompanyCtx, processId: number): Promise<OpenCertificate | GrantRefusal> {
   const grant = await selectGrant(ctx.tx, processId);
-  if (!grant || grant.expiresAt <= ctx.now) return null;
-  const row = await selectMaterial(ctx.tx, grant.certificateId);
-  if (!row || row.expiredAt !== null || row.expiresAt <= ctx.now) return null;
+  const row = grant && (await selectMaterial(ctx.tx, grant.certificateId));
+  if (!grant || !row) return 'ranOut';
+  if (row.expiredAt !== null) return 'disabled';
+  if (row.expiresAt <= ctx.now) return 'ended';
+  if (grant.expiresAt <= ctx.now) return 'ranOut';
   const bound = grantBinding(ctx.companyId, processId, row.id);
   const privateKey = unwrap(purposeKey(ctx.platform.config.secret, 'signing grant'), grant.sealedKey, bound);
-  return privateKey ? { row, privateKey } : null;
+  return privateKey ? { row, privateKey } : 'locked';
 }
 
 /** Ends the permission. */

@@ -3,6 +3,7 @@ import { searchActiveUsers } from '@legajo/contract/calls/people';
 import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { formatIdentity, formatName, identityLabel } from '@legajo/ui/i18n/people.ts';
 import type { PaletteEntry } from '@legajo/ui/kit/dialog/CommandPalette.tsx';
+import { Avatar } from '@legajo/ui/self-service/photo/Avatar.tsx';
 import { IconUser } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -51,6 +52,7 @@ export function usePeople(typed: string): {
         .filter(Boolean)
         .join(' · '),
       icon: IconUser,
+      face: <Avatar person={person} size="row" />,
       href: `/s/employee/${person.id}`,
       perform: () => void router.navigate({ to: '/employee/$id', params: { id: String(person.id) } }),
     })),

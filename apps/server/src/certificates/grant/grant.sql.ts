@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
 export interface GrantRow {
   readonly certificateId: number;

@@ -1,0 +1,151 @@
+import { getSubfolderSignatures, updateSubfolder } from '@legajo/contract/calls/document-types';
+import { LIMITS } from '@legajo/contract/limits';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { toProblem } from '@legajo/ui/api/problem.ts';
+import { LeaveGuard } from '@legajo/ui/form/LeaveGuard.tsx';
+import { SaveBar } from '@legajo/ui/form/SaveBar.tsx';
+import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
+import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
+import { DropZone } from '@legajo/ui/upload/DropZone.tsx';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { folderKeys } from '../../app/keys/company.ts';
+import type { DocumentType } from '../folders.ts';
+import { CapturePanel } from './CapturePanel.tsx';
+import { type ConfigDraft, draftOf, FIRST_AREA, type Role, sentOf, signedPage } from './config-draft.ts';
+import css from './DocumentConfig.module.css';
+import { MailName } from './MailName.tsx';
+import { PageStage, type PlacedBox } from './PageStage.tsx';
+import { SamplePages } from './SamplePages.tsx';
+import { type HeldBox, SignaturePanel } from './SignaturePanel.tsx';
+import { TurnAndCut } from './TurnAndCut.tsx';
+import { useSample } from './use-sample.ts';
+
+/** The configuration of one type over a sample of it. */
+export function DocumentConfig({ type }: { readonly type: DocumentType }) {
+  const { t } = useTranslation('document-config');
+  const backend = useBackend();
+  const toast = useToast();
+  const stored = draftOf(type);
+  const [draft, setDraft] = useState<ConfigDraft>(stored);
+  const [wanted, setPage] = useState(1);
+  const change = (part: Partial<ConfigDraft>) => setDraft((before) => ({ ...before, ...part }));
+  const unsaved = JSON.stringify(draft) !== JSON.stringify(stored);
+  const sample = useSample(draft.transform);
+  const boxes = useHeldBoxes(type, draft);
+  const saving = useMutation({
+    mutationFn: () =>
+      backend.api(updateSubfolder, { params: { id: type.idSubCarpeta }, body: sentOf(draft, type) }),
+    onSuccess: () => toast({ tone: 'ok', title: t(($) => $.saved) }),
+  });
+  const { shown } = sample;
+  const pages = shown?.paginas.length ?? 0;
+  const page = Math.min(wanted, Math.max(1, pages));
+  const signed = signedPage(draft.signaturePage, pages);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (unsaved && !saving.isPending) saving.mutate();
+      }}
+    >
+      <LeaveGuard when={() => unsaved && !saving.isPending} />
+      <ProblemNotice problem={saving.error ? toProblem(saving.error) : null} />
+      <div className={css.columns}>
+        <div className={css.sample}>
+          <DropZone
+            label={shown ? t(($) => $.another_sample) : t(($) => $.sample)}
+            accept={['.pdf']}
+            maxBytes={LIMITS['pdf.settings.bytes']}
+            file={sample.file}
+            onFile={sample.take}
+          />
+          <p className={css.help}>{t(($) => $.sample_help)}</p>
+          <ProblemNotice problem={sample.refused} />
+          {shown ? <SamplePages sample={shown} page={page} onPage={setPage} /> : null}
+        </div>
+        <div className={css.middle} aria-busy={sample.working}>
+          {shown ? (
+            <PageStage
+              key={shown.muestra}
+              sample={shown}
+              page={page}
+              boxes={placedBoxes({ draft, change, boxes, page, signed, words: t })}
+            />
+          ) : (
+            <p className={css.empty}>{sample.working ? t(($) => $.drawing) : t(($) => $.no_sample)}</p>
+          )}
+        </div>
+        <div className={css.panel}>
+          <TurnAndCut
+            transform={draft.transform}
+            onChange={(transform) => change({ transform })}
+            problem={sample.unmade}
+          />
+          <CapturePanel type={type} draft={draft} change={change} sample={shown} />
+          <SignaturePanel draft={draft} change={change} boxes={boxes} sample={shown} />
+          <MailName id={type.idSubCarpeta} />
+        </div>
+      </div>
+      <SaveBar
+        unsaved={unsaved ? t(($) => $.unsaved) : null}
+        discard={t(($) => $.discard)}
+        onDiscard={() => setDraft(stored)}
+        save={t(($) => $.save)}
+        saving={saving.isPending && t(($) => $.saving)}
+      />
+    </form>
+  );
+}
+
+/** The boxes of signatures that hold: one's own, or ours as the server knows them. */
+function useHeldBoxes(type: DocumentType, draft: ConfigDraft): readonly HeldBox[] {
+  const backend = useBackend();
+  const ours = useQuery({
+    queryKey: folderKeys.signatures(type.idSubCarpeta),
+    queryFn: async ({ signal }) =>
+      (await backend.api(getSubfolderSignatures, { params: { id: type.idSubCarpeta }, signal })).data,
+  });
+  const roles: readonly Role[] = type.firmable === 1 ? ['empresa', 'empleado'] : ['empresa'];
+  return roles.flatMap((role) => {
+    const own = draft[role];
+    const box = own ?? ours.data?.find(({ rol }) => rol === role)?.nuestra;
+    return box ? [{ role, box, own: own !== null }] : [];
+  });
+}
+
+function placedBoxes(of: {
+  readonly draft: ConfigDraft;
+  readonly change: (part: Partial<ConfigDraft>) => void;
+  readonly boxes: readonly HeldBox[];
+  readonly page: number;
+  readonly signed: number | null;
+  readonly words: ReturnType<typeof useTranslation<'document-config'>>['t'];
+}): PlacedBox[] {
+  const { draft, change, boxes, page, signed, words: t } = of;
+  const area: PlacedBox[] =
+    draft.parser === 'area' && page === 1
+      ? [
+          {
+            key: 'capture',
+            label: t(($) => $.capture_box),
+            box: draft.captureArea ?? FIRST_AREA,
+            tone: 'capture',
+            onChange: (captureArea) => change({ captureArea }),
+          },
+        ]
+      : [];
+  if (page !== signed) return area;
+  return [
+    ...boxes.map(({ role, box }) => ({
+      key: role,
+      label: t(($) => $.roles[role]),
+      box,
+      tone: 'sign' as const,
+      onChange: (next: typeof box) => change({ [role]: next }),
+    })),
+    ...area,
+  ];
+}
