@@ -34,7 +34,7 @@ export default function ResetFactorsDialog({ people: [person], onClose }: People
       onClose={onClose}
       onConfirm={() => reset.mutate()}
       title={t(($) => $.acts.factors_of, { name })}
-      confirm={t(($) => $.acts.factors)}
+      confirm={act(($) => $.acts.factors)}
       working={reset.isPending && t(($) => $.acts.factors_working)}
       problem={reset.error ? toProblem(reset.error) : null}
     >
