@@ -33,11 +33,13 @@ const search = (form: Record<string, string | number>) =>
 async function told() {
   const [summary] = await read('/v2/portal/home/summary');
   const [course] = await read(`/v2/portal/processes/${process}/follow-up`);
+  const [listed] = await read(`/v2/portal/process-signatures?ids=${process}`);
   const [file] = await read(`/user-management/users/documents-count/${waiting.id}`);
   const [life] = await read(`/v2/portal/employees/${waiting.id}/employment`);
   return {
     home: [summary.documentosMes, summary.firmados, summary.sinFirmar],
     course: [course.por_firmar, course.conformes],
+    listed: [listed.por_firmar, listed.firmados],
     owed: (await read('/v2/portal/home/owed')).map((row) => row.proceso),
     file: file.por_firmar,
     dismissal: life.por_firmar,
@@ -56,6 +58,7 @@ test('every place counts what folder and type ask for now; what is signed stays 
   expect(before).toMatchObject({
     home: [2, 1, 1],
     course: [2, 1],
+    listed: [2, 1],
     owed: [process],
     file: 1,
     dismissal: 1,
@@ -65,6 +68,7 @@ test('every place counts what folder and type ask for now; what is signed stays 
   expect(await told()).toMatchObject({
     home: [1, 1, 0],
     course: [1, 1],
+    listed: [1, 1],
     owed: [],
     file: 0,
     dismissal: 0,
