@@ -106,7 +106,11 @@ export const slices: readonly Slice[] = [
   { name: 'people', uses: ['account', 'audit', 'integration', 'session'], routes: people },
   { name: 'accounts', uses: ['account', 'audit', 'mfa', 'people', 'session'], routes: accounts },
   { name: 'profiles', uses: ['audit', 'people', 'session'], routes: profiles },
-  { name: 'employment', uses: ['account', 'audit', 'mfa', 'people', 'session'], routes: employment },
+  {
+    name: 'employment',
+    uses: ['account', 'audit', 'folders', 'mfa', 'people', 'session'],
+    routes: employment,
+  },
   { name: 'organisation', uses: ['audit', 'people'], routes: organisation },
   {
     name: 'people-loads',
@@ -165,5 +169,10 @@ export const slices: readonly Slice[] = [
     intervals: (platform) => [integrityInterval(platform)],
   },
   { name: 'billboard', uses: [], routes: billboard },
-  { name: 'home', uses: ['audit', 'documents', 'onboarding', 'people'], routes: home, pages: serveMailPage },
+  {
+    name: 'home',
+    uses: ['audit', 'documents', 'folders', 'onboarding', 'people'],
+    routes: home,
+    pages: serveMailPage,
+  },
 ];

@@ -13,6 +13,7 @@ import * as eforms from './calls/eforms.ts';
 import * as employeeFile from './calls/employee-file.ts';
 import * as employment from './calls/employment.ts';
 import * as exports from './calls/exports.ts';
+import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
 import * as folders from './calls/folders.ts';
 import * as home from './calls/home.ts';
@@ -61,6 +62,7 @@ export const callsBySlice = {
   'people-record': peopleRecord,
   selection,
   'employee-file': employeeFile,
+  'file-papers': filePapers,
   'people-loads': peopleLoads,
   people,
   employment,

@@ -26,6 +26,7 @@ const EVERYDAY = new Set([
   'create-signature-reminder',
   'create-subfolder',
   'create-upload-template',
+  'make-file-paper-types',
   'create-user-onboarding',
   'decide-documents-waiting',
   'delete-folder',

@@ -123,6 +123,10 @@ export const CHANGES: Changes = {
   'delete-subfolder': FOLDERS,
   'archive-subfolder': FOLDERS,
   // Asks, and changes nothing.
+  'make-file-paper-types': [...FOLDERS, ...PEOPLE],
+  'create-upload-template': FOLDERS,
+  'update-upload-template': FOLDERS,
+  'delete-upload-template': FOLDERS,
   'list-subfolders': [],
 
   // Who may do and see what

@@ -3,17 +3,19 @@ import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
 import { StatusBadge } from '@legajo/ui/kit/mark/StatusBadge.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './Documents.module.css';
-import { signedOf, stateOf, type WireState } from './documents.ts';
+import { type DocumentRow, signedOf, stateOf } from './documents.ts';
 
-/** The mark of two lines and its word; what was withdrawn has a badge. */
-export function DocumentStatus({ state }: { readonly state: WireState }) {
+/** The mark of two lines and its word; what was withdrawn has a badge, and what its person does not see says so. */
+export function DocumentStatus({ document }: { readonly document: Pick<DocumentRow, 'estado' | 'oculto'> }) {
   const { t } = useTranslation('documents');
+  const { estado: state, oculto } = document;
   if (!documentCan.readByOwner(stateOf(state)))
     return <StatusBadge tone="off">{t(($) => $.states[state])}</StatusBadge>;
   return (
     <span className={css.status}>
       <SignatureMark company person={signedOf(state)} size={15} />
       {t(($) => $.states[state])}
+      {oculto === 1 ? <StatusBadge tone="wait">{t(($) => $.hidden)}</StatusBadge> : null}
     </span>
   );
 }

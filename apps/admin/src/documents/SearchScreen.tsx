@@ -105,7 +105,7 @@ export function SearchScreen() {
       {
         id: 'state',
         header: t(($) => $.state),
-        cell: (row) => <DocumentStatus state={row.estado} />,
+        cell: (row) => <DocumentStatus document={row} />,
         whole: true,
       },
     ],

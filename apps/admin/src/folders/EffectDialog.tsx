@@ -23,6 +23,7 @@ export function EffectDialog(props: {
   return (
     <ConfirmDialog
       open={effect !== null}
+      reversible
       onClose={onClose}
       onConfirm={() => effect && onConfirm(effect.total)}
       title={t(($) => $.effect_title)}

@@ -1,144 +1,96 @@
 import { createFolder, updateFolder } from '@legajo/contract/calls/folders';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
-import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
-import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BlockerChoice } from './BlockerChoice.tsx';
-import { EffectDialog } from './EffectDialog.tsx';
 import css from './Folders.module.css';
-import type { Folder } from './folders.ts';
+import { draftOf, FOLDER_RULES, type FolderDraft, sentOf } from './folder-draft.ts';
+import { type Folder, folderQuery } from './folders.ts';
+import { KeptForm } from './KeptForm.tsx';
 import { Rule } from './Rule.tsx';
-import { useSaving } from './use-saving.ts';
+import { useKeptForm } from './use-kept-form.ts';
 
 const KINDS = ['documentos', 'recibos', 'eform'] as const;
+const NAMES = {
+  nombre: 'name',
+  tipo: 'kind',
+  orden: 'order',
+  visible: 'visible',
+  firmable: 'signable',
+  efimero: 'ephemeral',
+  bloqueantes: 'blockers',
+} as const satisfies Record<keyof FolderDraft, string>;
 
 /** A folder's fields, each flag with what it asks for beside it. */
 export function FolderForm({ folder }: { readonly folder: Folder | null }) {
   const { t } = useTranslation('folders');
   const backend = useBackend();
-  const toast = useToast();
+  const queries = useQueryClient();
   const navigate = useNavigate();
-  const [name, setName] = useState(folder?.nombre ?? '');
-  const [kind, setKind] = useState<Folder['tipo']>(folder?.tipo ?? 'documentos');
-  const [visible, setVisible] = useState((folder?.visible ?? 1) === 1);
-  const [signable, setSignable] = useState(folder?.firmable === 1);
-  const [ephemeral, setEphemeral] = useState(folder?.efimero === 1);
-  const [order, setOrder] = useState(String(folder?.orden ?? 0));
-  const [blockers, setBlockers] = useState<readonly number[]>(folder?.bloqueantes ?? []);
-  const [tried, setTried] = useState(false);
-  const body = {
-    nombre: name,
-    visible: visible ? 1 : 0,
-    firmable: signable ? 1 : 0,
-    efimero: ephemeral ? 1 : 0,
-    orden: order,
-  };
-  const params = { id: folder?.idCarpeta ?? 0 };
-  const version = folder?.version;
-  const chosen = blockers.length > 0 ? [...blockers] : ('' as const);
-  const saving = useSaving(
-    folder
-      ? async () => {
-          const sent = { ...body, bloqueantes: chosen, version, simular: 1 };
-          return (await backend.api(updateFolder, { params, body: sent })).data[0];
-        }
+  const id = folder?.idCarpeta ?? 0;
+  const params = { id };
+  const storedOf = (row: Folder | null) => ({ draft: draftOf(row), version: row?.version });
+  const back = () => void navigate({ to: '/folder/list' });
+  const bodyOf = (draft: FolderDraft) => ({
+    ...sentOf(draft),
+    bloqueantes: draft.bloqueantes.length > 0 ? [...draft.bloqueantes] : ('' as const),
+  });
+  const form = useKeptForm<FolderDraft>({
+    ...FOLDER_RULES,
+    place: `folder ${id}`,
+    stored: storedOf(folder),
+    name: 'nombre',
+    again: async () => storedOf(await queries.fetchQuery({ ...folderQuery(backend, id), staleTime: 0 })),
+    ask: folder
+      ? async (draft, version) =>
+          (await backend.api(updateFolder, { params, body: { ...bodyOf(draft), version, simular: 1 } }))
+            .data[0]
       : null,
-    (confirmar) =>
+    save: (draft, version, confirmar) =>
       folder
-        ? backend.api(updateFolder, { params, body: { ...body, bloqueantes: chosen, version, confirmar } })
-        : backend.api(createFolder, { body: { ...body, tipo: kind, bloqueantes: [...blockers] } }),
-    () => {
-      toast({ tone: 'ok', title: t(($) => $.saved) });
-      void navigate({ to: '/folder/list' });
-    },
-  );
-  const missing = tried && name.trim() === '' ? t(($) => $.name_missing) : undefined;
-  const shown = Object.keys(saving.problem?.fields ?? {}).length > 0;
+        ? backend.api(updateFolder, { params, body: { ...bodyOf(draft), version, confirmar } })
+        : backend.api(createFolder, {
+            body: { ...sentOf(draft), tipo: draft.tipo, bloqueantes: [...draft.bloqueantes] },
+          }),
+    onDone: back,
+  });
+  const rule = (
+    field: 'visible' | 'firmable' | 'efimero',
+    help: 'visible_help' | 'signable_help' | 'ephemeral_help',
+  ) => <Rule label={t(($) => $[NAMES[field]])} help={t(($) => $[help])} {...form.flag(field)} />;
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (name.trim() !== '') saving.start();
-      }}
-    >
-      <ProblemNotice problem={shown ? null : saving.problem} />
+    <KeptForm form={form} nameOf={(field) => t(($) => $[NAMES[field]])} onBack={back}>
       <div className={css.fields}>
-        <TextField
-          label={t(($) => $.name)}
-          required
-          maxLength={100}
-          value={name}
-          error={missing ?? saving.fault('nombre')}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextField label={t(($) => $.name)} required maxLength={100} {...form.text('nombre')} />
         <SelectField
           label={t(($) => $.kind)}
           help={t(($) => $.kind_fixed)}
-          value={kind}
           disabled={folder !== null}
-          error={saving.fault('tipo')}
           options={KINDS.map((value) => ({ value, label: t(($) => $.kinds[value]) }))}
-          onChange={(event) => setKind(event.target.value as Folder['tipo'])}
+          {...form.text('tipo')}
         />
         <TextField
           label={t(($) => $.order)}
           help={t(($) => $.order_help)}
           inputMode="numeric"
-          value={order}
-          error={saving.fault('orden')}
-          onChange={(event) => setOrder(event.target.value)}
+          {...form.text('orden')}
         />
       </div>
       <fieldset className={css.group}>
         <legend>{t(($) => $.rules)}</legend>
-        <Rule
-          label={t(($) => $.visible)}
-          help={t(($) => $.visible_help)}
-          checked={visible}
-          error={saving.fault('visible')}
-          onChange={setVisible}
-        />
-        <Rule
-          label={t(($) => $.signable)}
-          help={t(($) => $.signable_help)}
-          checked={signable}
-          error={saving.fault('firmable')}
-          onChange={setSignable}
-        />
-        <Rule
-          label={t(($) => $.ephemeral)}
-          help={t(($) => $.ephemeral_help)}
-          checked={ephemeral}
-          error={saving.fault('efimero')}
-          onChange={setEphemeral}
-        />
+        {rule('visible', 'visible_help')}
+        {rule('firmable', 'signable_help')}
+        {rule('efimero', 'ephemeral_help')}
       </fieldset>
       <BlockerChoice
         folderId={folder?.idCarpeta ?? null}
-        chosen={blockers}
-        onChange={setBlockers}
-        error={saving.fault('bloqueantes')}
+        chosen={form.draft.bloqueantes}
+        onChange={(bloqueantes) => form.set({ bloqueantes })}
+        error={form.errorOf('bloqueantes')}
       />
-      <div className={css.foot}>
-        <Button type="submit" variant="primary" working={saving.working && t(($) => $.saving)}>
-          {t(($) => $.save)}
-        </Button>
-        <Button onClick={() => void navigate({ to: '/folder/list' })}>{t(($) => $.cancel)}</Button>
-      </div>
-      <EffectDialog
-        effect={saving.effect}
-        working={saving.working}
-        onClose={saving.dismiss}
-        onConfirm={saving.confirm}
-      />
-    </form>
+    </KeptForm>
   );
 }

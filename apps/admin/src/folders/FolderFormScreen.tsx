@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { FolderForm } from './FolderForm.tsx';
-import { folderQuery } from './folders.ts';
+import { anew, folderQuery } from './folders.ts';
 
 /** A new folder. */
 export function FolderCreateScreen() {
@@ -22,13 +22,15 @@ export function FolderCreateScreen() {
 export function FolderUpdateScreen() {
   const { t } = useTranslation('folders');
   const { id } = useParams({ from: '/shell/folder/$id' });
-  const folder = useQuery(folderQuery(useBackend(), Number(id)));
+  const folder = useQuery({ ...folderQuery(useBackend(), Number(id)), ...anew });
   return (
     <Page title={t(($) => $.edit_title)} sub={folder.data?.nombre}>
       {folder.error ? (
         <ErrorPanel problem={toProblem(folder.error)} onRetry={() => folder.refetch()} />
       ) : null}
-      {folder.data ? <FolderForm key={folder.data.version} folder={folder.data} /> : null}
+      {folder.data && folder.isFetchedAfterMount ? (
+        <FolderForm key={folder.data.idCarpeta} folder={folder.data} />
+      ) : null}
     </Page>
   );
 }

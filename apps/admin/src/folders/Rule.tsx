@@ -4,6 +4,7 @@ import css from './Folders.module.css';
 
 /** A yes or no with what it asks for beside it, and under it what the server said. */
 export function Rule(props: {
+  readonly name?: string;
   readonly label: string;
   readonly help: string;
   readonly checked: boolean;
@@ -11,11 +12,12 @@ export function Rule(props: {
   readonly disabled?: boolean;
   readonly error?: string | undefined;
 }) {
-  const { label, help, checked, onChange, disabled = false, error } = props;
+  const { name, label, help, checked, onChange, disabled = false, error } = props;
   const id = useId();
   return (
     <div className={css.rule}>
       <Checkbox
+        name={name}
         label={label}
         checked={checked}
         disabled={disabled}

@@ -1,4 +1,5 @@
 import { getSubfolder, listParsers, listSubfolders } from '@legajo/contract/calls/document-types';
+import { listFilePapers } from '@legajo/contract/calls/file-papers';
 import {
   getFolder,
   getFolderBlockers,
@@ -19,7 +20,12 @@ export const foldersQuery = (backend: Backend, archived: boolean) =>
   queryOptions({
     queryKey: folderKeys.list(archived),
     queryFn: async ({ signal }) =>
-      (await backend.api(listAvailableFolders, { query: { archivadas: archived ? 1 : 0 }, signal })).data,
+      (
+        await backend.api(listAvailableFolders, {
+          query: { archivadas: archived ? 1 : 0, contar: 1 },
+          signal,
+        })
+      ).data,
   });
 
 export const folderQuery = (backend: Backend, id: number) =>
@@ -71,3 +77,12 @@ export const templatesQuery = (backend: Backend) =>
     queryKey: folderKeys.templates,
     queryFn: async ({ signal }) => (await backend.api(listAvailableTemplates, { signal })).data,
   });
+
+export const papersQuery = (backend: Backend) =>
+  queryOptions({
+    queryKey: folderKeys.papers,
+    queryFn: async ({ signal }) => (await backend.api(listFilePapers, { signal })).data,
+  });
+
+/** For a form: read anew as it opens, since it holds on to what it began with. */
+export const anew = { refetchOnMount: 'always' } as const;

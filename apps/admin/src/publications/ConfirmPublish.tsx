@@ -12,6 +12,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenNotice } from './HiddenNotice.tsx';
 import css from './Publishing.module.css';
 import type { Process } from './process/processes.ts';
 import { setupQuery } from './setup.ts';
@@ -97,6 +98,7 @@ export function ConfirmPublish(props: {
     >
       <form id={formId} className={css.confirm} onSubmit={submit} noValidate>
         <p>{unsealed ? t(($) => $.confirm_unsealed) : t(($) => $.confirm_text)}</p>
+        <HiddenNotice type={String(process.idSubCarpeta)} />
         <Sum
           rows={[
             { label: t(($) => $.read), value: number(process.total) },
@@ -130,11 +132,13 @@ export function ConfirmPublish(props: {
             error={problemText || (tried && !password ? t(($) => $.required) : undefined)}
           />
         )}
-        <Checkbox
-          label={t(($) => $.notify)}
-          checked={notify}
-          onChange={(event) => setNotify(event.target.checked)}
-        />
+        {setup.data?.aviso ? null : (
+          <Checkbox
+            label={t(($) => $.notify)}
+            checked={notify}
+            onChange={(event) => setNotify(event.target.checked)}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -16,6 +16,8 @@ export interface DocumentRow {
   readonly period: string;
   readonly state: DocumentState;
   readonly signable: boolean;
+  /** Its folder or type is out of sight of its person, unless they opened it before. */
+  readonly hidden: boolean;
   /** Its text says for certain what it pays. */
   readonly hasNet: boolean;
   readonly pages: number;

@@ -1,6 +1,6 @@
 import { DOCUMENT_AFTER, type SignedState } from '@legajo/contract';
 import { sql } from 'kysely';
-import { asksForSignature } from '../folders/public.ts';
+import { inSight, toBeSignedHere } from '../folders/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { documentAllows, documentStands } from '../platform/states/document-states.sql.ts';
 import type { DocumentRow } from './document.ts';
@@ -10,7 +10,8 @@ export const documentColumns = sql`d.id, d.person_id as "personId", p.surname ||
   p.name as "personFirstName", p.cuil,
   d.file_name as "fileName", d.document_type_id as "typeId", t.name as "typeName", d.folder_id as "folderId",
   f.name as "folderName", f.ephemeral and d.ephemeral as ephemeral, d.period, d.state,
-  d.signable and (d.signed_at is not null or ${asksForSignature()}) as signable, d.net is not null as "hasNet", d.pages, d.bytes, d.sha256, d.original_sha256 as "originalSha256",
+  ${toBeSignedHere} as signable, not ${inSight} as hidden, d.net is not null as "hasNet",
+  d.pages, d.bytes, d.sha256, d.original_sha256 as "originalSha256",
   d.xml_sha256 as "xmlSha256", d.code, d.level, d.published_at as "publishedAt", d.received_at as "receivedAt",
   d.signed_at as "signedAt", d.cancelled_at as "cancelledAt"`;
 

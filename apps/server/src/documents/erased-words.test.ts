@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { payslip, zip } from '../../test/support/papers.ts';
 import { PASSWORD, type Portal, startPortal } from '../../test/support/portal.ts';
-import { verifyChain } from '../../test/support/verify-chain.ts';
 import { addPublisher, type Publisher, publishAndWait } from '../../test/support/publication.ts';
 import { type TestDatabase, testDatabase } from '../../test/support/test-database.ts';
 import { until } from '../../test/support/until.ts';
+import { verifyChain } from '../../test/support/verify-chain.ts';
 import { record } from '../audit/public.ts';
 import { withClient } from '../platform/db/owner.ts';
 

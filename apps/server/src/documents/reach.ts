@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { folderInScope } from '../folders/public.ts';
+import { folderInScope, inSight } from '../folders/public.ts';
 import { inScope } from '../people/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 
@@ -15,4 +15,4 @@ export const folderInReach = folderInScope;
  * about somebody in a hidden folder is not theirs to find, not even by its number. What they opened stays theirs to read,
  * whatever the folder became (areas 1.2).
  */
-export const shownToOwner = sql<boolean>`(f.visible and t.visible or f.kind = 'recibos' or t.salary_receipt or d.received_at is not null)`;
+export const shownToOwner = sql<boolean>`(${inSight} or d.received_at is not null)`;

@@ -31,6 +31,7 @@ export const documentToWire = (row: DocumentRow) => ({
   publicado: row.publishedAt.toISOString(),
   recibido: f.out.instant(row.receivedAt),
   firmado: f.out.instant(row.signedAt),
+  oculto: f.out.flag(row.hidden),
 });
 
 /** Null where no time stamp was asked for. */

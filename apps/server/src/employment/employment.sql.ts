@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { stillAsked } from '../folders/public.ts';
 import { inScope } from '../people/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { endSessionsOf } from '../platform/end-sessions.sql.ts';
@@ -110,7 +111,9 @@ export async function countTies(tx: CompanyTransaction, ids: readonly number[]):
       (select count(*)::int from person r where r.company_id = ${tx.companyId} and r.reports_to in ${theirs}
         and r.status <> 'inactive') as reports,
       (select count(*)::int from document d where d.company_id = ${tx.companyId} and d.person_id in ${theirs}
-        and d.signable and ${documentAllows('sign', 'd.state')} and not d.hollow) as "toSign"`.execute(tx);
+        and ${stillAsked(tx)} and ${documentAllows('sign', 'd.state')} and not d.hollow) as "toSign"`.execute(
+    tx,
+  );
   return rows[0] ?? { reports: 0, toSign: 0 };
 }
 

@@ -1,3 +1,5 @@
+import type { Counted } from './counts/counted.sql.ts';
+
 export interface FolderRow {
   readonly id: number;
   readonly name: string;
@@ -12,12 +14,11 @@ export interface NewFolder extends Omit<FolderRow, 'id'> {
   readonly blockers: readonly number[];
 }
 
-/** A folder with what hangs on it; counts stop at 10,000. */
+/** A folder with what hangs on it. */
 export interface FullFolder extends FolderRow {
   readonly blockers: readonly number[];
   readonly archived: boolean;
   readonly version: number;
-  readonly types: number;
-  readonly documents: number;
-  readonly people: number;
+  /** Where it was asked for. */
+  readonly counts: (Counted & { readonly types: number }) | null;
 }

@@ -45,7 +45,7 @@ export async function createFolder(ctx: Ctx, folder: NewFolder): Promise<FullFol
   await record(ctx, [
     { event: 'folder.created', actorId, subject: 'folder', subjectId: id, body: { kind: folder.kind } },
   ]);
-  const made = await selectFolder(ctx.tx, { ...viewerOf(ctx), everything: true }, id);
+  const made = await selectFolder(ctx.tx, { ...viewerOf(ctx), everything: true }, id, { counted: true });
   if (!made) throw new Error('The folder that was made is not there.');
   return made;
 }
@@ -69,9 +69,16 @@ export const viewerOf = (ctx: Ctx) => ({
   administers: ctx.actor.profile === 2,
 });
 
+/** A folder with how much is in it. @throws Failure `notFound`. */
+export async function readFolder(ctx: Ctx, id: number): Promise<FullFolder> {
+  const folder = await selectFolder(ctx.tx, viewerOf(ctx), id, { counted: true });
+  if (!folder) throw new Failure(e.folders.notFound);
+  return folder;
+}
+
 /** @throws Failure `notFound` when the folder is not one of theirs. */
 export async function requireFolder(ctx: Ctx, id: number, lock = false): Promise<FullFolder> {
-  const folder = await selectFolder(ctx.tx, viewerOf(ctx), id, lock);
+  const folder = await selectFolder(ctx.tx, viewerOf(ctx), id, { lock });
   if (!folder) throw new Failure(e.folders.notFound);
   return folder;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
+import { contentsOf } from './counts/counted.sql.ts';
 import type { FullFolder, NewFolder } from './folder-row.ts';
 import { folderInScope } from './reach.ts';
 
@@ -17,24 +18,24 @@ export interface FolderFilter {
   readonly archived?: boolean | undefined;
   /** Both. */
   readonly all?: boolean;
+  /** With how much is in each. */
+  readonly counted?: boolean | undefined;
 }
-
-/** Counts stop here. */
-const CAP = 10_000;
 
 const folderColumns = (
   tx: CompanyTransaction,
 ) => sql`d.id, d.name, d.kind, d.visible, d.signable, d.ephemeral,
   d.sort_order as "sortOrder", d.version, d.archived_at is not null as archived,
   array(select b.blocker_id from folder_blocker b where b.company_id = ${tx.companyId} and b.folder_id = d.id
-    order by b.blocker_id limit 50) as blockers,
-  (select count(*)::int from document_type t where t.company_id = ${tx.companyId} and t.folder_id = d.id) as types,
-  c.documents, c.people`;
+    order by b.blocker_id limit 50) as blockers`;
 
-/** How much is in a folder is told to who administers, and to nobody else. */
-const counts = (tx: CompanyTransaction, { administers }: Viewer) => sql`
-  cross join lateral (select count(*)::int as documents, count(distinct x.person_id)::int as people from (
-    select person_id from document where company_id = ${tx.companyId} and folder_id = d.id and ${administers} limit ${CAP}) x) c`;
+/** How much is in a folder is told to who administers and asks, and to nobody else. */
+const counts = (tx: CompanyTransaction, { personId, administers }: Viewer, wanted: boolean | undefined) =>
+  wanted && administers
+    ? sql`(select to_jsonb(c) from (
+        select (select count(*)::int from document_type t where t.company_id = ${tx.companyId} and t.folder_id = d.id) as types, n.*
+        from ${contentsOf(tx, personId, sql`x.folder_id = d.id`)} n) c) as counts`
+    : sql`null::jsonb as counts`;
 
 export const mayView = (tx: CompanyTransaction, viewer: Viewer) => {
   if (viewer.everything) return sql`true`;
@@ -45,11 +46,11 @@ export const mayView = (tx: CompanyTransaction, viewer: Viewer) => {
 export async function selectFolders(
   tx: CompanyTransaction,
   viewer: Viewer,
-  { kind, q, archived, all }: FolderFilter,
+  { kind, q, archived, all, counted: wanted }: FolderFilter,
 ): Promise<FullFolder[]> {
   const use = all ? sql`true` : sql`(d.archived_at is not null) = ${archived ?? false}`;
   const { rows } = await sql<FullFolder>`
-    select ${folderColumns(tx)} from folder d ${counts(tx, viewer)}
+    select ${folderColumns(tx)}, ${counts(tx, viewer, wanted)} from folder d
     where d.company_id = ${tx.companyId} and ${mayView(tx, viewer)} and ${use}
       and (${kind ?? null}::text is null or d.kind = ${kind ?? null})
       and (${q ?? null}::text is null or position(fold(${q ?? ''}) in fold(d.name)) > 0)
@@ -62,10 +63,10 @@ export async function selectFolder(
   tx: CompanyTransaction,
   viewer: Viewer,
   id: number,
-  lock = false,
+  { lock = false, counted: wanted = false } = {},
 ): Promise<FullFolder | null> {
   const { rows } = await sql<FullFolder>`
-    select ${folderColumns(tx)} from folder d ${counts(tx, viewer)}
+    select ${folderColumns(tx)}, ${counts(tx, viewer, wanted)} from folder d
     where d.company_id = ${tx.companyId} and d.id = ${id} and ${mayView(tx, viewer)}
     ${lock ? sql`for update of d` : sql``}`.execute(tx);
   return rows[0] ?? null;

@@ -1,6 +1,6 @@
 /** What other slices may use of folders and document types. */
 
-export { asksForSignature } from './asks.ts';
+export { inSight, isInSight, stillAsked, toBeSigned, toBeSignedHere } from './asks.ts';
 export { typeBlobs } from './blob-references.ts';
 export { COMPANY_BOX, PERSON_BOX } from './default-boxes.ts';
 export { readType, requireOpenType, typeWithinReach } from './document-type.ts';

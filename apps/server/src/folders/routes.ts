@@ -6,7 +6,8 @@ import { archiveFolder, listBlockers, orderFolders, readBlockers, removeFolder }
 import { updateFolder } from './change/update.ts';
 import { effectToWire } from './change/wire.ts';
 import { listTypes, listTypesOf } from './document-type.ts';
-import { createFolder, listFolders, requireFolder } from './folder.ts';
+import { createFolder, listFolders, readFolder } from './folder.ts';
+import { paperRoutes } from './papers/routes.ts';
 import { scopeRoutes } from './scopes/routes.ts';
 import { templateRoutes } from './templates/routes.ts';
 import { typeRoutes } from './types/routes.ts';
@@ -28,7 +29,9 @@ export const routes = [
     }));
   }),
   bind(calls.listAvailableFolders, async (ctx, { query }) =>
-    (await listFolders(ctx, { kind: query.format, archived: query.archivadas })).map(folderToWire),
+    (await listFolders(ctx, { kind: query.format, archived: query.archivadas, counted: query.contar })).map(
+      folderToWire,
+    ),
   ),
   bind(listAvailableSubfolders, async (ctx, { query }) =>
     (await listTypes(ctx, query.id_carpeta, query.archivadas)).map(typeToWire),
@@ -47,7 +50,7 @@ export const routes = [
       ciclo: circle ? 1 : 0,
     })),
   ),
-  bind(calls.getFolder, async (ctx, { params }) => [folderToWire(await requireFolder(ctx, params.id))]),
+  bind(calls.getFolder, async (ctx, { params }) => [folderToWire(await readFolder(ctx, params.id))]),
   bind(calls.createFolder, async (ctx, { body }) => {
     const folder = await createFolder(ctx, {
       name: body.nombre,
@@ -74,5 +77,6 @@ export const routes = [
   ]),
   ...typeRoutes,
   ...templateRoutes,
+  ...paperRoutes,
   ...scopeRoutes,
 ];

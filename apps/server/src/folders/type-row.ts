@@ -1,4 +1,5 @@
 import type { PageBox } from '@legajo/contract/values/page-box';
+import type { Counted } from './counts/counted.sql.ts';
 
 export type { PageBox };
 
@@ -85,7 +86,7 @@ export interface FullType extends TypeChoice {
   readonly ownPdf: { readonly pages: number; readonly bytes: number } | null;
   readonly second: { readonly id: number; readonly name: string; readonly surname: string } | null;
   readonly archived: boolean;
-  readonly documents: number;
+  readonly counts: Counted;
   readonly version: number;
 }
 

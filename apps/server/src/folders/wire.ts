@@ -4,8 +4,6 @@ import type { FolderChange } from './change/update.ts';
 import type { FullFolder } from './folder-row.ts';
 import type { Capture, DocumentType } from './type-row.ts';
 
-const MOST = 10_000;
-
 export const folderToWire = (row: FullFolder) => ({
   idCarpeta: row.id,
   id_carpeta: row.id,
@@ -17,10 +15,10 @@ export const folderToWire = (row: FullFolder) => ({
   orden: row.sortOrder,
   bloqueantes: [...row.blockers],
   archivada: f.out.flag(row.archived),
-  tipos: row.types,
-  documentos: row.documents,
-  personas: row.people,
-  mas: f.out.flag(row.documents >= MOST),
+  tipos: row.counts?.types ?? null,
+  documentos: row.counts?.documents ?? null,
+  personas: row.counts?.people ?? null,
+  mas: f.out.flag(row.counts?.more ?? false),
   version: row.version,
   carpeta_id: row.id,
   carpeta_nombre: row.name,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { documentInScope } from '../documents/public.ts';
+import { toBeSigned } from '../folders/public.ts';
 import { inScope } from '../people/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { documentMarked, documentStands } from '../platform/states/document-states.sql.ts';
@@ -44,7 +45,7 @@ export async function countDocumentsSince(
       count(*) filter (where ${documentMarked('disagreed', 'x.state')})::int as disagreed
     from (
       select d.state from document d join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
-      where d.company_id = ${tx.companyId} and d.published_at >= ${since} and d.signable
+      where d.company_id = ${tx.companyId} and d.published_at >= ${since} and ${toBeSigned(tx)}
         and ${documentStands('d.state')} and ${documentInScope(tx, viewer)}
       order by d.published_at desc, d.id desc limit ${most}) x`.execute(tx);
   return rows[0] ?? { published: 0, received: 0, agreed: 0, disagreed: 0 };

@@ -19,13 +19,15 @@ import { publishSingle } from './single/single.ts';
 const DECISIONS = { adicional: 'additional', reemplazar: 'replace' } as const;
 const PREVIEW_WIDTH_PX = 900;
 
+const warned = (hidden: boolean) => (hidden ? ('oculto' as const) : null);
+
 export const routes = [
   ...processRoutes,
   ...numberRoutes,
   ...signatureRoutes,
   ...sampleRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
-    const { first, last, certificate, before, unsealed } = await readSetup(ctx, query.idSubCarpeta);
+    const { first, last, certificate, before, unsealed, hidden } = await readSetup(ctx, query.idSubCarpeta);
     return [
       {
         periodo_desde: f.out.month(first),
@@ -37,6 +39,7 @@ export const routes = [
           ? { id: certificate.id, titular: certificate.holder, vence: certificate.expiresAt.toISOString() }
           : null,
         sin_sello: f.out.flag(unsealed),
+        aviso: warned(hidden),
         ultima: before && {
           idCarpeta: before.folderId,
           idSubCarpeta: before.documentTypeId,
@@ -49,7 +52,7 @@ export const routes = [
     ];
   }),
   bindSteps(calls.publishMassive, async (ctx, { body, files }) => {
-    const id = await receiveMassive(ctx, files.file as ReceivedFile, {
+    const { id, hidden } = await receiveMassive(ctx, files.file as ReceivedFile, {
       documentTypeId: body.idSubCarpeta,
       period: body.periodo,
       capture: captureOf(body.parser),
@@ -60,10 +63,10 @@ export const routes = [
       continuePages: body.continuar ?? false,
       schedule: body.programar,
     });
-    return [{ idProceso: id }];
+    return [{ idProceso: id, aviso: warned(hidden) }];
   }),
   bindSteps(calls.publishSingleDocument, async (ctx, { body, files }) => {
-    const { id, code, process } = await publishSingle(
+    const { id, code, process, hidden } = await publishSingle(
       ctx,
       { file: files.file as ReceivedFile, xml: files.xml },
       {
@@ -85,6 +88,7 @@ export const routes = [
         codigo: code,
         idProceso: process?.id ?? null,
         programado: f.out.instant(process?.publishAt),
+        aviso: warned(hidden),
       },
     ];
   }),

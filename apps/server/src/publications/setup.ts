@@ -1,6 +1,6 @@
 import { addMonths, type IsoMonth } from '@legajo/contract';
 import { usableCertificate } from '../certificates/public.ts';
-import { typeWithinReach } from '../folders/public.ts';
+import { isInSight, typeWithinReach } from '../folders/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { periodRange } from './reading/period.ts';
@@ -22,6 +22,8 @@ export interface Setup {
   readonly before: Before | null;
   /** Documents of the type asked for may go out without a seal: nobody signs them, and there is no certificate. */
   readonly unsealed: boolean;
+  /** Its people do not see what goes into the type asked for. */
+  readonly hidden: boolean;
 }
 
 /** @param typeId the type whose last publication is meant; without it, that of what the person published last. */
@@ -36,7 +38,15 @@ export async function readSetup(ctx: Ctx, typeId: number | undefined): Promise<S
   const before = await lastPublication(ctx, typeId);
   const next = before && addMonths(before.period, 1);
   const isOpen = next !== null && next >= first && next <= last;
-  return { first, last, certificate, unsealed, before: before && { ...before, next: isOpen ? next : null } };
+  const hidden = type !== null && !isInSight(type);
+  return {
+    first,
+    last,
+    certificate,
+    unsealed,
+    hidden,
+    before: before && { ...before, next: isOpen ? next : null },
+  };
 }
 
 async function lastPublication(

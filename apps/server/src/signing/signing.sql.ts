@@ -1,6 +1,6 @@
 import type { SignedState } from '@legajo/contract';
 import { sql } from 'kysely';
-import { asksForSignature } from '../folders/public.ts';
+import { stillAsked } from '../folders/public.ts';
 import type { CompanyTransaction } from '../platform/db/transaction.ts';
 import { documentAllows } from '../platform/states/document-states.sql.ts';
 
@@ -46,9 +46,8 @@ export async function selectBlocker(
     join folder f on f.company_id = ${tx.companyId} and f.id = b.blocker_id
     where b.company_id = ${tx.companyId} and b.folder_id = ${folderId} and exists (
       select 1 from document d
-      join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
       where d.company_id = ${tx.companyId} and d.person_id = ${personId} and d.folder_id = b.blocker_id
-        and d.signable and ${asksForSignature()} and ${documentAllows('sign', 'd.state')} and not d.hollow)
+        and ${stillAsked(tx)} and ${documentAllows('sign', 'd.state')} and not d.hollow)
     order by f.sort_order, f.id limit 1`.execute(tx);
   return rows[0]?.name ?? null;
 }

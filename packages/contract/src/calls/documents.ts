@@ -29,6 +29,8 @@ export const documentRow = z.object({
   publicado: z.string(),
   recibido: z.string().nullable(),
   firmado: z.string().nullable(),
+  /** 1: its folder or type is hidden; its person reads it only if they opened it before. */
+  oculto: z.number(),
 });
 
 /** A document in its person's file (D42): where it came from, where the person is, what was said, and its signatures. */

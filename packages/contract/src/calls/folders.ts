@@ -48,8 +48,9 @@ export const listAvailableDocumentTypesLegacy = call({
 });
 
 /**
- * A folder; the second pair of names is that of option lists (S/D entity folder-option). Counts stop at 10,000, then
- * `mas` is 1.
+ * A folder; the second pair of names is that of option lists (S/D entity folder-option). What is in it is
+ * counted of the people whom the viewer reaches, and only where that is asked for, else null. Counts stop at 10,000,
+ * or after 20,000 that were looked through: then `mas` is 1.
  */
 export const folderRow = z.object({
   idCarpeta: z.number(),
@@ -62,9 +63,9 @@ export const folderRow = z.object({
   orden: z.number(),
   bloqueantes: z.array(z.number()),
   archivada: z.number(),
-  tipos: z.number(),
-  documentos: z.number(),
-  personas: z.number(),
+  tipos: z.number().nullable(),
+  documentos: z.number().nullable(),
+  personas: z.number().nullable(),
   mas: z.number(),
   version: z.number(),
   carpeta_id: z.number(),
@@ -76,7 +77,8 @@ export const listAvailableFolders = call({
   method: 'GET',
   path: '/v2/folders/available',
   access: 'session',
-  query: z.object({ format: f.maybe(kind), archivadas: f.maybe(f.flag()) }),
+  /** `contar=1` counts what is in each: a list of options asks for none. */
+  query: z.object({ format: f.maybe(kind), archivadas: f.maybe(f.flag()), contar: f.maybe(f.flag()) }),
   result: folderRow,
   summary: 'List folders available to the user.',
   source: 'D111 D40',

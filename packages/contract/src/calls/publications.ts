@@ -20,6 +20,9 @@ const CERTIFICATE_ERRORS = [
   signing.badPassword,
 ] as const;
 
+/** Said where folder or type are hidden: nobody sees what is published into them, and nobody is told (areas 2.5). */
+const aviso = z.literal('oculto').nullable();
+
 const SCHEDULE_ERRORS = [e.schedulePast, e.scheduleTooFar, signing.certificateEndsFirst] as const;
 
 export const documentPublicationSetup = call({
@@ -43,6 +46,8 @@ export const documentPublicationSetup = call({
     certificado: z.object({ id: z.number(), titular: z.string(), vence: z.string() }).nullable(),
     /** Documents of the type asked for may go out without a seal: nobody signs them, and there is no certificate. */
     sin_sello: z.number(),
+    /** Of the type asked for. */
+    aviso,
     /** The publication to many that the next one goes on from; null where there was none. */
     ultima: z
       .object({
@@ -93,6 +98,7 @@ export const publishSingleDocument = call({
     codigo: z.string().nullable(),
     idProceso: z.number().nullable(),
     programado: z.string().nullable(),
+    aviso,
   }),
   errors: [
     ...CERTIFICATE_ERRORS,
@@ -164,7 +170,7 @@ export const publishMassive = call({
   }),
   form: 'multipart',
   files: { file: { required: true, limit: 'zip.bytes' } },
-  result: z.object({ idProceso: z.number() }),
+  result: z.object({ idProceso: z.number(), aviso }),
   errors: [
     ...CERTIFICATE_ERRORS,
     e.fieldRequired,

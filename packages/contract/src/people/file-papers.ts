@@ -188,3 +188,20 @@ export function isTypeOf(paper: PaperRow, typeName: string): boolean {
   const name = ` ${folded(typeName)} `;
   return paper.words.some((word) => name.includes(` ${word} `));
 }
+
+/** The papers that a company maps types to. */
+export const mappedPapers = (types: readonly { readonly paper: string | null }[]): ReadonlySet<string> =>
+  new Set(types.flatMap(({ paper }) => paper ?? []));
+
+/**
+ * Whether documents of a type are a paper (areas 1.8): those the company mapped to it; of a paper that none is mapped to,
+ * those whose name says it and that are mapped to no other.
+ *
+ * @param mapped the papers that any type of the company is mapped to.
+ */
+export const countsAs = (
+  paper: PaperRow,
+  type: { readonly name: string; readonly paper: string | null },
+  mapped: ReadonlySet<string>,
+): boolean =>
+  mapped.has(paper.paper) ? type.paper === paper.paper : type.paper === null && isTypeOf(paper, type.name);

@@ -64,8 +64,8 @@ describe('a text for one', () => {
  * is not among them is a number, and is written by the language: who makes a new place says here if it is none.
  */
 const WORDS = new Set(
-  `about action address amount at authority browser code color column company date day device difference documents end
-  fact field fields file from hash holder host id identity issuer kind label level limit line list mail month name names
+  `about action address amount at authority browser code color column company date day desde device difference documents end
+  fact field fields file from hash hasta holder host id identity issuer kind label level limit line list mail month name names
   needed number people period person place profile provider rate reached reason right sent serial share since size system
   text thing time title to total types until used value what when who whole year band zone`
     .trim()

@@ -32,6 +32,7 @@ export const folderKeys = {
   signatures: (id: number) => ['folders', 'signatures', id] as const,
   parsers: ['folders', 'parsers'] as const,
   templates: ['folders', 'templates'] as const,
+  papers: ['folders', 'papers'] as const,
 };
 
 /** What comes of a sample is the server's word about these bytes: it never changes. */

@@ -1,7 +1,7 @@
 import { within } from '@legajo/ui/route/within.ts';
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { shell } from '../root.tsx';
-import { parentOf, PLACES, type Place, type PlaceKey } from './places.ts';
+import { PLACES, type Place, type PlaceKey, parentOf } from './places.ts';
 
 /** Where a named place stands in the portal, and who may open it. */
 export const atPlace = <K extends PlaceKey>(key: K) => ({

@@ -5,7 +5,7 @@ import { atPlace, screen } from './at-place.ts';
 const list = createRoute({
   ...atPlace('folder_list'),
   loader: texts('folders'),
-  component: screen(() => import('../../folders/FolderListScreen.tsx'), 'FolderListScreen'),
+  component: screen(() => import('../../folders/list/FolderListScreen.tsx'), 'FolderListScreen'),
 });
 
 const create = createRoute({
@@ -18,6 +18,18 @@ const update = createRoute({
   ...atPlace('folder_update'),
   loader: texts('folders'),
   component: screen(() => import('../../folders/FolderFormScreen.tsx'), 'FolderUpdateScreen'),
+});
+
+const templates = createRoute({
+  ...atPlace('upload_templates'),
+  loader: texts('folders'),
+  component: screen(() => import('../../folders/templates/TemplateListScreen.tsx'), 'TemplateListScreen'),
+});
+
+const papers = createRoute({
+  ...atPlace('file_papers'),
+  loader: texts('folders'),
+  component: screen(() => import('../../folders/papers/PaperListScreen.tsx'), 'PaperListScreen'),
 });
 
 const types = createRoute({
@@ -45,4 +57,14 @@ const document = createRoute({
 });
 
 /** Folders and document types. */
-export const folderRoutes = [list, create, update, types, createType, updateType, document];
+export const folderRoutes = [
+  list,
+  create,
+  update,
+  templates,
+  papers,
+  types,
+  createType,
+  updateType,
+  document,
+];

@@ -67,6 +67,8 @@ export const PLACE_ICONS: Readonly<Record<PlaceKey, TablerIcon>> = {
   folder_list: IconFolder,
   folder_create: IconFolder,
   folder_update: IconFolder,
+  file_papers: IconFiles,
+  upload_templates: IconFiles,
   subfolder_list: IconFolder,
   subfolder_create: IconFolder,
   subfolder_update: IconFolder,

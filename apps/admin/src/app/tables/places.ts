@@ -50,6 +50,8 @@ export const PLACES = {
   folder_list: { path: '/folder/list', access: ACTIONS.folders },
   folder_create: { path: '/folder/create', access: ACTIONS.folders },
   folder_update: { path: '/folder/$id', access: ACTIONS.folders },
+  file_papers: { path: '/folder/papers', access: ACTIONS.employees },
+  upload_templates: { path: '/folder/templates', access: ACTIONS.folders },
   subfolder_list: { path: '/folder/$id/subfolder/list', access: ACTIONS.folders },
   subfolder_create: { path: '/folder/$id/subfolder/create', access: ACTIONS.folders },
   subfolder_update: { path: '/folder/$id/subfolder/$subfolder', access: ACTIONS.folders },

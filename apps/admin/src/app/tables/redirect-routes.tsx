@@ -1,7 +1,7 @@
 import { withBase } from '@legajo/ui/route/with-base.ts';
 import { createRoute, redirect } from '@tanstack/react-router';
 import { root, shell } from '../root.tsx';
-import { parentOf, PLACE_LIST, REDIRECTS, RESERVED } from './places.ts';
+import { PLACE_LIST, parentOf, REDIRECTS, RESERVED } from './places.ts';
 
 /** Parents of a place, which lead on to it themselves (`underPlace`). */
 const PARENTS = PLACE_LIST.flatMap(([, place]) => (place.under === undefined ? [] : [parentOf(place)]));

@@ -27,7 +27,7 @@ export function DataTab({ document }: { readonly document: DocumentDetail }) {
       ) : null}
       <Facts
         rows={[
-          [t(($) => $.state), <DocumentStatus key="state" state={document.estado} />],
+          [t(($) => $.state), <DocumentStatus key="state" document={document} />],
           [t(($) => $.file), document.archivo],
           [t(($) => $.folder), document.carpeta],
           [t(($) => $.type), document.tipo],

@@ -1,7 +1,8 @@
 import { Section } from '@legajo/ui/kit/Page.tsx';
 import { useTranslation } from 'react-i18next';
 import { Rule } from '../Rule.tsx';
-import type { Change, TypeDraft } from './type-draft.ts';
+import type { KeptFormOf } from '../use-kept-form.ts';
+import type { TypeDraft } from './type-draft.ts';
 
 const WHAT = [
   ['salaryReceipt', 'receipt', 'receipt_help'],
@@ -14,26 +15,15 @@ const WHO = [
   ['visible', 'visible', 'type_visible_help'],
   ['firmable', 'signable', 'type_signable_help'],
   ['sinSello', 'unsealed', 'unsealed_help'],
+  ['certificar', 'certifies', 'certifies_help'],
 ] as const;
 
 /** The yes and no of a type, each with what it asks for. */
-export function TypeFlags(props: {
-  readonly draft: TypeDraft;
-  readonly change: Change;
-  readonly fault: (field: string) => string | undefined;
-}) {
-  const { draft, change, fault } = props;
+export function TypeFlags({ form }: { readonly form: KeptFormOf<TypeDraft> }) {
   const { t } = useTranslation('folders');
   const rules = (list: typeof WHAT | typeof WHO) =>
     list.map(([field, label, help]) => (
-      <Rule
-        key={field}
-        label={t(($) => $[label])}
-        help={t(($) => $[help])}
-        checked={draft[field]}
-        error={fault(field)}
-        onChange={(checked) => change({ [field]: checked })}
-      />
+      <Rule key={field} label={t(($) => $[label])} help={t(($) => $[help])} {...form.flag(field)} />
     ));
   return (
     <>

@@ -1,106 +1,67 @@
 import { createSubfolder, updateSubfolder } from '@legajo/contract/calls/document-types';
 import { useBackend } from '@legajo/ui/api/context.tsx';
-import { Button } from '@legajo/ui/kit/Button.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
-import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
-import { useToast } from '@legajo/ui/kit/progress/Toasts.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EffectDialog } from '../EffectDialog.tsx';
 import css from '../Folders.module.css';
-import type { DocumentType, Folder } from '../folders.ts';
-import { useSaving } from '../use-saving.ts';
+import { type DocumentType, type Folder, typeQuery } from '../folders.ts';
+import { KeptForm } from '../KeptForm.tsx';
+import { useKeptForm } from '../use-kept-form.ts';
 import { TypeFlags } from './TypeFlags.tsx';
 import { TypePageFields } from './TypePageFields.tsx';
 import { TypeUploadFields } from './TypeUploadFields.tsx';
-import { draftOf, sentOf, type TypeDraft } from './type-draft.ts';
+import { draftOf, refusalsOf, sentOf, TYPE_RULES, type TypeDraft } from './type-draft.ts';
+import { TYPE_NAMES } from './type-names.ts';
 
 /** Everything that is kept of a document type. */
 export function TypeForm(props: { readonly folder: Folder; readonly type: DocumentType | null }) {
   const { folder, type } = props;
   const { t } = useTranslation('folders');
   const backend = useBackend();
-  const toast = useToast();
+  const queries = useQueryClient();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<TypeDraft>(() => draftOf(type, folder));
-  const [file, setFile] = useState<File | null>(null);
-  const [withoutPdf, setWithoutPdf] = useState(false);
-  const [tried, setTried] = useState(false);
-  const change = (part: Partial<TypeDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const leave = () =>
+  const back = () =>
     void navigate({ to: '/folder/$id/subfolder/list', params: { id: String(folder.idCarpeta) } });
-  const params = { id: type?.idSubCarpeta ?? 0 };
-  const files = file ? { pdf: file } : {};
-  const saved = { ...sentOf(draft), version: type?.version, quitar_pdf: withoutPdf ? 1 : 0 };
-  const saving = useSaving(
-    type
-      ? async () => (await backend.api(updateSubfolder, { params, body: { ...saved, simular: 1 } })).data[0]
+  const id = type?.idSubCarpeta ?? 0;
+  const params = { id };
+  const storedOf = (row: DocumentType | null) => ({ draft: draftOf(row, folder), version: row?.version });
+  const bodyOf = (draft: TypeDraft) => ({ ...sentOf(draft), quitar_pdf: draft.quitar_pdf ? 1 : 0 });
+  const filesOf = ({ pdf }: TypeDraft) => (pdf ? { pdf } : {});
+  const form = useKeptForm<TypeDraft>({
+    ...TYPE_RULES,
+    place: `document-type ${folder.idCarpeta} ${id}`,
+    stored: storedOf(type),
+    name: 'name',
+    refusalsOf,
+    again: async () => storedOf(await queries.fetchQuery({ ...typeQuery(backend, id), staleTime: 0 })),
+    ask: type
+      ? async (draft, version) =>
+          (await backend.api(updateSubfolder, { params, body: { ...bodyOf(draft), version, simular: 1 } }))
+            .data[0]
       : null,
-    (confirmar) =>
-      type
-        ? backend.api(updateSubfolder, { params, body: { ...saved, confirmar }, files })
-        : backend.api(createSubfolder, { body: { ...sentOf(draft), idCarpeta: folder.idCarpeta }, files }),
-    () => {
-      toast({ tone: 'ok', title: t(($) => $.saved) });
-      leave();
+    save: (draft, version, confirmar) => {
+      const files = filesOf(draft);
+      return type
+        ? backend.api(updateSubfolder, { params, body: { ...bodyOf(draft), version, confirmar }, files })
+        : backend.api(createSubfolder, { body: { ...sentOf(draft), idCarpeta: folder.idCarpeta }, files });
     },
-  );
-  const { fault } = saving;
-  const missing = tried && draft.name.trim() === '' ? t(($) => $.name_missing) : undefined;
-  const shown = Object.keys(saving.problem?.fields ?? {}).length > 0;
-  const fields = { draft, change, fault };
+    onDone: back,
+  });
   return (
-    <form
-      noValidate
-      className={css.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (draft.name.trim() !== '') saving.start();
-      }}
-    >
-      <ProblemNotice problem={shown ? null : saving.problem} />
+    <KeptForm form={form} nameOf={(field) => t(($) => $[TYPE_NAMES[field]])} onBack={back}>
       <div className={css.fields}>
-        <TextField
-          label={t(($) => $.name)}
-          required
-          maxLength={100}
-          value={draft.name}
-          error={missing ?? fault('name')}
-          onChange={({ target }) => change({ name: target.value })}
-        />
+        <TextField label={t(($) => $.name)} required maxLength={100} {...form.text('name')} />
         <TextField
           label={t(($) => $.alias)}
           help={t(($) => $.alias_help)}
           maxLength={100}
-          value={draft.alias}
-          error={fault('alias')}
-          onChange={({ target }) => change({ alias: target.value })}
+          {...form.text('alias')}
         />
       </div>
-      <TypeFlags {...fields} />
-      <TypeUploadFields {...fields} />
-      <TypePageFields
-        {...fields}
-        type={type}
-        file={file}
-        onFile={setFile}
-        withoutPdf={withoutPdf}
-        onWithoutPdf={setWithoutPdf}
-      />
-      <div className={css.foot}>
-        <Button type="submit" variant="primary" working={saving.working && t(($) => $.saving)}>
-          {t(($) => $.save)}
-        </Button>
-        <Button onClick={leave}>{t(($) => $.cancel)}</Button>
-      </div>
-      <EffectDialog
-        effect={saving.effect}
-        working={saving.working}
-        onClose={saving.dismiss}
-        onConfirm={saving.confirm}
-      />
-    </form>
+      <TypeFlags form={form} />
+      <TypeUploadFields form={form} />
+      <TypePageFields form={form} type={type} />
+    </KeptForm>
   );
 }

@@ -6,7 +6,7 @@ import { Page } from '@legajo/ui/kit/Page.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { folderQuery, typeQuery } from '../folders.ts';
+import { anew, folderQuery, typeQuery } from '../folders.ts';
 import { TypeForm } from './TypeForm.tsx';
 
 /** A new document type of a folder. */
@@ -30,7 +30,7 @@ export function TypeUpdateScreen() {
   const backend = useBackend();
   const { id, subfolder } = useParams({ from: '/shell/folder/$id/subfolder/$subfolder' });
   const folder = useQuery(folderQuery(backend, Number(id)));
-  const type = useQuery(typeQuery(backend, Number(subfolder)));
+  const type = useQuery({ ...typeQuery(backend, Number(subfolder)), ...anew });
   const error = folder.error ?? type.error;
   const again = () => Promise.all([folder.refetch(), type.refetch()]);
   return (
@@ -48,8 +48,8 @@ export function TypeUpdateScreen() {
       }
     >
       {error ? <ErrorPanel problem={toProblem(error)} onRetry={again} /> : null}
-      {folder.data && type.data ? (
-        <TypeForm key={type.data.version} folder={folder.data} type={type.data} />
+      {folder.data && type.data && type.isFetchedAfterMount ? (
+        <TypeForm key={type.data.idSubCarpeta} folder={folder.data} type={type.data} />
       ) : null}
     </Page>
   );

@@ -9,113 +9,110 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import css from '../Folders.module.css';
 import { type DocumentType, parsersQuery } from '../folders.ts';
+import type { KeptFormOf } from '../use-kept-form.ts';
 import { BoxFields } from './BoxFields.tsx';
-import type { Change, TypeDraft } from './type-draft.ts';
+import { type Box, boxOf, type TypeDraft, textOf } from './type-draft.ts';
 
 const SIZES = ['A3', 'A4', 'A5', 'Legal', 'Letter'].map((value) => ({ value, label: value }));
-const COMPANY = { x: 0.065, y: 0.85, width: 0.425, height: 0.093 };
-const PERSON = { x: 0.51, y: 0.85, width: 0.425, height: 0.093 };
-const AREA = { x: 0.1, y: 0.1, width: 0.4, height: 0.1 };
+const PAGES = ['first', 'last', 'custom'] as const;
+const WITHOUT_ROOM = ['hoja', 'revision'] as const;
+const BOXES = {
+  captureArea: { x: 0.1, y: 0.1, width: 0.4, height: 0.1 },
+  empresa: { x: 0.065, y: 0.85, width: 0.425, height: 0.093 },
+  empleado: { x: 0.51, y: 0.85, width: 0.425, height: 0.093 },
+} as const satisfies Readonly<Record<string, Box>>;
 
 /** How the page is read, where it is signed, and a PDF of its own. */
 export function TypePageFields(props: {
   readonly type: DocumentType | null;
-  readonly draft: TypeDraft;
-  readonly change: Change;
-  readonly fault: (field: string) => string | undefined;
-  readonly file: File | null;
-  readonly onFile: (file: File) => void;
-  readonly withoutPdf: boolean;
-  readonly onWithoutPdf: (without: boolean) => void;
+  readonly form: KeptFormOf<TypeDraft>;
 }) {
-  const { type, draft, change, fault, file, onFile, withoutPdf, onWithoutPdf } = props;
+  const { type, form } = props;
+  const { draft, text, set } = form;
   const { t } = useTranslation('folders');
   const parsers = useQuery(parsersQuery(useBackend()));
-  const which = ['first', 'last'].includes(draft.signaturePage) ? draft.signaturePage : 'custom';
+  const page = draft.signaturePage;
+  const which = page === 'first' || page === 'last' ? page : 'custom';
+  const box = (field: keyof typeof BOXES, label: string) => (
+    <BoxFields
+      label={label}
+      box={boxOf(draft[field])}
+      initial={BOXES[field]}
+      error={form.errorOf(field)}
+      onChange={(next) => set({ [field]: textOf(next) })}
+    />
+  );
   return (
     <Section title={t(($) => $.page_part)}>
       <div className={css.fields}>
         <SelectField
           label={t(($) => $.capture)}
-          value={draft.parser}
-          error={fault('parser')}
           options={(parsers.data ?? []).map(({ parser: value, alias: label }) => ({ value, label }))}
-          onChange={({ target }) => change({ parser: target.value })}
+          {...text('parser')}
         />
         <SelectField
           label={t(($) => $.sign_page)}
           value={which}
-          options={(['first', 'last', 'custom'] as const).map((value) => ({
-            value,
-            label: t(($) => $[value]),
-          }))}
-          onChange={({ target }) => change({ signaturePage: target.value === 'custom' ? '2' : target.value })}
+          options={PAGES.map((value) => ({ value, label: t(($) => $[value]) }))}
+          onChange={({ target }) => set({ signaturePage: target.value === 'custom' ? '2' : target.value })}
         />
         {which === 'custom' ? (
-          <TextField
-            label={t(($) => $.page_number)}
-            inputMode="numeric"
-            value={draft.signaturePage}
-            error={fault('signaturePage')}
-            onChange={({ target }) => change({ signaturePage: target.value })}
-          />
+          <TextField label={t(($) => $.page_number)} inputMode="numeric" {...text('signaturePage')} />
         ) : null}
         <SelectField
+          label={t(($) => $.without_room)}
+          options={WITHOUT_ROOM.map((value) => ({ value, label: t(($) => $.without_rooms[value]) }))}
+          {...text('sinLugar')}
+        />
+        <SelectField
           label={t(($) => $.orientation)}
+          help={t(($) => $.not_yet)}
           placeholder={t(($) => $.any)}
-          value={draft.orientation}
           options={(['vertical', 'horizontal'] as const).map((value) => ({
             value,
             label: t(($) => $[value]),
           }))}
-          onChange={({ target }) => change({ orientation: target.value })}
+          {...text('orientation')}
         />
         <SelectField
           label={t(($) => $.paper_size)}
+          help={t(($) => $.not_yet)}
           placeholder={t(($) => $.any)}
-          value={draft.paperSize}
           options={SIZES}
-          onChange={({ target }) => change({ paperSize: target.value })}
+          {...text('paperSize')}
         />
       </div>
-      {draft.parser === 'area' ? (
-        <BoxFields
-          label={t(($) => $.capture_box)}
-          box={draft.captureArea}
-          initial={AREA}
-          error={fault('captureArea')}
-          onChange={(captureArea) => change({ captureArea })}
-        />
-      ) : null}
-      <BoxFields
-        label={t(($) => $.company_box)}
-        box={draft.empresa}
-        initial={COMPANY}
-        error={fault('signaturePosition')}
-        onChange={(empresa) => change({ empresa })}
-      />
-      <BoxFields
-        label={t(($) => $.person_box)}
-        box={draft.empleado}
-        initial={PERSON}
-        onChange={(empleado) => change({ empleado })}
-      />
+      {draft.parser === 'area'
+        ? box(
+            'captureArea',
+            t(($) => $.capture_box),
+          )
+        : null}
+      {box(
+        'empresa',
+        t(($) => $.company_box),
+      )}
+      {box(
+        'empleado',
+        t(($) => $.person_box),
+      )}
       <p className={css.help}>{t(($) => $.pdf_help)}</p>
       <DropZone
         label={t(($) => $.pdf)}
         accept={['.pdf']}
         maxBytes={LIMITS['pdf.settings.bytes']}
-        file={file}
-        onFile={onFile}
-        error={fault('pdf')}
+        file={draft.pdf}
+        onFile={(pdf) => set({ pdf })}
+        error={form.errorOf('pdf')}
       />
       {type?.pdf ? (
         <>
           <p className={css.help}>{t(($) => $.pdf_there, { count: type.pdf?.paginas ?? 0 })}</p>
           <Checkbox
+            name="quitar_pdf"
             label={t(($) => $.pdf_remove)}
-            checked={withoutPdf}
-            onChange={({ target }) => onWithoutPdf(target.checked)}
+            checked={draft.quitar_pdf}
+            onChange={({ target }) => set({ quitar_pdf: target.checked })}
           />
         </>
       ) : null}

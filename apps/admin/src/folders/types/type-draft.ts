@@ -1,13 +1,15 @@
+import type { Problem } from '@legajo/ui/api/problem.ts';
+import { flatRules } from '@legajo/ui/form/flat-draft.ts';
 import type { DocumentType } from '../folders.ts';
 
 export type Box = NonNullable<DocumentType['captureArea']>;
 
-/** What the form holds of a type. */
+/** What the form holds of a type, by the wire's names; a box is its text, or none. */
 export interface TypeDraft {
   readonly name: string;
   readonly alias: string;
   readonly parser: string;
-  readonly captureArea: Box | null;
+  readonly captureArea: string;
   readonly visible: boolean;
   readonly firmable: boolean;
   readonly sinCodigo: boolean;
@@ -20,19 +22,37 @@ export interface TypeDraft {
   readonly idTemplate: string;
   readonly totalPages: string;
   readonly requiredPages: string;
-  readonly empresa: Box | null;
-  readonly empleado: Box | null;
-  readonly segundo: Box | null;
+  readonly empresa: string;
+  readonly empleado: string;
+  readonly segundo: string;
   readonly signaturePage: string;
+  readonly sinLugar: string;
+  readonly certificar: boolean;
   readonly orientation: string;
   readonly paperSize: string;
   readonly papel: string;
   readonly descripcion: string;
   readonly vence: string;
   readonly aviso_dias: string;
+  /** A file cannot be kept. */
+  readonly pdf: File | null;
+  readonly quitar_pdf: boolean;
 }
 
-export type Change = (part: Partial<TypeDraft>) => void;
+export const TYPE_RULES = flatRules<TypeDraft>(['pdf']);
+
+/** A box by its text; null for none. */
+export const boxOf = (text: string): Box | null => (text === '' ? null : (JSON.parse(text) as Box));
+export const textOf = (box: Box | null | undefined): string => (box ? JSON.stringify(box) : '');
+
+/** Boxes are refused together, and said under the first. */
+export const refusalsOf = ({ fields }: Problem): Partial<Record<keyof TypeDraft, string>> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, [message]]) => [
+      name === 'signaturePosition' ? 'empresa' : name,
+      message,
+    ]),
+  );
 
 /** A draft of a type that is there, or of a new one in a folder. */
 export const draftOf = (
@@ -42,7 +62,7 @@ export const draftOf = (
   name: type?.name ?? '',
   alias: type?.alias ?? '',
   parser: type?.parser ?? 'nombre_archivo',
-  captureArea: type?.captureArea ?? null,
+  captureArea: textOf(type?.captureArea),
   visible: (type?.visible_propio ?? 1) === 1,
   firmable: (type?.firmable_propio ?? folder.firmable) === 1,
   sinCodigo: type?.sinCodigo === 1,
@@ -55,16 +75,20 @@ export const draftOf = (
   idTemplate: String(type?.idTemplate ?? ''),
   totalPages: String(type?.totalPages ?? 10),
   requiredPages: String(type?.requiredPages ?? 1),
-  empresa: type?.signaturePosition.empresa ?? null,
-  empleado: type?.signaturePosition.empleado ?? null,
-  segundo: type?.signaturePosition.segundo ?? null,
+  empresa: textOf(type?.signaturePosition.empresa),
+  empleado: textOf(type?.signaturePosition.empleado),
+  segundo: textOf(type?.signaturePosition.segundo),
   signaturePage: type?.signaturePage ?? 'last',
+  sinLugar: type?.sinLugar ?? 'hoja',
+  certificar: type?.certificar === 1,
   orientation: type?.orientation ?? '',
   paperSize: type?.paperSize ?? '',
   papel: type?.papel ?? '',
   descripcion: type?.descripcion ?? '',
   vence: type?.vence ?? 'no',
   aviso_dias: String(type?.aviso_dias ?? 30),
+  pdf: null,
+  quitar_pdf: false,
 });
 
 const FLAGS = [
@@ -77,21 +101,17 @@ const FLAGS = [
   'salaryReceipt',
   'sendIa',
   'sinSello',
+  'certificar',
 ] as const;
 
 /** A draft as it travels: flags as 0 and 1, boxes as one text. */
 export function sentOf(draft: TypeDraft) {
-  const { empresa, empleado, segundo, captureArea, ...plain } = draft;
-  const boxes = Object.entries({ empresa, empleado, segundo }).filter(([, box]) => box !== null);
+  const { empresa, empleado, segundo, pdf: _, quitar_pdf: __, ...plain } = draft;
+  const boxes = Object.entries({ empresa, empleado, segundo }).filter(([, box]) => box !== '');
   const flags = Object.fromEntries(FLAGS.map((key) => [key, draft[key] ? 1 : 0])) as Record<
     (typeof FLAGS)[number],
     0 | 1
   >;
-  return {
-    ...plain,
-    ...flags,
-    parser: draft.parser,
-    captureArea: captureArea ? JSON.stringify(captureArea) : '',
-    signaturePosition: boxes.length > 0 ? JSON.stringify(Object.fromEntries(boxes)) : '',
-  };
+  const placed = Object.fromEntries(boxes.map(([role, box]) => [role, JSON.parse(box)]));
+  return { ...plain, ...flags, signaturePosition: boxes.length > 0 ? JSON.stringify(placed) : '' };
 }

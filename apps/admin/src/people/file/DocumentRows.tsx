@@ -24,7 +24,7 @@ export function DocumentRows({ rows }: { readonly rows: readonly DocumentRow[] }
           )}
           <span>{row.periodo}</span>
           <span>{formatDate(row.publicado)}</span>
-          <DocumentStatus state={row.estado} />
+          <DocumentStatus document={row} />
         </li>
       ))}
     </ul>

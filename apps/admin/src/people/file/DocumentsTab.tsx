@@ -90,7 +90,7 @@ export function DocumentsTab({ personId }: PanelProps) {
       {
         id: 'state',
         header: documents(($) => $.state),
-        cell: (row) => <DocumentStatus state={row.estado} />,
+        cell: (row) => <DocumentStatus document={row} />,
         whole: true,
       },
     ],

@@ -1,8 +1,8 @@
 import { keysOfSection, type PersonWire, wireOf } from '@legajo/contract/people/person-fields';
 import type { RecordSection } from '@legajo/contract/people/person-table';
 import { canonicalNumber } from '@legajo/contract/values/canonical-number';
-import { dayFault } from '@legajo/contract/values/dates';
 import { hasControl } from '@legajo/contract/values/control-characters';
+import { dayFault } from '@legajo/contract/values/dates';
 import type { Employee, FieldRule } from '../file/file.ts';
 
 const section = (id: RecordSection) => keysOfSection(id).map(wireOf);

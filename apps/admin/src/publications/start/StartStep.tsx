@@ -14,6 +14,7 @@ import { useLeaveGuard } from '@legajo/ui/upload/use-leave-guard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenNotice } from '../HiddenNotice.tsx';
 import { KnownNumbers } from '../KnownNumbers.tsx';
 import css from '../Publishing.module.css';
 import { Steps } from '../Steps.tsx';
@@ -60,6 +61,7 @@ export function StartStep() {
       <KnownNumbers open={listing} onClose={() => setListing(false)} />
       <form ref={start.form} className={css.start} noValidate onSubmit={submit}>
         <NoCertificate type={draft.idSubCarpeta} />
+        <HiddenNotice type={draft.idSubCarpeta} />
         {problem ? (
           <Notice tone="err" live>
             {problemText}

@@ -1,7 +1,6 @@
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
-import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Facts } from '@legajo/ui/kit/list/Figures.tsx';
 import { StatusBadge, type Tone } from '@legajo/ui/kit/mark/StatusBadge.tsx';
@@ -47,14 +46,13 @@ export function IntegrityPanel() {
 
 function Readings({ of: { auditoria, archivos } }: { readonly of: Integrity }) {
   const { t } = useTranslation('settings');
-  const format = useFormat();
   if (!auditoria) return <p className={css.note}>{t(($) => $.integrity_first)}</p>;
   const words = (part: Integrity['archivos']): string => {
     if (!part) return t(($) => $.integrity_first);
-    if (part.completa === null) return t(($) => $.integrity_going, { n: format.number(part.leidos) });
+    if (part.completa === null) return t(($) => $.integrity_going, { n: part.leidos });
     return t(($) => $.integrity_whole, {
       when: formatInstant(part.completa, false),
-      n: format.number(part.cantidad ?? 0),
+      n: part.cantidad ?? 0,
     });
   };
   return (

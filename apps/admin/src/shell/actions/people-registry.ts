@@ -137,7 +137,7 @@ export const PEOPLE_ACTS = [
       send: (backend, body) => backend.api(resetAccess, { body }),
       words: (t, count) => ({
         title: t(($) => $.reset.title, { count, ns: 'people-asked' }),
-        text: t(($) => $.reset.text, { days: LIMITS['activation.seconds'] / 86_400, ns: 'people-asked' }),
+        text: t(($) => $.reset.text, { count: LIMITS['activation.seconds'] / 86_400, ns: 'people-asked' }),
         note: t(($) => $.reset.note, { ns: 'people-asked' }),
         act: [
           t(($) => $.reset.go, { count, ns: 'people-asked' }),

@@ -115,6 +115,8 @@ function ChildLink({ item }: { readonly item: MenuItem }) {
   const name = t(($) => $.menu_items[item.key]);
   const search = useKeptSearch(item.to);
   const later = useId();
+  const { pathname } = useLocation();
+  const holds = item.holds !== undefined && pathname.startsWith(item.holds);
   return item.leaves ? (
     <a href={item.to} className={css.child}>
       {name}
@@ -125,6 +127,7 @@ function ChildLink({ item }: { readonly item: MenuItem }) {
       search={search as Record<never, never>}
       className={css.child}
       aria-describedby={item.later && later}
+      {...(holds ? { 'aria-current': pathname === item.to ? 'page' : 'true' } : {})}
       activeProps={{ 'aria-current': 'page' }}
     >
       {name}

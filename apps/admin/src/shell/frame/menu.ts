@@ -26,6 +26,8 @@ export interface MenuItem {
   readonly action: Action | null;
   /** A place outside this app: the browser goes there as a whole. */
   readonly leaves?: true;
+  /** A prefix of addresses that belong to the entry: it is marked there as well. */
+  readonly holds?: string;
   /** Its screen is not built yet, and it says so. */
   readonly later?: true;
 }
@@ -131,7 +133,7 @@ export const MENU: readonly MenuGroup[] = [
       at('oblist', 'onboarding_list'),
       at('billboard', 'billboard'),
       outside('audit', ELSEWHERE.audit, ACTIONS.audit),
-      at('folder', 'folder_list'),
+      { ...at('folder', 'folder_list'), holds: '/folder/' },
       item('generalSettings', PLACES.settings.path, ACTIONS.generalSettings),
       at('certificates', 'certificates'),
     ],

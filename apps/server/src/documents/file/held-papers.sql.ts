@@ -29,16 +29,24 @@ export async function selectBrought(
   return rows;
 }
 
-/** Names of the types of which these people have a document in force. */
+/** The types of which these people have a document in force, with the paper each is mapped to. */
 export async function selectTypesHeld(
   tx: CompanyTransaction,
   personIds: readonly number[],
-): Promise<{ personId: number; name: string }[]> {
-  const { rows } = await sql<{ personId: number; name: string }>`
-    select distinct d.person_id as "personId", t.name
+): Promise<{ personId: number; name: string; paper: string | null }[]> {
+  const { rows } = await sql<{ personId: number; name: string; paper: string | null }>`
+    select distinct d.person_id as "personId", t.name, t.paper
     from document d
     join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id and not t.salary_receipt
     where d.company_id = ${tx.companyId} and d.person_id = any(${[...personIds]}::bigint[]) and ${documentStands()}
     limit 50000`.execute(tx);
+  return rows;
+}
+
+/** The papers that the company maps types to. */
+export async function selectMapped(tx: CompanyTransaction): Promise<{ paper: string }[]> {
+  const { rows } = await sql<{ paper: string }>`
+    select distinct paper from document_type
+    where company_id = ${tx.companyId} and paper is not null and not salary_receipt limit 100`.execute(tx);
   return rows;
 }

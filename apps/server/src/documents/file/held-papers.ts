@@ -1,10 +1,10 @@
-import { type IsoDay, isTypeOf, papersOf } from '@legajo/contract';
+import { countsAs, type IsoDay, mappedPapers, papersOf } from '@legajo/contract';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { type BroughtPaper, selectBrought, selectTypesHeld } from './held-papers.sql.ts';
+import { type BroughtPaper, selectBrought, selectMapped, selectTypesHeld } from './held-papers.sql.ts';
 
 /** What of a paper somebody has. */
 export interface HeldPaper {
-  /** A document in force of a type whose name says it. */
+  /** A document in force of a type that counts as it. */
   readonly published: boolean;
   /** As they brought it: the one that was accepted, else the newest. */
   readonly brought: BroughtPaper | null;
@@ -32,17 +32,18 @@ export async function readHeldPapers(
   const brought = Map.groupBy(await selectBrought(tx, personIds), ({ personId }) => personId);
   const types = Map.groupBy(await selectTypesHeld(tx, personIds), ({ personId }) => personId);
   const papers = papersOf(country, on);
+  const mapped = mappedPapers(await selectMapped(tx));
   return new Map(
     personIds.map((id) => {
       const theirs = newestOf(brought.get(id) ?? []);
-      const names = types.get(id) ?? [];
-      const published = papers.filter((paper) => names.some(({ name }) => isTypeOf(paper, name)));
+      const held = types.get(id) ?? [];
+      const published = papers.filter((paper) => held.some((type) => countsAs(paper, type, mapped)));
       const keys = new Set<string>([...theirs.keys(), ...published.map(({ paper }) => paper)]);
-      const held = [...keys].map((key) => {
+      const standing = [...keys].map((key) => {
         const one = published.some(({ paper }) => paper === key);
         return [key, { published: one, brought: theirs.get(key) ?? null }] as const;
       });
-      return [id, new Map(held)] as const;
+      return [id, new Map(standing)] as const;
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@legajo/contract';
 import { sql } from 'kysely';
+import { stillAsked } from '../../folders/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
 import { documentAllows, documentStands } from '../../platform/states/document-states.sql.ts';
@@ -54,10 +55,10 @@ export async function countOfPerson(
   personId: number,
 ): Promise<DocumentCounts> {
   const { rows } = await sql<DocumentCounts>`
-    select count(*)::int as total, count(*) filter (where signable and ${documentAllows('sign')})::int as unsigned,
+    select count(*)::int as total, count(*) filter (where asked and ${documentAllows('sign')})::int as unsigned,
       count(*) filter (where not ${documentStands()})::int as cancelled
     from (
-      select d.signable, d.state from document d
+      select ${stillAsked(tx)} as asked, d.state from document d
       join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
       where d.company_id = ${tx.companyId} and d.person_id = ${personId} and ${documentInScope(tx, viewer)}
       limit ${COUNT_CAP}) counted`.execute(tx);

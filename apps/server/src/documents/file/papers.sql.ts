@@ -7,6 +7,8 @@ import { NOT_ROUTINE } from './timeline.sql.ts';
 export interface PaperType {
   readonly id: number;
   readonly name: string;
+  /** The paper it is mapped to. */
+  readonly paper: string | null;
   /** The viewer reaches its folder. */
   readonly reached: boolean;
   /** The person's newest document of the type that is in force. */
@@ -21,7 +23,7 @@ export async function selectTypesOf(
   personId: number,
 ): Promise<PaperType[]> {
   const { rows } = await sql<PaperType>`
-    select t.id, t.name, ${folderInScope(tx, viewer, sql`t.folder_id`)} as reached, d.id as "documentId",
+    select t.id, t.name, t.paper, ${folderInScope(tx, viewer, sql`t.folder_id`)} as reached, d.id as "documentId",
       d.published_at as "publishedAt"
     from document_type t
     left join (

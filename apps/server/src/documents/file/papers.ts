@@ -1,4 +1,4 @@
-import { dayIn, type FilePaper, isTypeOf, type PaperRow, papersOf } from '@legajo/contract';
+import { countsAs, dayIn, type FilePaper, mappedPapers, type PaperRow, papersOf } from '@legajo/contract';
 import { readEmployee } from '../../people/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type BroughtPaper, selectBrought } from './held-papers.sql.ts';
@@ -20,19 +20,20 @@ export interface FilePaperState {
 }
 
 /**
- * What a person's file should hold where they work, and what of it is there: a document in force of a type whose name
- * says that paper, or one that was brought on their way in and accepted. What lies in folders out of the viewer's reach is neither there nor missing for them.
+ * What a person's file should hold where they work, and what of it is there: a document in force of a type that counts as
+ * that paper, or one that was brought on their way in and accepted. What lies in folders out of the viewer's reach is neither there nor missing for them.
  *
  * @throws Failure `notFound`.
  */
 export async function readPapers(ctx: Ctx, personId: number): Promise<FilePaperState[]> {
   await readEmployee(ctx, personId);
   const types = await selectTypesOf(ctx.tx, ctx.actor.personId, personId);
+  const mapped = mappedPapers(types);
   const brought = newestOf(await selectBrought(ctx.tx, [personId]));
   const requests = await selectRequests(ctx.tx, personId);
   const asked = (paper: FilePaper) => requests.find(({ papers }) => papers.includes(paper))?.at ?? null;
   return papersOf(ctx.actor.country, dayIn(ctx.now, ctx.actor.timeZone)).map((paper) => {
-    const matching = types.filter((type) => isTypeOf(paper, type.name));
+    const matching = types.filter((type) => countsAs(paper, type, mapped));
     const document = newest(matching.filter((type) => type.reached));
     const upload = brought.get(paper.paper) ?? null;
     const standing = paperStanding({ published: document !== null, brought: upload });

@@ -1,6 +1,6 @@
 import type { DocumentWait } from '@legajo/contract/waits';
 import { type RawBuilder, sql } from 'kysely';
-import { asksForSignature } from '../../folders/public.ts';
+import { stillAsked } from '../../folders/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentAllows, documentStands } from '../../platform/states/document-states.sql.ts';
 
@@ -19,9 +19,7 @@ export const questionsSince = (now: Date): Date => new Date(now.getTime() - QUES
 export function awaits(tx: CompanyTransaction, what: DocumentWait, askedSince: Date): RawBuilder<boolean> {
   if (what === 'firma')
     // While its folder and type still ask for it (areas 1.2).
-    return sql<boolean>`(d.signable and ${documentAllows('sign', 'd.state')} and d.document_type_id in (
-      select t.id from document_type t join folder f on f.company_id = ${tx.companyId} and f.id = t.folder_id
-      where t.company_id = ${tx.companyId} and ${asksForSignature()}))`;
+    return sql<boolean>`(${stillAsked(tx)} and ${documentAllows('sign', 'd.state')})`;
   if (what === 'respuesta')
     return sql<boolean>`(${documentAllows('answer', 'd.state')} and not exists (select 1 from document_answer a
       where a.company_id = ${tx.companyId} and a.document_id = d.id))`;

@@ -71,3 +71,16 @@ test('nothing is published into an archived folder, or into an archived type of 
   expect(await publishInto(folder, type)).toEqual([409, '10018', 409, '10018']);
   expect(await publishInto(other, archived)).toEqual([409, '10018', 409, '10018']);
 });
+
+test('a type that captures nothing is published massively only with a method', async () => {
+  const type = await typeIn(await folderOf('Sin método'), { parser: '' });
+  const archive = zip({ [`${reader.cuil}.pdf`]: payslip('Tres') });
+  const blank = await publish(portal, publisher, archive, { idSubCarpeta: type });
+  expect([blank.status, blank.code, Object.keys(blank.fields)]).toEqual([
+    422,
+    'PUBLISH_DOCUMENT_FIELD_REQUIRED',
+    ['parser'],
+  ]);
+  const said = await publish(portal, publisher, archive, { idSubCarpeta: type, parser: 'nombre_archivo' });
+  expect(said.status).toBe(200);
+});

@@ -3,7 +3,7 @@ import { type AuditEvent, type Json, record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { lockCompany } from '../../platform/db/locks.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
-import { listFolders, requireFolder, viewerOf } from '../folder.ts';
+import { listFolders, readFolder, requireFolder, viewerOf } from '../folder.ts';
 import type { FullFolder } from '../folder-row.ts';
 import type { BlockerRow } from './blockers.sql.ts';
 import { deleteFromBlockers, selectBlockers } from './blockers.sql.ts';
@@ -53,7 +53,7 @@ export async function archiveFolder(ctx: Ctx, id: number, archive: boolean): Pro
     const unblocked = archive ? await deleteFromBlockers(ctx.tx, id) : [];
     await note(ctx, archive ? 'folder.archived' : 'folder.restored', id, { unblocked });
   }
-  return requireFolder(ctx, id);
+  return readFolder(ctx, id);
 }
 
 /** Puts every folder in reach into the order given. @throws Failure `fieldInvalid` for any other list. */

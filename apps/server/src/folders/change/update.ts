@@ -3,7 +3,7 @@ import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { lockCompany } from '../../platform/db/locks.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
-import { judgeFolder, requireFolder, viewerOf } from '../folder.ts';
+import { judgeFolder, readFolder, requireFolder, viewerOf } from '../folder.ts';
 import type { FullFolder, NewFolder } from '../folder-row.ts';
 import { insertBlockers } from '../folders.sql.ts';
 import {
@@ -65,7 +65,7 @@ export async function updateFolder(
   judgeFolder(after);
   await judgeBlockers(ctx, before, after.blockers);
 
-  const scene = { folderId: id, typeId: null, folder: after, type: null };
+  const scene = { folderId: id, typeId: null, folder: after, type: null, before };
   const { effect: onDocuments, receipts } = await selectEffect(ctx.tx, scene);
   if (receipts > 0) throw receiptsVanish(receipts);
   const stopsBlocking = !(after.visible && after.signable) && before.visible && before.signable;
@@ -73,7 +73,7 @@ export async function updateFolder(
   if (saving.onlyTell) return { folder: before, effect };
   requireConfirmed(effect, saving.confirmed, ctx.actor.language);
   await save(ctx, before, after, stopsBlocking);
-  return { folder: await requireFolder(ctx, id), effect };
+  return { folder: await readFolder(ctx, id), effect };
 }
 
 /** Salary receipts stay in sight. */

@@ -8,9 +8,11 @@ export interface TemplateRow {
   readonly slots: readonly Slot[];
   /** Written by the company, not as its country gave it. */
   readonly own: boolean;
+  /** Which of ours it was. */
+  readonly preset: string | null;
 }
 
-const columns = sql`id, name, slots, own`;
+const columns = sql`id, name, slots, own, preset`;
 
 export async function selectTemplates(tx: CompanyTransaction): Promise<TemplateRow[]> {
   const { rows } = await sql<TemplateRow>`

@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
+import { contentsOf } from '../counts/counted.sql.ts';
 import { mayView, type Viewer } from '../folders.sql.ts';
 import type { FullType, TypeChoice } from '../type-row.ts';
-
-const CAP = 10_000;
 
 /** A column of each choice; the two maps below are read by the selects, the insert and the update alike. */
 const PLAIN: Readonly<Record<Exclude<keyof TypeChoice, keyof typeof JSONS>, string>> = {
@@ -54,14 +53,16 @@ const sentValue = (type: TypeChoice, key: keyof TypeChoice): RawBuilder<unknown>
   return value === null ? sql`null` : sql`${JSON.stringify(value)}::text::jsonb`;
 };
 
-const fullColumns = (tx: CompanyTransaction) => sql`t.id, t.version, t.archived_at is not null as archived,
+const fullColumns = (
+  tx: CompanyTransaction,
+  { personId }: Viewer,
+) => sql`t.id, t.version, t.archived_at is not null as archived,
   ${sql.join(COLUMNS.map(([key, column]) => sql`${sql.ref(`t.${column}`)} as ${sql.ref(key)}`))},
   d.name as "folderName", d.kind as "folderKind", d.visible as "folderVisible", d.signable as "folderSignable",
   d.ephemeral as "folderEphemeral", d.archived_at is not null as "folderArchived", u.name as "templateName",
   case when t.own_pdf_sha256 is not null then jsonb_build_object('pages', t.own_pdf_pages, 'bytes', t.own_pdf_bytes) end as "ownPdf",
   case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name, 'surname', p.surname) end as second,
-  (select count(*)::int from (select 1 from document x where x.company_id = ${tx.companyId} and x.document_type_id = t.id
-    limit ${CAP}) x) as documents`;
+  (select to_jsonb(n) from ${contentsOf(tx, personId, sql`x.document_type_id = t.id`)} n) as counts`;
 
 const fullJoins = (tx: CompanyTransaction) => sql`
   join folder d on d.company_id = ${tx.companyId} and d.id = t.folder_id
@@ -88,7 +89,7 @@ export async function selectFullTypes(
   { q, uploadAllowed, xmlRequired, signable, unsealed, archived }: TypeFilter,
 ): Promise<FullType[]> {
   const { rows } = await sql<FullType>`
-    select ${fullColumns(tx)} from document_type t ${fullJoins(tx)}
+    select ${fullColumns(tx, viewer)} from document_type t ${fullJoins(tx)}
     where t.company_id = ${tx.companyId} and t.folder_id = ${folderId} and ${mayView(tx, viewer)}
       and (t.archived_at is not null) = ${archived ?? false}
       ${same(sql`t.upload_allowed`, uploadAllowed)} ${same(sql`t.xml_required`, xmlRequired)}
@@ -106,7 +107,7 @@ export async function selectFullType(
   lock = false,
 ): Promise<FullType | null> {
   const { rows } = await sql<FullType>`
-    select ${fullColumns(tx)} from document_type t ${fullJoins(tx)}
+    select ${fullColumns(tx, viewer)} from document_type t ${fullJoins(tx)}
     where t.company_id = ${tx.companyId} and t.id = ${id} and ${mayView(tx, viewer)}
     ${lock ? sql`for update of t` : sql``}`.execute(tx);
   return rows[0] ?? null;

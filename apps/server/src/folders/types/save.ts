@@ -103,7 +103,7 @@ async function effectOf(ctx: Ctx, before: FullType, after: TypeChoice): Promise<
     signable: before.folderSignable,
     ephemeral: before.folderEphemeral,
   };
-  const scene = { folderId: before.folderId, typeId: before.id, folder, type: after };
+  const scene = { folderId: before.folderId, typeId: before.id, folder, type: after, before };
   const { effect, receipts } = await selectEffect(ctx.tx, scene);
   if (receipts > 0) throw receiptsVanish(receipts);
   return { ...NO_EFFECT, ...effect };

@@ -8,7 +8,6 @@ import type { TypeChange } from './save.ts';
 
 const EXPIRY = { no: 'no', optional: 'opcional', required: 'obligatoria' } as const;
 const FROM = { publication: 'publicacion', period: 'periodo', dismissal: 'baja' } as const;
-const MOST = 10_000;
 
 const inverse = <A extends string, B extends string>(words: Readonly<Record<A, B>>, word: B): A =>
   (Object.keys(words) as A[]).find((key) => words[key] === word)!;
@@ -56,8 +55,8 @@ export const fullTypeToWire = (row: FullType) => ({
     : row.second && { id: row.second.id, nombre: row.second.name, apellido: row.second.surname },
   circuito: null,
   archivada: f.out.flag(row.archived),
-  documentos: row.documents,
-  mas: f.out.flag(row.documents >= MOST),
+  documentos: row.counts.documents,
+  mas: f.out.flag(row.counts.more),
   version: row.version,
 });
 

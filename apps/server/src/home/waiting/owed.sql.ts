@@ -1,6 +1,7 @@
 import { DOCUMENT_STATES, documentCan, type IsoMonth } from '@legajo/contract';
 import { sql } from 'kysely';
 import { documentInScope } from '../../documents/public.ts';
+import { stillAsked, toBeSigned } from '../../folders/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentAllows, documentMarked, documentStands } from '../../platform/states/document-states.sql.ts';
 
@@ -22,7 +23,7 @@ export async function selectNewestOwed(
         select * from document where company_id = ${tx.companyId} and state = ${sql.lit(state)}
           and published_at < ${before} order by published_at desc, id desc limit ${LOOKED_AT}) d
       join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
-      where d.signable and d.process_id is not null and ${documentInScope(tx, viewer)}
+      where ${stillAsked(tx)} and d.process_id is not null and ${documentInScope(tx, viewer)}
       order by d.published_at desc, d.id desc limit 1)`,
   );
   const { rows } = await sql<{ id: number }>`
@@ -58,7 +59,7 @@ export async function countOwed(
       from (
         select d.state, d.published_at from document d
         join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
-        where d.company_id = ${tx.companyId} and d.process_id = ${processId} and d.signable
+        where d.company_id = ${tx.companyId} and d.process_id = ${processId} and ${toBeSigned(tx)}
           and ${documentStands('d.state')} and ${documentInScope(tx, viewer)} limit ${most}) y) x
     join process r on r.company_id = ${tx.companyId} and r.id = ${processId}
     join document_type t on t.company_id = ${tx.companyId} and t.id = r.document_type_id

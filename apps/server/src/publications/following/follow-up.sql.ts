@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { documentInScope } from '../../documents/public.ts';
+import { toBeSigned } from '../../folders/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentMarked, documentStands } from '../../platform/states/document-states.sql.ts';
 
@@ -26,12 +27,12 @@ export async function countFollowUp(
   const { rows } = await sql<FollowUpCounts>`
     select count(*)::int as documents,
       count(*) filter (where not ${documentStands('x.state')})::int as withdrawn,
-      count(*) filter (where x.signable and ${documentStands('x.state')})::int as signable,
-      count(*) filter (where x.signable and ${documentMarked('seen', 'x.state')})::int as seen,
-      count(*) filter (where x.signable and ${documentMarked('agreed', 'x.state')})::int as agreed,
-      count(*) filter (where x.signable and ${documentMarked('disagreed', 'x.state')})::int as disagreed
+      count(*) filter (where x."toSign" and ${documentStands('x.state')})::int as signable,
+      count(*) filter (where x."toSign" and ${documentMarked('seen', 'x.state')})::int as seen,
+      count(*) filter (where x."toSign" and ${documentMarked('agreed', 'x.state')})::int as agreed,
+      count(*) filter (where x."toSign" and ${documentMarked('disagreed', 'x.state')})::int as disagreed
     from (
-      select d.state, d.signable from document d
+      select d.state, ${toBeSigned(tx)} as "toSign" from document d
       join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
       where d.company_id = ${tx.companyId} and d.process_id = ${processId} and ${documentInScope(tx, viewer)}
       limit ${most}) x`.execute(tx);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { documentInScope } from '../../documents/public.ts';
+import { toBeSigned } from '../../folders/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentMarked, documentStands } from '../../platform/states/document-states.sql.ts';
 
@@ -22,11 +23,11 @@ export async function selectSignatures(
   const { rows } = await sql<Signatures>`
     select i.id, c.* from unnest(${[...ids]}::bigint[]) i (id) cross join lateral (
       select count(*)::int as counted,
-        count(*) filter (where x.signable and ${documentStands('x.state')})::int as "toSign",
-        count(*) filter (where x.signable and (${documentMarked('agreed', 'x.state')}
+        count(*) filter (where x.asked and ${documentStands('x.state')})::int as "toSign",
+        count(*) filter (where x.asked and (${documentMarked('agreed', 'x.state')}
           or ${documentMarked('disagreed', 'x.state')}))::int as signed
       from (
-        select d.state, d.signable from document d
+        select d.state, ${toBeSigned(tx)} as asked from document d
         join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
         where d.company_id = ${tx.companyId} and d.process_id = i.id and ${documentInScope(tx, viewer)}
         limit ${most}) x) c

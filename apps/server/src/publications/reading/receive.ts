@@ -6,7 +6,7 @@ import {
   requireStillActive,
   usableCertificate,
 } from '../../certificates/public.ts';
-import { type DocumentType, requireOpenType } from '../../folders/public.ts';
+import { type DocumentType, isInSight, requireOpenType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -45,14 +45,14 @@ const HEAD_BYTES = 1100;
  * Takes in a zip, or a PDF to be split. Whatever is wrong with the whole is refused now; whatever is wrong
  * inside becomes an item with its reason.
  *
- * @returns the id of the process that reads it.
+ * @returns the id of the process that reads it, and whether its people will not see what comes of it.
  * @throws Failure of the publishing, signing and folders areas.
  */
 export async function receiveMassive(
   steps: Steps,
   file: ReceivedFile,
   request: MassiveRequest,
-): Promise<number> {
+): Promise<{ id: number; hidden: boolean }> {
   const { type, publishAt } = await steps.transaction((ctx) => checkRequest(ctx, request));
   // The password's derivation takes as long as the archive's directory: beside each other, refused in their order.
   const [opened, read] = await Promise.allSettled([
@@ -73,7 +73,7 @@ export async function receiveMassive(
     if (request.autoConfirm && certificate) await grantKey(ctx, id, certificate, publishAt ?? ctx.now);
     if (confirmsUnsealed(request)) await updateProcess(ctx.tx, id, { unsealed: true });
     await startReading(ctx, { id, continuePages: request.continuePages });
-    return id;
+    return { id, hidden: !isInSight(type) };
   });
 }
 

@@ -1,5 +1,5 @@
 import { formatMonth } from '@legajo/contract';
-import type { DocumentType } from '../../folders/public.ts';
+import { type DocumentType, isInSight } from '../../folders/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { publicationMessages } from '../messages.ts';
@@ -14,7 +14,7 @@ export interface PublishedOf {
 
 /**
  * Tells people that they have a document, in the business transaction, in the company's language. Who has no mail sees
- * it at login.
+ * it at login. Nobody is told of what they do not see (areas 2.5).
  *
  * @returns how many a mail goes to, how many were asked to confirm their address instead, and how many have none that mail
  *   reaches.
@@ -24,6 +24,7 @@ export async function noticePublished(
   { company, type, period }: PublishedOf,
   receivers: readonly { readonly receiver: ReceiverRow; readonly documentId: number }[],
 ): Promise<{ noticed: number; asked: number; unreachable: number }> {
+  if (!isInSight(type)) return { noticed: 0, asked: 0, unreachable: 0 };
   const { country } = company;
   const said = { company: company.name, type: type.alias ?? type.name, period: formatMonth(period) };
   // One round trip: whoever publishes the same type and period waits for this transaction.

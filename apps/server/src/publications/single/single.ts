@@ -2,7 +2,7 @@ import { e } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import { type OpenCertificate, openCertificate, requireStillActive } from '../../certificates/public.ts';
 import { addDocuments, noteStamp, replaceDocuments } from '../../documents/public.ts';
-import { type DocumentType, requireOpenType } from '../../folders/public.ts';
+import { type DocumentType, isInSight, requireOpenType } from '../../folders/public.ts';
 import { requireStepUp } from '../../mfa/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
@@ -33,6 +33,8 @@ export interface Published {
   readonly id: number | null;
   readonly code: string | null;
   readonly process: { readonly id: number; readonly publishAt: Date } | null;
+  /** Its person does not see it. */
+  readonly hidden: boolean;
 }
 
 /** No process stands behind a personal publication. */
@@ -63,6 +65,7 @@ export async function publishSingle(
     return {
       id: null,
       code: null,
+      hidden: !isInSight(type),
       process: await scheduleSingle(steps, checked, request, publishAt, recheck),
     };
   }
@@ -94,7 +97,7 @@ export async function publishSingle(
     const id = await keepSingle(ctx, files.file.name, made, request);
     if (request.notify)
       await noticePublished(ctx, { company, type, period: request.period }, [{ receiver, documentId: id }]);
-    return { id, code: sealed.code, process: null };
+    return { id, code: sealed.code, process: null, hidden: !isInSight(type) };
   });
 }
 

@@ -27,6 +27,8 @@ export function ConfirmDialog(props: {
   readonly reason?: string;
   readonly reasonMin?: number;
   readonly reasonMax?: number;
+  /** It can be undone: nothing is said of that. */
+  readonly reversible?: boolean;
 }) {
   const { open, onClose, onConfirm, title, children, confirm, dismiss, working, problem, reason } = props;
   const { reasonMin = 10, reasonMax = 300 } = props;
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: {
       title={title}
       footer={
         <>
-          <span className={css.note}>{t(($) => $.irreversible)}</span>
+          <span className={css.note}>{props.reversible ? null : t(($) => $.irreversible)}</span>
           <Button onClick={onClose}>{dismiss ?? t(($) => $.cancel)}</Button>
           <Button
             variant="dangerSolid"
