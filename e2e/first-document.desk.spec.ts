@@ -118,12 +118,10 @@ test('the session is asked for every minute, and one that is over is left in eve
   expect(alive()).toBe(1);
   expect(asked).not.toContain('/v2/auth-mod/logout');
   const kept = ['token', 'user', 'actions', 'modal'];
+  // A tab of its own process is told of the other's writing a moment later.
   for (const tab of [page, other])
-    expect(await tab.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept)).toEqual([
-      null,
-      null,
-      null,
-      null,
-    ]);
+    await expect
+      .poll(() => tab.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), kept))
+      .toEqual([null, null, null, null]);
   await expect(other.getByRole('alertdialog')).toHaveAccessibleName('La sesión venció');
 });

@@ -1,20 +1,20 @@
 import { ACTIONS, PROFILE_TYPES } from '@legajo/contract/actions';
 import { useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { OwnFactors } from '@legajo/ui/factors/OwnFactors.tsx';
+import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
+import { within } from '@legajo/ui/route/within.ts';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionsSection } from '../session/SessionsSection.tsx';
 import { BackupPanel } from './BackupPanel.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
 import { IntegrityPanel } from './integrity/IntegrityPanel.tsx';
-import { ManagersSection } from './ManagersSection.tsx';
-import { PasskeySection } from './PasskeySection.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
-import { PeopleSystemSection } from './people-system/PeopleSystemSection.tsx';
 import css from './Settings.module.css';
-import { SsoSection } from './sso/SsoSection.tsx';
-import { TrialSection } from './TrialSection.tsx';
+
+const ManagementSections = lazy(within(() => import('./ManagementSections.tsx')));
 
 /** The security centre: what the company requires, what it can take with it, and what one proves oneself with. */
 export function SettingsScreen() {
@@ -41,11 +41,11 @@ export function SettingsScreen() {
             <OwnFactors />
           </Section>
           <SessionsSection />
-          {management ? <SsoSection /> : null}
-          {management ? <ManagersSection /> : null}
-          {management ? <PasskeySection /> : null}
-          {management ? <TrialSection /> : null}
-          {management ? <PeopleSystemSection /> : null}
+          {management ? (
+            <Suspense fallback={<Skeleton width={60} />}>
+              <ManagementSections />
+            </Suspense>
+          ) : null}
         </div>
         <div className={css.main}>
           {administers ? <BackupPanel /> : null}

@@ -21,7 +21,7 @@ export function ColumnsDialog({
   readonly chosen: readonly ListColumn[];
   readonly onClose: () => void;
 }) {
-  const { t } = useTranslation('people-list');
+  const { t } = useTranslation('people-asked');
   const { t: kit } = useTranslation();
   const backend = useBackend();
   const nameOf = useColumnName();
@@ -54,23 +54,23 @@ export function ColumnsDialog({
       open
       onClose={onClose}
       shape="drawer"
-      title={t(($) => $.columns_title)}
+      title={t(($) => $.columns.title)}
       footer={
         <>
-          <Button onClick={() => keep.mutate([])}>{t(($) => $.columns_usual)}</Button>
-          <Button variant="primary" onClick={save} working={keep.isPending && t(($) => $.columns_saving)}>
-            {t(($) => $.columns_save)}
+          <Button onClick={() => keep.mutate([])}>{t(($) => $.columns.usual)}</Button>
+          <Button variant="primary" onClick={save} working={keep.isPending && t(($) => $.columns.saving)}>
+            {t(($) => $.columns.save)}
           </Button>
         </>
       }
     >
-      <p className={css.help}>{t(($) => $.columns_help)}</p>
+      <p className={css.help}>{t(($) => $.columns.help)}</p>
       {problem || (tried && shown.length === 0) ? (
         <Notice tone="err" live>
-          {problem || t(($) => $.columns_none)}
+          {problem || t(($) => $.columns.none)}
         </Notice>
       ) : null}
-      <h3 className={css.group}>{t(($) => $.columns_shown)}</h3>
+      <h3 className={css.group}>{t(($) => $.columns.shown)}</h3>
       <ul className={css.list}>
         {shown.map((column, at) => {
           const name = nameOf(column);
@@ -79,14 +79,14 @@ export function ColumnsDialog({
               <Checkbox label={name} checked onChange={() => turn(column)} />
               <span className={css.moves}>
                 <IconButton
-                  label={t(($) => $.move_up, { name })}
+                  label={t(($) => $.columns.move_up, { name })}
                   disabled={at === 0}
                   onClick={() => move(at, -1)}
                 >
                   <IconArrowUp />
                 </IconButton>
                 <IconButton
-                  label={t(($) => $.move_down, { name })}
+                  label={t(($) => $.columns.move_down, { name })}
                   disabled={at === shown.length - 1}
                   onClick={() => move(at, 1)}
                 >
@@ -99,7 +99,7 @@ export function ColumnsDialog({
       </ul>
       {hidden.length > 0 ? (
         <>
-          <h3 className={css.group}>{t(($) => $.columns_hidden)}</h3>
+          <h3 className={css.group}>{t(($) => $.columns.hidden)}</h3>
           <ul className={css.list}>
             {hidden.map((column) => (
               <li key={column} className={css.item}>

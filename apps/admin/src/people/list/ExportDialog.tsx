@@ -26,7 +26,7 @@ export function ExportDialog(props: {
   readonly onClose: () => void;
 }) {
   const { search, chosen, onClose } = props;
-  const { t } = useTranslation('people-list');
+  const { t } = useTranslation('people-asked');
   const { t: kit } = useTranslation();
   const backend = useBackend();
   const formId = useId();
@@ -57,7 +57,7 @@ export function ExportDialog(props: {
     <Dialog
       open
       onClose={onClose}
-      title={t(($) => $.export_title)}
+      title={t(($) => $.export.title)}
       footer={
         <>
           <Button onClick={onClose}>{done === undefined ? kit(($) => $.cancel) : kit(($) => $.close)}</Button>
@@ -66,42 +66,42 @@ export function ExportDialog(props: {
             form={formId}
             variant="primary"
             icon={<IconDownload />}
-            working={ask.isPending && t(($) => $.export_working)}
+            working={ask.isPending && t(($) => $.export.working)}
           >
-            {t(($) => $.export_go)}
+            {t(($) => $.export.go)}
           </Button>
         </>
       }
     >
       <form id={formId} onSubmit={submit} className={css.form}>
-        <p className={css.help}>{t(($) => $.export_who)}</p>
+        <p className={css.help}>{t(($) => $.export.who)}</p>
         <fieldset className={css.choice}>
-          <legend>{t(($) => $.export_what)}</legend>
+          <legend>{t(($) => $.export.what)}</legend>
           <Radio
             name="what"
-            label={t(($) => $.export_shown)}
+            label={t(($) => $.export.shown)}
             checked={what === 'shown'}
             onChange={() => setWhat('shown')}
           />
           <Radio
             name="what"
-            label={t(($) => $.export_load)}
+            label={t(($) => $.export.load)}
             checked={what === 'load'}
             onChange={() => setWhat('load')}
           />
-          <small>{t(($) => $.export_load_help)}</small>
+          <small>{t(($) => $.export.load_help)}</small>
         </fieldset>
         <fieldset className={css.choice}>
-          <legend>{t(($) => $.export_format)}</legend>
+          <legend>{t(($) => $.export.format)}</legend>
           <Radio
             name="format"
-            label={t(($) => $.export_xlsx, { max: LIMITS['export.people.xlsx'] })}
+            label={t(($) => $.export.xlsx, { max: LIMITS['export.people.xlsx'] })}
             checked={format === 'xlsx'}
             onChange={() => setFormat('xlsx')}
           />
           <Radio
             name="format"
-            label={t(($) => $.export_csv)}
+            label={t(($) => $.export.csv)}
             checked={format === 'csv'}
             onChange={() => setFormat('csv')}
           />
@@ -112,7 +112,7 @@ export function ExportDialog(props: {
           </Notice>
         ) : done === undefined ? null : (
           <Notice tone="ok" live>
-            {t(($) => $.export_done, { count: done })}
+            {t(($) => $.export.done, { count: done })}
           </Notice>
         )}
       </form>

@@ -1,0 +1,18 @@
+import { ManagersSection } from './ManagersSection.tsx';
+import { PasskeySection } from './PasskeySection.tsx';
+import { PeopleSystemSection } from './people-system/PeopleSystemSection.tsx';
+import { SsoSection } from './sso/SsoSection.tsx';
+import { TrialSection } from './TrialSection.tsx';
+
+/** What only management arranges for the whole company; brought for management alone. */
+export default function ManagementSections() {
+  return (
+    <>
+      <SsoSection />
+      <ManagersSection />
+      <PasskeySection />
+      <TrialSection />
+      <PeopleSystemSection />
+    </>
+  );
+}
