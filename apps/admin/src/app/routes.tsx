@@ -58,7 +58,7 @@ const settings = createRoute({
 const employeesList = createRoute({
   ...atPlace('employees'),
   validateSearch: employeesSearch,
-  loader: texts('people', 'employment'),
+  loader: texts('people'),
   component: screen(() => import('../people/list/EmployeesScreen.tsx'), 'EmployeesScreen'),
 });
 
