@@ -17,9 +17,9 @@ import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
+import { routes as integration } from './integration/routes.ts';
 import { integrityInterval } from './integrity/night.ts';
 import { routes as integrity } from './integrity/routes.ts';
-import { routes as integration } from './integration/routes.ts';
 import { routes as leave } from './leave/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
@@ -164,7 +164,17 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'integrity',
-    uses: ['account', 'audit', 'branding', 'documents', 'exports', 'folders', 'onboarding', 'self-service'],
+    uses: [
+      'account',
+      'audit',
+      'branding',
+      'documents',
+      'exports',
+      'folders',
+      'onboarding',
+      'publications',
+      'self-service',
+    ],
     routes: integrity,
     intervals: (platform) => [integrityInterval(platform)],
   },

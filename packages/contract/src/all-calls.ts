@@ -15,6 +15,7 @@ import * as employment from './calls/employment.ts';
 import * as exports from './calls/exports.ts';
 import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
+import * as generic from './calls/generic.ts';
 import * as folders from './calls/folders.ts';
 import * as home from './calls/home.ts';
 import * as integration from './calls/integration.ts';
@@ -69,6 +70,7 @@ export const callsBySlice = {
   exports,
   'first-day': firstDay,
   folders,
+  generic,
   home,
   integration,
   integrity,

@@ -545,6 +545,7 @@ create table document (
   hollow boolean default false not null,
   net bytea,
   ephemeral boolean default false not null,
+  base_sha256 bytea,
   constraint document_pkey PRIMARY KEY (company_id, id),
   constraint document_state_check CHECK ((state = ANY (ARRAY['published'::text, 'received'::text, 'agreed'::text, 'disagreed'::text, 'cancelled'::text, 'erased'::text]))),
   constraint document_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
@@ -1955,6 +1956,10 @@ create table process (
   unsealed boolean default false not null,
   asked integer,
   transform jsonb,
+  base jsonb,
+  base_sha256 bytea,
+  wish_key text,
+  wish jsonb,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),
@@ -1962,12 +1967,14 @@ create table process (
   constraint process_place_check CHECK (((state = 'running'::text) = (phase <> 'done'::text))),
   constraint process_review_waits CHECK (((phase <> 'review'::text) OR (waiting_since IS NOT NULL))),
   constraint process_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'completedWithObservations'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint process_wish_key_check CHECK (((char_length(wish_key) >= 16) AND (char_length(wish_key) <= 64))),
   constraint process_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
   constraint process_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 alter table process enable row level security;
 alter table process force row level security;
 CREATE INDEX process_by_type ON public.process USING btree (company_id, document_type_id);
+CREATE INDEX process_by_wish ON public.process USING btree (company_id, created_by, wish_key) WHERE (wish_key IS NOT NULL);
 CREATE UNIQUE INDEX process_reading ON public.process USING btree (company_id, document_type_id, period) WHERE ((kind = 'massive'::text) AND (state = 'running'::text) AND (phase = ANY (ARRAY['receive'::text, 'inspect'::text])));
 CREATE INDEX process_recent ON public.process USING btree (company_id, id DESC);
 CREATE INDEX process_running ON public.process USING btree (company_id, id) WHERE (state = 'running'::text);

@@ -339,6 +339,7 @@ export interface CredentialHold {
 }
 
 export interface Document {
+  base_sha256: Buffer | null;
   bytes: number;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -1102,6 +1103,8 @@ export interface Position {
 export interface Process {
   asked: number | null;
   auto_confirm: Generated<boolean>;
+  base: Json | null;
+  base_sha256: Buffer | null;
   cancel_asked_at: Timestamp | null;
   capture: string;
   company_id: number;
@@ -1139,6 +1142,8 @@ export interface Process {
   upload_key: Buffer | null;
   waiting_since: Timestamp | null;
   warned_at: Timestamp | null;
+  wish: Json | null;
+  wish_key: string | null;
 }
 
 export interface ProcessItem {

@@ -7,7 +7,12 @@ export { newCode, readCode } from './code.ts';
 export type { DocumentRow, OwnPaper } from './document.ts';
 export type { HeldPapers } from './file/held-papers.ts';
 export { paperStanding, readHeldPapers } from './file/held-papers.ts';
-export { addDocuments, keepSignedRevision, receiveDocument } from './keep/keep-documents.ts';
+export {
+  addDocuments,
+  handOutDocuments,
+  keepSignedRevision,
+  receiveDocument,
+} from './keep/keep-documents.ts';
 export type { NewDocument } from './keep/new-document.ts';
 export { documentNet } from './net/own-net.ts';
 export { addObservation } from './observations/observations.ts';

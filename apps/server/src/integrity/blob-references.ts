@@ -4,6 +4,7 @@ import { backupBlobs } from '../exports/public.ts';
 import { typeBlobs } from '../folders/public.ts';
 import { onboardingBlobs } from '../onboarding/public.ts';
 import type { BlobReference } from '../platform/files/upkeep/integrity.ts';
+import { processBlobs } from '../publications/public.ts';
 import { photoBlobs } from '../self-service/public.ts';
 
 /** Every column that holds addresses of stored files. A test compares it with the references of the database. */
@@ -12,6 +13,7 @@ export const BLOB_REFERENCES: readonly BlobReference[] = [
   ...typeBlobs,
   ...backupBlobs,
   ...onboardingBlobs,
+  ...processBlobs,
   ...photoBlobs,
   ...logoBlobs,
 ];

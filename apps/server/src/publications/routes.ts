@@ -7,6 +7,7 @@ import { captureOf } from '../folders/public.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
 import { routes as signatureRoutes } from './following/signatures.ts';
+import { routes as genericRoutes } from './generic/routes.ts';
 import { routes as numberRoutes } from './numbers/routes.ts';
 import { routes as processRoutes } from './process/routes.ts';
 import { drawItem } from './reading/draw-item.ts';
@@ -26,6 +27,7 @@ export const routes = [
   ...numberRoutes,
   ...signatureRoutes,
   ...sampleRoutes,
+  ...genericRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
     const { first, last, certificate, before, unsealed, hidden } = await readSetup(ctx, query.idSubCarpeta);
     return [

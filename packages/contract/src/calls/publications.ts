@@ -130,24 +130,6 @@ export const publishSingleDocument = call({
   source: 'D119 D22 D77',
 });
 
-export const publishGenericDocuments = call({
-  id: 'publish-generic-documents',
-  method: 'POST',
-  path: '/v2/admin-mod/publish/documents/generic',
-  access: [302],
-  stepUp: 'factor',
-  body: z.object({
-    id_subcarpeta: f.text(2000),
-    periodo: f.text(2000),
-    cuils: f.maybe(f.text(2000)),
-    filtros: f.maybe(f.text(2000)),
-  }),
-  form: 'multipart',
-  files: { file: { required: true, limit: 'pdf.generic.bytes' } },
-  summary: 'Publish one generic document to many employees.',
-  source: 'D119 D73 D77',
-});
-
 export const publishMassive = call({
   id: 'publish-massive',
   method: 'POST',
@@ -297,7 +279,7 @@ export const readProcess = call({
   id: 'read-process',
   method: 'GET',
   path: '/v2/portal/processes/:id',
-  access: [5, 105],
+  access: [5, 105, 302],
   params: id,
   result: processRow,
   errors: [e.notFound],
@@ -309,7 +291,7 @@ export const listProcessItems = call({
   id: 'list-process-items',
   method: 'GET',
   path: '/v2/portal/processes/:id/items',
-  access: [5, 105],
+  access: [5, 105, 302],
   params: id,
   query: z.object({
     ...listQuery,
@@ -349,7 +331,7 @@ export const confirmProcess = call({
   id: 'confirm-process',
   method: 'POST',
   path: '/v2/portal/processes/:id/confirm',
-  access: [105],
+  access: [105, 302],
   stepUp: { proof: 'factor', when: 'the publication itself, and not what was confirmed before' },
   params: id,
   body: z.object({
@@ -384,7 +366,7 @@ export const cancelProcess = call({
   id: 'cancel-process',
   method: 'POST',
   path: '/v2/portal/processes/:id/cancel',
-  access: [5, 105],
+  access: [5, 105, 302],
   params: id,
   form: 'form',
   result: processRow,
@@ -397,7 +379,7 @@ export const processEvents = call({
   id: 'process-events',
   method: 'GET',
   path: '/v2/portal/processes/:id/events',
-  access: [5, 105],
+  access: [5, 105, 302],
   passive: true,
   events: true,
   params: id,
@@ -469,7 +451,7 @@ export const readProcessFollowUp = call({
   id: 'read-process-follow-up',
   method: 'GET',
   path: '/v2/portal/processes/:id/follow-up',
-  access: [5, 105],
+  access: [5, 105, 302],
   passive: true,
   params: id,
   result: z.object({

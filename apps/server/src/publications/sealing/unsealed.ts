@@ -15,6 +15,10 @@ export const mayGoUnsealed = (
   type: Pick<DocumentType, 'signable' | 'salaryReceipt' | 'folderKind' | 'certifies'>,
 ): boolean => !type.signable && !type.salaryReceipt && type.folderKind === 'documentos' && !type.certifies;
 
+/** Whether the company said of a type that its documents are published as they came (areas 2.4). */
+export const goesAsItCame = (type: Pick<DocumentType, 'unsealed' | 'signable' | 'salaryReceipt'>): boolean =>
+  type.unsealed && !type.signable && !type.salaryReceipt;
+
 /**
  * Without a seal goes what nobody signs, and only while the company has no certificate: where there is one, it seals.
  *

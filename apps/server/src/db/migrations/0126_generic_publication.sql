@@ -1,0 +1,12 @@
+-- slice: publications (process), documents (document).
+-- One document to many: what its file was found to be and, once it is sealed, the one file that all readers have.
+alter table process add column base jsonb;
+alter table process add column base_sha256 bytea;
+
+-- A wish that its client named (Idempotency-Key), with a digest of what was asked and what was answered.
+alter table process add column wish_key text check (char_length(wish_key) between 16 and 64);
+alter table process add column wish jsonb;
+create index process_by_wish on process (company_id, created_by, wish_key) where wish_key is not null;
+
+-- The file that this document shares with the other readers of its publication.
+alter table document add column base_sha256 bytea;
