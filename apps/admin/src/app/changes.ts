@@ -73,6 +73,8 @@ export const CHANGES: Changes = {
   'answer-document': DOCUMENTS,
   'create-document-observation': DOCUMENTS,
   'delete-document-observation': DOCUMENTS,
+  // Asked for a preview as well, which changes nothing.
+  'publish-generic-documents': [publicationKeys.lists],
   'publish-massive': [publicationKeys.all],
   'confirm-process': [publicationKeys.all, homeKeys.all],
   'cancel-process': [publicationKeys.all, homeKeys.all],

@@ -90,6 +90,13 @@ const publishMassive = createRoute({
   component: screen(() => import('../publications/PublishScreen.tsx'), 'PublishScreen'),
 });
 
+const publishGeneric = createRoute({
+  ...atPlace('publish_generic'),
+  validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
+  loader: texts('publish-generic', 'publications', 'publication-list'),
+  component: screen(() => import('../publications/generic/GenericScreen.tsx'), 'GenericScreen'),
+});
+
 const documentSearch = createRoute({
   ...atPlace('search'),
   validateSearch: documentsSearch,
@@ -171,6 +178,7 @@ export const routeTree = root.addChildren([
     integrationProfile,
     management,
     publishMassive,
+    publishGeneric,
     documentSearch,
     documentDetail,
     processManager,

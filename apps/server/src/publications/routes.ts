@@ -29,7 +29,10 @@ export const routes = [
   ...sampleRoutes,
   ...genericRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
-    const { first, last, certificate, before, unsealed, hidden } = await readSetup(ctx, query.idSubCarpeta);
+    const { first, last, certificate, before, type, unsealed, hidden } = await readSetup(
+      ctx,
+      query.idSubCarpeta,
+    );
     return [
       {
         periodo_desde: f.out.month(first),
@@ -37,11 +40,18 @@ export const routes = [
         zona_horaria: ctx.actor.timeZone,
         zip_bytes: ctx.platform.limits['zip.bytes'],
         pdf_bytes: ctx.platform.limits['pdf.single.bytes'],
+        generica_bytes: ctx.platform.limits['pdf.generic.bytes'],
         certificado: certificate
           ? { id: certificate.id, titular: certificate.holder, vence: certificate.expiresAt.toISOString() }
           : null,
         sin_sello: f.out.flag(unsealed),
         aviso: warned(hidden),
+        tipo: type && {
+          sello: f.out.flag(!type.unsealed),
+          firmable: f.out.flag(type.signable),
+          visible: f.out.flag(type.visible),
+          carpeta_tipo: type.folderKind,
+        },
         ultima: before && {
           idCarpeta: before.folderId,
           idSubCarpeta: before.documentTypeId,

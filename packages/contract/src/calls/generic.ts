@@ -63,6 +63,8 @@ export const publishGenericDocuments = call({
     desconocidos: z.array(z.string()),
     /** The first 25 of those who get it, by name. */
     muestra: z.array(reader),
+    /** 1: the type has a PDF of its own, which goes out. */
+    pdf_propio: z.number(),
     aviso: z.literal('oculto').nullable(),
   }),
   errors: [

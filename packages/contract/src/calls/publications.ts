@@ -44,10 +44,20 @@ export const documentPublicationSetup = call({
     pdf_bytes: z.number(),
     /** The certificate that will sign; null when there is none that can. */
     certificado: z.object({ id: z.number(), titular: z.string(), vence: z.string() }).nullable(),
-    /** Documents of the type asked for may go out without a seal: nobody signs them, and there is no certificate. */
+    generica_bytes: z.number(),
+    /** Documents of the type asked for go out without a seal: as the type says, or nobody signs them and there is no certificate. */
     sin_sello: z.number(),
     /** Of the type asked for. */
     aviso,
+    /** The type asked for; `sello` 0 is never sealed (areas 2.4). */
+    tipo: z
+      .object({
+        sello: z.number(),
+        firmable: z.number(),
+        visible: z.number(),
+        carpeta_tipo: z.enum(['documentos', 'recibos', 'eform']),
+      })
+      .nullable(),
     /** The publication to many that the next one goes on from; null where there was none. */
     ultima: z
       .object({

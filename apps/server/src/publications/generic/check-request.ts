@@ -7,7 +7,7 @@ import { Failure, refuseField } from '../../platform/failure.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { resolveSchedule } from '../process/schedule.ts';
 import { checkPeriod } from '../reading/period.ts';
-import { goesAsItCame, requireUnsealable } from '../sealing/unsealed.ts';
+import { requireUnsealable } from '../sealing/unsealed.ts';
 import type { GenericRequest } from './generic-request.ts';
 import { readNamed } from './numbers.ts';
 import { type Named, type Readers, selectReaders } from './readers.sql.ts';
@@ -51,11 +51,11 @@ export async function checkRequest(
   if (!file && !ownPdf && !preview) refuseField(e.publications.fieldRequired, 'file', 'required');
   if (file?.size === 0) refuseField(e.publications.empty, 'file');
   const publishAt = request.schedule ? resolveSchedule(ctx, request.schedule) : null;
-  if (preview) return { type, publishAt, unsealed: goesAsItCame(type), ownPdf };
+  const unsealed = type.unsealed || request.unsealed;
+  if (preview) return { type, publishAt, unsealed, ownPdf };
   await requireStepUp(ctx);
-  const asItCame = goesAsItCame(type);
-  if (request.unsealed && !asItCame) await requireUnsealable(ctx, type);
-  return { type, publishAt, unsealed: asItCame || request.unsealed, ownPdf };
+  if (unsealed) await requireUnsealable(ctx, type);
+  return { type, publishAt, unsealed, ownPdf };
 }
 
 /** @throws Failure where nobody is named, or too many numbers are. */

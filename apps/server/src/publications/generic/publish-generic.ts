@@ -15,7 +15,6 @@ import { locateBlob } from '../../platform/files/store.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { checkLasts } from '../process/schedule.ts';
 import { goOut } from '../process/start-jobs.ts';
-import { examineAnd } from '../single/single-file.ts';
 import { refreshCounts } from '../statements/counts.sql.ts';
 import { insertProcess } from '../statements/processes.sql.ts';
 import { instructionToKeep } from '../transform/instruction.ts';
@@ -27,12 +26,15 @@ import {
   namedBy,
   refuseReaders,
 } from './check-request.ts';
+import { examineFile } from './examine-file.ts';
 import { type Base, selectWish, updateBase, updateWish } from './generic.sql.ts';
 import { digestOf, type GenericRequest } from './generic-request.ts';
 import { insertReaders } from './readers.sql.ts';
 
 /** A publication to many that is under way, or what one would do. */
 export interface Generic extends Counted {
+  /** The type has a PDF of its own: there is none to send. */
+  readonly hasOwnPdf: boolean;
   readonly process: { readonly id: number; readonly publishAt: string | null } | null;
   /** Its people do not see it. */
   readonly hidden: boolean;
@@ -52,13 +54,13 @@ export async function previewGeneric(
   file: ReceivedFile | undefined,
   request: GenericRequest,
 ): Promise<Generic> {
-  const { type, counted } = await steps.transaction(async (ctx) => {
+  const { type, ownPdf, counted } = await steps.transaction(async (ctx) => {
     const checked = await checkRequest(ctx, file, request, true);
     const sha256 = file?.sha256 ?? checked.ownPdf?.sha256 ?? null;
-    return { type: checked.type, counted: await countReaders(ctx, request, sha256) };
+    return { ...checked, counted: await countReaders(ctx, request, sha256) };
   });
-  if (file) await examineAnd(steps, file, type, async () => null);
-  return { ...counted, process: null, hidden: !isInSight(type) };
+  if (file) await examineFile(steps, file, type);
+  return { ...counted, hasOwnPdf: ownPdf !== null, process: null, hidden: !isInSight(type) };
 }
 
 /**
@@ -98,7 +100,7 @@ async function publishFile(
   const open = unsealed ? null : await openCertificate(steps, request.password, steps.actor.personId);
   if (open) checkLasts(open, publishAt);
   const signable = type.signable && request.sign !== false;
-  const { examined } = await examineAnd(steps, file, { ...type, signable }, async () => null);
+  const examined = await examineFile(steps, file, { ...type, signable });
   const { normalised: rewrite, sealPlaces, inspection } = examined;
   const base: Base = {
     originalSha256: file.sha256.toString('hex'),
@@ -129,6 +131,7 @@ async function publishFile(
     const answer: Generic = {
       ...counted,
       // Who they are is read with the items: no second copy of their names is kept.
+      hasOwnPdf: again.ownPdf !== null,
       sample: [],
       found: [],
       process: { id, publishAt: publishAt?.toISOString() ?? null },

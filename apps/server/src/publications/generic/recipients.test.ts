@@ -178,3 +178,18 @@ describe('publish-generic.5 the period', () => {
       ]);
   });
 });
+
+describe('more people than one publication reaches', () => {
+  test('are refused with how many it may be, before anything is written', async () => {
+    const few = await startPortal({ limits: { 'publication.items': 2 } });
+    try {
+      const own = await addGenericPublisher(few);
+      for (const _ of [1, 2]) await few.addPerson(own.company);
+      // The publisher is one of them.
+      const sent = await publishGeneric(few, own, policy('muchos'), { filtros: everybody });
+      expect(said(sent)).toEqual([422, 'PUBLISH_DOCUMENT_TOO_MANY_READERS', []]);
+    } finally {
+      await few.close();
+    }
+  });
+});

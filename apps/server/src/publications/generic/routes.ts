@@ -1,3 +1,4 @@
+import { f } from '@legajo/contract';
 import { publishGenericDocuments } from '@legajo/contract/calls/generic';
 import { bindSteps } from '../../platform/http/binding.ts';
 import type { GenericRequest } from './generic-request.ts';
@@ -20,6 +21,7 @@ const toWire = (made: Generic) => ({
     cuil,
     sector,
   })),
+  pdf_propio: f.out.flag(made.hasOwnPdf),
   aviso: made.hidden ? ('oculto' as const) : null,
 });
 

@@ -16,7 +16,7 @@ import { type Chunk, type Load, loadChunk, sealChunk } from './seal-chunk.ts';
 import { abandonSegments } from './segments.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { storeChunk } from './store-chunk.ts';
-import { goesAsItCame, mayGoUnsealed } from './unsealed.ts';
+import { mayGoUnsealed } from './unsealed.ts';
 
 /** What a person reads where the certificate may not be used any more. */
 const REFUSALS: Readonly<Record<GrantRefusal, ErrorDefinition>> = {
@@ -112,8 +112,7 @@ async function begin(platform: Platform, companyId: number, processId: number) {
     if (process.unsealed) {
       const work = await loadWork(ctx, process);
       // The type may ask for a signature since it was confirmed: then it wants a seal, and a person who gives it.
-      if (mayGoUnsealed(work.type) || goesAsItCame(work.type))
-        return { work, open: null, certificateId: null };
+      if (mayGoUnsealed(work.type)) return { work, open: null, certificateId: null };
       await handBack(ctx, processId, e.signing.certificateMissing);
       return null;
     }
