@@ -1144,6 +1144,12 @@ export interface Process {
   warned_at: Timestamp | null;
   wish: Json | null;
   wish_key: string | null;
+  withdraw_asked_at: Timestamp | null;
+  withdraw_reason: string | null;
+  withdraw_total: number | null;
+  withdrawn: number | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
 }
 
 export interface ProcessItem {

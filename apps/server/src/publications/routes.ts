@@ -16,6 +16,7 @@ import { rehearse } from './rehearsal/rehearse.ts';
 import { routes as sampleRoutes } from './sampling/routes.ts';
 import { readSetup } from './setup.ts';
 import { publishSingle } from './single/single.ts';
+import { routes as withdrawRoutes } from './withdraw/routes.ts';
 
 const DECISIONS = { adicional: 'additional', reemplazar: 'replace' } as const;
 const PREVIEW_WIDTH_PX = 900;
@@ -28,6 +29,7 @@ export const routes = [
   ...signatureRoutes,
   ...sampleRoutes,
   ...genericRoutes,
+  ...withdrawRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
     const { first, last, certificate, before, type, unsealed, hidden } = await readSetup(
       ctx,

@@ -218,6 +218,17 @@ export const processRow = z.object({
   terminado: z.string().nullable(),
   /** Until when it waits for a person; null while it waits for none, and once it is finished for good. */
   vence: z.string().nullable(),
+  /** Of one that is withdrawn as a whole. */
+  anulacion: z
+    .object({
+      estado: z.enum(['espera', 'en_progreso', 'completada']),
+      anulados: z.number(),
+      total: z.number(),
+      motivo: z.string(),
+      quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+      cuando: z.string(),
+    })
+    .nullable(),
   /** Root of the hash tree over what was published, hexadecimal. */
   raiz: z.string().nullable(),
   /** Why the process as a whole stands still or failed. */

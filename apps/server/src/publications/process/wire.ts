@@ -56,6 +56,7 @@ export function processToWire(
     confirmado: f.out.instant(row.confirmedAt),
     terminado: f.out.instant(row.finishedAt),
     vence: f.out.instant(expiresAt(row, limits)),
+    anulacion: withdrawalToWire(row),
     raiz: row.root?.toString('hex') ?? null,
     falla: row.failureCode === null ? null : problemToWire(row.failureCode, language),
     errores: failures.map((item) => ({
@@ -64,6 +65,21 @@ export function processToWire(
       ...problemToWire(item.problemCode ?? '', language, item.problemValues),
     })),
   };
+}
+
+/** `espera` is for a second person, who is asked nowhere yet. */
+function withdrawalToWire(row: ProcessRow) {
+  const { withdrawnBy: by, withdrawAskedAt, withdrawnAt } = row;
+  return by && withdrawAskedAt
+    ? {
+        estado: withdrawnAt ? ('completada' as const) : ('en_progreso' as const),
+        anulados: row.withdrawn ?? 0,
+        total: row.withdrawTotal ?? 0,
+        motivo: row.withdrawReason ?? '',
+        quien: { id: by.id, nombre: by.name, apellido: by.surname },
+        cuando: withdrawAskedAt.toISOString(),
+      }
+    : null;
 }
 
 export function itemToWire(row: ItemRow, language: Language) {
