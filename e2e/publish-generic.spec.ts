@@ -1,7 +1,7 @@
 import { call, newcomer, tokenOf } from './support/account.ts';
 import { monthsAgo } from './support/months.ts';
 import { payslipOf } from './support/papers.ts';
-import { CERTIFICATE_PASSWORD, expect, expectSound, signIn, test } from './support/portal.ts';
+import { CERTIFICATE_PASSWORD, expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
 
 const month = monthsAgo(1);
 const pdf = (name: string) => ({
@@ -125,4 +125,31 @@ test('one document goes out to many, counted and named before [publish-generic.1
     await expect(page.getByText('Quién quedó fuera y por qué')).toBeVisible();
     await expectSound(page, 'generic-left-out');
   });
+
+  await test.step('a whole publication is withdrawn in one act, with its number and a reason before', async () => {
+    const id = new URL(page.url()).searchParams.get('process') ?? '';
+    await page.goto(`${portalUrl()}/s/company/process-manager?proceso=${id}`);
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('button', { name: 'Anular la publicación' }).click();
+    const asked = page.getByRole('dialog', { name: 'Anular 1 documento' });
+    await expect(asked.getByText('Abiertos por su persona')).toBeVisible();
+    await expectSound(page, 'withdraw-asked');
+    await asked.getByRole('button', { name: 'Anular la publicación' }).click();
+    await expect(asked).toBeVisible();
+    await asked.getByRole('textbox', { name: 'Motivo' }).fill('La política cambió otra vez');
+    await asked.getByRole('button', { name: 'Anular la publicación' }).click();
+    await expect(asked).toBeHidden();
+    await page.goto(`${portalUrl()}/s/documents/publish/massive?process=${id}`);
+    await expect(page).toHaveURL(/publish\/generic/);
+    await expect(page.getByText(/Publicación anulada: 1 de 1/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: 'Anular la publicación' })).toHaveCount(0);
+    await expectSound(page, 'withdrawn');
+  });
+});
+
+test('says it in Portuguese, and to whom there is none of its action it is not shown', async ({ page }) => {
+  await signIn(page, 's', 'bruno_lima', '/documents/publish/generic');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publicação genérica');
+  await expect(page.getByText('Ninguém ainda')).toBeVisible();
+  await expectSound(page, 'generic-portuguese');
 });

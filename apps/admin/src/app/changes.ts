@@ -77,6 +77,7 @@ export const CHANGES: Changes = {
   'publish-generic-documents': [publicationKeys.lists],
   'publish-massive': [publicationKeys.all],
   'confirm-process': [publicationKeys.all, homeKeys.all],
+  'withdraw-process': [publicationKeys.all, ...DOCUMENTS],
   'cancel-process': [publicationKeys.all, homeKeys.all],
   'fix-process-item': [publicationKeys.all],
   'settle-number': [publicationKeys.all],

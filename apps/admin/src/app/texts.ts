@@ -28,6 +28,7 @@ import type selfService from '../locales/es-AR/self-service.json';
 import type session from '../locales/es-AR/session.json';
 import type settings from '../locales/es-AR/settings.json';
 import type shell from '../locales/es-AR/shell.json';
+import type withdrawal from '../locales/es-AR/withdrawal.json';
 import { bringTexts } from './text-files.ts';
 
 declare module '@legajo/ui/i18n/resources.ts' {
@@ -56,6 +57,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'publication-list': typeof publicationList;
     profiles: typeof profiles;
     'publish-generic': typeof publishGeneric;
+    withdrawal: typeof withdrawal;
     publications: typeof publications;
     'self-service': typeof selfService;
     session: typeof session;

@@ -38,5 +38,5 @@ export {
 export { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from './trace/seal-paper.ts';
 export { traceOf } from './trace/trace.ts';
 export { levelToWire, stampToWire, wireToState } from './wire.ts';
-export { countOfPublication, type OfPublication } from './withdraw/withdraw.sql.ts';
-export { type Withdrawal, withdrawNext } from './withdraw/withdraw.ts';
+export type { OfPublication } from './withdraw/of-publication.ts';
+export { countOfPublication, withdrawNext } from './withdraw/withdraw.ts';

@@ -112,7 +112,7 @@ function DocumentPart({ generic }: { readonly generic: Generic }) {
         <SelectField
           {...bind('periodo')}
           label={t(($) => $.period)}
-          aside={setup && t(($) => $.period_range, { first: setup.periodo_desde, last: setup.periodo_hasta })}
+          aside={setup && t(($) => $.period_range, { from: setup.periodo_desde, until: setup.periodo_hasta })}
           options={months.map((month) => ({ value: month, label: monthName(month) }))}
         />
       </fieldset>

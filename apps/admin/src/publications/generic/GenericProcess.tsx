@@ -17,6 +17,8 @@ import { type Process, stateOf } from '../process/processes.ts';
 import { StopButton } from '../process/StopButton.tsx';
 import { FollowUp } from '../result/FollowUp.tsx';
 import { itemsQuery } from '../review/items.ts';
+import { WithdrawalNotice } from '../withdraw/WithdrawalNotice.tsx';
+import { WithdrawButton } from '../withdraw/WithdrawButton.tsx';
 import own from './Generic.module.css';
 
 /** Readers who have it with one commit (areas 0.1). */
@@ -44,6 +46,7 @@ export function GenericProcess({ process }: { readonly process: Process }) {
       actions={
         <>
           <StopButton process={process} />
+          <WithdrawButton process={process} />
           {process.fase === 'scheduled' ? (
             <Button onClick={() => setConfirming(true)}>{t(($) => $.move_date)}</Button>
           ) : null}
@@ -60,6 +63,7 @@ export function GenericProcess({ process }: { readonly process: Process }) {
         </>
       }
     >
+      <WithdrawalNotice process={process} />
       {process.falla ? (
         <Notice tone="err" live>
           {process.falla.mensaje}

@@ -3,19 +3,10 @@ import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { documentAllows, documentMarked } from '../../platform/states/document-states.sql.ts';
 import type { CancelRow } from '../cancel.sql.ts';
 import { documentInScope } from '../reach.ts';
-
-/** The documents of one publication, counted for whoever would withdraw it. */
-export interface OfPublication {
-  readonly documents: number;
-  readonly outOfReach: number;
-  /** Those that can be withdrawn; of them those that their person opened, and those they signed. */
-  readonly standing: number;
-  readonly opened: number;
-  readonly signed: number;
-}
+import type { OfPublication } from './of-publication.ts';
 
 /** Counts them by the index of a process's documents, of which there are no more than a publication may have. */
-export async function countOfPublication(
+export async function selectOfPublication(
   tx: CompanyTransaction,
   viewer: number,
   processId: number,

@@ -1,11 +1,13 @@
 import { record } from '../../audit/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Ctx } from '../../platform/context.ts';
 import { tellMany } from '../../platform/messages/tell.ts';
 import { updateCancelled } from '../cancel.sql.ts';
 import { documentMessages } from '../messages.ts';
 import { noticeTo } from '../observations/tell-owner.ts';
 import { leaveStamping } from '../stamps/ask-stamps.ts';
-import { lockStanding } from './withdraw.sql.ts';
+import type { OfPublication } from './of-publication.ts';
+import { lockStanding, selectOfPublication } from './withdraw.sql.ts';
 
 /** Who withdraws a publication, and why. */
 export interface Withdrawal {
@@ -14,6 +16,10 @@ export interface Withdrawal {
   /** Its people were told of it by mail. */
   readonly told: boolean;
 }
+
+/** The documents of one publication, counted for whoever acts. */
+export const countOfPublication = ({ tx, actor }: Ctx, processId: number): Promise<OfPublication> =>
+  selectOfPublication(tx, actor.personId, processId);
 
 /**
  * Withdraws the next documents of a publication, with their entries and mails, in the caller's transaction: what is

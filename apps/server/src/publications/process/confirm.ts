@@ -81,7 +81,7 @@ async function confirmable(
   if (processMay('publish', process)) return { process, settled: true };
   const dated = processMay('begin', process);
   if (dated && moment === undefined) return { process, settled: true };
-  if (process.withdrawAskedAt !== null) throw new Failure(e.publications.notNow);
+  if (process.withdrawal) throw new Failure(e.publications.notNow);
   if (!processMay('confirm', process) || !(dated || waits(process))) throw new Failure(e.publications.notNow);
   const ended = processMay('close', process);
   if (ended && process.ready === 0 && !isUnread(process)) throw new Failure(e.publications.notNow);

@@ -68,18 +68,17 @@ export function processToWire(
 }
 
 /** `espera` is for a second person, who is asked nowhere yet. */
-function withdrawalToWire(row: ProcessRow) {
-  const { withdrawnBy: by, withdrawAskedAt, withdrawnAt } = row;
-  return by && withdrawAskedAt
-    ? {
-        estado: withdrawnAt ? ('completada' as const) : ('en_progreso' as const),
-        anulados: row.withdrawn ?? 0,
-        total: row.withdrawTotal ?? 0,
-        motivo: row.withdrawReason ?? '',
-        quien: { id: by.id, nombre: by.name, apellido: by.surname },
-        cuando: withdrawAskedAt.toISOString(),
-      }
-    : null;
+function withdrawalToWire({ withdrawal }: ProcessRow) {
+  if (!withdrawal) return null;
+  const { by, reason, askedAt, total, done, finishedAt } = withdrawal;
+  return {
+    estado: finishedAt ? ('completada' as const) : ('en_progreso' as const),
+    anulados: done,
+    total,
+    motivo: reason,
+    quien: { id: by.id, nombre: by.name, apellido: by.surname },
+    cuando: new Date(askedAt).toISOString(),
+  };
 }
 
 export function itemToWire(row: ItemRow, language: Language) {

@@ -1,6 +1,26 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 
+/** That a publication is withdrawn as a whole: by whom, why, since when, and how far that is. */
+export interface WithdrawalRow {
+  readonly by: { readonly id: number; readonly name: string; readonly surname: string };
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly askedAt: string;
+  /** Documents that stood then, and how many of them are withdrawn by now. */
+  readonly total: number;
+  readonly done: number;
+  /** Null until the last of them is. */
+  readonly finishedAt: string | null;
+}
+
+/** The same of a process `r`, with the join that it takes. */
+export const withdrawalColumn = sql`case when w.id is not null then jsonb_build_object(
+  'by', jsonb_build_object('id', w.id, 'name', w.name, 'surname', w.surname), 'reason', r.withdraw_reason, 'askedAt', r.withdraw_asked_at,
+  'total', r.withdraw_total, 'done', r.withdrawn, 'finishedAt', r.withdrawn_at) end as withdrawal`;
+export const withdrawalJoin = (tx: CompanyTransaction) =>
+  sql`left join person w on w.company_id = ${tx.companyId} and w.id = r.withdrawn_by`;
+
 /** Notes that a publication is to be withdrawn. The caller holds its row. */
 export async function beginWithdrawal(
   tx: CompanyTransaction,

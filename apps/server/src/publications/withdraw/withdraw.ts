@@ -36,16 +36,16 @@ export const WITHDRAW = 'publishing.withdraw';
  */
 export async function withdrawPublication(ctx: Ctx, id: number, reason: string | null): Promise<Withdrawing> {
   await requireDataReach(ctx);
-  const counted = await countOfPublication(ctx.tx, ctx.actor.personId, id);
+  const counted = await countOfPublication(ctx, id);
   const isSeen = counted.documents > 0 || (await selectProcess(ctx.tx, ctx.actor.personId, id)) !== null;
   if (!isSeen || counted.outOfReach > 0) throw new Failure(e.publications.notFound);
   const process = (await selectForJob(ctx.tx, id, reason !== null)) as ProcessRow;
-  if (process.state === 'running' || process.withdrawnAt !== null) throw new Failure(e.publications.notNow);
+  if (process.state === 'running' || process.withdrawal?.finishedAt) throw new Failure(e.publications.notNow);
   const { standing, opened, signed } = counted;
-  const under = process.withdrawAskedAt !== null;
+  const under = process.withdrawal;
   if (standing === 0 && !under) throw new Failure(e.publications.notNow);
-  const total = under ? (process.withdrawTotal ?? 0) : standing;
-  const withdrawn = process.withdrawn ?? 0;
+  const total = under?.total ?? standing;
+  const withdrawn = under?.done ?? 0;
   if (reason !== null) {
     if (!under) await begin(ctx, process, reason, standing);
     await enqueue(ctx.tx, WITHDRAW, { company_id: ctx.companyId, process: id }, { key: `withdraw ${id}` });
@@ -90,8 +90,9 @@ export async function withdrawAll(
 /** @returns whether there may be more. */
 async function withdrawChunk(ctx: CompanyCtx, processId: number): Promise<boolean> {
   const process = await selectForJob(ctx.tx, processId, true);
-  if (!process?.withdrawnBy || process.withdrawnAt !== null) return false;
-  const act = { by: process.withdrawnBy.id, reason: process.withdrawReason ?? '', told: process.notify };
+  const withdrawal = process?.withdrawal;
+  if (!withdrawal || withdrawal.finishedAt) return false;
+  const act = { by: withdrawal.by.id, reason: withdrawal.reason, told: process.notify };
   const count = await withdrawNext(ctx, processId, act, CHUNK);
   const isLast = count < CHUNK;
   await noteWithdrawn(ctx.tx, processId, count, isLast ? ctx.now : null);
