@@ -279,12 +279,15 @@ create table blob (
   bytes bigint not null,
   wrapped_key bytea not null,
   created_at timestamp with time zone not null,
+  base_sha256 bytea,
   constraint blob_pkey PRIMARY KEY (company_id, sha256),
   constraint blob_sha256_check CHECK ((length(sha256) = 32)),
+  constraint blob_company_id_base_sha256_fkey FOREIGN KEY (company_id, base_sha256) REFERENCES blob(company_id, sha256),
   constraint blob_company_id_segment_id_fkey FOREIGN KEY (company_id, segment_id) REFERENCES blob_segment(company_id, id)
 );
 alter table blob enable row level security;
 alter table blob force row level security;
+CREATE INDEX blob_of_base ON public.blob USING btree (company_id, base_sha256) WHERE (base_sha256 IS NOT NULL);
 CREATE INDEX blob_of_segment ON public.blob USING btree (company_id, segment_id);
 create policy blob_company on blob for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select on blob to legajo_app;

@@ -190,6 +190,7 @@ export interface BillboardSector {
 }
 
 export interface Blob {
+  base_sha256: Buffer | null;
   bytes: number;
   company_id: number;
   created_at: Timestamp;

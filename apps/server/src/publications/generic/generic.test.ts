@@ -94,6 +94,13 @@ describe('publish-generic.1 one document for many', () => {
       .bytes;
     expect(own.length).toBeGreaterThan(opened.bytes.length);
     expect(own.subarray(0, opened.bytes.length).equals(opened.bytes)).toBe(true);
+    // Of what they signed only their part is stored, on the base that all share.
+    const { rows: blobs } = await portal.asCompany(publisher.company, ({ tx }) =>
+      sql<{ bytes: number; tail: boolean }>`select b.bytes, b.base_sha256 is not null as tail from document d
+        join blob b on b.company_id = ${publisher.company} and b.sha256 = d.sha256
+        where d.company_id = ${publisher.company} and d.id = ${mine.id}`.execute(tx),
+    );
+    expect(blobs).toEqual([{ bytes: own.length - opened.bytes.length, tail: true }]);
     const [theirs] = (await portal.send('GET', '/v2/portal/me/documents', { token: two })).data;
     const others = (
       await portal.send('GET', `/documents/view/${theirs.id}/${second?.id}/pdf`, { token: two })
