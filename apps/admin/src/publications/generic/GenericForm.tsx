@@ -54,7 +54,11 @@ export function GenericForm() {
         </div>
         <div className={css.bottom}>
           <p>{unsealed ? t(($) => $.bottom_unsealed) : t(($) => $.bottom)}</p>
-          <Button type="submit" variant="primary" working={generic.saving && t(($) => $.publishing)}>
+          <Button
+            type="submit"
+            variant="primary"
+            working={generic.saving ? t(($) => $.publishing) : generic.counting && t(($) => $.counting)}
+          >
             {count > 0 ? t(($) => $.publish_count, { count }) : t(($) => $.publish)}
           </Button>
         </div>

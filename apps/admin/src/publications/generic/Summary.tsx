@@ -1,6 +1,7 @@
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
+import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
@@ -20,7 +21,9 @@ export function Summary({ found }: { readonly found: ReturnType<typeof useReader
           {t(($) => $.nobody_yet_text)}
         </EmptyState>
       )}
-      {countable && found.isError ? <ProblemNotice problem={toProblem(found.error)} /> : null}
+      {countable && found.isError ? (
+        <NotCounted error={found.error} onRetry={() => void found.refetch()} />
+      ) : null}
       {countable && !readers && !found.isError ? (
         <>
           <span className="sr-only" role="status">
@@ -34,6 +37,16 @@ export function Summary({ found }: { readonly found: ReturnType<typeof useReader
       ) : null}
       {readers && !found.isError ? <Counted readers={readers} /> : null}
     </section>
+  );
+}
+
+/** What is wrong with the request is said; what went wrong on the way can be tried again. */
+function NotCounted({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const problem = toProblem(error);
+  return problem.status === 422 || Object.keys(problem.fields).length > 0 ? (
+    <ProblemNotice problem={problem} />
+  ) : (
+    <ErrorPanel problem={problem} onRetry={onRetry} />
   );
 }
 

@@ -4,7 +4,7 @@ import { useDraftForm } from '@legajo/ui/form/use-draft-form.ts';
 import { useStillHere } from '@legajo/ui/upload/use-still-here.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { setupQuery } from '../setup.ts';
 import type { LastWords } from './ConfirmGeneric.tsx';
 import {
@@ -36,6 +36,7 @@ export function useGeneric() {
   const [file, setFile] = useState<File | null>(null);
   const [fileMissing, setFileMissing] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [wanted, setWanted] = useState(false);
   const said = useRef<LastWords>({ notificar: '1' });
   // One wish is one publication, however often it is sent for want of an answer.
   const wish = useRef('');
@@ -76,6 +77,18 @@ export function useGeneric() {
   const found = useReaders(draft, signable, file);
   const hasOwnPdf = found.readers?.pdf_propio === 1;
   now.current = { signable, hasOwnPdf };
+  const { fresh, readers, isError } = found;
+  const { focus } = work;
+  useEffect(() => {
+    // Who was just named is counted first.
+    if (!wanted || !(fresh || isError)) return;
+    setWanted(false);
+    if (isError || !readers || readers.personas === 0 || readers.desconocidos.length > 0)
+      return focus('cuils');
+    wish.current = newWish();
+    work.forget();
+    setAsking(true);
+  });
   return {
     ...work,
     setup,
@@ -86,6 +99,7 @@ export function useGeneric() {
     fileMissing,
     chooser,
     asking,
+    counting: wanted,
     stopAsking: () => setAsking(false),
     choose(change: Partial<Draft>, ...fields: readonly DraftField[]) {
       // A type belongs to its folder.
@@ -103,10 +117,7 @@ export function useGeneric() {
       const ready = REQUIRED.every((field) => draft[field] !== '') && isCountable(draft);
       if (!ready) return work.submit();
       if (missing) return chooser.current?.focus();
-      if (found.fresh && found.readers && found.readers.personas > 0 && !found.readers.desconocidos.length) {
-        wish.current = newWish();
-        setAsking(true);
-      } else work.focus('cuils');
+      setWanted(true);
     },
     confirm(words: LastWords) {
       said.current = words;

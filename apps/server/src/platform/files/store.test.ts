@@ -261,7 +261,7 @@ describe('the integrity walk', () => {
 });
 
 describe('a file that goes on from another', () => {
-  it('keeps its tail alone, reads whole, and is walked as any other', async () => {
+  it('keeps its tail alone, reads whole, and is walked like the others', async () => {
     const base = randomBytes(50_000);
     const [address] = await writeBatch(1, [base]);
     const row = await inside(1, (tx) => locateBlob(tx, 1, address!));

@@ -52,7 +52,7 @@ function ofAudience(audience: Audience | null): RawBuilder<boolean> {
 }
 
 /** THE readers: what is counted in a preview is what a publication then writes. */
-const named = (tx: CompanyTransaction, of: Named) => {
+const readersOf = (tx: CompanyTransaction, of: Named) => {
   const byNumber = sql<boolean>`(p.cuil = any(${[...of.numbers]}::text[]) and p.status <> 'inactive')`;
   const byAudience = ofAudience(of.audience);
   return sql`
@@ -67,7 +67,7 @@ const named = (tx: CompanyTransaction, of: Named) => {
 /** Counts and names them. */
 export async function selectReaders(tx: CompanyTransaction, of: Named, most: number): Promise<Readers> {
   const { rows } = await sql<Readers>`
-    with named as materialized (${named(tx, of)}),
+    with named as materialized (${readersOf(tx, of)}),
     shown as (
       select n.id, n.name, n.surname, n.cuil, s.name as sector from named n
       left join sector s on s.company_id = ${tx.companyId} and s.id = n.sector_id
@@ -103,7 +103,7 @@ export async function insertReaders(
       row_number() over (order by n.surname collate "es-x-icu", n.name collate "es-x-icu", n.id)::int, ${item.fileName}, ${item.bytes}::bigint,
       ${of.originalSha256}::bytea, n.id, 100, jsonb_build_object('pages', ${item.pages}::int), case when n.had then 'excluded' else 'ready' end,
       case when n.had then ${item.hadCode} end, 'additional', ${item.decidedBy}::bigint
-    from (${named(tx, of)}) n`.execute(tx);
+    from (${readersOf(tx, of)}) n`.execute(tx);
 }
 
 /** Those of these people who left since they were named. */

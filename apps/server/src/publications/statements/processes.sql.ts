@@ -13,7 +13,7 @@ import { folderInScope, type PageTransform } from '../../folders/public.ts';
 import { reachOf } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
-import { type WithdrawalRow, withdrawalColumn, withdrawalJoin } from '../withdraw/withdraw.sql.ts';
+import { type WithdrawalRow, withdrawalJoin } from '../withdraw/withdraw.sql.ts';
 import { matching, type ProcessFilter } from './process-filter.sql.ts';
 import { placedIn, processAllows } from './states.sql.ts';
 
@@ -70,7 +70,7 @@ const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "docum
   a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.publish_at as "publishAt", r.confirmed_at as "confirmedAt",
   r.cancel_asked_at as "cancelAskedAt", r.finished_at as "finishedAt", r.failure_code as "failureCode",
   r.waiting_since as "waitingSince", r.total,
-  r.inspected, r.ready, r.published, r.observed, r.excluded, r.published_bytes as "publishedBytes", r.root, ${withdrawalColumn}`;
+  r.inspected, r.ready, r.published, r.observed, r.excluded, r.published_bytes as "publishedBytes", r.root, w.withdrawal`;
 
 const joins = (tx: CompanyTransaction) => sql`
   join document_type t on t.company_id = ${tx.companyId} and t.id = r.document_type_id

@@ -14,12 +14,11 @@ export interface WithdrawalRow {
   readonly finishedAt: string | null;
 }
 
-/** The same of a process `r`, with the join that it takes. */
-export const withdrawalColumn = sql`case when w.id is not null then jsonb_build_object(
-  'by', jsonb_build_object('id', w.id, 'name', w.name, 'surname', w.surname), 'reason', r.withdraw_reason, 'askedAt', r.withdraw_asked_at,
-  'total', r.withdraw_total, 'done', r.withdrawn, 'finishedAt', r.withdrawn_at) end as withdrawal`;
-export const withdrawalJoin = (tx: CompanyTransaction) =>
-  sql`left join person w on w.company_id = ${tx.companyId} and w.id = r.withdrawn_by`;
+/** The same of a process `r`: to be joined, and taken as `w.withdrawal`. */
+export const withdrawalJoin = (tx: CompanyTransaction) => sql`left join lateral (
+  select jsonb_build_object('by', jsonb_build_object('id', p.id, 'name', p.name, 'surname', p.surname), 'reason', r.withdraw_reason,
+    'askedAt', r.withdraw_asked_at, 'total', r.withdraw_total, 'done', r.withdrawn, 'finishedAt', r.withdrawn_at) as withdrawal
+  from person p where p.company_id = ${tx.companyId} and p.id = r.withdrawn_by) w on true`;
 
 /** Notes that a publication is to be withdrawn. The caller holds its row. */
 export async function beginWithdrawal(
