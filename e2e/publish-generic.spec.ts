@@ -147,7 +147,12 @@ test('one document goes out to many, counted and named before [publish-generic.1
   });
 });
 
-test('says it in Portuguese, and to whom there is none of its action it is not shown', async ({ page }) => {
+test('without action 302 it is not opened [publish-generic.2]', async ({ page }) => {
+  await signIn(page, 's', 'luis_vega', '/documents/publish/generic');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No tiene acceso a Publicación genérica');
+});
+
+test('generic publication speaks Portuguese', async ({ page }) => {
   await signIn(page, 's', 'bruno_lima', '/documents/publish/generic');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Publicação genérica');
   await expect(page.getByText('Ninguém ainda')).toBeVisible();
