@@ -75,6 +75,7 @@ export const publishGenericDocuments = call({
     e.fieldRequired,
     e.fieldInvalid,
     e.notGeneric,
+    e.xmlMismatch,
     e.invalidCuil,
     e.tooManyCuils,
     e.tooManyReaders,

@@ -41,6 +41,9 @@ export async function checkRequest(
 ): Promise<Checked> {
   const type = await requireOpenType(ctx, request.documentTypeId);
   if (!type.generic) refuseField(e.publications.notGeneric, 'id_subcarpeta');
+  // Nobody's XML is everybody's: a type that wants one beside each document takes none that many share.
+  if (type.xmlRequired)
+    refuseField(e.publications.xmlMismatch, 'id_subcarpeta', 'invalid', { file: type.name });
   checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
   checkWho(ctx, request);
   if (request.sign !== undefined) checkSigning(type, request.sign);

@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/generic.ts';
 import { papers, payslip } from '../../../test/support/papers.ts';
 import { type Answer, type Portal, startPortal } from '../../../test/support/portal.ts';
-import { restingProcess } from '../../../test/support/publication.ts';
+import { addType, restingProcess } from '../../../test/support/publication.ts';
 
 let portal: Portal;
 let publisher: GenericPublisher;
@@ -60,6 +60,11 @@ describe('who is named', () => {
       id_subcarpeta: publisher.type,
     });
     expect(said(sent)).toEqual([422, 'PUBLISH_DOCUMENT_NOT_GENERIC', ['id_subcarpeta']]);
+    const withXml = await addType(portal, publisher, { name: 'Con XML', sinCodigo: 1, xml: 1 });
+    const asked = { filtros: everybody, id_subcarpeta: withXml };
+    expect((await publishGeneric(portal, publisher, policy('x'), asked)).code).toBe(
+      'PUBLISH_DOCUMENT_MASSIVE_PDF_XML_MISMATCH',
+    );
     expect(said(await publishGeneric(portal, publisher, policy('x')))).toEqual([
       422,
       'PUBLISH_DOCUMENT_FIELD_REQUIRED',
