@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
-import { documentAllows, documentMarked } from '../../platform/states/document-states.sql.ts';
+import { documentAllows } from '../../platform/states/document-states.sql.ts';
 import type { CancelRow } from '../cancel.sql.ts';
 import { documentInScope } from '../reach.ts';
 import type { OfPublication } from './of-publication.ts';
@@ -15,7 +15,7 @@ export async function selectOfPublication(
     select count(*)::int as documents, count(*) filter (where not ${documentInScope(tx, viewer)})::int as "outOfReach",
       count(*) filter (where ${documentAllows('cancel', 'd.state')})::int as standing,
       count(*) filter (where ${documentAllows('cancel', 'd.state')} and d.received_at is not null)::int as opened,
-      count(*) filter (where ${documentMarked('agreed', 'd.state')} or ${documentMarked('disagreed', 'd.state')})::int as signed
+      count(*) filter (where ${documentAllows('cancel', 'd.state')} and d.signed_at is not null)::int as signed
     from document d
     join person p on p.company_id = ${tx.companyId} and p.id = d.person_id
     where d.company_id = ${tx.companyId} and d.process_id = ${processId}`.execute(tx);
