@@ -13,24 +13,30 @@ import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { within } from '@legajo/ui/route/within.ts';
 import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
 import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
 import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
-import { IconAdjustmentsHorizontal, IconFileOff } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconDownload, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldersQuery, typesQuery } from '../publications/setup.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
 import { DocumentStatus } from './DocumentStatus.tsx';
 import { CancelDialog } from './detail/CancelDialog.tsx';
 import { type DocumentRow, searchQuery, stateOf, WIRE_STATES } from './documents.ts';
+import { useDownload } from './download/use-download.ts';
 import { MoreFilters } from './MoreFilters.tsx';
-import type { DocumentsSearch } from './search-params.ts';
+import { type DocumentsSearch, documentsSearch } from './search-params.ts';
 import { useChips } from './use-chips.ts';
+
+// Brought when they are wanted.
+const DownloadDialog = lazy(within(() => import('./download/DownloadDialog.tsx')));
+const SavedSearches = lazy(within(() => import('../searches/SavedSearches.tsx')));
 
 const NO_ROWS: readonly DocumentRow[] = [];
 
@@ -38,6 +44,7 @@ const NO_ROWS: readonly DocumentRow[] = [];
 export function SearchScreen() {
   const { t } = useTranslation('documents');
   const { t: kit } = useTranslation();
+  const { t: words } = useTranslation('document-download');
   const format = useFormat();
   const backend = useBackend();
   const country = useSession().user?.pais;
@@ -50,6 +57,8 @@ export function SearchScreen() {
   const types = useQuery(typesQuery(backend, search.carpeta ?? '')).data ?? [];
   const selection = useSelection(JSON.stringify(search));
   const [more, setMore] = useState(false);
+  const [downloading, setDownloading] = useState(false);
+  const download = useDownload({ onDone: selection.clear, told: true });
   const [cancelling, setCancelling] = useState<readonly DocumentRow[]>([]);
   const rows = list.data?.data ?? NO_ROWS;
   const pagination = list.data?.pagination;
@@ -118,6 +127,13 @@ export function SearchScreen() {
     <Page
       title={t(($) => $.title)}
       count={pagination && !pagination.more ? format.number(pagination.total) : undefined}
+      actions={
+        pagination ? (
+          <Button icon={<IconDownload />} onClick={() => setDownloading(true)}>
+            {words(($) => $.all)}
+          </Button>
+        ) : null
+      }
     >
       <FilterBar
         search={
@@ -131,17 +147,28 @@ export function SearchScreen() {
         onClear={clear}
         selection={selection}
         acts={
-          opens ? (
+          <>
             <Button
               variant="quiet"
               size="small"
-              icon={<IconFileOff />}
-              disabled={cancellable.length === 0 || cancellable.length > LIMITS['cancel.ids']}
-              onClick={() => setCancelling(cancellable)}
+              icon={<IconDownload />}
+              working={download.isPending && words(($) => $.downloading)}
+              onClick={() => download.mutate({ search, ids: chosen.map(({ id }) => id) })}
             >
-              {t(($) => $.cancel_count, { count: cancellable.length })}
+              {words(($) => $.some, { count: chosen.length })}
             </Button>
-          ) : null
+            {opens ? (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<IconFileOff />}
+                disabled={cancellable.length === 0 || cancellable.length > LIMITS['cancel.ids']}
+                onClick={() => setCancelling(cancellable)}
+              >
+                {t(($) => $.cancel_count, { count: cancellable.length })}
+              </Button>
+            ) : null}
+          </>
         }
       >
         <SelectField
@@ -173,6 +200,15 @@ export function SearchScreen() {
         <Button variant="quiet" icon={<IconAdjustmentsHorizontal />} onClick={() => setMore(true)}>
           {kit(($) => $.more_filters)}
         </Button>
+        <Suspense fallback={null}>
+          <SavedSearches
+            list="documentos"
+            search={search}
+            onOpen={(filters) =>
+              void navigate({ to: '/documents/search', search: documentsSearch(filters), replace: true })
+            }
+          />
+        </Suspense>
       </FilterBar>
       <Faces>
         <DataTable
@@ -210,6 +246,15 @@ export function SearchScreen() {
         search={search}
         onApply={go}
       />
+      {downloading && pagination ? (
+        <Suspense fallback={null}>
+          <DownloadDialog
+            search={search}
+            found={{ count: pagination.total, more: pagination.more ?? false }}
+            onClose={() => setDownloading(false)}
+          />
+        </Suspense>
+      ) : null}
       <CancelDialog documents={cancelling} onClose={() => setCancelling([])} onDone={selection.clear} />
     </Page>
   );
