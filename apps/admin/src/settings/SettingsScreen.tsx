@@ -14,7 +14,7 @@ import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
 import css from './Settings.module.css';
 
-const ManagementSections = lazy(within(() => import('./ManagementSections.tsx')));
+const ManagementSections = lazy(within(() => import('./management/ManagementSections.tsx')));
 
 /** The security centre: what the company requires, what it can take with it, and what one proves oneself with. */
 export function SettingsScreen() {

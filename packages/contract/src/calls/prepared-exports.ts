@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { exportedFilters } from '../documents/search-filters.ts';
 import { documents } from '../errors/documents.ts';
 import { exports as e } from '../errors/security.ts';
 import { shared } from '../errors/shared.ts';
-import { exportedFilters } from '../search-filters.ts';
 import * as f from '../values/fields.ts';
 
 /*

@@ -1,7 +1,7 @@
-import { DOCUMENT_WORDS } from './can.ts';
-import { LIMITS } from './limits.ts';
-import * as f from './values/fields.ts';
-import { DOCUMENT_WAITS } from './waits.ts';
+import { DOCUMENT_WORDS } from '../can.ts';
+import { LIMITS } from '../limits.ts';
+import * as f from '../values/fields.ts';
+import { DOCUMENT_WAITS } from '../waits.ts';
 
 /** What documents are searched by (wire-names, Documents): in the search and in what exports it. */
 export const searchFilters = {
