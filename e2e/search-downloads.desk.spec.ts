@@ -80,11 +80,11 @@ test('filters stay while one is elsewhere, and are kept by a name [document-sear
   await expect(page).toHaveURL(/q=gil/);
 
   await test.step('gone and come back by the menu, they are as they were', async () => {
-    await page.goto(`${portalUrl()}/s/MainDocumentPage`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const menu = page.getByRole('navigation').getByRole('button', { name: 'Documentos' });
-    if ((await menu.getAttribute('aria-expanded')) === 'false') await menu.click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Buscar documentos' }).click();
+    const menu = page.getByRole('navigation', { name: 'Menú' });
+    await menu.getByRole('link', { name: 'Inicio' }).click();
+    await expect(page).toHaveURL(/\/s\/home/);
+    await menu.getByRole('link', { name: 'Documentos' }).click();
+    await menu.getByRole('link', { name: 'Buscar documentos' }).click();
     await expect(page).toHaveURL(/q=gil/);
     await expect(page).toHaveURL(/espera=firma/);
   });
