@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readZip } from '../apps/server/test/support/unzip.ts';
-import { typePasswordAgain } from './support/proof.ts';
 import { expect, expectSound, portalUrl, signIn, test } from './support/portal.ts';
+import { typePasswordAgain } from './support/proof.ts';
 
 const HR = 'ana_rios';
 

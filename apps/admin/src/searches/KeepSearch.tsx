@@ -36,7 +36,7 @@ export function KeepSearch(props: {
         : backend.api(postSearch, { body: { lista: list, nombre, filtros } });
     },
     onSuccess: ({ fresh }) => {
-      toast({ tone: 'ok', title: t(($) => $.kept, { name: nombre.trim() }) });
+      toast({ tone: 'ok', title: t(($) => $.kept, { name: same?.nombre ?? nombre.trim() }) });
       onClose();
       return fresh;
     },

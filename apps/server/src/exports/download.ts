@@ -8,6 +8,8 @@ import type { Actor, Ctx, OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import { actorOfSession } from '../session/public.ts';
+import { streamDocuments } from './archive/stream-documents.ts';
+import { walksOf, walksOfFilter } from './archive/walks.ts';
 import { type Backup, selectNewest } from './backup/backup.sql.ts';
 import { stateOf } from './backup/backup.ts';
 import { streamBackup } from './backup/stream-backup.ts';
@@ -15,8 +17,6 @@ import { insertDownload, useDownload } from './download.sql.ts';
 import { countOwn, type OwnExport, streamOwn } from './own.ts';
 import { countPeople, openPeople, type PeopleExport } from './people.ts';
 import { partIds, requirePart, type WantedPart } from './prepared/fetch.ts';
-import { streamDocuments } from './stream-documents.ts';
-import { walksOf, walksOfFilter } from './walks.ts';
 
 export interface Link {
   readonly path: string;

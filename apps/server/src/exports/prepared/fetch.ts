@@ -4,7 +4,7 @@ import { requireDataReach } from '../../people/public.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Actor, Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { walksOf } from '../walks.ts';
+import { walksOf } from '../archive/walks.ts';
 import { selectIds } from './parts.sql.ts';
 import { lockPrepared } from './prepared.sql.ts';
 import { stateOf } from './request.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_STATE_WIRE, type DocumentState, formatMonth } from '@legajo/contract';
-import { traceOf } from '../documents/public.ts';
-import type { CompanyCtx } from '../platform/company-ctx.ts';
-import type { Platform } from '../platform/context.ts';
-import { csvLine } from '../platform/csv/read.ts';
-import { type BlobRow, locateBlob } from '../platform/files/store.ts';
+import { traceOf } from '../../documents/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Platform } from '../../platform/context.ts';
+import { csvLine } from '../../platform/csv/read.ts';
+import { type BlobRow, locateBlob } from '../../platform/files/store.ts';
+import { type ExportRow, selectForExport, selectSignatures } from '../rows.sql.ts';
 import { numberedName } from './file-names.ts';
-import { type ExportRow, selectForExport, selectSignatures } from './rows.sql.ts';
 
 export const INDEX_NAME = 'indice.csv';
 export const SUMS_NAME = 'SHA256SUMS';

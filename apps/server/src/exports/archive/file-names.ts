@@ -1,4 +1,4 @@
-import type { ExportRow } from './rows.sql.ts';
+import type { ExportRow } from '../rows.sql.ts';
 
 /** What no common system takes in a name, and what a program would read as a way out of the folder. */
 const NOT_IN_NAMES = /[<>:"/\\|?*\p{Cc}\p{Cf}]+/gu;

@@ -1,4 +1,4 @@
-import type { DocumentFilter } from '../documents/public.ts';
+import type { DocumentFilter } from '../../documents/public.ts';
 
 /** So many are named in one statement. */
 const NAMED_AT_ONCE = 1000;

@@ -1,11 +1,11 @@
-import { record } from '../audit/public.ts';
-import { type DocumentFilter, walkDocuments } from '../documents/public.ts';
-import { asCompany } from '../platform/company.ts';
-import type { CompanyCtx } from '../platform/company-ctx.ts';
-import type { Actor, OpenCtx } from '../platform/context.ts';
+import { record } from '../../audit/public.ts';
+import { type DocumentFilter, walkDocuments } from '../../documents/public.ts';
+import { asCompany } from '../../platform/company.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Actor, OpenCtx } from '../../platform/context.ts';
+import { type ExportRow, selectThese } from '../rows.sql.ts';
 import { readableNames } from './file-names.ts';
 import { gatherPaper, INDEX_NAME, indexHead, paperFiles, SUMS_NAME } from './paper-files.ts';
-import { type ExportRow, selectThese } from './rows.sql.ts';
 import { zipStream } from './zip-stream.ts';
 
 const ROWS_AT_A_TIME = 100;
