@@ -100,7 +100,7 @@ const publishGeneric = createRoute({
 const documentSearch = createRoute({
   ...atPlace('search'),
   validateSearch: documentsSearch,
-  loader: texts('documents'),
+  loader: texts('documents', 'document-download'),
   component: screen(() => import('../documents/SearchScreen.tsx'), 'SearchScreen'),
 });
 
