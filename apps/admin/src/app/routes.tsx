@@ -93,7 +93,7 @@ const publishMassive = createRoute({
 const documentSearch = createRoute({
   ...atPlace('search'),
   validateSearch: documentsSearch,
-  loader: texts('documents'),
+  loader: texts('documents', 'document-download'),
   component: screen(() => import('../documents/SearchScreen.tsx'), 'SearchScreen'),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
-import { searchFilters } from '../documents/search-filters.ts';
+import { exportedFilters } from '../documents/search-filters.ts';
 import { documents } from '../errors/documents.ts';
 import { exports as e, mfa } from '../errors/security.ts';
 import { peopleFilters, peopleOrder } from '../people/people-filters.ts';
@@ -67,7 +67,7 @@ export const requestDownload = call({
   path: '/v2/portal/downloads',
   access: [3],
   secret: true,
-  body: z.object(searchFilters),
+  body: z.object(exportedFilters),
   form: 'form',
   result: link.extend({ documentos: z.number() }),
   errors: [documents.tooManyNumbers, e.tooMany, e.nothing],
