@@ -159,12 +159,23 @@ describe('the switch', () => {
 
   it('is told to each session, so that screens offer nothing that is refused', async () => {
     const hr = publisher.token;
-    const reaches = async (by: string) =>
-      (await portal.send('GET', '/users/profile', { token: by })).data[0].alcanza_datos;
+    const told = async (by: string, path: string) =>
+      (await portal.send('GET', path, { token: by })).data[0].alcanza_datos;
+    // The second is what an open screen asks every minute: it learns of a switch without another sign-in.
+    const reaches = (by: string) =>
+      Promise.all(['/users/profile', '/keepalive'].map((path) => told(by, path)));
     await write(hr, { jefes_datos: 0 });
-    expect([await reaches(token), await reaches(hr)]).toEqual([0, 1]);
+    expect([await reaches(token), await reaches(hr)]).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    const own = await portal.signIn(manager.username, { perfil: 1 });
+    expect(await reaches(own)).toEqual([0, 0]);
     await write(hr, { jefes_datos: 1 });
-    expect([await reaches(token), await reaches(hr)]).toEqual([1, 1]);
+    expect([await reaches(token), await reaches(hr)]).toEqual([
+      [1, 1],
+      [1, 1],
+    ]);
   });
 
   it('is one company’s: another’s managers stay refused', async () => {

@@ -44,7 +44,7 @@ export { readEntry } from './archive/read-entry.ts';
 export { type Cage, isCaged } from './host/cage.ts';
 export type { Carry } from './host/exchange.ts';
 export { createHostState, type HostState } from './host/host-state.ts';
-export { createHosts, type Hosts, type HostsOptions, type RunOptions } from './host/hosts.ts';
+export { createHosts, type Hosts, type HostsOptions, type RunOptions, type Task } from './host/hosts.ts';
 export { tasks as engineTasks } from './host/tasks.ts';
 export type { ByteSource, PagesSource, WholeSource } from './host/work/byte-source.ts';
 export type { Examination, ExaminedItem } from './host/work/examine.ts';

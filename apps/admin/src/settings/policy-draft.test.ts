@@ -28,7 +28,9 @@ describe('a password policy while it is written', () => {
     [{ historialsinrepetir: '2' }, { historialsinrepetir: 'bounds' }],
     [{ historialsinrepetir: '' }, { historialsinrepetir: 'bounds' }],
     [{ minimalongitudletras: '1,5' }, { minimalongitudletras: 'bounds' }],
-    [{ caducidad: '0' }, { caducidad: 'bounds' }],
+    [{ caducidad: '0' }, {}],
+    [{ caducidad: '-2' }, { caducidad: 'bounds' }],
+    [{ caducidad: '1,5' }, { caducidad: 'bounds' }],
     [{ caducidad: '3651' }, { caducidad: 'bounds' }],
     [{ minimalongitud: '20', maximalongitud: '12' }, { minimalongitud: 'over' }],
     [{ maximalongitud: '10', minimacantidadmayusculas: '11' }, { minimacantidadmayusculas: 'over' }],
@@ -61,12 +63,16 @@ describe('a password policy while it is written', () => {
       ).not.toContain('bounds');
       expect([least - 1, most + 1].map(say), name).toEqual(['bounds', 'bounds']);
     }
-    expect(['1', '3650', '3651'].map((days) => body.caducidad.safeParse(days).success)).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    for (const caducidad of ['0', '1', '3650', '3651', '-2', '1,5', 'x'])
+      expect(faultsOf(draft({ caducidad })).caducidad === undefined, caducidad).toBe(
+        body.caducidad.safeParse(caducidad).success,
+      );
     expect(body.caracterespespeciales.safeParse(['#', '😀']).success).toBe(false);
+  });
+
+  it('means by 0 days what the server does: passwords never expire', () => {
+    for (const caducidad of ['0', ' 00 ', ''])
+      expect(toPolicy(draft({ caducidad }), { ...FIXED, caducidad: 90 }).caducidad, caducidad).toBe(-1);
   });
 
   it('takes each special sign once, and lets the sample go on past a number that is none', () => {

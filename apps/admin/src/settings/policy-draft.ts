@@ -41,6 +41,9 @@ export const toDraft = (policy: Policy): Draft => ({
   caracterespespeciales: policy.caracterespespeciales.join(''),
 });
 
+/** No days, or 0 of them: passwords do not expire, as the call takes both. */
+const never = ({ caducidad }: Draft) => /^\s*0*\s*$/.test(caducidad);
+
 const numberOf = (draft: Draft, name: DraftName) => wholeWithin(draft[name], spanOf(name));
 
 /** Each sign once, without spaces. */
@@ -69,7 +72,7 @@ export function faultsOf(draft: Draft): Readonly<Partial<Record<DraftName, Fault
   });
   const faults: Partial<Record<DraftName, Fault>> = { ...clashes };
   for (const name of POLICY_NUMBER_NAMES) if (numberOf(draft, name) === null) faults[name] = 'bounds';
-  if (draft.caducidad.trim() !== '' && numberOf(draft, 'caducidad') === null) faults.caducidad = 'bounds';
+  if (!never(draft) && numberOf(draft, 'caducidad') === null) faults.caducidad = 'bounds';
   if (signs.length > MOST_SPECIALS || !signs.every(isSpecialSign)) faults.caracterespespeciales = 'signs';
   return faults;
 }

@@ -112,12 +112,40 @@ describe('a session that is over', () => {
     answers['/keepalive'] = () => json(503, 'DOWN');
     await checkAlive(backend, () => forget(parts));
     expect(session.get().token).toBe('secret');
-    answers['/keepalive'] = () => json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z' }] });
+    answers['/keepalive'] = () =>
+      json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos: 1 }] });
     await checkAlive(backend, () => forget(parts));
     expect(JSON.parse(storage.getItem('jwt') ?? '')).toEqual({
       expira: '2099-05-05T00:00:00Z',
       jwtExpired: false,
     });
+  });
+
+  it('a keep-alive tells what a line manager reaches by now, in the same scope', async () => {
+    const { backend, session, parts, cleared } = signedIn();
+    const scope = session.scope();
+    for (const alcanza_datos of [0, 1, 0]) {
+      answers['/keepalive'] = () =>
+        json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos }] });
+      await checkAlive(backend, () => forget(parts));
+      expect(session.get().user).toEqual({ ...USER, alcanza_datos });
+    }
+    expect([session.scope(), scope.over.aborted, cleared]).toEqual([scope, false, []]);
+  });
+
+  it('a late answer to a session that another took over says nothing of who is there', async () => {
+    const { backend, session, parts } = signedIn();
+    let answered = false;
+    answers['/keepalive'] = () => {
+      session.set({ token: 'second', user: { ...USER, id: 77 } });
+      answered = true;
+      return json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos: 0 }] });
+    };
+    // It is given to nobody: the call never ends.
+    void checkAlive(backend, () => forget(parts));
+    await vi.waitFor(() => expect(answered).toBe(true));
+    await new Promise((done) => setTimeout(done));
+    expect([session.get().token, session.get().user]).toEqual(['second', { ...USER, id: 77 }]);
   });
 
   it('is asked after at once and every 60000 ms, until the screen is gone [app-shell.20]', () => {

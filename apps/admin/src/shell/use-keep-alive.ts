@@ -8,7 +8,7 @@ import { forget } from '../app/lose-session.ts';
 import { usePoll } from '../app/poll.ts';
 
 /**
- * Asks whether the session lives, and keeps until when; not while another tab has the browser. Sent with the token by
+ * Asks whether the session lives, and keeps until when and what it reaches by now; not while another tab has the browser. Sent with the token by
  * name, so that a 401 is its own affair: a forced logout, and nothing is posted (S84, S140). Anything else that goes
  * wrong is the network's.
  */
@@ -17,8 +17,11 @@ export async function checkAlive(backend: Backend, onLost: () => void): Promise<
   if (!token || backend.session.look()) return;
   try {
     const { data } = await backend.api(keepalive, { token });
-    const expira = data[0]?.expira;
-    if (expira && backend.session.holds(token)) backend.session.set({ jwt: { expira, jwtExpired: false } });
+    const [alive] = data;
+    if (!alive || !backend.session.holds(token)) return;
+    const { user } = backend.session.get();
+    const jwt = { expira: alive.expira, jwtExpired: false };
+    backend.session.set({ jwt, user: user && { ...user, alcanza_datos: alive.alcanza_datos } });
   } catch (cause) {
     if (toProblem(cause).kind === 'unauthorised' && backend.session.holds(token)) onLost();
   }

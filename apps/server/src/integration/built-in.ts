@@ -2,18 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { e, type Language } from '@legajo/contract';
-import { createHosts } from '@legajo/pdf';
 import isoCountries from 'i18n-iso-countries';
 import type { Platform } from '../platform/context.ts';
 import { refuseWhileHolding } from '../platform/db/held.ts';
 import { Failure } from '../platform/failure.ts';
+import { inLoneHost } from '../platform/hosts.ts';
 import { placeId } from './place-id.ts';
 import type { CountryPlaces, PlacesTasks } from './places-tasks.ts';
 import { REFERENCE } from './reference.ts';
 import type { Entry, PeopleSource } from './source.ts';
 
 const TASKS = fileURLToPath(new URL('./places-tasks.ts', import.meta.url));
-const HOST = { size: 1, deadlineMs: 20_000, memoryBytes: 512 * 1_048_576, tasksModule: TASKS };
+const HOST = { deadlineMs: 20_000, memoryBytes: 512 * 1_048_576, tasksModule: TASKS };
 
 const require = createRequire(import.meta.url);
 for (const language of ['es', 'pt'])
@@ -92,13 +92,10 @@ async function placesOf(platform: Platform, country: string): Promise<CountryPla
   const read = () => platform.tables.within(readCountry);
   const readCountry = async () => {
     refuseWhileHolding('A list of places was read');
-    const hosts = createHosts<PlacesTasks>({ ...HOST, cage: platform.cage });
-    try {
-      const places = await hosts.run('country', { country });
-      return { ...places, length: places.states.length + places.counties.length + places.cities.length };
-    } finally {
-      hosts.close();
-    }
+    const places = await inLoneHost<PlacesTasks, CountryPlaces>(platform, HOST, (host) =>
+      host.run('country', { country }),
+    );
+    return { ...places, length: places.states.length + places.counties.length + places.cities.length };
   };
   return (await platform.lists.get(`country ${country}`, read)) as CountryPlaces & { length: number };
 }

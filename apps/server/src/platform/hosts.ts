@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import { e } from '@legajo/contract';
 import {
+  type Cage,
   createHosts,
   type Hosts as HostsOf,
   type HostsOptions,
   PdfError,
   type RunOptions,
+  type Task,
 } from '@legajo/pdf';
 import { refuseWhileHolding } from './db/held.ts';
 import { Failure } from './failure.ts';
@@ -163,6 +165,32 @@ export function openHostKinds({ size, strangerMs, ...bounds }: HostKindsOptions)
 }
 
 export { WAIT_MS as HOST_WAIT_MS };
+
+/**
+ * Gives work a host of its own, which ends with it. That none starts is a fault of ours: the log says so, and who asked
+ * comes again.
+ *
+ * @param options the module of its tasks, and what they may cost.
+ * @throws Failure `busy` when none starts; what the work throws.
+ */
+export async function inLoneHost<T extends Record<string, Task>, R>(
+  { cage, log }: { readonly cage: Cage; readonly log: Log },
+  options: Omit<HostsOptions, 'size' | 'cage' | 'onUnstarted'>,
+  work: (host: HostsOf<T>) => Promise<R>,
+): Promise<R> {
+  const host = createHosts<T>({ ...options, size: 1, cage, onUnstarted: tellUnstarted(log) });
+  try {
+    return await work(host);
+  } catch (error) {
+    if (error instanceof PdfError && error.code === 'host-unstarted') throw new Failure(e.shared.busy);
+    throw error;
+  } finally {
+    host.close();
+  }
+}
+
+/** What tells the log that hosts do not start. */
+export const tellUnstarted = (log: Log) => (why: Error) => log.error({ err: why }, 'a host could not start');
 
 /** Most of what is compiled is compiled by then; twice as many would halve what is left. A slice is short, so that nobody waits long behind it. */
 const WARM_UP = { slices: 10, documents: 32 };

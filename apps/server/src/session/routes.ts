@@ -19,6 +19,7 @@ import { stepUp } from './step-up.ts';
 import {
   actionsToWire,
   admissionToWire,
+  aliveToWire,
   linkToWire,
   openSessionToWire,
   profileFromWire,
@@ -69,7 +70,7 @@ export const routes = [
     await logout(ctx);
     return [];
   }),
-  bind(calls.keepalive, async (ctx) => [{ expira: ctx.actor.expiresAt.toISOString() }]),
+  bind(calls.keepalive, async (ctx) => [aliveToWire(ctx.actor.expiresAt, await readOwnAccount(ctx))]),
   bind(calls.listAvailableActions, async (ctx) => actionsToWire(ctx.actor.actions)),
   bind(calls.getOwnProfile, async (ctx) => [
     userToWire(

@@ -45,9 +45,19 @@ export function userToWire(account: Account, employeeUrl: string, via: string, m
     aplicacion: { dominio: employeeUrl },
     perfiles: profilesToWire(account),
     sso: f.out.flag(via === 'sso'),
-    alcanza_datos: f.out.flag(!account.types.includes(PROFILE_TYPES.manager) || account.managersReachData),
+    alcanza_datos: reachToWire(account),
   };
 }
+
+/** 0 of a line manager whose company keeps accounts, bank data and published documents from them (decision G2). */
+const reachToWire = ({ types, managersReachData }: Account) =>
+  f.out.flag(!types.includes(PROFILE_TYPES.manager) || managersReachData);
+
+/** Until when a session lives, and what its company lets it reach by now. */
+export const aliveToWire = (expiresAt: Date, account: Account) => ({
+  expira: expiresAt.toISOString(),
+  alcanza_datos: reachToWire(account),
+});
 
 /** 1 employee, 2 administration; nothing asked is undefined. */
 export function profileFromWire(word: '1' | '2' | undefined): 1 | 2 | undefined {

@@ -17,7 +17,7 @@ import { openDriver } from '../platform/files/open-store.ts';
 import { createStore } from '../platform/files/store.ts';
 import { makeUploads } from '../platform/files/uploads.ts';
 import { makeGate } from '../platform/gate.ts';
-import { type HostKindsOptions, type OpenHosts, openHostKinds } from '../platform/hosts.ts';
+import { type HostKindsOptions, type OpenHosts, openHostKinds, tellUnstarted } from '../platform/hosts.ts';
 import type { Log } from '../platform/log.ts';
 import { makeCircuits } from '../platform/outbound/circuits.ts';
 import { makeTimeStamps } from '../platform/time-stamps/time-stamps.ts';
@@ -99,7 +99,7 @@ export function openPlatform(
     openHostKinds({
       ...hostsOn(size, limits),
       cage,
-      onUnstarted: (why) => log.error({ err: why }, 'a host could not start'),
+      onUnstarted: tellUnstarted(log),
     });
   if (!lent && !isCaged(cage))
     log.warn('This system makes no namespaces: only the runtime keeps hosts from files and network.');

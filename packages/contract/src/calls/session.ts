@@ -190,8 +190,8 @@ export const keepalive = call({
   access: 'session',
   whilePasswordDue: true,
   passive: true,
-  result: z.object({ expira: z.string() }),
-  summary: 'Check that the session is still alive.',
+  result: z.object({ expira: z.string(), alcanza_datos: z.number() }),
+  summary: 'Check that the session is still alive, and what it reaches now.',
   source: 'S121 S80 S84 S140',
 });
 

@@ -27,7 +27,7 @@ export interface HostsOptions {
   onUnstarted?: ((why: PdfError) => void) | undefined;
 }
 
-type Task = (state: never, payload: never, ask: never, carry: never) => unknown;
+export type Task = (state: never, payload: never, ask: never, carry: never) => unknown;
 type Payload<T> = T extends (state: never, payload: infer P, ask: never, carry: never) => unknown ? P : never;
 type Result<T> = T extends (state: never, payload: never, ask: never, carry: never) => infer R
   ? Awaited<R>

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Cage, createHosts } from '@legajo/pdf';
 import { refuseWhileHolding } from '../db/held.ts';
+import { inLoneHost } from '../hosts.ts';
 import type { TableRoom } from './read-table.ts';
 import type { TableTasks, WorkbookCell } from './table-tasks.ts';
 
@@ -14,26 +14,18 @@ export type { WorkbookCell };
  *
  * @param rows the header first.
  * @param bounds time in milliseconds and memory in bytes.
+ * @throws Failure `busy`
  */
 export async function writeWorkbook(
-  { tables, cage }: TableRoom,
+  room: TableRoom,
   sheet: string,
   rows: readonly (readonly WorkbookCell[])[],
   bounds: { readonly deadlineMs: number; readonly memoryBytes: number },
 ): Promise<Buffer> {
   refuseWhileHolding('A spreadsheet was written');
-  return tables.within(() => writeAlone(sheet, rows, { ...bounds, cage }));
-}
-
-async function writeAlone(
-  sheet: string,
-  rows: readonly (readonly WorkbookCell[])[],
-  bounds: { readonly deadlineMs: number; readonly memoryBytes: number; readonly cage: Cage },
-): Promise<Buffer> {
-  const hosts = createHosts<TableTasks>({ size: 1, ...bounds, tasksModule: TASKS });
-  try {
-    return Buffer.from(await hosts.run('workbook', { sheet, rows }));
-  } finally {
-    hosts.close();
-  }
+  const options = { ...bounds, tasksModule: TASKS };
+  const made = await room.tables.within(() =>
+    inLoneHost<TableTasks, Uint8Array>(room, options, (host) => host.run('workbook', { sheet, rows })),
+  );
+  return Buffer.from(made);
 }
