@@ -41,6 +41,7 @@ import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
 import { looseningInterval } from './session/sso/loosen-due.ts';
 import { routes as signing } from './signing/routes.ts';
+import { routes as uploads } from './uploads/routes.ts';
 import { routes as verification } from './verification/routes.ts';
 
 /** The folders of the server that are parts of the product. */
@@ -71,6 +72,7 @@ export type SliceName =
   | 'self-service'
   | 'session'
   | 'signing'
+  | 'uploads'
   | 'verification';
 
 /** A part of the product: its calls and its jobs. */
@@ -155,16 +157,27 @@ export const slices: readonly Slice[] = [
     tasks: publicationTasks,
     intervals: (platform) => [reviveInterval(platform)],
   },
+  { name: 'uploads', uses: ['account', 'audit', 'documents', 'folders', 'people'], routes: uploads },
   {
     name: 'onboarding',
-    uses: ['account', 'accounts', 'audit', 'documents', 'employment', 'people', 'self-service'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'employment', 'people', 'self-service', 'uploads'],
     routes: onboarding,
     tasks: onboardingTasks,
     intervals: (platform) => [lateInterval(platform)],
   },
   {
     name: 'integrity',
-    uses: ['account', 'audit', 'branding', 'documents', 'exports', 'folders', 'onboarding', 'self-service'],
+    uses: [
+      'account',
+      'audit',
+      'branding',
+      'documents',
+      'exports',
+      'folders',
+      'onboarding',
+      'self-service',
+      'uploads',
+    ],
     routes: integrity,
     intervals: (platform) => [integrityInterval(platform)],
   },

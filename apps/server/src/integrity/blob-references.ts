@@ -5,6 +5,7 @@ import { typeBlobs } from '../folders/public.ts';
 import { onboardingBlobs } from '../onboarding/public.ts';
 import type { BlobReference } from '../platform/files/upkeep/integrity.ts';
 import { photoBlobs } from '../self-service/public.ts';
+import { uploadBlobs } from '../uploads/public.ts';
 
 /** Every column that holds addresses of stored files. A test compares it with the references of the database. */
 export const BLOB_REFERENCES: readonly BlobReference[] = [
@@ -13,5 +14,6 @@ export const BLOB_REFERENCES: readonly BlobReference[] = [
   ...backupBlobs,
   ...onboardingBlobs,
   ...photoBlobs,
+  ...uploadBlobs,
   ...logoBlobs,
 ];
