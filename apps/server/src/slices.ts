@@ -157,7 +157,7 @@ export const slices: readonly Slice[] = [
     tasks: publicationTasks,
     intervals: (platform) => [reviveInterval(platform)],
   },
-  { name: 'uploads', uses: ['account', 'audit', 'documents', 'folders', 'people'], routes: uploads },
+  { name: 'uploads', uses: ['account', 'audit', 'documents', 'people'], routes: uploads },
   {
     name: 'onboarding',
     uses: ['account', 'accounts', 'audit', 'documents', 'employment', 'people', 'self-service', 'uploads'],

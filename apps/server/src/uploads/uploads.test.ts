@@ -110,6 +110,19 @@ describe('a draft', () => {
     expect([none.status, none.code]).toEqual([403, '04004']);
   });
 
+  test('names what is missing or not so, and takes nothing of who left', async () => {
+    const { token, id: personId } = await somebody();
+    const path = '/v2/portal/me/uploads';
+    const empty = await portal.send('POST', path, { token, form: {} });
+    expect([empty.status, empty.code]).toEqual([422, '04002']);
+    const wrong = await portal.send('POST', path, { token, form: { idSubCarpeta: 'x' } });
+    expect([wrong.status, wrong.code]).toEqual([422, '04003']);
+    const { id } = await open(token);
+    await portal.setStatus(here.company, personId, 'inactive');
+    const left = await put(token, id, 1, await picture());
+    expect([left.status, left.code]).toEqual([409, '04019']);
+  });
+
   test('opened twice at once is one', async () => {
     const { token } = await somebody();
     const opened = await Promise.all([open(token), open(token), open(token)]);
@@ -164,10 +177,11 @@ describe('what is sent', () => {
       token: here.token,
     });
     expect(detail.data[0]).toMatchObject({ nivel: 'sin_sello' });
-    const file = await portal.send('GET', `/v2/portal/me/documents/${mine.idDocumento}/file`, {
-      token: person.token,
-    });
-    expect([200, 404]).toContain(file.status);
+    const view = `/documents/view/${mine.idDocumento}/${person.id}`;
+    const pdf = await portal.send('GET', `${view}/pdf`, { token: person.token });
+    expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const second = await portal.send('GET', `${view}/png/2`, { token: person.token });
+    expect(second.status).toBe(200);
   });
 
   test('goes back with words by mail, and its person takes back what nobody decided [task-tray.7] [task-tray.10]', async () => {
@@ -185,6 +199,19 @@ describe('what is sent', () => {
     const gone = await portal.send('DELETE', `/v2/portal/me/uploads/${other.upload}`, { token: other.token });
     expect(gone.data[0].estado).toBe('retirado');
     expect((await decide('PUT', other.upload)).code).toBe('04011');
+  });
+
+  test('is twenty of a person at most', async () => {
+    const { token } = await somebody();
+    const bytes = await picture();
+    const one = async () => {
+      const { id } = await open(token, sheets);
+      await put(token, id, 1, bytes);
+      return send(token, id, { vence: '01/01/2090' });
+    };
+    for (let n = 0; n < 20; n += 1) expect((await one()).code).toBe('00000');
+    const over = await one();
+    expect([over.status, over.code]).toEqual([409, '04018']);
   });
 
   test('is decided once by two at once, by nobody about themselves, and out of reach by nobody', async () => {
