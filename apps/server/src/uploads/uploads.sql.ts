@@ -143,3 +143,19 @@ export async function selectUploadType(tx: CompanyTransaction, id: number): Prom
   const { rows } = await sql<UploadType>`${typesOf(tx)} and t.id = ${id}::bigint`.execute(tx);
   return rows[0] ?? null;
 }
+
+/** Drafts begun before an instant, and what was sent back before it and has pages still; held. */
+export async function selectStale(tx: CompanyTransaction, before: Date, most: number): Promise<Upload[]> {
+  const drafts = await selectWhere(
+    tx,
+    sql`u.state = 'draft' and u.created_at < ${before}`,
+    sql`order by u.created_at limit ${most} for no key update of u`,
+  );
+  const rejected = await selectWhere(
+    tx,
+    sql`u.state = 'rejected' and u.decided_at < ${before}
+      and exists (select 1 from upload_page x where x.company_id = ${tx.companyId} and x.upload_id = u.id)`,
+    sql`order by u.decided_at limit ${most} for no key update of u`,
+  );
+  return [...drafts, ...rejected];
+}

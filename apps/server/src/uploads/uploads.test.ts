@@ -3,6 +3,7 @@ import { picture } from '../../test/support/onboarding.ts';
 import { payslip } from '../../test/support/papers.ts';
 import { type Portal, startPortal } from '../../test/support/portal.ts';
 import { addPublisher, addType, type Publisher } from '../../test/support/publication.ts';
+import { sweepUploads } from './drafts/sweep.ts';
 
 let portal: Portal;
 let here: Publisher;
@@ -121,6 +122,25 @@ describe('a draft', () => {
     await portal.setStatus(here.company, personId, 'inactive');
     const left = await put(token, id, 1, await picture());
     expect([left.status, left.code]).toEqual([409, '04019']);
+  });
+
+  test('is kept thirty days, and so are the pages of what was sent back', async () => {
+    const back = await sent();
+    await decide('DELETE', back.upload, { comments: 'Borroso' });
+    const { token } = await somebody();
+    const { id } = await open(token);
+    await put(token, id, 1, await picture());
+    const sweep = (days: number) =>
+      portal.asCompany(here.company, (ctx) =>
+        sweepUploads({ ...ctx, now: new Date(ctx.now.getTime() + days * 86_400_000) }, 30 * 86_400),
+      );
+    const mine = async (of: string) =>
+      (await portal.send('GET', '/v2/portal/me/uploads', { token: of })).data;
+    await sweep(29);
+    expect([(await mine(token)).length, (await mine(back.token))[0].hojas.length]).toEqual([1, 2]);
+    await sweep(31);
+    expect(await mine(token)).toEqual([]);
+    expect((await mine(back.token))[0]).toMatchObject({ estado: 'rechazado', hojas: [], paginas: 2 });
   });
 
   test('opened twice at once is one', async () => {

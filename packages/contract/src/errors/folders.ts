@@ -70,7 +70,7 @@ export const folders = defineErrors('folders', {
   receiptsWouldVanish: {
     code: '10016',
     status: 409,
-    when: 'salary receipts that are out would become invisible',
+    when: 'salary receipts that are out would become invisible, or stop being receipts',
     source: 'range',
   },
   unsealedNever: {

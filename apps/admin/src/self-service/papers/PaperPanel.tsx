@@ -38,7 +38,11 @@ export function PaperPanel({ paper, onDone }: { readonly paper: Paper; readonly 
             {paper.tipo} <StatusBadge tone="wait">{t(($) => $.papers.waiting)}</StatusBadge>
           </h2>
           <p>
-            <Link to="/employee/$id" params={{ id: String(paper.iduser) }} search={{ tab: paper.ingreso ? 'ingreso' : 'documentos' }}>
+            <Link
+              to="/employee/$id"
+              params={{ id: String(paper.iduser) }}
+              search={{ tab: paper.ingreso ? 'ingreso' : 'documentos' }}
+            >
               {paper.name}
             </Link>
             {paper.sector ? ` · ${paper.sector}` : ''} ·{' '}

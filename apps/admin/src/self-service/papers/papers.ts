@@ -1,4 +1,8 @@
-import { documentsWaitingFilters, documentWaitingPages, listDocumentsWaiting } from '@legajo/contract/calls/task-tray';
+import {
+  documentsWaitingFilters,
+  documentWaitingPages,
+  listDocumentsWaiting,
+} from '@legajo/contract/calls/task-tray';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { trayKeys } from '../../app/keys/tray.ts';

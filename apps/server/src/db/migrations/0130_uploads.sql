@@ -39,6 +39,8 @@ create table upload (
 create unique index upload_one_draft on upload (company_id, person_id, document_type_id) where state = 'draft';
 create index upload_of_person on upload (company_id, person_id, id desc);
 create index upload_waiting on upload (company_id, sent_at, id) where state = 'waiting';
+create index upload_stale on upload (company_id, created_at) where state = 'draft';
+create index upload_sent_back on upload (company_id, decided_at) where state = 'rejected';
 create index upload_of_type on upload (company_id, document_type_id);
 create index upload_by_bringer on upload (company_id, brought_by);
 create index upload_by_decider on upload (company_id, decided_by) where decided_by is not null;

@@ -10,9 +10,10 @@ export interface Scene {
   /** Only of this type. */
   readonly typeId: number | null;
   readonly folder: Flags;
-  readonly type: Omit<Flags, 'ephemeral'> | null;
+  readonly type: (Omit<Flags, 'ephemeral'> & { readonly salaryReceipt: boolean }) | null;
   /** Those of what changes, before. */
-  readonly before: Omit<Flags, 'ephemeral'> & Partial<Pick<Flags, 'ephemeral'>>;
+  readonly before: Omit<Flags, 'ephemeral'> &
+    Partial<Pick<Flags, 'ephemeral'>> & { readonly salaryReceipt?: boolean };
 }
 
 /**
@@ -28,8 +29,10 @@ export async function selectEffect(
   const after = type ?? folder;
   const sight = before.visible !== after.visible;
   const asking = sight || before.signable !== after.signable;
+  // What was published as a salary receipt is one for good: no type stops being one of receipts while any is out (areas 1.3).
+  const unpaid = type !== null && before.salaryReceipt === true && !type.salaryReceipt;
   const vanishing = (before.ephemeral ?? folder.ephemeral) !== folder.ephemeral;
-  if (!asking && !vanishing) return { effect: NO_EFFECT, receipts: 0 };
+  if (!asking && !vanishing && !unpaid) return { effect: NO_EFFECT, receipts: 0 };
   const own = (column: 'visible' | 'signable') =>
     type ? sql`${type[column]}::boolean` : sql.ref(`t.${column}`);
   const seen = sql`(f.visible and t.visible)`;
@@ -61,7 +64,11 @@ export async function selectEffect(
       count('unasked', asking, sql`d.signable and ${open} and ${asks} and not ${asksThen}`),
       count('asked', asking, sql`d.signable and ${open} and ${asksThen} and not ${asks}`),
       count('unchanged', asking, sql`not d.signable and ${open} and ${asksThen} and not ${asks}`),
-      count('receipts', sight, sql`${receipt} and ${seen} and not ${seenThen}`),
+      count(
+        'receipts',
+        sight || unpaid,
+        sql`${receipt} and (${sql.lit(unpaid)} or ${seen} and not ${seenThen})`,
+      ),
     ])}
     select ${sql.join(
       ['unseen', 'seen', 'unasked', 'asked', 'unchanged', 'receipts'].map(

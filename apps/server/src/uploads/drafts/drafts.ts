@@ -1,4 +1,5 @@
 import { e, type Page } from '@legajo/contract';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure, refuseField } from '../../platform/failure.ts';
 import type { Listed } from '../../platform/http/binding.ts';
@@ -57,7 +58,7 @@ export async function dropDraft(ctx: Ctx, draft: Upload): Promise<void> {
 }
 
 /** The pages of an upload go. The caller has the pictures locked. */
-export async function dropPages(ctx: Ctx, { id, sheets }: Upload): Promise<void> {
+export async function dropPages(ctx: CompanyCtx, { id, sheets }: Upload): Promise<void> {
   const pages = sheets ?? [];
   await deletePages(
     ctx.tx,
