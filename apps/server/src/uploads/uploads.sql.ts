@@ -61,6 +61,20 @@ export async function selectDraft(
   return row ?? null;
 }
 
+/** What a person sent of a type last and did not take back. */
+export async function selectLastSent(
+  tx: CompanyTransaction,
+  personId: number,
+  typeId: number,
+): Promise<Upload | null> {
+  const [row] = await selectWhere(
+    tx,
+    sql`u.person_id = ${personId} and u.document_type_id = ${typeId} and u.state in ('waiting', 'approved', 'rejected')`,
+    sql`order by u.id desc limit 1`,
+  );
+  return row ?? null;
+}
+
 /** What a person brought, the newest first; what they took back too. */
 export function selectOwn(
   tx: CompanyTransaction,

@@ -112,7 +112,7 @@ describe('a draft', () => {
   });
 
   test('names what is missing or not so, and takes nothing of who left', async () => {
-    const { token, id: personId } = await somebody();
+    const { token, id: personId, username } = await somebody();
     const path = '/v2/portal/me/uploads';
     const empty = await portal.send('POST', path, { token, form: {} });
     expect([empty.status, empty.code]).toEqual([422, '04002']);
@@ -120,7 +120,7 @@ describe('a draft', () => {
     expect([wrong.status, wrong.code]).toEqual([422, '04003']);
     const { id } = await open(token);
     await portal.setStatus(here.company, personId, 'inactive');
-    const left = await put(token, id, 1, await picture());
+    const left = await put(await portal.signIn(username, { perfil: 1 }), id, 1, await picture());
     expect([left.status, left.code]).toEqual([409, '04019']);
   });
 
@@ -215,6 +215,13 @@ describe('what is sent', () => {
     ]);
     const [mine] = (await portal.send('GET', '/v2/portal/me/uploads', { token: person.token })).data;
     expect(mine).toMatchObject({ estado: 'rechazado', resuelto: { comentario: 'Se lee mal' } });
+    // Brought again: the same pages, of which one is replaced.
+    const draft = await open(person.token);
+    expect(draft.hojas).toEqual(mine.hojas);
+    await put(person.token, draft.id, 2, await picture('jpeg', [80, 60]));
+    expect((await send(person.token, draft.id)).data[0].estado).toBe('pendiente');
+    const [, before] = (await portal.send('GET', '/v2/portal/me/uploads', { token: person.token })).data;
+    expect([before.id, before.hojas]).toEqual([mine.id, mine.hojas]);
     const other = await sent();
     const gone = await portal.send('DELETE', `/v2/portal/me/uploads/${other.upload}`, { token: other.token });
     expect(gone.data[0].estado).toBe('retirado');

@@ -6,13 +6,14 @@ import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
 import { lockPictures, releasePictures } from '../../platform/pictures/kept-pictures.ts';
-import { deletePages } from '../change.sql.ts';
+import { deletePages, upsertPages } from '../change.sql.ts';
 import type { Upload, UploadType } from '../upload.ts';
 import {
   countOwn,
   deleteDraft,
   insertDraft,
   selectDraft,
+  selectLastSent,
   selectOwn,
   selectUpload,
   selectUploadType,
@@ -32,7 +33,7 @@ export async function requireUploadType(ctx: Ctx, id: number): Promise<UploadTyp
 
 /**
  * The draft of a type: the one there is, with its pages, or a new one (areas 5.1). One that is older than drafts are kept
- * begins anew.
+ * begins anew, and after one that was sent back the new one has its pages.
  *
  * @throws Failure `typeTakesNone`, `dismissed`.
  */
@@ -48,7 +49,11 @@ export async function openDraft(ctx: Ctx, typeId: number, origin: 'camera' | 'fi
   await insertDraft(ctx.tx, { personId, typeId: id, origin }, ctx.now);
   const draft = await selectDraft(ctx.tx, personId, id);
   if (!draft) throw new Error('The draft that was begun is not there.');
-  return draft;
+  // What was sent back last is brought again with the pages it had (areas 5.4).
+  const last = await selectLastSent(ctx.tx, personId, id);
+  if (last?.state !== 'rejected' || !last.sheets) return draft;
+  await upsertPages(ctx.tx, draft.id, last.sheets);
+  return ownUpload(ctx, draft.id, false);
 }
 
 /** A draft goes with its pages. The caller has the pictures locked. */
