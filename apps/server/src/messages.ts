@@ -15,6 +15,7 @@ import { platformMessages } from './platform/messages.ts';
 import { publicationMessages } from './publications/messages.ts';
 import { selfServiceMessages } from './self-service/messages.ts';
 import { sessionMessages } from './session/messages.ts';
+import { uploadMessages } from './uploads/messages.ts';
 
 /** THE list of what people are told, each declared by its slice. `test/messages.test.ts` holds that there is no other. */
 export const messages: readonly Message[] = [
@@ -34,4 +35,5 @@ export const messages: readonly Message[] = [
   publicationMessages,
   selfServiceMessages,
   sessionMessages,
+  uploadMessages,
 ].flatMap((one) => Object.values<Message>(one));

@@ -43,6 +43,8 @@ import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
 import { looseningInterval } from './session/sso/loosen-due.ts';
 import { routes as signing } from './signing/routes.ts';
+import { sweepInterval } from './uploads/drafts/sweep.ts';
+import { routes as uploads } from './uploads/routes.ts';
 import { routes as verification } from './verification/routes.ts';
 
 /** The folders of the server that are parts of the product. */
@@ -74,6 +76,7 @@ export type SliceName =
   | 'self-service'
   | 'session'
   | 'signing'
+  | 'uploads'
   | 'verification';
 
 /** A part of the product: its calls and its jobs. */
@@ -160,8 +163,14 @@ export const slices: readonly Slice[] = [
     intervals: (platform) => [reviveInterval(platform)],
   },
   {
+    name: 'uploads',
+    uses: ['account', 'audit', 'documents', 'people'],
+    routes: uploads,
+    intervals: (platform) => [sweepInterval(platform)],
+  },
+  {
     name: 'onboarding',
-    uses: ['account', 'accounts', 'audit', 'documents', 'employment', 'people', 'self-service'],
+    uses: ['account', 'accounts', 'audit', 'documents', 'employment', 'people', 'self-service', 'uploads'],
     routes: onboarding,
     tasks: onboardingTasks,
     intervals: (platform) => [lateInterval(platform)],
@@ -178,6 +187,7 @@ export const slices: readonly Slice[] = [
       'onboarding',
       'publications',
       'self-service',
+      'uploads',
     ],
     routes: integrity,
     intervals: (platform) => [integrityInterval(platform)],

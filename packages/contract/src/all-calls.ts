@@ -45,6 +45,7 @@ import * as signing from './calls/signing.ts';
 import * as sso from './calls/sso.ts';
 import * as taskTray from './calls/task-tray.ts';
 import * as uploadTemplates from './calls/upload-templates.ts';
+import * as uploads from './calls/uploads.ts';
 import * as verification from './calls/verification.ts';
 import * as withdrawal from './calls/withdrawal.ts';
 import * as workflows from './calls/workflows.ts';
@@ -97,6 +98,7 @@ export const callsBySlice = {
   sso,
   'task-tray': taskTray,
   'upload-templates': uploadTemplates,
+  uploads,
   verification,
   withdrawal,
   workflows,

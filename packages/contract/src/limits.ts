@@ -30,6 +30,13 @@ export const LIMITS = {
   /** How long a sample is good, and how many one person holds (wire-names-2, 1). */
   'sample.seconds': 3600,
   'samples.person': 20,
+  /** A page that somebody brings, and all pages of a person's drafts (areas 17). */
+  'upload.page.bytes': 5 * MiB,
+  'upload.draft.bytes': 200 * MiB,
+  /** How many documents of one person may wait for a decision (areas 17). */
+  'upload.pending': 20,
+  /** How long a draft is kept, and the pages of one that was sent back (areas 5.1, 5.2). */
+  'upload.draft.seconds': 30 * 24 * 3600,
   /** Company logo (D148 names no size; 5 MB as for billboard pictures). */
   'image.logo.bytes': 5 * MiB,
   /** Profile and onboarding images (D73). */

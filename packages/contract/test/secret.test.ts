@@ -15,6 +15,8 @@ const HARMLESS: readonly (readonly [calls: RegExp, field: string])[] = [
   [/./, 'postalCode'],
   // What a step of onboarding is known by.
   [/onboarding|template|welcome-image/, 'clave'],
+  // What a sheet of an upload is known by.
+  [/^list-upload-types$/, 'clave'],
 ];
 
 interface Schema {

@@ -2292,6 +2292,77 @@ create table sso_ticket (
   constraint sso_ticket_check CHECK (((person_id IS NULL) <> (refusal IS NULL)))
 );
 
+create table upload (
+  company_id bigint not null,
+  id bigint default nextval('onboarding_file_id_seq'::regclass) not null,
+  person_id bigint not null,
+  document_type_id bigint not null,
+  state text default 'draft'::text not null,
+  origin text not null,
+  expires_on date,
+  comment text,
+  brought_by bigint not null,
+  created_at timestamp with time zone not null,
+  sent_at timestamp with time zone,
+  pages integer,
+  pdf_sha256 bytea,
+  pdf_bytes bigint,
+  decided_at timestamp with time zone,
+  decided_by bigint,
+  reason text,
+  document_id bigint,
+  version integer default 1 not null,
+  constraint upload_pkey PRIMARY KEY (company_id, id),
+  constraint upload_check CHECK (((state = 'rejected'::text) = (reason IS NOT NULL))),
+  constraint upload_check1 CHECK (((state = 'approved'::text) = (document_id IS NOT NULL))),
+  constraint upload_check2 CHECK (((state = ANY (ARRAY['draft'::text, 'withdrawn'::text])) OR ((sent_at IS NOT NULL) AND (pages IS NOT NULL)))),
+  constraint upload_check3 CHECK (((state <> 'waiting'::text) OR (pdf_sha256 IS NOT NULL))),
+  constraint upload_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 500))),
+  constraint upload_origin_check CHECK ((origin = ANY (ARRAY['camera'::text, 'file'::text]))),
+  constraint upload_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 1000))),
+  constraint upload_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'waiting'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint upload_company_id_brought_by_fkey FOREIGN KEY (company_id, brought_by) REFERENCES person(company_id, id),
+  constraint upload_company_id_decided_by_fkey FOREIGN KEY (company_id, decided_by) REFERENCES person(company_id, id),
+  constraint upload_company_id_document_id_fkey FOREIGN KEY (company_id, document_id) REFERENCES document(company_id, id),
+  constraint upload_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
+  constraint upload_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint upload_company_id_pdf_sha256_fkey FOREIGN KEY (company_id, pdf_sha256) REFERENCES blob(company_id, sha256),
+  constraint upload_company_id_person_id_fkey FOREIGN KEY (company_id, person_id) REFERENCES person(company_id, id)
+);
+alter table upload enable row level security;
+alter table upload force row level security;
+CREATE INDEX upload_by_bringer ON public.upload USING btree (company_id, brought_by);
+CREATE INDEX upload_by_decider ON public.upload USING btree (company_id, decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX upload_document ON public.upload USING btree (company_id, document_id) WHERE (document_id IS NOT NULL);
+CREATE INDEX upload_of_person ON public.upload USING btree (company_id, person_id, id DESC);
+CREATE INDEX upload_of_type ON public.upload USING btree (company_id, document_type_id);
+CREATE UNIQUE INDEX upload_one_draft ON public.upload USING btree (company_id, person_id, document_type_id) WHERE (state = 'draft'::text);
+CREATE INDEX upload_pdf ON public.upload USING btree (company_id, pdf_sha256) WHERE (pdf_sha256 IS NOT NULL);
+CREATE INDEX upload_sent_back ON public.upload USING btree (company_id, decided_at) WHERE (state = 'rejected'::text);
+CREATE INDEX upload_stale ON public.upload USING btree (company_id, created_at) WHERE (state = 'draft'::text);
+CREATE INDEX upload_waiting ON public.upload USING btree (company_id, sent_at, id) WHERE (state = 'waiting'::text);
+create policy upload_company on upload for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on upload to legajo_app;
+
+create table upload_page (
+  company_id bigint not null,
+  upload_id bigint not null,
+  n integer not null,
+  sha256 bytea not null,
+  width_px integer not null,
+  height_px integer not null,
+  bytes bigint not null,
+  constraint upload_page_pkey PRIMARY KEY (company_id, upload_id, n),
+  constraint upload_page_n_check CHECK (((n >= 1) AND (n <= 50))),
+  constraint upload_page_company_id_sha256_fkey FOREIGN KEY (company_id, sha256) REFERENCES blob(company_id, sha256),
+  constraint upload_page_company_id_upload_id_fkey FOREIGN KEY (company_id, upload_id) REFERENCES upload(company_id, id)
+);
+alter table upload_page enable row level security;
+alter table upload_page force row level security;
+CREATE INDEX upload_page_blob ON public.upload_page USING btree (company_id, sha256);
+create policy upload_page_company on upload_page for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
+grant delete, insert, select, update on upload_page to legajo_app;
+
 create table upload_template (
   company_id bigint not null,
   id bigint generated by default as identity not null,

@@ -1326,6 +1326,38 @@ export interface SsoTicket {
   ticket_hash: Buffer;
 }
 
+export interface Upload {
+  brought_by: number;
+  comment: string | null;
+  company_id: number;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  document_id: number | null;
+  document_type_id: number;
+  expires_on: string | null;
+  id: Generated<number>;
+  origin: string;
+  pages: number | null;
+  pdf_bytes: number | null;
+  pdf_sha256: Buffer | null;
+  person_id: number;
+  reason: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface UploadPage {
+  bytes: number;
+  company_id: number;
+  height_px: number;
+  n: number;
+  sha256: Buffer;
+  upload_id: number;
+  width_px: number;
+}
+
 export interface UploadTemplate {
   company_id: number;
   created_at: Generated<Timestamp>;
@@ -1452,5 +1484,7 @@ export interface DB {
   sso_provider: SsoProvider;
   sso_state: SsoState;
   sso_ticket: SsoTicket;
+  upload: Upload;
+  upload_page: UploadPage;
   upload_template: UploadTemplate;
 }

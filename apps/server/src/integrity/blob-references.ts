@@ -6,6 +6,7 @@ import { onboardingBlobs } from '../onboarding/public.ts';
 import type { BlobReference } from '../platform/files/upkeep/integrity.ts';
 import { processBlobs } from '../publications/public.ts';
 import { photoBlobs } from '../self-service/public.ts';
+import { uploadBlobs } from '../uploads/public.ts';
 
 /** What tails go on from. */
 const baseBlobs: readonly BlobReference[] = [{ table: 'blob', column: 'base_sha256' }];
@@ -19,5 +20,6 @@ export const BLOB_REFERENCES: readonly BlobReference[] = [
   ...onboardingBlobs,
   ...processBlobs,
   ...photoBlobs,
+  ...uploadBlobs,
   ...logoBlobs,
 ];

@@ -105,6 +105,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'sso_ticket',
   ],
   signing: ['document_answer', 'document_signature'],
+  uploads: ['upload', 'upload_page'],
   verification: [],
 };
 

@@ -14,9 +14,17 @@ const waiting = z.object({
   cuil: z.string(),
   sector: z.string().nullable(),
   locacion: z.string().nullable(),
-  /** What it is brought as: the key of the paper and what it is called. */
-  papel: z.string(),
+  /** The paper of the file that it is, by its key, and what it is called; of a type that is no paper of it, null. */
+  papel: z.string().nullable(),
   tipo: z.string(),
+  /** Of what was brought for a document type. */
+  idSubCarpeta: z.number().nullable(),
+  carpeta: z.string().nullable(),
+  origen: z.enum(['camara', 'archivo']).nullable(),
+  vence: z.string().nullable(),
+  comentario: z.string().nullable(),
+  /** Whether it is a paper of a way in. */
+  ingreso: z.number(),
   /** When it was brought, ISO 8601 UTC. */
   fecha: z.string(),
   paginas: z.number(),
@@ -36,7 +44,7 @@ export const listDocumentsWaiting = call({
     cuil: f.maybe(f.identity()),
     sector: f.maybe(f.id()),
     locacion: f.maybe(f.id()),
-    /** The key of a paper. */
+    /** The key of a paper of a way in, or the id of a document type. */
     tipo: f.maybe(f.text(40)),
     fecha: f.maybe(f.day()),
   }),
@@ -161,14 +169,4 @@ export const adminInbox = call({
   access: [78, 7],
   summary: 'Inbox of pending tasks (the new documents-waiting source of the counter with action 305).',
   source: 'S104 S129 D127',
-});
-
-export const postMeDocuments = call({
-  id: 'post-me-documents',
-  method: 'POST',
-  path: '/v2/portal/me/documents',
-  access: 'session',
-  form: 'form',
-  summary: 'Employee uploads a document where allowed.',
-  source: 'D86 D41',
 });

@@ -1,10 +1,12 @@
 import { readDirectory } from '../archive/directory.ts';
 import type { ArchiveLimits } from '../archive/limits.ts';
+import type { PageFormat } from '../pages/formats.ts';
 import { type RenderOptions, renderPage } from '../render/render-page.ts';
 import type { SignatureOptions } from '../sign/options.ts';
 import { type PreparedSignature, prepareSignature } from '../sign/prepare.ts';
 import type { Verification } from '../verify/report.ts';
 import { verifyPdf } from '../verify/verify.ts';
+import { joinPictures } from '../write/join-pictures.ts';
 import { readCertificate } from '../x509/certificate.ts';
 import { readPayrollCfdi } from '../xml/read-payroll-cfdi.ts';
 import { defaultXmlLimits, type XmlLimits } from '../xml/read-xml.ts';
@@ -75,6 +77,11 @@ export const tasks = {
     host: HostState,
     { source, page, options }: { source: ByteSource; page: number; options: RenderOptions },
   ) => renderPage(await host.pdfium(), await readSource(host, source), page, options),
+  /** Photographs of a paper as one file. */
+  joinPictures: (
+    _: HostState,
+    { pictures, format }: { pictures: readonly Uint8Array[]; format: PageFormat },
+  ): Uint8Array => joinPictures(pictures, format),
   readArea,
   /** What a document type does to a file before anything else; `maxBytes` of what comes out. */
   transform: async (

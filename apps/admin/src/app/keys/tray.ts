@@ -2,5 +2,6 @@
 export const trayKeys = {
   papers: ['papers'] as const,
   list: (search: unknown) => ['papers', 'list', search] as const,
+  pages: (id: number) => ['papers', 'pages', id] as const,
   choices: ['papers', 'choices'] as const,
 };

@@ -1,4 +1,8 @@
-import { documentsWaitingFilters, listDocumentsWaiting } from '@legajo/contract/calls/task-tray';
+import {
+  documentsWaitingFilters,
+  documentWaitingPages,
+  listDocumentsWaiting,
+} from '@legajo/contract/calls/task-tray';
 import type { Backend, Element } from '@legajo/ui/api/backend.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { trayKeys } from '../../app/keys/tray.ts';
@@ -31,4 +35,12 @@ export const choicesQuery = (backend: Backend) =>
   queryOptions({
     queryKey: trayKeys.choices,
     queryFn: async ({ signal }) => (await backend.api(documentsWaitingFilters, { signal })).data[0],
+  });
+
+/** The pages of one of them. */
+export const pagesQuery = (backend: Backend, { id, iduser }: Pick<Paper, 'id' | 'iduser'>) =>
+  queryOptions({
+    queryKey: trayKeys.pages(id),
+    queryFn: async ({ signal }) =>
+      (await backend.api(documentWaitingPages, { params: { a: id, b: iduser }, signal })).data,
   });

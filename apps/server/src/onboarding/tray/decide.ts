@@ -4,6 +4,7 @@ import { readAccountPerson, tellPerson } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { approveUpload, rejectUpload } from '../../uploads/public.ts';
 import { groupAsking } from '../items.ts';
 import { onboardingMessages } from '../messages.ts';
 import { isOwner } from '../owners/may-mark.ts';
@@ -12,13 +13,15 @@ import { updateDecided, type WaitingPaper } from './tray.sql.ts';
 import { paperOf } from './tray.ts';
 
 /**
- * Accepts a paper that was brought: from here on it counts, on the way in and in the file (D11, D56). Accepted again it
- * stays as it is.
+ * Accepts what was brought: from here on it counts, on the way in and in the file (D11, D56). Accepted again it stays as it
+ * is. What is of a document type becomes a document of it.
  *
  * @returns whether it was decided now.
  * @throws Failure of uploads: `notFound`, `own`, `decided`.
  */
 export async function approvePaper(ctx: Ctx, id: number): Promise<boolean> {
+  const asUpload = await approveUpload(ctx, id);
+  if (asUpload !== null) return asUpload;
   const paper = await paperToDecide(ctx, id, 'approved');
   if (paper) await decide(ctx, paper, null);
   return paper !== null;
@@ -31,6 +34,8 @@ export async function approvePaper(ctx: Ctx, id: number): Promise<boolean> {
  * @throws Failure of uploads: `notFound`, `own`, `decided`.
  */
 export async function rejectPaper(ctx: Ctx, id: number, reason: string): Promise<boolean> {
+  const asUpload = await rejectUpload(ctx, id, reason);
+  if (asUpload !== null) return asUpload;
   const paper = await paperToDecide(ctx, id, 'rejected');
   if (!paper) return false;
   await decide(ctx, paper, reason);

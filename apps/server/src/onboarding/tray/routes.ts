@@ -4,8 +4,14 @@ import { bind, bindSteps, Listed, Streamed } from '../../platform/http/binding.t
 import { readingOf } from '../reading.ts';
 import { approvePaper, rejectPaper } from './decide.ts';
 import { decidePapers } from './decide-many.ts';
-import { countPapersWaiting, listPapersWaiting, paperOf, readPaperPicture, readTrayChoices } from './tray.ts';
+import { countPapersWaiting, listPapersWaiting, pagesOf, readPaperPicture, readTrayChoices } from './tray.ts';
 import { choicesToWire, outcomeToWire, waitingToWire } from './wire.ts';
+
+/** A document type is asked for by its id, a paper of a way in by its key. */
+const kindOf = (tipo: string | undefined) =>
+  tipo !== undefined && /^[1-9]\d{0,14}$/.test(tipo)
+    ? { typeId: Number(tipo), item: undefined }
+    : { typeId: undefined, item: tipo };
 
 /** What people brought and somebody of Human Resources has to look at. */
 export const trayRoutes = [
@@ -15,11 +21,11 @@ export const trayRoutes = [
     return new Listed([{ documentos: total, licencias: 0 }], { total });
   }),
   bind(calls.listDocumentsWaiting, (ctx, { query }) => {
-    const { name, cuil, sector: sectorId, locacion: locationId, tipo: item, fecha: on } = query;
+    const { name, cuil, sector: sectorId, locacion: locationId, tipo, fecha: on } = query;
     const reading = readingOf(ctx);
     return listPapersWaiting(
       ctx,
-      { name, cuil, sectorId, locationId, item, on },
+      { name, cuil, sectorId, locationId, ...kindOf(tipo), on },
       { page: query.pagination, cursor: query.cursor },
       (row) => waitingToWire(row, reading),
     );
@@ -41,8 +47,11 @@ export const trayRoutes = [
     return (await decidePapers(steps, decisions)).map((one) => outcomeToWire(one, reading));
   }),
   bind(calls.documentWaitingPages, async (ctx, { params }) => {
-    const paper = await paperOf(ctx, params.a, params.b, false);
-    return [{ pagina: 1, imagen: `/v2/uploaddocuments/dowloadS3/${paper.id}/${paper.personId}/1` }];
+    const { a: id, b: personId } = params;
+    return (await pagesOf(ctx, id, personId)).map((pagina) => ({
+      pagina,
+      imagen: `/v2/uploaddocuments/dowloadS3/${id}/${personId}/${pagina}`,
+    }));
   }),
   bindSteps(calls.imageDocumentWaiting, async (steps, { params, query }) => {
     const { a: id, b: personId, c: page } = params;

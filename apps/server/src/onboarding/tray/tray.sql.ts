@@ -4,16 +4,33 @@ import { inScope } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
 
-/** A paper that waits for somebody of Human Resources. */
-export interface WaitingPaper {
+/** What somebody brought and somebody of Human Resources looks at: a paper of a way in, or a document of a type. */
+export interface TrayRow {
   readonly id: number;
   readonly personId: number;
   readonly name: string;
   readonly cuil: string;
   readonly sector: string | null;
   readonly location: string | null;
-  readonly item: string;
+  /** The key of the paper; of a document, what its type is mapped to. */
+  readonly item: string | null;
+  readonly typeId: number | null;
+  readonly typeName: string | null;
+  readonly folderName: string | null;
+  readonly origin: 'camera' | 'file' | null;
+  readonly expiresOn: IsoDay | null;
+  readonly comment: string | null;
+  readonly pages: number;
   readonly at: Date;
+  readonly by: number;
+  readonly state: 'waiting' | 'approved' | 'rejected';
+}
+
+/** A paper of a way in that waits for somebody of Human Resources. */
+export interface WaitingPaper {
+  readonly id: number;
+  readonly personId: number;
+  readonly item: string;
   readonly by: number;
   readonly state: 'waiting' | 'approved' | 'rejected';
   readonly sha256: Buffer;
@@ -27,30 +44,48 @@ export interface TrayFilter {
   readonly cuil: string | undefined;
   readonly sectorId: number | undefined;
   readonly locationId: number | undefined;
+  /** The key of a paper of a way in. */
   readonly item: string | undefined;
+  readonly typeId: number | undefined;
   /** Brought on this day, where the company is. */
   readonly day: { readonly on: IsoDay; readonly timeZone: string } | undefined;
 }
 
 const columns = sql`x.id, p.id as "personId", p.surname || ', ' || p.name as name, p.cuil, s.name as sector,
-  l.name as location, x.item, x.brought_at as at, x.brought_by as by, x.state, x.sha256,
-  x.thumbnail_sha256 as thumbnail, x.onboarding_id as "onboardingId"`;
-const joined = (tx: CompanyTransaction) => sql`onboarding_file x
+  l.name as location, x.item, x.type_id as "typeId", x.type_name as "typeName", x.folder_name as "folderName", x.origin,
+  x.expires_on::text as "expiresOn", x.comment, x.pages, x.brought_at as at, x.brought_by as by, x.state`;
+
+/** What was brought, of both kinds; of an onboarding that another took the place of nothing waits. */
+const brought = (tx: CompanyTransaction, which: RawBuilder<unknown>) => sql`(
+  select x.id, o.person_id, x.item, null::bigint as type_id, null::text as type_name, null::text as folder_name,
+    null::text as origin, null::date as expires_on, null::text as comment, 1 as pages, x.brought_at, x.brought_by, x.state,
+    x.decided_by
+  from onboarding_file x
   join onboarding o on o.company_id = ${tx.companyId} and o.id = x.onboarding_id
-  join person p on p.company_id = ${tx.companyId} and p.id = o.person_id
+  where x.company_id = ${tx.companyId} and ${which} and (x.state <> 'waiting' or o.outcome is distinct from 'replaced')
+  union all
+  select x.id, x.person_id, t.paper, t.id, t.name, f.name, x.origin, x.expires_on, x.comment, x.pages, x.sent_at, x.brought_by,
+    x.state, x.decided_by
+  from upload x
+  join document_type t on t.company_id = ${tx.companyId} and t.id = x.document_type_id
+  join folder f on f.company_id = ${tx.companyId} and f.id = t.folder_id
+  where x.company_id = ${tx.companyId} and ${which} and x.state in ('waiting', 'approved', 'rejected'))`;
+const waits = sql`x.state = 'waiting'`;
+const joined = (tx: CompanyTransaction, which: RawBuilder<unknown> = waits) => sql`${brought(tx, which)} x
+  join person p on p.company_id = ${tx.companyId} and p.id = x.person_id
   left join sector s on s.company_id = ${tx.companyId} and s.id = p.sector_id
   left join location l on l.company_id = ${tx.companyId} and l.id = p.location_id`;
 
-/** Papers that wait, of people in scope but the viewer; of an onboarding that another took the place of none does. */
+/** What waits, of people in scope but the viewer; of who left meanwhile, documents still (areas 5.8). */
 function waiting(tx: CompanyTransaction, filter: TrayFilter): RawBuilder<unknown> {
-  const { viewer, name, cuil, sectorId, locationId, item, day } = filter;
-  return sql`x.company_id = ${tx.companyId} and x.state = 'waiting' and o.outcome is distinct from 'replaced'
-    and p.status <> 'inactive' and p.id <> ${viewer} and ${inScope(tx, viewer)}
+  const { viewer, name, cuil, sectorId, locationId, item, typeId, day } = filter;
+  return sql`(p.status <> 'inactive' or x.type_id is not null) and p.id <> ${viewer} and ${inScope(tx, viewer)}
     ${name === undefined ? sql`` : sql`and position(fold(${name}) in fold(p.surname || ', ' || p.name)) > 0`}
     ${cuil === undefined ? sql`` : sql`and p.cuil = ${cuil}`}
     ${sectorId === undefined ? sql`` : sql`and p.sector_id = ${sectorId}`}
     ${locationId === undefined ? sql`` : sql`and p.location_id = ${locationId}`}
-    ${item === undefined ? sql`` : sql`and x.item = ${item}`}
+    ${item === undefined ? sql`` : sql`and x.type_id is null and x.item = ${item}`}
+    ${typeId === undefined ? sql`` : sql`and x.type_id = ${typeId}`}
     ${day === undefined ? sql`` : sql`and (x.brought_at at time zone ${day.timeZone})::date = ${day.on}::date`}`;
 }
 
@@ -60,11 +95,11 @@ export async function selectWaiting(
   filter: TrayFilter,
   page: Page,
   after: { at: string; id: number } | null,
-): Promise<WaitingPaper[]> {
+): Promise<TrayRow[]> {
   const from = after
     ? sql`and (x.brought_at, x.id) > (${after.at}::timestamptz, ${after.id}::bigint)`
     : sql``;
-  const { rows } = await sql<WaitingPaper>`
+  const { rows } = await sql<TrayRow>`
     select ${columns} from ${joined(tx)} where ${waiting(tx, filter)} ${from}
     order by x.brought_at, x.id ${window(page, after !== null)}`.execute(tx);
   return rows;
@@ -82,7 +117,7 @@ export async function countWaiting(tx: CompanyTransaction, filter: TrayFilter): 
 export interface TrayChoices {
   readonly sectors: { id: number; nombre: string; cantidad: number }[] | null;
   readonly locations: { id: number; nombre: string; cantidad: number }[] | null;
-  readonly items: { id: string; cantidad: number }[] | null;
+  readonly items: { id: string; type: string | null; cantidad: number }[] | null;
   readonly first: Date | null;
   readonly last: Date | null;
 }
@@ -90,20 +125,20 @@ export interface TrayChoices {
 export async function selectChoices(tx: CompanyTransaction, filter: TrayFilter): Promise<TrayChoices> {
   const { rows } = await sql<TrayChoices>`
     with w as materialized (
-      select x.item, x.brought_at as at, s.id as sector_id, s.name as sector, l.id as location_id, l.name as location
+      select coalesce(x.type_id::text, x.item) as item, x.type_name as type, x.brought_at as at, s.id as sector_id, s.name as sector, l.id as location_id, l.name as location
       from ${joined(tx)} where ${waiting(tx, filter)} limit ${COUNT_CAP})
     select min(at) as first, max(at) as last,
       (select jsonb_agg(jsonb_build_object('id', sector_id, 'nombre', sector, 'cantidad', n) order by sector)
         from (select sector_id, sector, count(*) as n from w where sector_id is not null group by 1, 2 limit 1000) g) as sectors,
       (select jsonb_agg(jsonb_build_object('id', location_id, 'nombre', location, 'cantidad', n) order by location)
         from (select location_id, location, count(*) as n from w where location_id is not null group by 1, 2 limit 1000) g) as locations,
-      (select jsonb_agg(jsonb_build_object('id', item, 'cantidad', n) order by item)
-        from (select item, count(*) as n from w group by 1 limit 100) g) as items
+      (select jsonb_agg(jsonb_build_object('id', item, 'type', type, 'cantidad', n) order by type, item)
+        from (select item, type, count(*) as n from w group by 1, 2 limit 500) g) as items
     from w`.execute(tx);
   return rows[0] ?? { sectors: null, locations: null, items: null, first: null, last: null };
 }
 
-/** One paper that was brought, of somebody in scope. With `lock` it stays as it is until the transaction ends. */
+/** One paper of a way in, of somebody in scope. With `lock` it stays as it is until the transaction ends. */
 export async function selectPaper(
   tx: CompanyTransaction,
   viewer: number,
@@ -111,7 +146,11 @@ export async function selectPaper(
   lock: boolean,
 ): Promise<WaitingPaper | null> {
   const { rows } = await sql<WaitingPaper>`
-    select ${columns} from ${joined(tx)}
+    select x.id, p.id as "personId", x.item, x.brought_by as by, x.state, x.sha256, x.thumbnail_sha256 as thumbnail,
+      x.onboarding_id as "onboardingId"
+    from onboarding_file x
+    join onboarding o on o.company_id = ${tx.companyId} and o.id = x.onboarding_id
+    join person p on p.company_id = ${tx.companyId} and p.id = o.person_id
     where x.company_id = ${tx.companyId} and x.id = ${id}::bigint and (p.id = ${viewer} or ${inScope(tx, viewer)})
     ${lock ? sql`for no key update of x` : sql``}`.execute(tx);
   return rows[0] ?? null;
@@ -131,7 +170,8 @@ export async function updateDecided(
 /** A paper as it was decided, whose it is and by whom. */
 export interface Decided {
   readonly name: string;
-  readonly item: string;
+  readonly item: string | null;
+  readonly typeName: string | null;
   readonly state: WaitingPaper['state'];
   readonly deciderId: number | null;
   readonly decider: string | null;
@@ -144,12 +184,10 @@ export async function selectDecided(
   id: number,
 ): Promise<Decided | null> {
   const { rows } = await sql<Decided>`
-    select p.surname || ', ' || p.name as name, x.item, x.state, x.decided_by as "deciderId",
+    select p.surname || ', ' || p.name as name, x.item, x.type_name as "typeName", x.state, x.decided_by as "deciderId",
       d.surname || ', ' || d.name as decider
-    from ${joined(tx)}
+    from ${joined(tx, sql`x.id = ${id}::bigint`)}
     left join person d on d.company_id = ${tx.companyId} and d.id = x.decided_by
-    where x.company_id = ${tx.companyId} and x.id = ${id}::bigint and (p.id = ${viewer} or ${inScope(tx, viewer)})`.execute(
-    tx,
-  );
+    where (p.id = ${viewer} or ${inScope(tx, viewer)})`.execute(tx);
   return rows[0] ?? null;
 }

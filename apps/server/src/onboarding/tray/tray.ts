@@ -5,6 +5,7 @@ import type { Listed } from '../../platform/http/binding.ts';
 import { decodeCursor } from '../../platform/http/cursor.ts';
 import { listed } from '../../platform/http/page.ts';
 import { type Picture, pictureAt, readPicture } from '../../platform/pictures/kept-pictures.ts';
+import { uploadOf } from '../../uploads/public.ts';
 import {
   countWaiting,
   selectChoices,
@@ -12,6 +13,7 @@ import {
   selectWaiting,
   type TrayChoices,
   type TrayFilter,
+  type TrayRow,
   type WaitingPaper,
 } from './tray.sql.ts';
 
@@ -26,6 +28,7 @@ const NOTHING: TrayAsked = {
   sectorId: undefined,
   locationId: undefined,
   item: undefined,
+  typeId: undefined,
   on: undefined,
 };
 
@@ -40,7 +43,7 @@ export async function listPapersWaiting<W>(
   ctx: Ctx,
   asked: TrayAsked,
   place: { readonly page: Page; readonly cursor: string | undefined },
-  toWire: (row: WaitingPaper) => W,
+  toWire: (row: TrayRow) => W,
 ): Promise<Listed<W>> {
   const [at, id] = place.cursor === undefined ? [] : decodeCursor(place.cursor, ['instant', 'number']);
   const after = at !== undefined && id !== undefined ? { at, id } : null;
@@ -74,17 +77,37 @@ export async function paperOf(
 
 const SMALL_PX = 320;
 
-/** Its picture; the small one where that is wide enough. @throws Failure `uploads.notFound` or `busy`. */
+/** A picture of something that was brought, and how wide it is wanted. */
+export interface PictureAsked {
+  readonly id: number;
+  readonly personId: number;
+  readonly page: number;
+  readonly widthPx: number | undefined;
+}
+
+/** The places of the pages of something that was brought, as far as they are kept. @throws Failure `uploads.notFound`. */
+export async function pagesOf(ctx: Ctx, id: number, personId: number): Promise<readonly number[]> {
+  const upload = await uploadOf(ctx, id, false);
+  if (!upload) {
+    await paperOf(ctx, id, personId, false);
+    return [1];
+  }
+  if (upload.personId !== personId) throw new Failure(e.uploads.notFound);
+  return (upload.sheets ?? []).map(({ n }) => n);
+}
+
+/** Its picture; the small one of a paper where that is wide enough. @throws Failure `uploads.notFound` or `busy`. */
 export function readPaperPicture(
   steps: Steps,
-  {
-    id,
-    personId,
-    page,
-    widthPx,
-  }: { id: number; personId: number; page: number; widthPx: number | undefined },
+  { id, personId, page, widthPx }: PictureAsked,
 ): Promise<Picture> {
   return readPicture(steps, async (ctx: Ctx) => {
+    const upload = await uploadOf(ctx, id, false);
+    if (upload) {
+      const sheet = upload.sheets?.find(({ n }) => n === page);
+      if (!sheet || upload.personId !== personId) throw new Failure(e.uploads.notFound);
+      return pictureAt(Buffer.from(sheet.sha256, 'hex'));
+    }
     const paper = await paperOf(ctx, id, personId, false);
     if (page !== 1) throw new Failure(e.uploads.notFound);
     return pictureAt(widthPx !== undefined && widthPx <= SMALL_PX ? paper.thumbnail : paper.sha256);

@@ -3,7 +3,7 @@ import { COMMON_PAPERS } from '@legajo/contract/onboarding/onboarding';
 import { onboardingItemName } from '@legajo/contract/onboarding/onboarding-names';
 import type { Reading } from '../names.ts';
 import type { Outcome } from './decide-many.ts';
-import type { TrayChoices, WaitingPaper } from './tray.sql.ts';
+import type { TrayChoices, TrayRow } from './tray.sql.ts';
 
 const STATES = { waiting: 'pendiente', approved: 'aprobado', rejected: 'rechazado' } as const;
 
@@ -14,7 +14,15 @@ export function paperName(key: string, { country, language, on }: Reading): stri
   return onboardingItemName(country, group, key, on, language);
 }
 
-export const waitingToWire = (row: WaitingPaper, reading: Reading) => ({
+const ORIGINS = { camera: 'camara', file: 'archivo' } as const;
+
+/** What a document's type is called, or a paper of a way in. */
+const nameOf = (
+  { typeName, item }: { readonly typeName: string | null; readonly item: string | null },
+  reading: Reading,
+) => typeName ?? paperName(item ?? '', reading);
+
+export const waitingToWire = (row: TrayRow, reading: Reading) => ({
   id: row.id,
   iduser: row.personId,
   name: row.name,
@@ -22,9 +30,15 @@ export const waitingToWire = (row: WaitingPaper, reading: Reading) => ({
   sector: row.sector,
   locacion: row.location,
   papel: row.item,
-  tipo: paperName(row.item, reading),
+  tipo: nameOf(row, reading),
+  idSubCarpeta: row.typeId,
+  carpeta: row.folderName,
+  origen: row.origin && ORIGINS[row.origin],
+  vence: row.expiresOn && f.out.day(row.expiresOn),
+  comentario: row.comment,
+  ingreso: f.out.flag(row.typeId === null),
   fecha: row.at.toISOString(),
-  paginas: 1,
+  paginas: row.pages,
   por_rrhh: f.out.flag(row.by !== row.personId),
   estado: STATES[row.state],
 });
@@ -32,7 +46,7 @@ export const waitingToWire = (row: WaitingPaper, reading: Reading) => ({
 export const outcomeToWire = ({ id, paper, byOther, problem }: Outcome, reading: Reading) => ({
   id,
   name: paper?.name ?? null,
-  tipo: paper && paperName(paper.item, reading),
+  tipo: paper && nameOf(paper, reading),
   estado: paper && STATES[paper.state],
   resuelto_por: byOther ? (paper?.decider ?? null) : null,
   problema: problem && { code: problem.code, mensaje: errorText(problem, reading.language) },
@@ -45,7 +59,11 @@ export const choicesToWire = (
 ) => ({
   sector: sectors ?? [],
   locacion: locations ?? [],
-  tipo: (items ?? []).map(({ id, cantidad }) => ({ id, nombre: paperName(id, reading), cantidad })),
+  tipo: (items ?? []).map(({ id, type, cantidad }) => ({
+    id,
+    nombre: type ?? paperName(id, reading),
+    cantidad,
+  })),
   fecha_desde: first && f.out.day(dayIn(first, timeZone)),
   fecha_hasta: last && f.out.day(dayIn(last, timeZone)),
 });

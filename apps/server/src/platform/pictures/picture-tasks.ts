@@ -14,6 +14,8 @@ export interface Drawing {
     readonly withoutEnlargement?: boolean;
   };
   readonly background?: string;
+  /** Clockwise, after what its camera said. */
+  readonly turn?: 90 | 180 | 270;
   readonly as:
     | { readonly format: 'png'; readonly compressionLevel: number; readonly palette: boolean }
     | { readonly format: 'jpeg'; readonly quality: number; readonly mozjpeg?: boolean };
@@ -64,7 +66,7 @@ export const tasks = {
 
 export type PictureTasks = typeof tasks;
 
-async function redraw(bytes: Buffer, bounds: PictureBounds, { resize, background, as }: Drawing) {
+async function redraw(bytes: Buffer, bounds: PictureBounds, { resize, background, turn, as }: Drawing) {
   const { minPx, maxPx, mostPixels, mostDecodedBytes } = bounds;
   const options = {
     limitInputPixels: mostPixels,
@@ -77,7 +79,8 @@ async function redraw(bytes: Buffer, bounds: PictureBounds, { resize, background
   const sidesFit = Math.min(width, height) >= minPx && Math.max(width, height) <= maxPx;
   const fits = sidesFit && width * height <= mostPixels;
   if (!fits || decodedBytes(header) > mostDecodedBytes) return { refused: 'tooManyPixels' } as const;
-  const sized = sharp(bytes, options).autoOrient().resize(resize);
+  const upright = sharp(bytes, turn ? { ...options, sequentialRead: false } : options).autoOrient();
+  const sized = (turn ? upright.rotate(turn) : upright).resize(resize);
   const whole = background === undefined ? sized : sized.flatten({ background });
   const { format, ...how } = as;
   const { data, info } = await whole

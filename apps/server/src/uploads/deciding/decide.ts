@@ -1,0 +1,124 @@
+import { dayIn, e } from '@legajo/contract';
+import { readAccountPerson, tellPerson } from '../../account/public.ts';
+import { record } from '../../audit/public.ts';
+import { addDocuments, newCode, receiveDocument } from '../../documents/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { lockPictures, releasePictures } from '../../platform/pictures/kept-pictures.ts';
+import { updateEnded } from '../change.sql.ts';
+import { dropPages } from '../drafts/drafts.ts';
+import { uploadMessages } from '../messages.ts';
+import type { Upload } from '../upload.ts';
+import { selectUpload } from '../uploads.sql.ts';
+import { isReached } from './reach.sql.ts';
+
+/** What somebody brought and whoever asks may look at; null where there is no such upload, or its person is out of reach. */
+export async function uploadOf(ctx: Ctx, id: number, lock: boolean): Promise<Upload | null> {
+  const upload = await selectUpload(ctx.tx, id, lock);
+  if (!upload || upload.state === 'draft' || upload.state === 'withdrawn') return null;
+  return (await isReached(ctx.tx, ctx.actor.personId, upload.personId)) ? upload : null;
+}
+
+/**
+ * Accepts what somebody brought: it is a document of its type from here on, without a seal, received since it was sent
+ * (areas 5.3). Accepted again it stays as it is.
+ *
+ * @returns whether it was decided now; null where no such upload is theirs to see.
+ * @throws Failure `own`, `decided`.
+ */
+export async function approveUpload(ctx: Ctx, id: number): Promise<boolean | null> {
+  const found = await toDecide(ctx, id, 'approved');
+  if (typeof found !== 'object' || found === null) return found;
+  const { pdf, pdfBytes, pages, sentAt, sheets } = found;
+  if (!pdf || pdfBytes === null || pages === null || !sentAt) throw new Error('What waits has no file.');
+  const by = ctx.actor.personId;
+  const sha256 = pdf.toString('hex');
+  const code = newCode();
+  const document = {
+    personId: found.personId,
+    folderId: found.folderId,
+    documentTypeId: found.typeId,
+    period: `${dayIn(ctx.now, ctx.actor.timeZone).slice(0, 7)}-01`,
+    fileName: `${found.typeName.replaceAll(/[\\/:*?"<>|]/g, ' ')}.pdf`,
+    signable: false,
+    pages,
+    originalSha256: sha256,
+    sha256,
+    xmlSha256: null,
+    bytes: pdfBytes,
+    certificateId: null,
+    level: 'unsealed',
+    processId: null,
+    processItem: null,
+    publishedBy: by,
+    code,
+    net: null,
+  };
+  const documentId = (await addDocuments(ctx, [document])).get(code);
+  if (documentId === undefined) throw new Error('The document that was made is not there.');
+  await receiveDocument({ tx: ctx.tx, now: sentAt }, documentId);
+  await updateEnded(ctx.tx, id, { state: 'approved', by, documentId }, ctx.now);
+  const digests = (sheets ?? []).map((sheet) => sheet.sha256);
+  await dropPages(ctx, found);
+  await record(ctx, [
+    {
+      event: 'upload.approved',
+      actorId: by,
+      subject: 'person',
+      subjectId: found.personId,
+      body: { upload: id, type: found.typeId, document: documentId, sha256, pages: digests },
+    },
+    {
+      event: 'document.published',
+      actorId: by,
+      subject: 'document',
+      subjectId: documentId,
+      body: { upload: id, type: found.typeId, person: found.personId, sha256, code, level: 'unsealed' },
+    },
+  ]);
+  return true;
+}
+
+/**
+ * Sends back what somebody brought, with words that reach them (areas 5.4). Its pages stay a while.
+ *
+ * @returns and @throws as of `approveUpload`.
+ */
+export async function rejectUpload(ctx: Ctx, id: number, reason: string): Promise<boolean | null> {
+  const found = await toDecide(ctx, id, 'rejected');
+  if (typeof found !== 'object' || found === null) return found;
+  const by = ctx.actor.personId;
+  await updateEnded(ctx.tx, id, { state: 'rejected', by, reason }, ctx.now);
+  await releasePictures(ctx, [found.pdf]);
+  await record(ctx, [
+    {
+      event: 'upload.rejected',
+      actorId: by,
+      subject: 'person',
+      subjectId: found.personId,
+      body: { upload: id, type: found.typeId },
+      personal: { reason },
+    },
+  ]);
+  const person = await readAccountPerson(ctx, found.personId);
+  if (person)
+    await tellPerson(ctx, person, uploadMessages.rejected, () => ({ item: found.typeName, reason }));
+  return true;
+}
+
+/** The upload, held; false where it was decided so already, null where it is not theirs to see. */
+async function toDecide(
+  ctx: Ctx,
+  id: number,
+  state: 'approved' | 'rejected',
+): Promise<Upload | false | null> {
+  const seen = await uploadOf(ctx, id, false);
+  if (!seen) return null;
+  if (seen.personId === ctx.actor.personId) throw new Failure(e.uploads.own);
+  await lockPictures(ctx.tx);
+  const upload = await uploadOf(ctx, id, true);
+  if (!upload) throw new Failure(e.uploads.decided);
+  if (upload.state === state) return false;
+  if (upload.state !== 'waiting') throw new Failure(e.uploads.decided);
+  return upload;
+}

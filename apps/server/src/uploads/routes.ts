@@ -1,0 +1,56 @@
+import { e } from '@legajo/contract';
+import * as calls from '@legajo/contract/calls/uploads';
+import { refuseField } from '../platform/failure.ts';
+import { type Binding, bind, bindSteps, Streamed } from '../platform/http/binding.ts';
+import { listOwn, listUploadTypes, openDraft } from './drafts/drafts.ts';
+import { movePage, putPage, readOwnPage, removePage, turnPage } from './drafts/pages.ts';
+import type { Turn } from './drafts/read-pages.ts';
+import { sendDraft, withdraw } from './drafts/send.ts';
+import { ownToWire, pageToWire, typeToWire } from './wire.ts';
+
+const turnOf = (text: string | undefined) => (text === undefined ? undefined : (Number(text) as Turn));
+
+/** Call to function, nothing else. */
+export const routes: readonly Binding[] = [
+  bind(calls.listUploadTypes, async (ctx) => (await listUploadTypes(ctx)).map(typeToWire)),
+  bind(calls.openUpload, async (ctx, { body }) => [
+    ownToWire(await openDraft(ctx, body.idSubCarpeta, body.origen === 'camara' ? 'camera' : 'file')),
+  ]),
+  bind(calls.listOwnUploads, (ctx, { query }) =>
+    listOwn(ctx, { page: query.pagination, cursor: query.cursor }, ownToWire),
+  ),
+  bindSteps(calls.putUploadPage, async (steps, { params, body, files }) =>
+    (await putPage(steps, params, files.file?.key ?? '', turnOf(body.girar))).map(pageToWire),
+  ),
+  bindSteps(calls.changeUploadPage, async (steps, { params, body }) => {
+    const turn = turnOf(body.girar);
+    if (turn !== undefined) {
+      const turned = await turnPage(steps, params, turn);
+      if (body.a === undefined) return [pageToWire(turned)];
+    }
+    const to = body.a ?? refuseField(e.uploads.fieldInvalid, 'a', 'required');
+    return [pageToWire(await steps.transaction((ctx) => movePage(ctx, params, to)))];
+  }),
+  bind(calls.removeUploadPage, async (ctx, { params }) => {
+    await removePage(ctx, params);
+    return [{ n: params.n }];
+  }),
+  bindSteps(calls.uploadPageImage, async (steps, { params }) => {
+    const { bytes } = await readOwnPage(steps, params);
+    return new Streamed(bytes, 'image/jpeg', { fileName: `hoja_${params.n}.jpg` });
+  }),
+  bindSteps(calls.postMeDocuments, async (steps, { body }) => [
+    ownToWire(
+      await sendDraft(steps, body.subida, {
+        expiresOn: body.vence ?? null,
+        comment: body.comentario ?? null,
+      }),
+    ),
+  ]),
+  bind(calls.withdrawUpload, async (ctx, { params }) => [
+    {
+      id: params.id,
+      estado: (await withdraw(ctx, params.id)) === 'draft' ? ('borrador' as const) : ('retirado' as const),
+    },
+  ]),
+];

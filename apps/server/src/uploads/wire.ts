@@ -1,0 +1,57 @@
+import { f } from '@legajo/contract';
+import type { Upload, UploadPage, UploadType } from './upload.ts';
+
+const STATES = {
+  draft: 'borrador',
+  waiting: 'pendiente',
+  approved: 'aprobado',
+  rejected: 'rechazado',
+  withdrawn: 'retirado',
+} as const;
+const ORIGINS = { camera: 'camara', file: 'archivo' } as const;
+const EXPIRY = { no: 'no', optional: 'opcional', required: 'obligatoria' } as const;
+
+export const pageToWire = ({ n, widthPx, heightPx, bytes, sha256 }: UploadPage) => ({
+  n,
+  ancho: widthPx,
+  alto: heightPx,
+  bytes,
+  sha256,
+});
+
+export const ownToWire = (row: Upload) => ({
+  id: row.id,
+  idSubCarpeta: row.typeId,
+  tipo: row.typeName,
+  carpeta: row.folderName,
+  papel: row.paper,
+  fecha: (row.sentAt ?? row.createdAt).toISOString(),
+  paginas: row.pages ?? row.sheets?.length ?? 0,
+  hojas: (row.sheets ?? []).map(pageToWire),
+  origen: ORIGINS[row.origin],
+  vence: row.expiresOn && f.out.day(row.expiresOn),
+  comentario: row.comment,
+  estado: STATES[row.state],
+  resuelto:
+    row.decidedAt && row.decider
+      ? { cuando: row.decidedAt.toISOString(), quien: row.decider, comentario: row.reason }
+      : null,
+  idDocumento: row.documentId,
+  version: row.version,
+});
+
+export const typeToWire = (type: UploadType) => ({
+  idSubCarpeta: type.id,
+  nombre: type.name,
+  carpeta: type.folderName,
+  descripcion: type.description,
+  papel: type.paper,
+  maximo: type.most,
+  minimo: type.least,
+  slots: type.slots.map(({ key, name, required }) => ({
+    clave: key,
+    nombre: name,
+    obligatoria: f.out.flag(required),
+  })),
+  vence: EXPIRY[type.expiry],
+});
