@@ -21,6 +21,9 @@ export const LIMITS = {
   'settled.numbers': 200,
   /** Personal publication, own value (decision D10). */
   'pdf.single.bytes': 5 * MiB,
+  /** Documents that one PDF of a personal publication is split into, and what they may hold together. */
+  'split.parts': 50,
+  'split.bytes': 48 * MiB,
   /** Generic publication (D73). */
   'pdf.generic.bytes': 1 * MiB,
   /** Folder configuration and signature position (D73). */
@@ -276,6 +279,8 @@ export const LENGTH = {
   listed: 250,
   mail: 254,
   folderName: 100,
+  /** What a part of a split PDF is called. */
+  partName: 150,
   loginTitle: 80,
   loginText: 300,
   welcome: 140,

@@ -1955,6 +1955,7 @@ create table process (
   unsealed boolean default false not null,
   asked integer,
   transform jsonb,
+  unasked boolean default false not null,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),

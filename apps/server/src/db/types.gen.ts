@@ -1134,6 +1134,7 @@ export interface Process {
   state: Generated<string>;
   total: Generated<number>;
   transform: Json | null;
+  unasked: Generated<boolean>;
   unreachable: number | null;
   unsealed: Generated<boolean>;
   upload_key: Buffer | null;

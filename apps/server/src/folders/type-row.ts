@@ -41,6 +41,8 @@ export interface DocumentType {
   readonly withoutRoom: 'page' | 'review';
   /** The seal certifies a file that nobody signed before: it may be signed further, and nothing else. */
   readonly certifies: boolean;
+  /** Never sealed, whatever certificate there is (areas 2.4). */
+  readonly unsealed: boolean;
   readonly transform: PageTransform;
   /** It or its folder is archived: nothing new goes in. */
   readonly closed: boolean;

@@ -1,4 +1,4 @@
-import { f } from '@legajo/contract';
+import { f, PROCESS_PLACES } from '@legajo/contract';
 import { testPublication } from '@legajo/contract/calls/first-day';
 import * as calls from '@legajo/contract/calls/publications';
 import { processItemPage } from '@legajo/contract/calls/publications';
@@ -27,7 +27,10 @@ export const routes = [
   ...signatureRoutes,
   ...sampleRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
-    const { first, last, certificate, before, unsealed, hidden } = await readSetup(ctx, query.idSubCarpeta);
+    const { first, last, certificate, before, type, unsealed, hidden } = await readSetup(
+      ctx,
+      query.idSubCarpeta,
+    );
     return [
       {
         periodo_desde: f.out.month(first),
@@ -35,11 +38,19 @@ export const routes = [
         zona_horaria: ctx.actor.timeZone,
         zip_bytes: ctx.platform.limits['zip.bytes'],
         pdf_bytes: ctx.platform.limits['pdf.single.bytes'],
+        generica_bytes: ctx.platform.limits['pdf.generic.bytes'],
+        partes_max: ctx.platform.limits['split.parts'],
         certificado: certificate
           ? { id: certificate.id, titular: certificate.holder, vence: certificate.expiresAt.toISOString() }
           : null,
         sin_sello: f.out.flag(unsealed),
         aviso: warned(hidden),
+        tipo: type && {
+          sello: f.out.flag(!type.unsealed),
+          firmable: f.out.flag(type.signable),
+          visible: f.out.flag(type.visible),
+          carpeta_tipo: type.folderKind,
+        },
         ultima: before && {
           idCarpeta: before.folderId,
           idSubCarpeta: before.documentTypeId,
@@ -66,7 +77,7 @@ export const routes = [
     return [{ idProceso: id, aviso: warned(hidden) }];
   }),
   bindSteps(calls.publishSingleDocument, async (ctx, { body, files }) => {
-    const { id, code, process, hidden } = await publishSingle(
+    const published = await publishSingle(
       ctx,
       { file: files.file as ReceivedFile, xml: files.xml },
       {
@@ -79,18 +90,20 @@ export const routes = [
         notify: body.notificar ?? false,
         decision: body.decision === undefined ? undefined : DECISIONS[body.decision],
         schedule: body.programar,
+        parts: body.partes?.map(({ desde, hasta, nombre }) => ({ from: desde, to: hasta, name: nombre })),
+        asksSignature: body.firmar,
       },
     );
-    return [
-      {
-        idDocumento: id,
-        idUsuario: body.idusuario,
-        codigo: code,
-        idProceso: process?.id ?? null,
-        programado: f.out.instant(process?.publishAt),
-        aviso: warned(hidden),
-      },
-    ];
+    return published.map(({ id, code, process, hidden }, i) => ({
+      idDocumento: id,
+      idUsuario: body.idusuario,
+      codigo: code,
+      parte: i + 1,
+      idProceso: process?.id ?? null,
+      programado: f.out.instant(process?.publishAt),
+      fase: process && PROCESS_PLACES.scheduled.phase,
+      aviso: warned(hidden),
+    }));
   }),
   bindSteps(testPublication, async (ctx, { body }) => {
     const made = await rehearse(ctx, body.clave);

@@ -61,7 +61,6 @@ export async function noteTraced(ctx: Ctx, id: number): Promise<void> {
 
 /** An event of the trail in words. */
 export function describeEvent(row: TraceRow, language: Language): string {
-  const outcome = row.event === 'document.signed' ? `.${String(row.body.outcome)}` : '';
   const { authority, failure } = row.body;
   const values = {
     ...(typeof authority === 'string' ? { authority } : {}),
@@ -69,8 +68,15 @@ export function describeEvent(row: TraceRow, language: Language): string {
       ? { failure: paperText(`stamp.failure.${failure}` as PaperKey, language) }
       : {}),
   };
-  const text = paperText(`trace.${row.event}${outcome}` as PaperKey, language, values);
-  return (text || row.event) + provenText(row, language) + waysInText(row, language);
+  const text = paperText(`trace.${row.event}${kindOf(row)}` as PaperKey, language, values);
+  const unasked = row.body.unasked === true ? `, ${paperText('traceUnasked', language)}` : '';
+  return (text || row.event) + unasked + provenText(row, language) + waysInText(row, language);
+}
+
+/** Which of its words an event takes: the sense of a signature, and whether what went out bears a seal. */
+function kindOf({ event, body }: TraceRow): string {
+  if (event === 'document.signed') return `.${String(body.outcome)}`;
+  return event === 'document.published' && body.level === 'unsealed' ? '.unsealed' : '';
 }
 
 const PROVEN_BY = { code: 'provenByCode', passkey: 'provenByPasskey' } as const;

@@ -57,6 +57,7 @@ const TYPE: DocumentType = {
   personBox: null,
   signaturePage: 'last',
   withoutRoom: 'page',
+  unsealed: false,
   certifies: false,
   transform: { turn: 0, cut: null, sheets: 0 },
   closed: false,
