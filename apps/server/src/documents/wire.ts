@@ -18,6 +18,9 @@ import type { ObservationRow } from './observations/observations.sql.ts';
 import { levelOf } from './stamps/read-stamps.ts';
 import type { StampRow } from './stamps/stamp.ts';
 
+/** Whether a document bears the company's seal. */
+const sealToWire = ({ level }: DocumentRow) => (level === 'unsealed' ? ('sin' as const) : ('con' as const));
+
 export const documentToWire = (row: DocumentRow) => ({
   id: row.id,
   idUsuario: row.personId,
@@ -32,6 +35,7 @@ export const documentToWire = (row: DocumentRow) => ({
   recibido: f.out.instant(row.receivedAt),
   firmado: f.out.instant(row.signedAt),
   oculto: f.out.flag(row.hidden),
+  sello: sealToWire(row),
 });
 
 /** Null where no time stamp was asked for. */
@@ -69,6 +73,7 @@ export const mineToWire = (
   firmado: f.out.instant(row.signedAt),
   paginas: row.pages,
   con_neto: f.out.flag(row.hasNet),
+  sello: sealToWire(row),
   sello_tiempo: stampToWire(stamp, language),
 });
 

@@ -33,6 +33,8 @@ export interface KnownDocument {
   readonly typeName: string;
   readonly period: string;
   readonly code: string;
+  /** Of its seal; `unsealed` where there is none. */
+  readonly level: string;
   readonly sha256: Buffer;
   readonly publishedAt: Date;
   /** When the revision with the hash asked for was made. */
@@ -54,7 +56,7 @@ export async function selectKnown(
   revision: Buffer | null,
 ): Promise<KnownDocument | null> {
   const { rows } = await sql<KnownDocument>`
-    select c.legal_name as company, t.name as "typeName", d.period, d.code, d.sha256, d.published_at as "publishedAt",
+    select c.legal_name as company, t.name as "typeName", d.period, d.code, d.level, d.sha256, d.published_at as "publishedAt",
       (select r.created_at from document_revision r where r.company_id = ${tx.companyId} and r.document_id = d.id and r.sha256 = ${revision}::bytea) as "revisedAt",
       d.cancelled_at as "cancelledAt", c.time_zone as "timeZone", c.country,
       (select min(a.answered_at) from document_answer a where a.company_id = ${tx.companyId} and a.document_id = d.id) as "answeredAt",

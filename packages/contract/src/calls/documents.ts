@@ -31,6 +31,8 @@ export const documentRow = z.object({
   firmado: z.string().nullable(),
   /** 1: its folder or type is hidden; its person reads it only if they opened it before. */
   oculto: z.number(),
+  /** Whether the company's seal is on it (areas 2.4). */
+  sello: z.enum(['con', 'sin']),
 });
 
 /** A document in its person's file (D42): where it came from, where the person is, what was said, and its signatures. */
@@ -372,6 +374,8 @@ export const myDocuments = call({
     paginas: z.number(),
     /** Its net pay is known, and told once the document was opened: room is kept for it. */
     con_neto: z.number(),
+    /** Whether the company's seal is on it (areas 2.4). */
+    sello: z.enum(['con', 'sin']),
     sello_tiempo: stampWire,
   }),
   summary: 'The documents of the signed-in person, newest period first.',
