@@ -90,6 +90,13 @@ const publishMassive = createRoute({
   component: screen(() => import('../publications/PublishScreen.tsx'), 'PublishScreen'),
 });
 
+const publishPersonal = createRoute({
+  ...atPlace('publish_personal'),
+  validateSearch: (raw: Record<string, unknown>) => clean({ documento: text(raw, 'documento') }),
+  loader: texts('publish-personal', 'publications'),
+  component: screen(() => import('../publications/personal/PersonalScreen.tsx'), 'PersonalScreen'),
+});
+
 const documentSearch = createRoute({
   ...atPlace('search'),
   validateSearch: documentsSearch,
@@ -171,6 +178,7 @@ export const routeTree = root.addChildren([
     integrationProfile,
     management,
     publishMassive,
+    publishPersonal,
     documentSearch,
     documentDetail,
     processManager,

@@ -23,6 +23,7 @@ import type peopleLoads from '../locales/es-AR/people-loads.json';
 import type profiles from '../locales/es-AR/profiles.json';
 import type publicationList from '../locales/es-AR/publication-list.json';
 import type publications from '../locales/es-AR/publications.json';
+import type publishPersonal from '../locales/es-AR/publish-personal.json';
 import type selfService from '../locales/es-AR/self-service.json';
 import type session from '../locales/es-AR/session.json';
 import type settings from '../locales/es-AR/settings.json';
@@ -55,6 +56,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'publication-list': typeof publicationList;
     profiles: typeof profiles;
     publications: typeof publications;
+    'publish-personal': typeof publishPersonal;
     'self-service': typeof selfService;
     session: typeof session;
     settings: typeof settings;

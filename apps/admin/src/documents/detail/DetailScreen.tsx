@@ -5,7 +5,7 @@ import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
 import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
@@ -122,6 +122,7 @@ function Downloads({
   const { t } = useTranslation('documents');
   const backend = useBackend();
   const view = { a: document.id, b: document.idUsuario };
+  const publishes = useCan(ACTIONS.publishPersonal);
   const base = document.archivo.replace(/\.\w+$/, '');
   const download = useMutation({
     async mutationFn(what: 'pdf' | 'xml' | 'trace') {
@@ -172,6 +173,15 @@ function Downloads({
         >
           {t(($) => $.report)}
         </Button>
+        {publishes ? (
+          <Link
+            to="/documents/publish/personal"
+            search={{ documento: String(document.id) }}
+            className={buttonClass('secondary', 'small')}
+          >
+            {t(($) => $.publish_corrected)}
+          </Link>
+        ) : null}
         {documentCan.cancel(stateOf(document.estado)) ? (
           <Button size="small" variant="danger" className={css.cancel} onClick={onCancel}>
             {t(($) => $.cancel)}
