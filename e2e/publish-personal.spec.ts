@@ -106,7 +106,7 @@ test('one PDF is split by its pages and reaches one person; pages in no document
     await expect(ranges).toBeFocused();
     await expect(ranges).toHaveAttribute('aria-invalid', 'true');
     await ranges.fill('1; 3');
-    await expect(page.getByText('No se publica la hoja 2: no está en ningún documento.')).toBeVisible();
+    await expect(page.getByText('No se publica lo que no está en ningún documento, hojas: 2.')).toBeVisible();
     await expectSound(page, 'personal-split');
   });
 

@@ -279,6 +279,8 @@ export const LENGTH = {
   listed: 250,
   mail: 254,
   folderName: 100,
+  /** What documents are searched by in words. */
+  search: 200,
   /** What a part of a split PDF is called. */
   partName: 150,
   loginTitle: 80,

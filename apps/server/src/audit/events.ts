@@ -78,6 +78,7 @@ export const AUDIT_EVENTS = [
   'document.downloaded',
   'document.signed',
   'document.answered',
+  'document.changed',
   'document.cancelled',
   'document.traced',
   'document.stamped',

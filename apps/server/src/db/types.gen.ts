@@ -345,9 +345,11 @@ export interface Document {
   cancelled_by: number | null;
   certificate_id: number | null;
   code: string;
+  comment: string | null;
   company_id: number;
   document_type_id: number;
   ephemeral: Generated<boolean>;
+  expires_on: string | null;
   file_name: string;
   folder_id: number;
   hollow: Generated<boolean>;
@@ -370,6 +372,7 @@ export interface Document {
   signed_at: Timestamp | null;
   state: Generated<string>;
   state_before_cancel: string | null;
+  version: Generated<number>;
   xml_sha256: Buffer | null;
 }
 

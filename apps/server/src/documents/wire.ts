@@ -6,6 +6,7 @@ import {
   documentCan,
   documentStateOf,
   f,
+  formatDay,
   formatMonth,
   type Language,
   paperText,
@@ -125,6 +126,9 @@ export const detailToWire = (
     autor: detail.cancelledBy,
   },
   observaciones: detail.observations,
+  comentarios: detail.comment,
+  vence: detail.expiresOn && formatDay(detail.expiresOn),
+  version: detail.version,
 });
 
 const KINDS = { question: 'pregunta', answer: 'respuesta', note: 'nota' } as const;

@@ -42,10 +42,10 @@ export function PersonalResult(props: {
               <li key={parte}>
                 {opens && idDocumento !== null ? (
                   <Link to="/documents/detail/$id" params={{ id: String(idDocumento) }} search={{}}>
-                    {t(($) => $.document_of, { number: parte })}
+                    {t(($) => $.document_of, { count: parte })}
                   </Link>
                 ) : (
-                  <span>{t(($) => $.document_of, { number: parte })}</span>
+                  <span>{t(($) => $.document_of, { count: parte })}</span>
                 )}
                 <span>{t(($) => $.code, { code: codigo ?? '' })}</span>
               </li>

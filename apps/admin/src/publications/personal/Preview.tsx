@@ -6,7 +6,7 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { IconScissors } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import css from './Personal.module.css';
-import { countOf, type Range, toggleCut, writeRange, writeRanges } from './ranges.ts';
+import { type Range, toggleCut, writeRange, writeRanges } from './ranges.ts';
 import type { Pages } from './use-pages.ts';
 import type { Personal } from './use-personal.ts';
 
@@ -41,8 +41,8 @@ export function Preview({ personal }: { readonly personal: Personal }) {
             <li key={pagina} data-out={place < 0 ? '' : undefined}>
               {range?.from === pagina ? (
                 <h3>
-                  {t(($) => $.document_of, { number: place + 1 })}
-                  <span>{t(($) => $.sheets, { count: countOf([range]), pages: writeRange(range) })}</span>
+                  {t(($) => $.document_of, { count: place + 1 })}
+                  <span>{t(($) => $.sheets, { what: writeRange(range) })}</span>
                 </h3>
               ) : null}
               {place < 0 ? <p className={css.out}>{t(($) => $.left_out, { page: pagina })}</p> : null}

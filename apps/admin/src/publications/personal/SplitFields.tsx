@@ -3,7 +3,7 @@ import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useTranslation } from 'react-i18next';
 import css from './Personal.module.css';
-import { countOf, writeRanges } from './ranges.ts';
+import { writeRanges } from './ranges.ts';
 import type { Personal } from './use-personal.ts';
 
 /** One PDF as several documents of the person: the pages of each, and those that are in none. */
@@ -39,7 +39,7 @@ export function SplitFields({
       ) : null}
       {missing.length > 0 ? (
         <Notice tone="wait" live>
-          {t(($) => $.missing_pages, { count: countOf(missing), pages: writeRanges(missing) })}
+          {t(($) => $.missing_pages, { what: writeRanges(missing) })}
         </Notice>
       ) : null}
     </>

@@ -24,10 +24,6 @@ export const writeRanges = (ranges: readonly Range[]): string => ranges.map(writ
 
 export const writeRange = ({ from, to }: Range): string => (from === to ? `${from}` : `${from}-${to}`);
 
-/** How many pages they are. */
-export const countOf = (ranges: readonly Range[]): number =>
-  ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-
 /** Every page as a document of its own, up to so many; the last takes the rest. */
 export function eachPage(pages: number, most: number): readonly Range[] {
   const count = Math.min(pages, most);

@@ -71,6 +71,8 @@ describe('searching documents', () => {
       publicado: expect.stringMatching(/Z$/),
       recibido: expect.stringMatching(/Z$/),
       firmado: expect.stringMatching(/Z$/),
+      oculto: 0,
+      sello: 'con',
     });
   });
 

@@ -1,4 +1,4 @@
-import { type Language, type PaperKey, paperText } from '@legajo/contract';
+import { formatMonth, type Language, type PaperKey, paperText } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Reached, reachDocument } from '../access.ts';
@@ -63,6 +63,7 @@ export async function noteTraced(ctx: Ctx, id: number): Promise<void> {
 export function describeEvent(row: TraceRow, language: Language): string {
   const { authority, failure } = row.body;
   const values = {
+    ...(row.event === 'document.changed' ? { fields: changedText(row, language) } : {}),
     ...(typeof authority === 'string' ? { authority } : {}),
     ...(typeof failure === 'string'
       ? { failure: paperText(`stamp.failure.${failure}` as PaperKey, language) }
@@ -71,6 +72,19 @@ export function describeEvent(row: TraceRow, language: Language): string {
   const text = paperText(`trace.${row.event}${kindOf(row)}` as PaperKey, language, values);
   const unasked = row.body.unasked === true ? `, ${paperText('traceUnasked', language)}` : '';
   return (text || row.event) + unasked + provenText(row, language) + waysInText(row, language);
+}
+
+/** What of a document was changed: period and type with both values, the rest by its name. */
+function changedText({ body }: TraceRow, language: Language): string {
+  const names: readonly unknown[] = Array.isArray(body.changed) ? body.changed : [];
+  return names
+    .map((name) => {
+      const both = (body[String(name)] ?? {}) as { readonly before?: string; readonly after?: string };
+      const shown = (value = '') => (name === 'period' ? formatMonth(value) : value);
+      const values = { before: shown(both.before), after: shown(both.after) };
+      return paperText(`changed.${name}` as PaperKey, language, values);
+    })
+    .join(', ');
 }
 
 /** Which of its words an event takes: the sense of a signature, and whether what went out bears a seal. */
