@@ -20,6 +20,7 @@ import { type DocumentDetail, detailQuery, stateOf } from '../documents.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { DataTab } from './DataTab.tsx';
 import css from './Detail.module.css';
+import { EditDialog } from './EditDialog.tsx';
 import { InformationTab } from './InformationTab.tsx';
 import { ObservationsTab } from './ObservationsTab.tsx';
 import { PageImages } from './PageImages.tsx';
@@ -43,6 +44,7 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
   const navigate = useNavigate();
   const { tab = 'data' } = useSearch({ from: '/shell/documents/detail/$id' });
   const [cancelling, setCancelling] = useState(false);
+  const [editing, setEditing] = useState(false);
   const title = `${document.tipo} · ${document.periodo}`;
   const heading = useArrival(title);
   const tabs = [
@@ -79,7 +81,7 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
             {identityLabel(country)} {formatIdentity(document.cuil, country)}
           </span>
         </p>
-        <Downloads document={document} onCancel={() => setCancelling(true)} />
+        <Downloads document={document} onCancel={() => setCancelling(true)} onEdit={() => setEditing(true)} />
         <Tabs
           label={title}
           tabs={tabs}
@@ -103,6 +105,7 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
           </div>
         </Tabs>
       </div>
+      {editing ? <EditDialog document={document} onClose={() => setEditing(false)} /> : null}
       <CancelDialog
         documents={cancelling ? [document] : []}
         onClose={() => setCancelling(false)}
@@ -115,9 +118,11 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
 function Downloads({
   document,
   onCancel,
+  onEdit,
 }: {
   readonly document: DocumentDetail;
   readonly onCancel: () => void;
+  readonly onEdit: () => void;
 }) {
   const { t } = useTranslation('documents');
   const backend = useBackend();
@@ -173,6 +178,11 @@ function Downloads({
         >
           {t(($) => $.report)}
         </Button>
+        {documentCan.readByOwner(stateOf(document.estado)) ? (
+          <Button size="small" onClick={onEdit}>
+            {t(($) => $.edit)}
+          </Button>
+        ) : null}
         {publishes ? (
           <Link
             to="/documents/publish/personal"
