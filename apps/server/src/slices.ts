@@ -13,13 +13,14 @@ import { routes as documents } from './documents/routes.ts';
 import { routes as employment } from './employment/routes.ts';
 import { backupInterval } from './exports/backup/sweep.ts';
 import { tasks as exportTasks } from './exports/jobs.ts';
+import { preparedInterval } from './exports/prepared/sweep.ts';
 import { routes as exports } from './exports/routes.ts';
 import { routes as folders } from './folders/routes.ts';
 import { serveMailPage } from './home/mail-page.ts';
 import { routes as home } from './home/routes.ts';
+import { routes as integration } from './integration/routes.ts';
 import { integrityInterval } from './integrity/night.ts';
 import { routes as integrity } from './integrity/routes.ts';
-import { routes as integration } from './integration/routes.ts';
 import { routes as leave } from './leave/routes.ts';
 import { routes as mfa } from './mfa/routes.ts';
 import { routes as notifications } from './notifications/routes.ts';
@@ -37,6 +38,7 @@ import { routes as profiles } from './profiles/routes.ts';
 import { tasks as publicationTasks } from './publications/jobs.ts';
 import { reviveInterval } from './publications/revive.ts';
 import { routes as publications } from './publications/routes.ts';
+import { routes as searches } from './searches/routes.ts';
 import { routes as selfService } from './self-service/routes.ts';
 import { routes as session } from './session/routes.ts';
 import { looseningInterval } from './session/sso/loosen-due.ts';
@@ -68,6 +70,7 @@ export type SliceName =
   | 'people-loads'
   | 'profiles'
   | 'publications'
+  | 'searches'
   | 'self-service'
   | 'session'
   | 'signing'
@@ -145,8 +148,9 @@ export const slices: readonly Slice[] = [
     uses: ['audit', 'documents', 'mfa', 'people', 'session'],
     routes: exports,
     tasks: exportTasks,
-    intervals: (platform) => [backupInterval(platform)],
+    intervals: (platform) => [backupInterval(platform), preparedInterval(platform)],
   },
+  { name: 'searches', uses: ['audit'], routes: searches },
   { name: 'self-service', uses: ['account', 'audit', 'mfa', 'people'], routes: selfService },
   {
     name: 'publications',

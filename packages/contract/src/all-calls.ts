@@ -30,11 +30,13 @@ import * as pdfSamples from './calls/pdf-samples.ts';
 import * as people from './calls/people.ts';
 import * as peopleLoads from './calls/people-loads.ts';
 import * as peopleRecord from './calls/people-record.ts';
+import * as preparedExports from './calls/prepared-exports.ts';
 import * as processSignatures from './calls/process-signatures.ts';
 import * as profiles from './calls/profiles.ts';
 import * as publications from './calls/publications.ts';
 import * as reminders from './calls/reminders.ts';
 import * as reports from './calls/reports.ts';
+import * as searches from './calls/searches.ts';
 import * as selection from './calls/selection.ts';
 import * as selfService from './calls/self-service.ts';
 import * as session from './calls/session.ts';
@@ -79,11 +81,13 @@ export const callsBySlice = {
   'onboarding-doors': onboardingDoors,
   organisation,
   'own-access': ownAccess,
+  'prepared-exports': preparedExports,
   processSignatures,
   profiles,
   publications,
   reminders,
   reports,
+  searches,
   'self-service': selfService,
   session,
   signing,

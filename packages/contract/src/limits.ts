@@ -211,6 +211,15 @@ export const LIMITS = {
   'onboarding.late.seconds': 30 * 60,
   /** Documents of an export made while one waits; more go out by a backup. */
   'export.documents': 5000,
+  /** What one part of an export that is prepared holds, how many documents are written down at once, how long it stands. */
+  'export.part.bytes': 1024 * MiB,
+  'export.chunk': 500,
+  'export.life.seconds': 7 * 24 * 3600,
+  /** Of one person at work at once. */
+  'export.open': 2,
+  /** Searches that one person keeps by a name (areas 17), and what one of them holds. */
+  'searches.person': 50,
+  'search.bytes': 4096,
   /** People of one export as CSV, which is sent as it is read; of a workbook, which is made whole. */
   'export.people.csv': 1_000_000,
   'export.people.xlsx': 20_000,

@@ -12,6 +12,7 @@ import { lookupKeys, peopleKeys } from './keys/people.ts';
 import { loadKeys } from './keys/people-loads.ts';
 import { profileKeys } from './keys/profiles.ts';
 import { publicationKeys } from './keys/publications.ts';
+import { searchKeys } from './keys/searches.ts';
 import { changeKeys } from './keys/self-service.ts';
 import { shellKeys } from './keys/shell.ts';
 import { trayKeys } from './keys/tray.ts';
@@ -163,6 +164,12 @@ export const CHANGES: Changes = {
   'set-password-policy': [],
   'put-login-page': [],
   'save-list-columns': [],
+  'post-search': evenRefused(searchKeys.all),
+  'put-search': evenRefused(searchKeys.all),
+  'delete-search': evenRefused(searchKeys.all),
+  'post-export': evenRefused(documentKeys.prepared),
+  // A look at what there is: addresses that open once.
+  'link-to-export': [],
   'save-company-colors': [],
 
   // A file, a mail, a secret, a search, another session: nothing that is shown is of it.

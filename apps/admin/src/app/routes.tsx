@@ -62,7 +62,7 @@ const settings = createRoute({
 const employeesList = createRoute({
   ...atPlace('employees'),
   validateSearch: employeesSearch,
-  loader: texts('people', 'employment'),
+  loader: texts('people'),
   component: screen(() => import('../people/list/EmployeesScreen.tsx'), 'EmployeesScreen'),
 });
 
@@ -104,7 +104,7 @@ const publishPersonal = createRoute({
 const documentSearch = createRoute({
   ...atPlace('search'),
   validateSearch: documentsSearch,
-  loader: texts('documents'),
+  loader: texts('documents', 'document-download'),
   component: screen(() => import('../documents/SearchScreen.tsx'), 'SearchScreen'),
 });
 

@@ -1,6 +1,7 @@
 import { LIMITS } from '@legajo/contract/limits';
 import { readNumbers } from '@legajo/contract/values/canonical-number';
 import { parseMonth } from '@legajo/contract/values/dates';
+import { DOCUMENT_WAITS } from '@legajo/contract/waits';
 import { useBackend, useSession } from '@legajo/ui/api/context.tsx';
 import { identityLabel } from '@legajo/ui/i18n/people.ts';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
@@ -45,6 +46,7 @@ export function MoreFilters(props: {
       cuil: numbers.join(',') || undefined,
       sector: draft.sector || undefined,
       locacion: draft.locacion || undefined,
+      espera: draft.espera || undefined,
     });
     onClose();
   };
@@ -75,6 +77,13 @@ export function MoreFilters(props: {
           error={badMonth(draft.hasta)}
         />
       </div>
+      <SelectField
+        label={t(($) => $.waits)}
+        placeholder={kit(($) => $.all)}
+        value={draft.espera ?? ''}
+        options={DOCUMENT_WAITS.map((what) => ({ value: what, label: t(($) => $.chips.waits[what]) }))}
+        onChange={({ target }) => set({ espera: DOCUMENT_WAITS.find((what) => what === target.value) })}
+      />
       <TextArea
         label={t(($) => $.numbers, { identity: identityLabel(country) })}
         help={t(($) => $.numbers_help, { max: LIMITS['search.cuil'] })}

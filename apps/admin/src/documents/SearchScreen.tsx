@@ -1,10 +1,8 @@
 import { ACTIONS } from '@legajo/contract/actions';
 import { documentCan } from '@legajo/contract/can';
 import { LIMITS } from '@legajo/contract/limits';
-import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { useReach } from '@legajo/ui/api/use-reach.ts';
-import { formatDate } from '@legajo/ui/i18n/dates.ts';
-import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
@@ -13,24 +11,29 @@ import { FilterBar, SearchBox } from '@legajo/ui/kit/list/FilterBar.tsx';
 import { NothingFound } from '@legajo/ui/kit/list/NothingFound.tsx';
 import { ListPager } from '@legajo/ui/kit/list/Pager.tsx';
 import { Page } from '@legajo/ui/kit/Page.tsx';
+import { within } from '@legajo/ui/route/within.ts';
 import { Faces } from '@legajo/ui/self-service/photo/Faces.tsx';
-import { WithFace } from '@legajo/ui/self-service/photo/WithFace.tsx';
-import { type Column, DataTable } from '@legajo/ui/table/DataTable.tsx';
+import { DataTable } from '@legajo/ui/table/DataTable.tsx';
 import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useSelection } from '@legajo/ui/table/use-selection.ts';
-import { IconAdjustmentsHorizontal, IconFileOff } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconDownload, IconFileOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldersQuery, typesQuery } from '../publications/setup.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
-import { DocumentStatus } from './DocumentStatus.tsx';
 import { CancelDialog } from './detail/CancelDialog.tsx';
 import { type DocumentRow, searchQuery, stateOf, WIRE_STATES } from './documents.ts';
+import { useDownload } from './download/use-download.ts';
 import { MoreFilters } from './MoreFilters.tsx';
-import type { DocumentsSearch } from './search-params.ts';
+import { type DocumentsSearch, documentsSearch } from './search-params.ts';
 import { useChips } from './use-chips.ts';
+import { useColumns } from './use-columns.tsx';
+
+// Brought when they are wanted.
+const DownloadDialog = lazy(within(() => import('./download/DownloadDialog.tsx')));
+const SavedSearches = lazy(within(() => import('../searches/SavedSearches.tsx')));
 
 const NO_ROWS: readonly DocumentRow[] = [];
 
@@ -38,9 +41,9 @@ const NO_ROWS: readonly DocumentRow[] = [];
 export function SearchScreen() {
   const { t } = useTranslation('documents');
   const { t: kit } = useTranslation();
+  const { t: words } = useTranslation('document-download');
   const format = useFormat();
   const backend = useBackend();
-  const country = useSession().user?.pais;
   const search = useSearch({ from: '/shell/documents/search' });
   const navigate = useNavigate();
   const reaches = useReach();
@@ -50,6 +53,8 @@ export function SearchScreen() {
   const types = useQuery(typesQuery(backend, search.carpeta ?? '')).data ?? [];
   const selection = useSelection(JSON.stringify(search));
   const [more, setMore] = useState(false);
+  const [downloading, setDownloading] = useState(false);
+  const download = useDownload({ onDone: selection.clear, told: true });
   const [cancelling, setCancelling] = useState<readonly DocumentRow[]>([]);
   const rows = list.data?.data ?? NO_ROWS;
   const pagination = list.data?.pagination;
@@ -62,55 +67,7 @@ export function SearchScreen() {
     });
   const clear = () => navigate({ to: '/documents/search', search: {}, replace: true });
   const chips = useChips(search, { folders, types }, go);
-  const columns = useMemo<readonly Column<DocumentRow>[]>(
-    () => [
-      {
-        id: 'person',
-        header: t(($) => $.person),
-        sort: 'nombre',
-        cell: (row) => (
-          <WithFace person={{ id: row.idUsuario, written: row.nombre }}>
-            <strong title={row.nombre}>{row.nombre}</strong>
-          </WithFace>
-        ),
-      },
-      {
-        id: 'cuil',
-        header: identityLabel(country),
-        cell: (row) => formatIdentity(row.cuil, country),
-        hideBelow: 'tablet',
-      },
-      { id: 'type', header: t(($) => $.type), cell: (row) => row.tipo, hideBelow: 'phone' },
-      { id: 'period', header: t(($) => $.period), sort: 'periodo', cell: (row) => row.periodo },
-      { id: 'folder', header: t(($) => $.folder), cell: (row) => row.carpeta, hideBelow: 'wide' },
-      {
-        id: 'published-at',
-        header: t(($) => $.published),
-        sort: 'publicado',
-        cell: (row) => formatDate(row.publicado),
-        hideBelow: 'phone',
-      },
-      {
-        id: 'read',
-        header: t(($) => $.received),
-        cell: (row) => formatDate(row.recibido),
-        hideBelow: 'wide',
-      },
-      {
-        id: 'signed',
-        header: t(($) => $.signed),
-        cell: (row) => formatDate(row.firmado),
-        hideBelow: 'tablet',
-      },
-      {
-        id: 'state',
-        header: t(($) => $.state),
-        cell: (row) => <DocumentStatus document={row} />,
-        whole: true,
-      },
-    ],
-    [t, country],
-  );
+  const columns = useColumns();
   const [by = 'publicado', way = 'desc'] = (search.orden ?? '').split('-').filter(Boolean);
   const chosen = rows.filter((row) => selection.ids.has(String(row.id)));
   const cancellable = chosen.filter((row) => documentCan.cancel(stateOf(row.estado)));
@@ -118,6 +75,13 @@ export function SearchScreen() {
     <Page
       title={t(($) => $.title)}
       count={pagination && !pagination.more ? format.number(pagination.total) : undefined}
+      actions={
+        pagination ? (
+          <Button icon={<IconDownload />} onClick={() => setDownloading(true)}>
+            {words(($) => $.all)}
+          </Button>
+        ) : null
+      }
     >
       <FilterBar
         search={
@@ -131,17 +95,28 @@ export function SearchScreen() {
         onClear={clear}
         selection={selection}
         acts={
-          opens ? (
+          <>
             <Button
               variant="quiet"
               size="small"
-              icon={<IconFileOff />}
-              disabled={cancellable.length === 0 || cancellable.length > LIMITS['cancel.ids']}
-              onClick={() => setCancelling(cancellable)}
+              icon={<IconDownload />}
+              working={download.isPending && words(($) => $.downloading)}
+              onClick={() => download.mutate({ search, ids: chosen.map(({ id }) => id) })}
             >
-              {t(($) => $.cancel_count, { count: cancellable.length })}
+              {words(($) => $.some, { count: chosen.length })}
             </Button>
-          ) : null
+            {opens ? (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<IconFileOff />}
+                disabled={cancellable.length === 0 || cancellable.length > LIMITS['cancel.ids']}
+                onClick={() => setCancelling(cancellable)}
+              >
+                {t(($) => $.cancel_count, { count: cancellable.length })}
+              </Button>
+            ) : null}
+          </>
         }
       >
         <SelectField
@@ -173,6 +148,15 @@ export function SearchScreen() {
         <Button variant="quiet" icon={<IconAdjustmentsHorizontal />} onClick={() => setMore(true)}>
           {kit(($) => $.more_filters)}
         </Button>
+        <Suspense fallback={null}>
+          <SavedSearches
+            list="documentos"
+            search={search}
+            onOpen={(filters) =>
+              void navigate({ to: '/documents/search', search: documentsSearch(filters), replace: true })
+            }
+          />
+        </Suspense>
       </FilterBar>
       <Faces>
         <DataTable
@@ -210,6 +194,15 @@ export function SearchScreen() {
         search={search}
         onApply={go}
       />
+      {downloading && pagination ? (
+        <Suspense fallback={null}>
+          <DownloadDialog
+            search={search}
+            found={{ count: pagination.total, more: pagination.more ?? false }}
+            onClose={() => setDownloading(false)}
+          />
+        </Suspense>
+      ) : null}
       <CancelDialog documents={cancelling} onClose={() => setCancelling([])} onDone={selection.clear} />
     </Page>
   );

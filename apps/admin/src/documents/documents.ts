@@ -38,21 +38,17 @@ export const searchQuery = (backend: Backend, search: DocumentsSearch) =>
     placeholderData: keepPreviousData,
   });
 
-function bodyOf({
-  page = 1,
-  rows = PER_PAGE_DEFAULT,
-  cursor,
-  desde,
-  hasta,
-  orden,
-  ...filters
-}: DocumentsSearch) {
+/** What is looked for, in the wire's words, without order and place. */
+export function filtersBody({ page, rows, cursor, desde, hasta, orden, ...filters }: DocumentsSearch) {
+  return { ...filters, periodo_desde: desde, periodo_hasta: hasta };
+}
+
+function bodyOf(search: DocumentsSearch) {
+  const { page = 1, rows = PER_PAGE_DEFAULT, cursor, orden } = search;
   const deep = page * rows > TOTAL_CAP;
   const [orderBy, orderType] = (orden ?? '').split('-');
   return {
-    ...filters,
-    periodo_desde: desde,
-    periodo_hasta: hasta,
+    ...filtersBody(search),
     orderBy: orderBy || undefined,
     orderType: orderType || undefined,
     pagination: `${rows},${deep ? 1 : page},0`,

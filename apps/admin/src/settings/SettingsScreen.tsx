@@ -7,14 +7,12 @@ import { within } from '@legajo/ui/route/within.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionsSection } from '../session/SessionsSection.tsx';
-import { BackupPanel } from './BackupPanel.tsx';
-import { ExportPanel } from './ExportPanel.tsx';
-import { IntegrityPanel } from './integrity/IntegrityPanel.tsx';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
 import css from './Settings.module.css';
 
-const ManagementSections = lazy(within(() => import('./ManagementSections.tsx')));
+const CompanyPanels = lazy(within(() => import('./CompanyPanels.tsx')));
+const ManagementSections = lazy(within(() => import('./management/ManagementSections.tsx')));
 
 /** The security centre: what the company requires, what it can take with it, and what one proves oneself with. */
 export function SettingsScreen() {
@@ -48,9 +46,11 @@ export function SettingsScreen() {
           ) : null}
         </div>
         <div className={css.main}>
-          {administers ? <BackupPanel /> : null}
-          {management ? <IntegrityPanel /> : null}
-          {exports ? <ExportPanel /> : null}
+          {administers || exports ? (
+            <Suspense fallback={<Skeleton width={60} />}>
+              <CompanyPanels {...{ administers, management, exports }} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
     </Page>

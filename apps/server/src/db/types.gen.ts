@@ -507,6 +507,7 @@ export interface Download {
   filter: Json | null;
   id: Generated<number>;
   own: Json | null;
+  part: Json | null;
   people: Json | null;
   person_id: number;
   session_hash: Buffer;
@@ -1102,6 +1103,29 @@ export interface Position {
   name: string;
 }
 
+export interface PreparedExport {
+  after: Json | null;
+  bytes: Generated<number>;
+  company_id: number;
+  documents: Generated<number>;
+  expires_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  failure_code: string | null;
+  filter: Json;
+  id: Generated<number>;
+  person_id: number;
+  ready_at: Timestamp | null;
+  requested_at: Timestamp;
+}
+
+export interface PreparedExportPart {
+  bytes: number;
+  company_id: number;
+  export_id: number;
+  ids: ArrayType<number>;
+  number: number;
+}
+
 export interface Process {
   asked: number | null;
   auto_confirm: Generated<boolean>;
@@ -1189,6 +1213,16 @@ export interface SalesContact {
   person_id: number;
   phone: string | null;
   topic: string;
+}
+
+export interface SavedSearch {
+  company_id: number;
+  filters: Json;
+  id: Generated<number>;
+  list: string;
+  name: string;
+  person_id: number;
+  used_at: Timestamp;
 }
 
 export interface SchemaMigration {
@@ -1393,11 +1427,14 @@ export interface DB {
   person_scope_location: PersonScopeLocation;
   person_scope_sector: PersonScopeSector;
   position: Position;
+  prepared_export: PreparedExport;
+  prepared_export_part: PreparedExportPart;
   process: Process;
   process_item: ProcessItem;
   process_segment: ProcessSegment;
   proven_mail: ProvenMail;
   sales_contact: SalesContact;
+  saved_search: SavedSearch;
   schema_migration: SchemaMigration;
   sector: Sector;
   self_service_action: SelfServiceAction;

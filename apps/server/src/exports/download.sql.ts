@@ -9,6 +9,7 @@ export interface Download {
   readonly filter: unknown;
   readonly people: unknown;
   readonly own: unknown;
+  readonly part: unknown;
 }
 
 export async function insertDownload(
@@ -21,17 +22,17 @@ export async function insertDownload(
     filter: unknown;
     people: unknown;
     own: unknown;
+    part: unknown;
     now: Date;
     expiresAt: Date;
   },
 ): Promise<void> {
   await sql`delete from download where company_id = ${tx.companyId}
     and expires_at < ${d.now}::timestamptz - interval '1 day'`.execute(tx);
-  await sql`insert into download (company_id, token_hash, session_hash, person_id, backup_id, filter, people, own, expires_at)
+  await sql`insert into download (company_id, token_hash, session_hash, person_id, backup_id, filter, people, own, part, expires_at)
     values (${tx.companyId}, ${d.hash}, ${d.sessionHash}, ${d.personId}, ${d.backupId}::bigint,
-      ${jsonOf(d.filter)}::text::jsonb, ${jsonOf(d.people)}::text::jsonb, ${jsonOf(d.own)}::text::jsonb, ${d.expiresAt})`.execute(
-    tx,
-  );
+      ${jsonOf(d.filter)}::text::jsonb, ${jsonOf(d.people)}::text::jsonb, ${jsonOf(d.own)}::text::jsonb,
+      ${jsonOf(d.part)}::text::jsonb, ${d.expiresAt})`.execute(tx);
 }
 
 const jsonOf = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -42,6 +43,6 @@ export async function useDownload(tx: CompanyTransaction, hash: Buffer, now: Dat
     update download set used_at = ${now}
     where company_id = ${tx.companyId} and token_hash = ${hash} and used_at is null and expires_at > ${now}
     returning id, person_id as "personId", session_hash as "sessionHash", backup_id as "backupId", filter,
-      people, own`.execute(tx);
+      people, own, part`.execute(tx);
   return rows[0] ?? null;
 }

@@ -8,13 +8,15 @@ import type { Actor, Ctx, OpenCtx } from '../platform/context.ts';
 import { inCompany } from '../platform/db/in-company.ts';
 import { Failure } from '../platform/failure.ts';
 import { actorOfSession } from '../session/public.ts';
+import { streamDocuments } from './archive/stream-documents.ts';
+import { walksOf, walksOfFilter } from './archive/walks.ts';
 import { type Backup, selectNewest } from './backup/backup.sql.ts';
 import { stateOf } from './backup/backup.ts';
 import { streamBackup } from './backup/stream-backup.ts';
 import { insertDownload, useDownload } from './download.sql.ts';
 import { countOwn, type OwnExport, streamOwn } from './own.ts';
 import { countPeople, openPeople, type PeopleExport } from './people.ts';
-import { streamSearch } from './stream-search.ts';
+import { partIds, requirePart, type WantedPart } from './prepared/fetch.ts';
 
 export interface Link {
   readonly path: string;
@@ -80,14 +82,30 @@ export async function linkToOwn(ctx: Ctx, wanted: OwnExport): Promise<Link & { d
   return { ...(await makeLink(ctx, { own: wanted })), documents };
 }
 
+/**
+ * An address of a part of one's own prepared download.
+ *
+ * @throws Failure `notFound`, `managersOff`, or `linkExpired` where it ran out or one reaches less by now.
+ */
+export async function linkToPart(ctx: Ctx, part: WantedPart): Promise<Link> {
+  await requirePart(ctx, part);
+  return makeLink(ctx, { part });
+}
+
 async function makeLink(
   ctx: Ctx,
-  what: { backupId?: number; filter?: DocumentFilter; people?: PeopleExport; own?: OwnExport },
+  what: {
+    backupId?: number;
+    filter?: DocumentFilter;
+    people?: PeopleExport;
+    own?: OwnExport;
+    part?: WantedPart;
+  },
 ): Promise<Link> {
   const token = newChallengeToken(ctx.companyId);
   const expiresAt = new Date(ctx.now.getTime() + ctx.platform.limits['download.seconds'] * 1000);
   await insertDownload(ctx.tx, {
-    ...{ backupId: null, filter: null, people: null, own: null, ...what },
+    ...{ backupId: null, filter: null, people: null, own: null, part: null, ...what },
     hash: hashOf(token),
     sessionHash: ctx.actor.tokenHash,
     personId: ctx.actor.personId,
@@ -134,9 +152,16 @@ export async function openDownload(ctx: OpenCtx, token: string): Promise<OpenedD
   }
   if (found.backupId === null) {
     if (!actor.actions.has(ACTIONS.documentSearch)) throw new Failure(e.shared.forbiddenAction);
-    const bytes = streamSearch(ctx, actor, found.filter as DocumentFilter);
-    await asCompany(platform, companyId, (tx) => note({ ...tx, origin }, actor, 'export.downloaded', {}));
-    return { fileName: 'documentos.zip', mediaType: 'application/zip', bytes };
+    const part = found.part as WantedPart | null;
+    const walks = await asCompany(platform, companyId, async (tx) => {
+      const walks = part
+        ? walksOf(await partIds(tx, actor, part), actor.personId)
+        : walksOfFilter(found.filter as DocumentFilter);
+      await note({ ...tx, origin }, actor, 'export.downloaded', part ? { prepared: part.exportId } : {});
+      return walks;
+    });
+    const fileName = part ? `documentos-parte-${part.number}.zip` : 'documentos.zip';
+    return { fileName, mediaType: 'application/zip', bytes: streamDocuments(ctx, actor, walks) };
   }
   if (!mayBackup(actor)) throw new Failure(e.shared.forbiddenAction);
   const backup = await asCompany(platform, companyId, async (tx): Promise<Backup> => {

@@ -7,6 +7,8 @@ import type { Task } from '../platform/jobs/task.ts';
 import { lockBackup, updateBackup } from './backup/backup.sql.ts';
 import { BUILD } from './backup/backup.ts';
 import { buildBackup } from './backup/build.ts';
+import { failPrepared, prepare } from './prepared/prepare.ts';
+import { PREPARE } from './prepared/request.ts';
 
 export const tasks: readonly Task<Platform>[] = [
   {
@@ -19,6 +21,19 @@ export const tasks: readonly Task<Platform>[] = [
         ctx,
         () => buildBackup(platform, companyId, id, ctx),
         (why) => failBackup(platform, companyId, id, why),
+      );
+    },
+  },
+  {
+    name: PREPARE,
+    run: async (ctx, payload) => {
+      const { platform, companyId } = ctx;
+      if (companyId === null) throw new Error('A prepared download belongs to a company.');
+      const id = Number(payload.prepared);
+      await workOrGiveUp(
+        ctx,
+        () => prepare(platform, companyId, id, ctx),
+        (why) => failPrepared(platform, companyId, id, why),
       );
     },
   },

@@ -8,4 +8,10 @@ export const exportMessages = defineMessages('exports', {
     values: ['name', 'company', 'day'],
     link: { place: 'settings' },
   },
+  exportReady: {
+    ...TO_PERSON,
+    texts: 'mailExport',
+    values: ['name', 'company', 'day'],
+    link: { place: 'documentSearch' },
+  },
 });

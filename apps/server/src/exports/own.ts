@@ -3,8 +3,8 @@ import { e, formatMonth } from '@legajo/contract';
 import { type OwnPaper, openFile, openXml, walkReadable } from '../documents/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { SUMS_NAME } from './paper-files.ts';
-import { zipStream } from './zip-stream.ts';
+import { SUMS_NAME } from './archive/paper-files.ts';
+import { zipStream } from './archive/zip-stream.ts';
 
 const AT_A_TIME = 100;
 

@@ -1,9 +1,12 @@
 import * as calls from '@legajo/contract/calls/exports';
-import { filterOf, wireToState } from '../documents/public.ts';
+import * as prepared from '@legajo/contract/calls/prepared-exports';
 import { columnsOf, wireToOrder, wireToTerms } from '../people/public.ts';
 import { bind, Streamed } from '../platform/http/binding.ts';
 import { readBackup, requestBackup, stateOf } from './backup/backup.ts';
-import { linkToBackup, linkToOwn, linkToPeople, linkToSearch, openDownload } from './download.ts';
+import { linkToBackup, linkToOwn, linkToPart, linkToPeople, linkToSearch, openDownload } from './download.ts';
+import { exportedOf } from './exported.ts';
+import { readOwn, requestExport } from './prepared/request.ts';
+import { preparedToWire } from './prepared/wire.ts';
 import { backupToWire, linkToWire } from './wire.ts';
 
 export const routes = [
@@ -17,22 +20,18 @@ export const routes = [
   }),
   bind(calls.backupDownload, async (ctx, { query }) => [linkToWire(await linkToBackup(ctx, query.factory))]),
   bind(calls.requestDownload, async (ctx, { body }) => {
-    const filter = filterOf(ctx, {
-      text: body.q,
-      numbersText: body.cuil,
-      typeId: body.tipo,
-      folderId: body.carpeta,
-      from: body.periodo_desde,
-      to: body.periodo_hasta,
-      state: wireToState(body.estado),
-      sectorId: body.sector,
-      locationId: body.locacion,
-      processId: body.proceso,
-      waits: body.espera,
-    });
-    const link = await linkToSearch(ctx, filter);
+    const link = await linkToSearch(ctx, exportedOf(ctx, body));
     return [{ ...linkToWire(link), documentos: link.documents }];
   }),
+  bind(prepared.postExport, async (ctx, { body }) => [
+    preparedToWire(await requestExport(ctx, exportedOf(ctx, body)), ctx.now, ctx.actor.language),
+  ]),
+  bind(prepared.listExports, async (ctx) =>
+    (await readOwn(ctx)).map((one) => preparedToWire(one, ctx.now, ctx.actor.language)),
+  ),
+  bind(prepared.linkToExport, async (ctx, { params, body }) => [
+    linkToWire(await linkToPart(ctx, { exportId: params.id, number: body.parte })),
+  ]),
   bind(calls.exportOwnDocuments, async (ctx, { body }) => {
     const link = await linkToOwn(ctx, { year: body.anio ?? null });
     return [{ ...linkToWire(link), documentos: link.documents }];

@@ -1,4 +1,4 @@
-import type { PageBox } from '@legajo/contract/values/page-box';
+import type { PageBox } from '@legajo/contract/documents/page-box';
 import type { Counted } from './counts/counted.sql.ts';
 
 export type { PageBox };

@@ -120,6 +120,8 @@ export const SHARED_PARTS: Readonly<Record<string, string>> = {
     'somebody is found by typing: whom one reports to, and who comes in or sees to it',
   'apps/admin/src/people/offers.ts': 'the names that a field offers, in the record and to somebody new',
   'apps/admin/src/documents/DocumentStatus.tsx': 'the badge of a document wherever one is named',
+  'apps/admin/src/searches/SavedSearches.tsx': 'every list keeps its searches in the same way',
+  'apps/admin/src/settings/BackupPanel.tsx': 'the backup is asked for where documents are taken along, too',
   'apps/admin/src/publications/setup.ts': 'the folders and types one may see, in filters',
   'apps/admin/src/publications/process/processes.ts':
     'wizard, home and manager ask the same calls of a process',

@@ -43,7 +43,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
     'document_stamp',
   ],
   employment: ['employment_period'],
-  exports: ['backup', 'backup_part', 'download'],
+  exports: ['backup', 'backup_part', 'download', 'prepared_export', 'prepared_export_part'],
   folders: [
     'document_type',
     'document_type_name',
@@ -83,6 +83,7 @@ export const TABLE_OWNERS: Readonly<Record<SliceName, readonly string[]>> = {
   'people-loads': ['employee_load', 'employee_load_mapping', 'employee_load_row'],
   profiles: ['person_action', 'person_profile', 'person_scope_location', 'person_scope_sector'],
   publications: ['process', 'process_item', 'process_segment', 'settled_number', 'pdf_sample'],
+  searches: ['saved_search'],
   'self-service': [
     'bank_control',
     'bank_wait',

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { LEAST_BOX } from '../documents/page-box.ts';
 import { folders as e } from '../errors/folders.ts';
 import { publications } from '../errors/publications.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
 import { FILE_PAPERS } from '../people/file-papers.ts';
 import * as f from '../values/fields.ts';
-import { LEAST_BOX } from '../values/page-box.ts';
 
 const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 const boxes = z.object({

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
 import { DOCUMENT_WORDS } from '../can.ts';
+import { searchFilters } from '../documents/search-filters.ts';
 import { signing } from '../errors/certificates.ts';
 import { documents as e } from '../errors/documents.ts';
 import { shared } from '../errors/shared.ts';
 import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
-import { searchFilters } from '../search-filters.ts';
 import { stampWire } from '../time-stamps.ts';
 import * as f from '../values/fields.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { call } from '../call.ts';
+import { exportedFilters } from '../documents/search-filters.ts';
 import { documents } from '../errors/documents.ts';
 import { exports as e, mfa } from '../errors/security.ts';
 import { peopleFilters, peopleOrder } from '../people/people-filters.ts';
-import { searchFilters } from '../search-filters.ts';
 import * as f from '../values/fields.ts';
 
 /** An address that is good for one download; relative to the portal. */
@@ -67,7 +67,7 @@ export const requestDownload = call({
   path: '/v2/portal/downloads',
   access: [3],
   secret: true,
-  body: z.object(searchFilters),
+  body: z.object(exportedFilters),
   form: 'form',
   result: link.extend({ documentos: z.number() }),
   errors: [documents.tooManyNumbers, e.tooMany, e.nothing],

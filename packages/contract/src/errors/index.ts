@@ -14,6 +14,7 @@ import { people } from './people.ts';
 import { profiles } from './profiles.ts';
 import { publications } from './publications.ts';
 import { readings } from './publications-readings.ts';
+import { searches } from './searches.ts';
 import { exports, mfa } from './security.ts';
 import { selfService } from './self-service.ts';
 import { session } from './session.ts';
@@ -43,6 +44,7 @@ export const e = {
   verification,
   mfa,
   exports,
+  searches,
   selfService,
   onboarding,
 } as const;

@@ -65,8 +65,11 @@ export function EditDialog(props: { readonly document: DocumentDetail; readonly 
     name: key,
     value: draft[key],
     error: problem?.fields[key]?.[0],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-      setDraft((before) => ({ ...before, [key]: target.value })),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => {
+      // What was refused is no longer said of what says something else.
+      if (problem) save.reset();
+      setDraft((before) => ({ ...before, [key]: target.value }));
+    },
   });
   const fielded = problem !== null && Object.keys(problem.fields).some((name) => name in began);
   const refiled = changed.includes('periodo') || changed.includes('idSubCarpeta');

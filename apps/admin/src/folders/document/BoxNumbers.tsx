@@ -1,4 +1,4 @@
-import type { PageBox } from '@legajo/contract/values/page-box';
+import type { PageBox } from '@legajo/contract/documents/page-box';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { useTranslation } from 'react-i18next';
 import { drag } from './box.ts';

@@ -1,4 +1,4 @@
-import type { PageBox } from '@legajo/contract/values/page-box';
+import type { PageBox } from '@legajo/contract/documents/page-box';
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { drag, type Hold, pressed } from './box.ts';
 import css from './DocumentConfig.module.css';

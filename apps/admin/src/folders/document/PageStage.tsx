@@ -1,5 +1,5 @@
 import { samplePage } from '@legajo/contract/calls/pdf-samples';
-import type { PageBox } from '@legajo/contract/values/page-box';
+import type { PageBox } from '@legajo/contract/documents/page-box';
 import { useBlobUrl } from '@legajo/ui/api/use-blob-url.ts';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { type CSSProperties, useId, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { boxesOverlap, type PageBox } from '@legajo/contract/values/page-box';
+import { boxesOverlap, type PageBox } from '@legajo/contract/documents/page-box';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';

@@ -1,4 +1,4 @@
-import { boxesOverlap, LEAST_BOX } from '@legajo/contract/values/page-box';
+import { boxesOverlap, LEAST_BOX } from '@legajo/contract/documents/page-box';
 import { describe, expect, it } from 'vitest';
 import { drag, pressed } from './box.ts';
 

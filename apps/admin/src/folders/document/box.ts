@@ -1,4 +1,4 @@
-import { LEAST_BOX, type PageBox } from '@legajo/contract/values/page-box';
+import { LEAST_BOX, type PageBox } from '@legajo/contract/documents/page-box';
 
 /** Where a box is taken hold of: its sides, or none of them to move it whole. */
 export interface Hold {

@@ -1,6 +1,6 @@
 import type { Request } from '@legajo/contract/call';
 import type { updateSubfolder } from '@legajo/contract/calls/document-types';
-import type { PageBox } from '@legajo/contract/values/page-box';
+import type { PageBox } from '@legajo/contract/documents/page-box';
 import type { DocumentType } from '../folders.ts';
 
 export type Role = 'empresa' | 'empleado';

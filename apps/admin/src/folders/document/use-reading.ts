@@ -1,5 +1,5 @@
 import { readSample } from '@legajo/contract/calls/pdf-samples';
-import type { PageBox } from '@legajo/contract/values/page-box';
+import type { PageBox } from '@legajo/contract/documents/page-box';
 import type { Element } from '@legajo/ui/api/backend.ts';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';

@@ -2,7 +2,6 @@ import { within } from '@legajo/ui/route/within.ts';
 import type { TFunction } from 'i18next';
 import { type ComponentType, lazy } from 'react';
 import { FolderFiltersPanel } from '../../profiles/FolderFiltersPanel.tsx';
-import { LicenceConfigurationPanel } from '../../profiles/licence/LicenceConfigurationPanel.tsx';
 import { ProfilesPanel } from '../../profiles/ProfilesPanel.tsx';
 import { RecordTab } from '../record/RecordTab.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
@@ -23,6 +22,12 @@ export interface FileTab {
 
 /** By itself: most files have nothing of it. */
 const OnboardingPanel = lazy(within(() => import('../../onboarding/people/OnboardingPanel.tsx')));
+
+const LicenceConfigurationPanel = lazy(
+  within(async () => ({
+    default: (await import('../../profiles/licence/LicenceConfigurationPanel.tsx')).LicenceConfigurationPanel,
+  })),
+);
 
 /** THE list of the file's parts, in their order; the first is shown where the address names none. */
 export const FILE_TABS: readonly FileTab[] = [

@@ -29,7 +29,7 @@ import {
   sectorsQuery,
   totalsQuery,
 } from '../employees.ts';
-import type { EmployeesSearch } from '../search-params.ts';
+import { type EmployeesSearch, employeesSearch } from '../search-params.ts';
 import { useFoundSelection } from '../selection/use-found-selection.ts';
 import { employeeColumns, useColumnName } from './columns.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -49,6 +49,8 @@ const ExportDialog = lazy(() =>
 const MoreFilters = lazy(() =>
   import('./MoreFilters.tsx').then(({ MoreFilters: component }) => ({ default: component })),
 );
+
+const SavedSearches = lazy(() => import('../../searches/SavedSearches.tsx'));
 
 const NO_ROWS: readonly EmployeeRow[] = [];
 const NO_COLUMNS: readonly ListColumn[] = [];
@@ -187,6 +189,15 @@ export function EmployeesScreen() {
         <Button variant="quiet" icon={<IconAdjustmentsHorizontal />} onClick={() => setOpen('filters')}>
           {words(($) => $.more_filters)}
         </Button>
+        <Suspense fallback={null}>
+          <SavedSearches
+            list="empleados"
+            search={search}
+            onOpen={(filters) =>
+              void navigate({ to: '/employees/list', search: employeesSearch(filters), replace: true })
+            }
+          />
+        </Suspense>
       </FilterBar>
       <Faces>
         <DataTable

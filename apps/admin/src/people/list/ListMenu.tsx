@@ -17,7 +17,6 @@ import { useTranslation } from 'react-i18next';
 export function ListMenu(props: { readonly onColumns: () => void; readonly onExport: () => void }) {
   const { onColumns, onExport } = props;
   const { t } = useTranslation('people-list');
-  const { t: employment } = useTranslation('employment');
   const { actions } = useSession();
   const navigate = useNavigate();
   const narrow = useNarrow();
@@ -55,7 +54,7 @@ export function ListMenu(props: { readonly onColumns: () => void; readonly onExp
     },
     {
       id: 'dismissal-file',
-      name: employment(($) => $.by_file),
+      name: t(($) => $.by_file),
       icon: IconUserMinus,
       access: ACTIONS.employees,
       perform: () => void navigate({ to: '/employees/unsubscribe' }),

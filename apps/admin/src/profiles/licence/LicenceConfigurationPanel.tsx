@@ -37,7 +37,7 @@ const LABELS = {
 
 /** Of an employee's file: whether the person asks for leave, how it is counted, and who approves it. */
 export function LicenceConfigurationPanel({ personId }: { readonly personId: number }) {
-  useTranslation('leave-profile');
+  useTranslation(['leave-profile', 'dates']);
   const backend = useBackend();
   const { data, error, refetch } = useQuery(licenceQuery(backend, personId));
   if (error) return <ErrorPanel problem={toProblem(error)} onRetry={() => void refetch()} />;

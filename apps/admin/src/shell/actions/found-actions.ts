@@ -7,7 +7,7 @@ import type { Found } from './person.ts';
 
 /** What can be done to everybody a search finds: each says of how many. */
 export function useFoundActions(): readonly Action<Found>[] {
-  const { t } = useTranslation(['people', 'employment']);
+  const { t } = useTranslation('people');
   const begin = useBeginAct();
   return useMemo(
     () =>

@@ -7,7 +7,7 @@ import type { PeopleDialogProps, Person } from './person.ts';
 
 /** Who acts, and the words they read. */
 export interface Acting {
-  readonly t: TFunction<['people', 'employment']>;
+  readonly t: TFunction<'people'>;
   /** The id of whoever is signed in. */
   readonly own: number | undefined;
   /** Holds the management profile. */
@@ -18,7 +18,7 @@ export interface Acting {
   readonly reaches: boolean;
 }
 
-type Words = TFunction<['people', 'employment']>;
+type Words = TFunction<'people'>;
 
 /** An action on people, once: what it is called, whom it fits, and the dialog or the place where it is done. */
 export interface PeopleActOf extends Pick<Action, 'id' | 'icon' | 'access' | 'under'> {

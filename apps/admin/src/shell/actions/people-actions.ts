@@ -12,7 +12,7 @@ import type { Person } from './person.ts';
 
 /** What can be done to people: for the bulk bar, a row's menu and the palette alike. */
 export function usePeopleActions(): readonly Action<readonly Person[]>[] {
-  const { t } = useTranslation(['people', 'employment']);
+  const { t } = useTranslation('people');
   const { user } = useSession();
   const router = useRouter();
   const begin = useBeginAct();

@@ -104,7 +104,7 @@ export const PEOPLE_ACTS = [
   },
   {
     id: 'move',
-    name: (t) => t(($) => $.acts.move, { ns: 'employment' }),
+    name: (t) => t(($) => $.acts.move),
     icon: IconArrowsRightLeft,
     access,
     can: (people) => people.some((person) => !isIn('inactive')(person)),
@@ -114,7 +114,7 @@ export const PEOPLE_ACTS = [
   },
   {
     id: 'cost-center',
-    name: (t) => t(($) => $.acts.cost_center, { ns: 'employment' }),
+    name: (t) => t(($) => $.acts.cost_center),
     icon: IconCalculator,
     access,
     can: (people) => people.some((person) => !isIn('inactive')(person)),
@@ -154,7 +154,7 @@ export const PEOPLE_ACTS = [
   },
   {
     id: 'activate',
-    name: (t) => t(($) => $.acts.activate, { ns: 'employment' }),
+    name: (t) => t(($) => $.acts.activate),
     icon: IconUserPlus,
     access,
     can: (people) => people.some(isIn('onboarding')),
@@ -181,7 +181,7 @@ export const PEOPLE_ACTS = [
   },
   {
     id: 'reactivate',
-    name: (t) => t(($) => $.acts.reactivate, { ns: 'employment' }),
+    name: (t) => t(($) => $.acts.reactivate),
     icon: IconUserCheck,
     access,
     can: (people, { reaches }) => reaches && people.some(isIn('inactive')),
@@ -190,25 +190,24 @@ export const PEOPLE_ACTS = [
   },
   {
     id: 'call-off',
-    name: (t) => t(($) => $.acts.call_off, { ns: 'employment' }),
+    name: (t) => t(($) => $.acts.call_off),
     icon: IconCalendarX,
     access,
     can: (people, { reaches, today }) => reaches && people.some((person) => startsLater(person, today)),
     blocked: (people, acting) =>
-      one(people, acting) ??
-      (isOwn(people, acting) ? acting.t(($) => $.acts.own, { ns: 'employment' }) : null),
+      one(people, acting) ?? (isOwn(people, acting) ? acting.t(($) => $.acts.own) : null),
     dialog: lazy(within(() => import('../../employment/CallOffDialog.tsx'))),
   },
   {
     id: 'dismiss',
-    name: (t) => t(($) => $.acts.dismiss, { ns: 'employment' }),
+    name: (t) => t(($) => $.acts.dismiss),
     icon: IconUserMinus,
     access,
     can: (people, { today }) =>
       people.some((person) => isIn('active')(person) && !startsLater(person, today)),
     blocked: (people, acting) =>
       people.length === 1 && isOwn(people, acting)
-        ? acting.t(($) => $.acts.own, { ns: 'employment' })
+        ? acting.t(($) => $.acts.own)
         : atMost(LIMITS['dismissal.people'])(people, acting),
     most: LIMITS['selection.people'],
     dialog: lazy(within(() => import('../../employment/DismissDialog.tsx'))),

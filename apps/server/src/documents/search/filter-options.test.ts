@@ -1,4 +1,4 @@
-import { searchFilters } from '@legajo/contract/search-filters';
+import { searchFilters } from '@legajo/contract/documents/search-filters';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Portal, startPortal } from '../../../test/support/portal.ts';
 import { addPublisher, addType, type Publisher } from '../../../test/support/publication.ts';

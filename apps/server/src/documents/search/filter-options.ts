@@ -1,5 +1,5 @@
 import { DOCUMENT_WORDS, type Language, LENGTH, type PaperKey, paperText } from '@legajo/contract';
-import type { searchFilters } from '@legajo/contract/search-filters';
+import type { searchFilters } from '@legajo/contract/documents/search-filters';
 import { DOCUMENT_WAITS } from '@legajo/contract/waits';
 import { listFolders, listTypesOf } from '../../folders/public.ts';
 import { readVisiblePlaces } from '../../people/public.ts';

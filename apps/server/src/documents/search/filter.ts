@@ -13,6 +13,8 @@ export interface DocumentFilter {
   readonly sectorId: number | undefined;
   readonly locationId: number | undefined;
   readonly processId: number | undefined;
+  /** Those that are named, and no others. */
+  readonly ids?: readonly number[] | undefined;
   /** What it waits for, and since when questions count. */
   readonly waits: { readonly what: DocumentWait; readonly askedSince: Date } | undefined;
 }

@@ -24,6 +24,11 @@ function matching(tx: CompanyTransaction, filter: DocumentFilter) {
       ...(filter.state ? [sql`d.state = ${filter.state}`] : []),
       ...(filter.sectorId ? [sql`p.sector_id = ${filter.sectorId}`] : []),
       ...(filter.processId ? [sql`d.process_id = ${filter.processId}`] : []),
+      ...(filter.ids
+        ? [
+            sql`d.id in (select v::bigint from jsonb_array_elements_text(${JSON.stringify(filter.ids)}::text::jsonb) v)`,
+          ]
+        : []),
       ...(filter.waits ? [awaits(tx, filter.waits.what, filter.waits.askedSince)] : []),
       ...(filter.locationId ? [sql`p.location_id = ${filter.locationId}`] : []),
     ],

@@ -6,7 +6,7 @@ import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
 import { storing } from '../../platform/files/storing.ts';
 import type { JobCtx } from '../../platform/jobs/task.ts';
-import { gatherPaper, indexHead, type Paper, type PaperFiles, paperFiles } from '../paper-files.ts';
+import { gatherPaper, indexHead, type Paper, type PaperFiles, paperFiles } from '../archive/paper-files.ts';
 import { selectForExport } from '../rows.sql.ts';
 import { type Backup, insertPart, lockBackup, selectParts, updateBackup } from './backup.sql.ts';
 

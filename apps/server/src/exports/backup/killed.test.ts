@@ -11,7 +11,7 @@ import { buildBackup } from './build.ts';
 import { streamBackup } from './stream-backup.ts';
 
 const DOCUMENTS = 12;
-const CHILD = fileURLToPath(new URL('../../../test/support/backup-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../../test/support/export-child.ts', import.meta.url));
 
 let portal: Portal;
 let publisher: Publisher;
@@ -36,7 +36,7 @@ test('a backup whose builder is killed again and again comes out whole', async (
   };
   for (let kill = 1; kill <= 3; kill += 1) {
     const builder = await startChild(CHILD, {
-      args: [String(company), String(id)],
+      args: ['backup', String(company), String(id)],
       env: { ...portal.settings },
       ready: /part/,
     });

@@ -2,7 +2,7 @@ import { endZip, packHead } from '@legajo/pdf';
 import { asCompany } from '../../platform/company.ts';
 import type { Platform } from '../../platform/context.ts';
 import { locateBlob } from '../../platform/files/store.ts';
-import { INDEX_NAME, SUMS_NAME } from '../paper-files.ts';
+import { INDEX_NAME, SUMS_NAME } from '../archive/paper-files.ts';
 import { type Backup, type Part, selectParts } from './backup.sql.ts';
 
 /**

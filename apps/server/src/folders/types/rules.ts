@@ -1,5 +1,5 @@
 import { dayIn, e, lawOf } from '@legajo/contract';
-import { boxesOverlap } from '@legajo/contract/values/page-box';
+import { boxesOverlap } from '@legajo/contract/documents/page-box';
 import type { Ctx } from '../../platform/context.ts';
 import { lockCompany } from '../../platform/db/locks.ts';
 import { refuseField } from '../../platform/failure.ts';

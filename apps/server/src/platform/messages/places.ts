@@ -21,6 +21,7 @@ export const PLACES = {
   newcomers: { app: 'admin', path: '/employees/list' },
   signIn: { app: 'theirs', path: '/login' },
   review: { app: 'admin', path: '/documents/publish/massive' },
+  documentSearch: { app: 'admin', path: '/documents/search' },
   settings: { app: 'admin', path: '/generalSettings' },
   certificates: { app: 'admin', path: '/certificates' },
 } as const satisfies Readonly<Record<string, Place>>;

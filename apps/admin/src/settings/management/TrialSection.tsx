@@ -10,8 +10,8 @@ import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from './Settings.module.css';
-import { companyQuery } from './settings.ts';
+import css from '../Settings.module.css';
+import { companyQuery } from '../settings.ts';
 
 /** How long a trial is where the country's law does not say. */
 export function TrialSection() {

@@ -7,8 +7,8 @@ import { Section } from '@legajo/ui/kit/Page.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import css from './Settings.module.css';
-import { companyQuery } from './settings.ts';
+import css from '../Settings.module.css';
+import { companyQuery } from '../settings.ts';
 
 /** Whether a passkey proves who signs a document, beside password and code. */
 export function PasskeySection() {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DOCUMENT_STATE_WIRE, type DocumentState, formatMonth } from '@legajo/contract';
-import { traceOf } from '../documents/public.ts';
-import type { CompanyCtx } from '../platform/company-ctx.ts';
-import type { Platform } from '../platform/context.ts';
-import { csvLine } from '../platform/csv/read.ts';
-import { type BlobRow, locateBlob } from '../platform/files/store.ts';
-import { type ExportRow, selectForExport, selectSignatures } from './rows.sql.ts';
+import { traceOf } from '../../documents/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Platform } from '../../platform/context.ts';
+import { csvLine } from '../../platform/csv/read.ts';
+import { type BlobRow, locateBlob } from '../../platform/files/store.ts';
+import { type ExportRow, selectForExport, selectSignatures } from '../rows.sql.ts';
+import { numberedName } from './file-names.ts';
 
 export const INDEX_NAME = 'indice.csv';
 export const SUMS_NAME = 'SHA256SUMS';
@@ -42,13 +43,19 @@ export interface PaperFiles {
 /** What the database says of one document, and where its files lie. */
 export interface Paper {
   readonly row: ExportRow;
+  /** Of its PDF in the archive. */
+  readonly name: string;
   /** The files and their names in the archive. */
   readonly blobs: readonly { readonly name: string; readonly blob: BlobRow }[];
   readonly evidence: unknown;
 }
 
 /** Gathers one document in the caller's transaction; `paperFiles` reads its files once that has ended. */
-export async function gatherPaper(ctx: Pick<CompanyCtx, 'tx' | 'companyId'>, row: ExportRow): Promise<Paper> {
+export async function gatherPaper(
+  ctx: Pick<CompanyCtx, 'tx' | 'companyId'>,
+  row: ExportRow,
+  nameOf: (row: ExportRow) => string = numberedName,
+): Promise<Paper> {
   const name = nameOf(row);
   const addresses = row.hollow
     ? []
@@ -66,7 +73,7 @@ export async function gatherPaper(ctx: Pick<CompanyCtx, 'tx' | 'companyId'>, row
     signature: signatures.get(row.id) ?? null,
     trace: trace.map(plain),
   };
-  return { row, blobs, evidence };
+  return { row, name, blobs, evidence };
 }
 
 /** Gathers the documents of a company after an id, whatever their state. */
@@ -80,9 +87,6 @@ export async function gatherPapers(
   return papers;
 }
 
-const nameOf = ({ id, fileName }: ExportRow) =>
-  `documentos/${id}-${fileName.replace(/[^\p{L}\p{N}._-]+/gu, '_').slice(-120)}`;
-
 /**
  * Everything of one document, readable without us: the PDF as it stands, its XML, and the evidence beside it. A row
  * of a bulk test load has no file; it stands in the index all the same. Cells that a spreadsheet would
@@ -91,15 +95,16 @@ const nameOf = ({ id, fileName }: ExportRow) =>
 export async function paperFiles(
   { store }: Pick<Platform, 'store'>,
   companyId: number,
-  { row, blobs, evidence }: Paper,
+  { row, name, blobs, evidence }: Paper,
 ): Promise<PaperFiles> {
   const files: { name: string; bytes: Buffer }[] = [];
-  for (const { name, blob } of blobs) files.push({ name, bytes: await store.read(companyId, blob) });
+  for (const { name: file, blob } of blobs)
+    files.push({ name: file, bytes: await store.read(companyId, blob) });
   files.push({
     name: `evidencia/${row.id}.json`,
     bytes: Buffer.from(`${JSON.stringify(evidence, null, 2)}\n`),
   });
-  return { files, index: indexLine(row, row.hollow ? '' : nameOf(row)), sums: files.map(sumLine).join('') };
+  return { files, index: indexLine(row, row.hollow ? '' : name), sums: files.map(sumLine).join('') };
 }
 
 const sumLine = ({ name, bytes }: { name: string; bytes: Buffer }) =>

@@ -1,7 +1,7 @@
+import { PeopleSystemSection } from '../people-system/PeopleSystemSection.tsx';
+import { SsoSection } from '../sso/SsoSection.tsx';
 import { ManagersSection } from './ManagersSection.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
-import { PeopleSystemSection } from './people-system/PeopleSystemSection.tsx';
-import { SsoSection } from './sso/SsoSection.tsx';
 import { TrialSection } from './TrialSection.tsx';
 
 /** What only management arranges for the whole company; brought for management alone. */

@@ -10,8 +10,8 @@ import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import css from './Settings.module.css';
-import { companyQuery } from './settings.ts';
+import css from '../Settings.module.css';
+import { companyQuery } from '../settings.ts';
 
 /** Whether line managers reach what is pay, account or published document of their reports. */
 export function ManagersSection() {

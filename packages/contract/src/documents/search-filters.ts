@@ -1,7 +1,7 @@
-import { DOCUMENT_WORDS } from './can.ts';
-import { LENGTH } from './limits.ts';
-import * as f from './values/fields.ts';
-import { DOCUMENT_WAITS } from './waits.ts';
+import { DOCUMENT_WORDS } from '../can.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
+import * as f from '../values/fields.ts';
+import { DOCUMENT_WAITS } from '../waits.ts';
 
 /** What documents are searched by (wire-names, Documents): in the search and in what exports it. */
 export const searchFilters = {
@@ -19,4 +19,10 @@ export const searchFilters = {
   proceso: f.maybe(f.id()),
   /** What waits for somebody. */
   espera: f.maybe(f.option(...DOCUMENT_WAITS)),
+};
+
+/** What is exported: what a search finds, or of it those that are named. */
+export const exportedFilters = {
+  ...searchFilters,
+  ids: f.list(f.id(), LIMITS['export.documents']),
 };

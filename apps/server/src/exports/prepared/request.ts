@@ -1,0 +1,76 @@
+import { e } from '@legajo/contract';
+import { record } from '../../audit/public.ts';
+import { countFound, type DocumentFilter } from '../../documents/public.ts';
+import { requireDataReach } from '../../people/public.ts';
+import type { CompanyCtx } from '../../platform/company-ctx.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { enqueue } from '../../platform/jobs/enqueue.ts';
+import { type Part, selectParts } from './parts.sql.ts';
+import { insertPrepared, lockAsker, type Prepared, selectOwn } from './prepared.sql.ts';
+
+export const PREPARE = 'exports.prepare';
+export const keyOf = (id: number) => `prepared export ${id}`;
+/** So many of one's own are shown: those older than these have run out long ago. */
+const SHOWN = 20;
+
+export type PreparedState = 'preparing' | 'available' | 'expired' | 'failed';
+
+/** How a prepared download stands at an instant (areas 2.8). */
+export function stateOf(prepared: Prepared, now: Date): PreparedState {
+  if (prepared.failedAt) return 'failed';
+  if (!prepared.expiresAt) return 'preparing';
+  return prepared.expiresAt <= now ? 'expired' : 'available';
+}
+
+export interface WithParts extends Prepared {
+  readonly parts: readonly Part[];
+}
+
+/** One's own prepared downloads, newest first. */
+export async function readOwn(ctx: Ctx): Promise<WithParts[]> {
+  const own = await selectOwn(ctx.tx, ctx.actor.personId, SHOWN);
+  const ready = own.filter((one) => stateOf(one, ctx.now) === 'available').map(({ id }) => id);
+  const parts = await selectParts(ctx.tx, ready);
+  return own.map((one) => ({ ...one, parts: parts.filter(({ exportId }) => exportId === one.id) }));
+}
+
+/**
+ * Has the documents that a filter finds written down, in parts.
+ *
+ * @throws Failure `managersOff`, `nothing`, or `atWork` while as many as may be are being prepared.
+ */
+export async function requestExport(ctx: Ctx, filter: DocumentFilter): Promise<WithParts> {
+  await requireDataReach(ctx);
+  const { personId } = ctx.actor;
+  if ((await countFound(ctx, filter, 1)) === 0) throw new Failure(e.exports.nothing);
+  await lockAsker(ctx.tx, personId);
+  const most = ctx.platform.limits['export.open'];
+  const own = await selectOwn(ctx.tx, personId, SHOWN);
+  if (own.filter((one) => stateOf(one, ctx.now) === 'preparing').length >= most)
+    throw new Failure(e.exports.atWork, { max: most });
+  const prepared = await insertPrepared(ctx.tx, { personId, filter, now: ctx.now });
+  await startPreparing(ctx, prepared.id);
+  const personal = { address: ctx.origin.address, agent: ctx.origin.agent };
+  await record(ctx, [
+    {
+      event: 'export.requested',
+      actorId: personId,
+      subject: 'company',
+      subjectId: ctx.companyId,
+      body: { prepared: prepared.id },
+      personal,
+    },
+  ]);
+  return { ...prepared, parts: [] };
+}
+
+/** Puts the job that prepares, or goes on preparing, into the transaction. */
+export function startPreparing(ctx: CompanyCtx, id: number): Promise<void> {
+  return enqueue(
+    ctx.tx,
+    PREPARE,
+    { company_id: ctx.companyId, prepared: id },
+    { key: keyOf(id), priority: 5, queue: `exports ${ctx.companyId}` },
+  );
+}

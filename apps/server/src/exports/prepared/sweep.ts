@@ -1,0 +1,48 @@
+import { e } from '@legajo/contract';
+import { asCompany } from '../../platform/company.ts';
+import type { Platform } from '../../platform/context.ts';
+import { forEachCompany } from '../../platform/jobs/each-company.ts';
+import { forgetDeadJob, reviveJob } from '../../platform/jobs/give-up.ts';
+import type { Interval } from '../../platform/jobs/task.ts';
+import { failPrepared } from './prepare.ts';
+import { deletePrepared, selectKept } from './prepared.sql.ts';
+import { keyOf, startPreparing, stateOf } from './request.ts';
+
+/** Of one company in one round; the next takes the others. */
+const AT_ONCE = 200;
+
+/** Forgets prepared downloads a while after they ran out, and goes on with those without a job. */
+export function preparedInterval(platform: Platform): Interval {
+  return {
+    name: 'exports.prepared',
+    everyMs: platform.limits['backup.sweep.seconds'] * 1000,
+    run: async (signal) => {
+      await forEachCompany(platform, { name: 'exports.prepared', signal }, (id) =>
+        sweepPrepared(platform, id),
+      );
+    },
+  };
+}
+
+/** One company's round. */
+export async function sweepPrepared(platform: Platform, companyId: number): Promise<void> {
+  const hopeless = await asCompany(platform, companyId, async (ctx) => {
+    const dead: number[] = [];
+    const life = platform.limits['export.life.seconds'] * 1000;
+    for (const prepared of await selectKept(ctx.tx, AT_ONCE)) {
+      const state = stateOf(prepared, ctx.now);
+      if (state === 'preparing') {
+        const fate = await reviveJob(ctx.tx, keyOf(prepared.id), platform.limits);
+        if (fate === 'hopeless') dead.push(prepared.id);
+        else if (fate === 'lost') await startPreparing(ctx, prepared.id);
+      } else if (prepared.expiresAt && prepared.expiresAt.getTime() + life < ctx.now.getTime())
+        // As long as it could be fetched it is shown as past.
+        await deletePrepared(ctx.tx, prepared.id);
+    }
+    return dead;
+  });
+  for (const id of hopeless) {
+    await failPrepared(platform, companyId, id, e.shared.workDied);
+    await asCompany(platform, companyId, (ctx) => forgetDeadJob(ctx.tx, keyOf(id)));
+  }
+}
