@@ -1,67 +1,21 @@
-import type { Page } from '@playwright/test';
 import { call, newcomer, tokenOf } from './support/account.ts';
 import { monthsAgo } from './support/months.ts';
-import { activePeople, payslipsOf } from './support/papers.ts';
+import { activePeople } from './support/papers.ts';
 import {
-  anotherPerson,
-  CERTIFICATE_PASSWORD,
-  expect,
-  expectSound,
-  PASSWORD,
-  portalUrl,
-  signIn,
-  test,
-} from './support/portal.ts';
+  choosePerson,
+  chooser,
+  chooseWhat,
+  DRAWN_WITHIN_MS,
+  dataOf,
+  GIVEN,
+  month,
+  openOwn,
+  PLACE,
+  password,
+  pdf,
+} from './support/personal.ts';
+import { CERTIFICATE_PASSWORD, expect, expectSound, signIn, test } from './support/portal.ts';
 import { publishTo } from './support/publish-to.ts';
-
-const month = monthsAgo(1);
-const GIVEN = 'Provisoria1';
-const PLACE = '/documents/publish/personal';
-/** Hosts that were just started read and draw slowly. */
-const DRAWN_WITHIN_MS = 30_000;
-
-type Someone = Awaited<ReturnType<typeof newcomer>>;
-
-const dataOf = (answer: Buffer) => JSON.parse(answer.toString('utf8')).results.data;
-const pdf = (name: string, cuil: string, ...basics: readonly number[]) => ({
-  name,
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(payslipsOf([cuil], month.iso, basics)),
-});
-const password = (page: Page) => page.getByRole('textbox', { name: 'Clave del certificado' });
-const chooser = (page: Page, ending: string) => page.locator(`input[type=file][accept="${ending}"]`);
-
-/** A type of its own in a folder of its own. */
-async function typeOf(page: Page, hr: string, folder: Record<string, string>, type: Record<string, string>) {
-  const [made] = dataOf(await call(page, hr, 'POST', '/v2/folder', folder));
-  const answer = await page.request.post(`${portalUrl()}/v2/subfolder/create`, {
-    headers: { authorization: `Bearer ${hr}` },
-    multipart: { idCarpeta: String(made.idCarpeta), ...type },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
-
-async function choosePerson(page: Page, who: Someone, words = 'Cambiar persona') {
-  await page.getByRole('searchbox', { name: /legajo|matrícula/ }).fill(who.cuil);
-  await page.getByRole('button', { name: /Quintana, Emilia/ }).click();
-  await expect(page.getByRole('button', { name: words })).toBeFocused();
-}
-
-async function chooseWhat(page: Page, folder: string, type: string) {
-  await page.getByLabel('Carpeta').selectOption({ label: folder });
-  await page.getByLabel('Tipo de documento').selectOption({ label: type });
-  await page.getByLabel('Período').selectOption({ label: month.named });
-}
-
-/** What the person finds in their own list, once the password that HR gave is their own. */
-async function openOwn(page: Page, who: Someone) {
-  const token = await tokenOf(page, who.username, GIVEN);
-  const change = { oldpass: GIVEN, pass: PASSWORD, repass: PASSWORD };
-  await call(page, token, 'PUT', '/users/changePass', change);
-  const own = await anotherPerson(page, false);
-  await signIn(own, 'e', who.username, '/documents');
-  return own;
-}
 
 test('one PDF is split by its pages and reaches one person; pages in no document are named before [publish-personal.1] [publish-personal.3] [publish-personal.4] [2.1]', async ({
   page,
@@ -183,83 +137,6 @@ test('one that is out already asks: replace or beside; without the signature the
   const own = await openOwn(page, person);
   await expect(own.getByRole('link', { name: /Recibo mensual.*Para leer/ })).toHaveCount(1);
   await own.context().close();
-});
-
-test('a type without a seal asks for no password, and says so to its reader; a hidden one is told before [2.4] [2.5]', async ({
-  page,
-}) => {
-  test.slow();
-  const hr = await tokenOf(page, 'ana_rios');
-  const person = await newcomer(page, hr, GIVEN);
-  const tag = person.username.slice(-6);
-  await typeOf(page, hr, { nombre: `Avisos ${tag}`, firmable: '1' }, { name: 'Aviso', sinSello: '1' });
-  await typeOf(page, hr, { nombre: `Ocultos ${tag}`, visible: '0' }, { name: 'Interno', sinSello: '1' });
-  await signIn(page, 's', 'ana_rios', PLACE);
-  await choosePerson(page, person);
-  await chooseWhat(page, `Avisos ${tag}`, 'Aviso');
-  await expect(page.getByText(/^Este tipo se publica sin sello/)).toBeVisible();
-  await expect(password(page)).toHaveCount(0);
-  await expect(page.getByLabel('Pedir la firma a la persona')).toHaveCount(0);
-  await chooser(page, '.pdf').setInputFiles(pdf('aviso.pdf', person.cuil, 140_000_00));
-  await page.getByRole('button', { name: 'Publicar 1 documento' }).click();
-  await page.getByRole('link', { name: 'Documento 1' }).click();
-  await expect(page.getByText('Sin sello').first()).toBeVisible();
-  await expectSound(page, 'personal-unsealed-detail');
-  const own = await openOwn(page, person);
-  const link = own.getByRole('link', { name: /Aviso.*Para leer · sin sello/ });
-  await expect(link).toBeVisible();
-  await link.click();
-  await expect(own.getByText('Sin sello de la empresa')).toBeVisible();
-  await expectSound(own, 'e-unsealed');
-  await own.context().close();
-
-  await page.goto(`${portalUrl()}/s${PLACE}`);
-  await choosePerson(page, person);
-  await chooseWhat(page, `Ocultos ${tag}`, 'Interno');
-  await expect(page.getByText(/oculto/i).first()).toBeVisible();
-  await expect(page.getByLabel('Avisar a la persona')).toHaveCount(0);
-  await chooser(page, '.pdf').setInputFiles(pdf('interno.pdf', person.cuil, 150_000_00));
-  await page.getByRole('button', { name: 'Publicar 1 documento' }).click();
-  await expect(page.getByText('1 documento publicado en el legajo de Quintana, Emilia.')).toBeVisible();
-  await expect(page.getByText(/^El tipo está oculto/)).toBeVisible();
-});
-
-test('a type with an XML asks for it and is not split; a date is kept until then; a bad file is told before anything is sent', async ({
-  page,
-}) => {
-  test.slow();
-  const hr = await tokenOf(page, 'ana_rios');
-  const person = await newcomer(page, hr, GIVEN);
-  const tag = person.username.slice(-6);
-  await typeOf(page, hr, { nombre: `Con XML ${tag}` }, { name: 'Comprobante', xml: '1' });
-  await signIn(page, 's', 'ana_rios', PLACE);
-  await choosePerson(page, person);
-  await chooseWhat(page, `Con XML ${tag}`, 'Comprobante');
-  await expect(page.getByText('Con un XML el documento es uno solo.')).toBeVisible();
-  await chooser(page, '.pdf').setInputFiles({
-    name: 'roto.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('nada de esto es un PDF'),
-  });
-  await expect(page.getByRole('region', { name: 'Hojas del archivo' }).getByRole('alert')).toBeVisible({
-    timeout: DRAWN_WITHIN_MS,
-  });
-  await chooser(page, '.pdf').setInputFiles(pdf('comprobante.pdf', person.cuil, 160_000_00));
-  await expect(page.getByRole('img', { name: 'Hoja 1 de 1' })).toBeVisible({ timeout: DRAWN_WITHIN_MS });
-  await password(page).fill(CERTIFICATE_PASSWORD);
-  await page.getByRole('radio', { name: 'Programar', exact: true }).check();
-  await page.getByLabel('Día').selectOption({ index: 3 });
-  await page.getByRole('button', { name: 'Programar 1 documento' }).click();
-  await expect(page.getByText('Elija el XML: este tipo lo pide.')).toBeVisible();
-  await expectSound(page, 'personal-xml');
-  await chooser(page, '.xml').setInputFiles({
-    name: 'comprobante.xml',
-    mimeType: 'text/xml',
-    buffer: Buffer.from('<recibo><neto>1</neto></recibo>'),
-  });
-  await page.getByRole('button', { name: 'Programar 1 documento' }).click();
-  await expect(page.getByText(/^1 documento para Quintana, Emilia se publica solo el/)).toBeVisible();
-  await expectSound(page, 'personal-scheduled');
 });
 
 test('in Portuguese, and by keys alone', async ({ page }) => {

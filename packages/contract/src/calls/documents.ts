@@ -344,6 +344,7 @@ export const patchDocument = call({
   method: 'PATCH',
   path: '/v2/admin-mod/documents/:id',
   access: [309],
+  secret: true,
   params: z.object({ id: f.id() }),
   /** As one JSON text in `fields`, or each by itself; no other name is taken. */
   body: z.strictObject({ fields: f.maybe(f.nested(z.strictObject(changeable))), ...changeable }),

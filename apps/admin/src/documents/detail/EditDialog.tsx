@@ -14,8 +14,7 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setupQuery, typesQuery } from '../../publications/setup.ts';
-import { monthsBetween } from '../../publications/start/choice.ts';
+import { monthsBetween, setupQuery, typesQuery } from '../../publications/setup.ts';
 import type { DocumentDetail } from '../documents.ts';
 import css from './Detail.module.css';
 

@@ -1,11 +1,12 @@
-import { documentCan } from '@legajo/contract/can';
+import { readDocument } from '@legajo/contract/calls/documents';
+import { documentCan, documentStateOf } from '@legajo/contract/can';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { detailQuery, stateOf } from '../../documents/documents.ts';
+import { documentKeys } from '../../app/keys/documents.ts';
 import { setupQuery } from '../setup.ts';
 import { type CorrectedFile, PersonalForm } from './PersonalForm.tsx';
 import { PersonalResult } from './PersonalResult.tsx';
@@ -23,13 +24,17 @@ export function PersonalScreen() {
 }
 
 function Correcting({ id }: { readonly id: number }) {
-  const query = useQuery(detailQuery(useBackend(), id));
+  const backend = useBackend();
+  const query = useQuery({
+    queryKey: documentKeys.one(id),
+    queryFn: async ({ signal }) => (await backend.api(readDocument, { params: { id }, signal })).data[0],
+  });
   const [first, setFirst] = useState(query.data);
   if (query.data && !first) setFirst(query.data);
   if (query.isError && !first)
     return <ErrorPanel problem={toProblem(query.error)} onRetry={() => query.refetch()} />;
   if (!first) return null;
-  const stands = documentCan.cancel(stateOf(first.estado));
+  const stands = documentCan.cancel(documentStateOf(first.estado));
   return (
     <Publishing began={correcting({ ...first, stands })} corrected={{ archivo: first.archivo, stands }} />
   );

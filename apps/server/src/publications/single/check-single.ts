@@ -9,8 +9,7 @@ import { checkPeriod } from '../reading/period.ts';
 import { requireUnsealable } from '../sealing/unsealed.ts';
 import { selectReceiver } from '../statements/items.sql.ts';
 import { selectRivals } from '../statements/rivals.sql.ts';
-import type { SingleFiles } from './single.ts';
-import type { SingleRequest } from './single-request.ts';
+import type { SingleFiles, SingleRequest } from './single-request.ts';
 
 /** No process stands behind a personal publication. */
 const NO_PROCESS = 0;

@@ -1,4 +1,11 @@
 import type { Moment } from '@legajo/contract';
+import type { ReceivedFile } from '../../platform/http/multipart.ts';
+
+/** What comes with a personal publication. */
+export interface SingleFiles {
+  readonly file: ReceivedFile;
+  readonly xml: ReceivedFile | undefined;
+}
 
 /** Pages of the file as it came, from 1, both included, that become a document of their own. */
 export interface Part {

@@ -4,7 +4,6 @@ import { isInSight } from '../../folders/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import { refuseField } from '../../platform/failure.ts';
 import { storing } from '../../platform/files/storing.ts';
-import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { checkLasts } from '../process/schedule.ts';
 import { companySeal } from '../sealing/company-seal.ts';
 import { noticePublished } from '../sealing/notice.ts';
@@ -15,12 +14,7 @@ import { examineAnd, readCheckedXml } from './examine-single.ts';
 import { keepSingle } from './keep-single.ts';
 import { scheduleSingle } from './schedule-single.ts';
 import { sealPieces } from './seal-pieces.ts';
-import type { SingleRequest } from './single-request.ts';
-
-export interface SingleFiles {
-  readonly file: ReceivedFile;
-  readonly xml: ReceivedFile | undefined;
-}
+import type { SingleFiles, SingleRequest } from './single-request.ts';
 
 /** A document that is out, or the process of one that is to go out. */
 export interface Published {
