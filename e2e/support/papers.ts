@@ -38,9 +38,25 @@ export function payslipOf(
   basicCents = 128_460_000,
   pages = 1,
 ): Uint8Array {
+  return payslipsOf(people, month, Array(pages).fill(basicCents));
+}
+
+/** A page for each basic pay: no two are the same where the amounts are not. */
+export function payslipsOf(
+  people: readonly (Person | string)[],
+  month: string,
+  basics: readonly number[],
+): Uint8Array {
+  return writePages(
+    basics.map((cents) => payslipFor(people, month, cents)),
+    fonts,
+  );
+}
+
+function payslipFor(people: readonly (Person | string)[], month: string, basicCents: number) {
   const [first, second] = people;
   const numberOf = (who: Person | string | undefined) => (typeof who === 'object' ? who.cuil : (who ?? ''));
-  const page = payslipPage(
+  return payslipPage(
     {
       country: 'AR',
       employer: {
@@ -65,7 +81,6 @@ export function payslipOf(
     },
     fonts,
   );
-  return writePages(Array(pages).fill(page), fonts);
 }
 
 /** A PDF that asks for a password to be opened. */

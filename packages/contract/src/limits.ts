@@ -21,6 +21,9 @@ export const LIMITS = {
   'settled.numbers': 200,
   /** Personal publication, own value (decision D10). */
   'pdf.single.bytes': 5 * MiB,
+  /** Documents that one PDF of a personal publication is split into, and what they may hold together. */
+  'split.parts': 50,
+  'split.bytes': 48 * MiB,
   /** Generic publication (D73). */
   'pdf.generic.bytes': 1 * MiB,
   /** Identity numbers of one generic publication (D119). */
@@ -294,6 +297,10 @@ export const LENGTH = {
   listed: 250,
   mail: 254,
   folderName: 100,
+  /** What documents are searched by in words. */
+  search: 200,
+  /** What a part of a split PDF is called. */
+  partName: 150,
   loginTitle: 80,
   loginText: 300,
   welcome: 140,

@@ -58,6 +58,7 @@ const EVERYDAY = new Set([
   'post-pdf-transform',
   'post-workflows',
   'put-billboard-id',
+  'publish-sample',
   'put-employee-photo',
   'put-first-day-away',
   'put-workflows-id',

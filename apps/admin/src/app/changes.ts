@@ -71,12 +71,14 @@ export const CHANGES: Changes = {
 
   // Documents and publications; the events of one that runs
   'cancel-document': DOCUMENTS,
+  'patch-document': evenRefused(...DOCUMENTS),
   'answer-document': DOCUMENTS,
   'create-document-observation': DOCUMENTS,
   'delete-document-observation': DOCUMENTS,
   // Asked for a preview as well, which changes nothing.
   'publish-generic-documents': [publicationKeys.lists],
   'publish-massive': [publicationKeys.all],
+  'publish-single-document': [publicationKeys.all, ...DOCUMENTS],
   'confirm-process': [publicationKeys.all, homeKeys.all],
   'withdraw-process': [publicationKeys.all, ...DOCUMENTS],
   'cancel-process': [publicationKeys.all, homeKeys.all],
@@ -181,6 +183,7 @@ export const CHANGES: Changes = {
   'post-sales-contact': [],
   'pdf-sample-read': [],
   'post-pdf-transform': [],
+  'publish-sample': [],
   'search-documents': [],
   'signature-position-pdf-info': [],
   'switch-user-web': [],

@@ -17,6 +17,10 @@ import { redirects, remembered, reserved } from './tables/redirect-routes.tsx';
 import { selfService, taskTray } from './tables/self-service-routes.tsx';
 import { authSso, company, login } from './tables/way-in.tsx';
 
+/** Whose, and which document a screen begins with. */
+const aboutDocument = (raw: Record<string, unknown>) =>
+  clean({ persona: text(raw, 'persona'), documento: text(raw, 'documento') });
+
 const home = createRoute({
   ...atPlace('home'),
   validateSearch: (raw: Record<string, unknown>) => clean({ modal: text(raw, 'modal') }),
@@ -87,7 +91,14 @@ const publishMassive = createRoute({
   ...atPlace('publish_massive'),
   validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
   loader: texts('publications', 'publication-list', 'withdrawal'),
-  component: screen(() => import('../publications/PublishScreen.tsx'), 'PublishScreen'),
+  component: screen(() => import('../publications/screens.ts'), 'PublishScreen'),
+});
+
+const publishPersonal = createRoute({
+  ...atPlace('publish_personal'),
+  validateSearch: aboutDocument,
+  loader: texts('publications', 'publish-personal'),
+  component: screen(() => import('../publications/screens.ts'), 'PersonalScreen'),
 });
 
 const publishGeneric = createRoute({
@@ -138,8 +149,7 @@ const organisation = createRoute({
 
 const access = createRoute({
   ...atPlace('access'),
-  validateSearch: (raw: Record<string, unknown>) =>
-    clean({ persona: text(raw, 'persona'), documento: text(raw, 'documento') }),
+  validateSearch: aboutDocument,
   loader: texts('access'),
   component: screen(() => import('../access/AccessScreen.tsx'), 'AccessScreen'),
 });
@@ -179,6 +189,7 @@ export const routeTree = root.addChildren([
     management,
     publishMassive,
     publishGeneric,
+    publishPersonal,
     documentSearch,
     documentDetail,
     processManager,

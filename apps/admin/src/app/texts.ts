@@ -25,6 +25,7 @@ import type profiles from '../locales/es-AR/profiles.json';
 import type publicationList from '../locales/es-AR/publication-list.json';
 import type publications from '../locales/es-AR/publications.json';
 import type publishGeneric from '../locales/es-AR/publish-generic.json';
+import type publishPersonal from '../locales/es-AR/publish-personal.json';
 import type searches from '../locales/es-AR/searches.json';
 import type selfService from '../locales/es-AR/self-service.json';
 import type session from '../locales/es-AR/session.json';
@@ -63,6 +64,7 @@ declare module '@legajo/ui/i18n/resources.ts' {
     'publish-generic': typeof publishGeneric;
     withdrawal: typeof withdrawal;
     publications: typeof publications;
+    'publish-personal': typeof publishPersonal;
     'self-service': typeof selfService;
     session: typeof session;
     settings: typeof settings;

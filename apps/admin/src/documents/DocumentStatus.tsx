@@ -5,16 +5,23 @@ import { useTranslation } from 'react-i18next';
 import css from './Documents.module.css';
 import { type DocumentRow, signedOf, stateOf } from './documents.ts';
 
-/** The mark of two lines and its word; what was withdrawn has a badge, and what its person does not see says so. */
-export function DocumentStatus({ document }: { readonly document: Pick<DocumentRow, 'estado' | 'oculto'> }) {
+/**
+ * The mark of two lines and its word; what was withdrawn has a badge; what its person does not see, and what bears no seal,
+ * says so.
+ */
+export function DocumentStatus(props: {
+  readonly document: Pick<DocumentRow, 'estado' | 'oculto'> & Partial<Pick<DocumentRow, 'sello'>>;
+}) {
+  const { document } = props;
   const { t } = useTranslation('documents');
   const { estado: state, oculto } = document;
   if (!documentCan.readByOwner(stateOf(state)))
     return <StatusBadge tone="off">{t(($) => $.states[state])}</StatusBadge>;
   return (
     <span className={css.status}>
-      <SignatureMark company person={signedOf(state)} size={15} />
+      <SignatureMark company={document.sello !== 'sin'} person={signedOf(state)} size={15} />
       {t(($) => $.states[state])}
+      {document.sello === 'sin' ? <StatusBadge tone="off">{t(($) => $.unsealed)}</StatusBadge> : null}
       {oculto === 1 ? <StatusBadge tone="wait">{t(($) => $.hidden)}</StatusBadge> : null}
     </span>
   );

@@ -1,6 +1,7 @@
 import { listAvailableSubfolders } from '@legajo/contract/calls/document-types';
 import { listAvailableFolders } from '@legajo/contract/calls/folders';
 import { documentPublicationSetup } from '@legajo/contract/calls/publications';
+import { addMonths, formatMonth, parseMonth } from '@legajo/contract/values/dates';
 import type { Backend } from '@legajo/ui/api/backend.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { lookupKeys } from '../app/keys/people.ts';
@@ -31,3 +32,13 @@ export const typesQuery = (backend: Backend, folder: string) =>
     queryFn: async ({ signal }) =>
       (await backend.api(listAvailableSubfolders, { query: { id_carpeta: folder }, signal })).data,
   });
+
+/** The months one may publish, newest first, as mm/yyyy. */
+export function monthsBetween(first: string | undefined, last: string | undefined): readonly string[] {
+  const [from, to] = [parseMonth(first ?? ''), parseMonth(last ?? '')];
+  if (!from || !to) return [];
+  const months: string[] = [];
+  for (let month = to; month >= from && months.length < 24; month = addMonths(month, -1))
+    months.push(formatMonth(month));
+  return months;
+}

@@ -21,6 +21,7 @@ export function DocumentState({ document }: { readonly document: MyDocument }) {
       <span className={css.state}>
         <IconFileCheck size={20} />{' '}
         {signedOf(document) === 'seen' ? t(($) => $.states.read) : t(($) => $.states.to_read)}
+        {document.sello === 'sin' ? ` · ${t(($) => $.states.unsealed)}` : null}
       </span>
     );
   const tone = sense === 'conforme' ? 'ok' : 'wait';

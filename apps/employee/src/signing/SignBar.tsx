@@ -14,7 +14,10 @@ import css from './Signing.module.css';
 import { SignSheet } from './SignSheet.tsx';
 import { reasonPlace } from './sign.ts';
 
-/** At the foot of the document: what is missing and the way to sign, or what was signed and the paper that proves it. */
+/**
+ * At the foot of the document: what is missing and the way to sign, or what was signed and the paper that proves it; of
+ * what nobody signs, whether it bears no seal.
+ */
 export function SignBar(props: {
   readonly document: MyDocument;
   readonly title: string;
@@ -32,7 +35,12 @@ export function SignBar(props: {
   if (isWithdrawn(document)) return null;
   const waits = awaitsSignature(document);
   const sense = signedSense(document);
-  if (!waits && sense === null) return null;
+  if (!waits && sense === null)
+    return document.sello === 'sin' ? (
+      <footer className={css.bar}>
+        <div className={css.barText}>{t(($) => $.unsealed)}</div>
+      </footer>
+    ) : null;
   const date = formatDate(document.firmado);
   return (
     <footer className={css.bar}>

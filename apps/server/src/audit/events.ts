@@ -80,6 +80,7 @@ export const AUDIT_EVENTS = [
   'document.downloaded',
   'document.signed',
   'document.answered',
+  'document.changed',
   'document.cancelled',
   'documents.withdrawn',
   'document.traced',

@@ -347,9 +347,11 @@ export interface Document {
   cancelled_by: number | null;
   certificate_id: number | null;
   code: string;
+  comment: string | null;
   company_id: number;
   document_type_id: number;
   ephemeral: Generated<boolean>;
+  expires_on: string | null;
   file_name: string;
   folder_id: number;
   hollow: Generated<boolean>;
@@ -372,6 +374,7 @@ export interface Document {
   signed_at: Timestamp | null;
   state: Generated<string>;
   state_before_cancel: string | null;
+  version: Generated<number>;
   xml_sha256: Buffer | null;
 }
 
@@ -1162,6 +1165,7 @@ export interface Process {
   state: Generated<string>;
   total: Generated<number>;
   transform: Json | null;
+  unasked: Generated<boolean>;
   unreachable: number | null;
   unsealed: Generated<boolean>;
   upload_key: Buffer | null;

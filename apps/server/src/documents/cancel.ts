@@ -70,7 +70,7 @@ export async function replaceDocuments(ctx: CompanyCtx, replacement: Replacement
       actorId: replacement.by,
       subject: 'document',
       subjectId: old,
-      body: { replacedBy: replacement.id },
+      body: { replacedBy: replacement.ids[0] ?? null },
     })),
   );
   for (const document of await selectForNotice(ctx.tx, replaced)) await tellOwner(ctx, document);

@@ -18,6 +18,9 @@ export interface DetailRow {
   readonly cancelReason: string | null;
   readonly cancelledBy: string | null;
   readonly observations: number;
+  readonly comment: string | null;
+  readonly expiresOn: string | null;
+  readonly version: number;
 }
 
 /** Everything about one document that its detail shows beside its row, in one statement. */
@@ -32,7 +35,7 @@ export async function selectDetail(tx: CompanyTransaction, id: number): Promise<
       coalesce((select jsonb_agg(jsonb_build_object('body', r.body, 'author', w.surname || ', ' || w.name, 'at', r.answered_at) order by r.id)
         from document_answer r join person w on w.company_id = ${tx.companyId} and w.id = r.answered_by
         where r.company_id = ${tx.companyId} and r.document_id = d.id), '[]') as answers,
-      d.cancel_reason as "cancelReason",
+      d.cancel_reason as "cancelReason", d.comment, d.expires_on as "expiresOn", d.version,
       (select x.surname || ', ' || x.name from person x where x.company_id = ${tx.companyId} and x.id = d.cancelled_by) as "cancelledBy",
       (select count(*)::int from document_observation o where o.company_id = ${tx.companyId} and o.document_id = d.id and o.removed_at is null) as observations
     from document d join person a on a.company_id = ${tx.companyId} and a.id = d.published_by

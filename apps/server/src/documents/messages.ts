@@ -9,6 +9,13 @@ export const documentMessages = defineMessages('documents', {
     values: ['name', 'company', 'type', 'period'],
     link: { place: 'employeeHome' },
   },
+  changed: {
+    ...TO_PERSON,
+    texts: 'mailChanged',
+    ofDocument: true,
+    values: ['name', 'company', 'type', 'period'],
+    link: { place: 'employeeDocument', query: ['id'] },
+  },
   answered: {
     ...TO_PERSON,
     texts: 'mailAnswered',

@@ -3,6 +3,7 @@
 export { documentWithinReach, holdOwnDocument, ownDocument, requireReadable } from './access.ts';
 export { documentBlobs } from './blob-references.ts';
 export { cancelDocuments, replaceDocuments } from './cancel.ts';
+export { periodRange } from './change/period.ts';
 export { newCode, readCode } from './code.ts';
 export type { DocumentRow, OwnPaper } from './document.ts';
 export type { HeldPapers } from './file/held-papers.ts';

@@ -1,16 +1,18 @@
 import { DOCUMENT_AFTER, DOCUMENT_STATE_WIRE, e } from '@legajo/contract';
 import * as calls from '@legajo/contract/calls/documents';
-import type { Steps } from '../platform/context.ts';
+import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import { reachContent } from './access.ts';
 import { cancelDocuments, parseIds } from './cancel.ts';
+import { changeDocument } from './change/change.ts';
 import { selectDetail } from './detail.sql.ts';
 import { selectInScope } from './documents.sql.ts';
 import { routes as fileRoutes } from './file/routes.ts';
 import { readOwnNet } from './net/own-net.ts';
 import { addObservation, dropObservation, listObservations } from './observations/observations.ts';
 import { openFile, openOwnPicture, openPage, openXml } from './open.ts';
+import { filterLabel, offerFilters, searchableTypes } from './search/filter-options.ts';
 import { listMine, searchDocuments } from './search/search.ts';
 import { readStamp } from './stamps/read-stamps.ts';
 import { actStamped, describeEvent, hashOf, readTrace } from './trace/trace.ts';
@@ -41,6 +43,13 @@ async function sendPdf(
 async function sendXml(ctx: Steps, id: number, owner: number) {
   const { bytes, fileName } = await openXml(ctx, id, owner);
   return new Streamed(bytes, 'application/xml', { fileName, inline: false });
+}
+
+async function detailOf(ctx: Ctx, id: number) {
+  const document = await selectInScope(ctx.tx, ctx.actor.personId, id);
+  const detail = document && (await selectDetail(ctx.tx, id));
+  if (!document || !detail) throw new Failure(e.documents.notFound);
+  return detailToWire(document, detail, await readStamp(ctx, id), ctx.actor.language);
 }
 
 export const routes = [
@@ -98,12 +107,36 @@ export const routes = [
       documentToWire,
     ),
   ),
-  bind(calls.readDocument, async (ctx, { params }) => {
-    const document = await selectInScope(ctx.tx, ctx.actor.personId, params.id);
-    const detail = document && (await selectDetail(ctx.tx, params.id));
-    if (!document || !detail) throw new Failure(e.documents.notFound);
-    return [detailToWire(document, detail, await readStamp(ctx, params.id), ctx.actor.language)];
+  bind(calls.readDocument, async (ctx, { params }) => [await detailOf(ctx, params.id)]),
+  bind(calls.patchDocument, async (ctx, { params, body: { fields, ...flat } }) => {
+    const asked = { ...flat, ...fields };
+    await changeDocument(ctx, params.id, {
+      fileName: asked.archivo,
+      period: asked.periodo,
+      typeId: asked.idSubCarpeta,
+      comment: asked.comentarios,
+      expiresOn: asked.vence,
+      version: asked.version,
+    });
+    return [await detailOf(ctx, params.id)];
   }),
+  bind(calls.documentsTypesUserFilters, async (ctx) =>
+    (await searchableTypes(ctx)).map((type) => ({
+      carpeta_id: type.folderId,
+      carpeta_nombre: type.folderName,
+      tipo_id: type.id,
+      tipo_nombre: type.name,
+    })),
+  ),
+  bind(calls.documentsFiltersType, async (ctx) =>
+    (await offerFilters(ctx)).map(({ filter, kind, options, most }) => ({
+      filtro: filter,
+      etiqueta: filterLabel(filter, ctx.actor.language),
+      clase: kind,
+      opciones: options.map(({ id, name }) => ({ id, nombre: name })),
+      max: most,
+    })),
+  ),
   bind(calls.cancelDocument, async (ctx, { params, body }) => {
     const ids = parseIds(params.id, ctx.platform.limits['cancel.ids']);
     const cancelled = await cancelDocuments(ctx, ids, body.motivo);

@@ -6,6 +6,7 @@ import {
   documentCan,
   documentStateOf,
   f,
+  formatDay,
   formatMonth,
   type Language,
   paperText,
@@ -17,6 +18,9 @@ import type { Net } from './net/own-net.ts';
 import type { ObservationRow } from './observations/observations.sql.ts';
 import { levelOf } from './stamps/read-stamps.ts';
 import type { StampRow } from './stamps/stamp.ts';
+
+/** Whether a document bears the company's seal. */
+const sealToWire = ({ level }: DocumentRow) => (level === 'unsealed' ? ('sin' as const) : ('con' as const));
 
 export const documentToWire = (row: DocumentRow) => ({
   id: row.id,
@@ -32,6 +36,7 @@ export const documentToWire = (row: DocumentRow) => ({
   recibido: f.out.instant(row.receivedAt),
   firmado: f.out.instant(row.signedAt),
   oculto: f.out.flag(row.hidden),
+  sello: sealToWire(row),
 });
 
 /** Null where no time stamp was asked for. */
@@ -69,6 +74,7 @@ export const mineToWire = (
   firmado: f.out.instant(row.signedAt),
   paginas: row.pages,
   con_neto: f.out.flag(row.hasNet),
+  sello: sealToWire(row),
   sello_tiempo: stampToWire(stamp, language),
 });
 
@@ -120,6 +126,9 @@ export const detailToWire = (
     autor: detail.cancelledBy,
   },
   observaciones: detail.observations,
+  comentarios: detail.comment,
+  vence: detail.expiresOn && formatDay(detail.expiresOn),
+  version: detail.version,
 });
 
 const KINDS = { question: 'pregunta', answer: 'respuesta', note: 'nota' } as const;

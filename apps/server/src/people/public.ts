@@ -21,7 +21,7 @@ export {
   walkEmployees,
 } from './list/list.ts';
 export type { EmployeeOrder, ListedEmployee } from './list/listing.ts';
-export { costCentersInUse } from './list/lookups.ts';
+export { costCentersInUse, readVisiblePlaces } from './list/lookups.ts';
 export { escapeLike, searchTerms } from './list/search.ts';
 export { type Lists, listedAmong, listedIn, readLists, spelled, unlistedIn } from './listed.ts';
 export { type NameStanding, standingOf } from './names/names.ts';

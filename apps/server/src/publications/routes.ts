@@ -1,4 +1,4 @@
-import { f } from '@legajo/contract';
+import { f, PROCESS_PLACES } from '@legajo/contract';
 import { testPublication } from '@legajo/contract/calls/first-day';
 import * as calls from '@legajo/contract/calls/publications';
 import { processItemPage } from '@legajo/contract/calls/publications';
@@ -43,6 +43,7 @@ export const routes = [
         zip_bytes: ctx.platform.limits['zip.bytes'],
         pdf_bytes: ctx.platform.limits['pdf.single.bytes'],
         generica_bytes: ctx.platform.limits['pdf.generic.bytes'],
+        partes_max: ctx.platform.limits['split.parts'],
         certificado: certificate
           ? { id: certificate.id, titular: certificate.holder, vence: certificate.expiresAt.toISOString() }
           : null,
@@ -80,7 +81,7 @@ export const routes = [
     return [{ idProceso: id, aviso: warned(hidden) }];
   }),
   bindSteps(calls.publishSingleDocument, async (ctx, { body, files }) => {
-    const { id, code, process, hidden } = await publishSingle(
+    const published = await publishSingle(
       ctx,
       { file: files.file as ReceivedFile, xml: files.xml },
       {
@@ -93,18 +94,20 @@ export const routes = [
         notify: body.notificar ?? false,
         decision: body.decision === undefined ? undefined : DECISIONS[body.decision],
         schedule: body.programar,
+        parts: body.partes?.map(({ desde, hasta, nombre }) => ({ from: desde, to: hasta, name: nombre })),
+        asksSignature: body.firmar,
       },
     );
-    return [
-      {
-        idDocumento: id,
-        idUsuario: body.idusuario,
-        codigo: code,
-        idProceso: process?.id ?? null,
-        programado: f.out.instant(process?.publishAt),
-        aviso: warned(hidden),
-      },
-    ];
+    return published.map(({ id, code, process, hidden }, i) => ({
+      idDocumento: id,
+      idUsuario: body.idusuario,
+      codigo: code,
+      parte: i + 1,
+      idProceso: process?.id ?? null,
+      programado: f.out.instant(process?.publishAt),
+      fase: process && PROCESS_PLACES.scheduled.phase,
+      aviso: warned(hidden),
+    }));
   }),
   bindSteps(testPublication, async (ctx, { body }) => {
     const made = await rehearse(ctx, body.clave);

@@ -1,9 +1,9 @@
 import { addMonths, type IsoMonth } from '@legajo/contract';
 import { usableCertificate } from '../certificates/public.ts';
+import { periodRange } from '../documents/public.ts';
 import { type DocumentType, isInSight, typeWithinReach } from '../folders/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
-import { periodRange } from './reading/period.ts';
 import { mayGoUnsealed } from './sealing/unsealed.ts';
 import { type LastPublication, selectLastOfType, selectLastPublication } from './statements/last.sql.ts';
 

@@ -34,6 +34,8 @@ export interface KnownDocument {
   readonly typeName: string;
   readonly period: string;
   readonly code: string;
+  /** Of its seal; `unsealed` where there is none. */
+  readonly level: string;
   readonly sha256: Buffer;
   readonly publishedAt: Date;
   /** When the revision with the hash asked for was made. */
@@ -58,7 +60,7 @@ export async function selectKnown(
   revision: Buffer | null,
 ): Promise<KnownDocument | null> {
   const { rows } = await sql<KnownDocument>`
-    select c.legal_name as company, t.name as "typeName", d.period, d.code,
+    select c.legal_name as company, t.name as "typeName", d.period, d.code, d.level,
       case when g.shared then d.base_sha256 else d.sha256 end as sha256, d.published_at as "publishedAt",
       (select r.created_at from document_revision r where r.company_id = ${tx.companyId} and r.document_id = d.id and r.sha256 = ${revision}::bytea) as "revisedAt",
       case when not g.shared then d.cancelled_at else (select max(o.cancelled_at) from document o

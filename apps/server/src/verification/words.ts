@@ -1,5 +1,6 @@
 import { dayIn, formatDay, type Language, type PaperKey, paperText } from '@legajo/contract';
 import type { Verification } from '@legajo/pdf';
+import type { KnownDocument } from './verification.sql.ts';
 import type { Verified } from './verify.ts';
 
 const WORDS: Readonly<Record<Verification['verdict'], PaperKey>> = {
@@ -22,7 +23,7 @@ export function messagesOf({ verification, known }: Verified, language: Language
       .filter((reason) => !signatures.some((signature) => signature.reasons.includes(reason)))
       .map((reason) => paperText(`verify.reason.${reason}`, language)),
     ...(recoverable ? [paperText('verify.recoverable', language)] : []),
-    ...(known ? [paperText('verify.published', language, { company: known.company })] : []),
+    ...(known ? [publishedText(known, language)] : []),
     ...(known?.cancelledAt
       ? [
           paperText('verify.withdrawn', language, {
@@ -31,4 +32,11 @@ export function messagesOf({ verification, known }: Verified, language: Language
         ]
       : []),
   ];
+}
+
+/** By whom it was published; of what bears no seal, that these are the bytes and when (areas 2.4). */
+function publishedText({ company, level, publishedAt, timeZone }: KnownDocument, language: Language): string {
+  if (level !== 'unsealed') return paperText('verify.published', language, { company });
+  const day = formatDay(dayIn(publishedAt, timeZone));
+  return paperText('verify.publishedUnsealed', language, { company, day });
 }

@@ -5,6 +5,7 @@ import { searchFilters } from '../documents/search-filters.ts';
 import { signing } from '../errors/certificates.ts';
 import { documents as e } from '../errors/documents.ts';
 import { shared } from '../errors/shared.ts';
+import { LENGTH } from '../limits.ts';
 import { listQuery } from '../paging.ts';
 import { stampWire } from '../time-stamps.ts';
 import * as f from '../values/fields.ts';
@@ -31,6 +32,8 @@ export const documentRow = z.object({
   firmado: z.string().nullable(),
   /** 1: its folder or type is hidden; its person reads it only if they opened it before. */
   oculto: z.number(),
+  /** Whether the company's seal is on it (areas 2.4). */
+  sello: z.enum(['con', 'sin']),
 });
 
 /** A document in its person's file (D42): where it came from, where the person is, what was said, and its signatures. */
@@ -163,6 +166,12 @@ export const documentsTypesUserFilters = call({
   method: 'GET',
   path: '/v2/admin-mod/documents/documentsTypesUserFilters',
   access: 'session',
+  result: z.object({
+    carpeta_id: z.number(),
+    carpeta_nombre: z.string(),
+    tipo_id: z.number(),
+    tipo_nombre: z.string(),
+  }),
   summary: 'Document types that the user may see after the filters of the user.',
   source: 'D120 D88',
 });
@@ -172,20 +181,17 @@ export const documentsFiltersType = call({
   method: 'GET',
   path: '/v2/admin-mod/documents/filtersType',
   access: [3],
+  result: z.object({
+    filtro: z.string(),
+    etiqueta: z.string(),
+    clase: z.enum(['texto', 'lista', 'mes', 'dia', 'opcion']),
+    /** What may be chosen: of a list by its number, of an option by its word. */
+    opciones: z.array(z.object({ id: z.union([z.number(), z.string()]), nombre: z.string() })),
+    /** Most characters, or most numbers of a list of them; null where there is no such limit. */
+    max: z.number().nullable(),
+  }),
   summary: 'Filter types of the document search.',
   source: 'D120',
-});
-
-export const patchDocument = call({
-  id: 'patch-document',
-  method: 'PATCH',
-  path: '/v2/admin-mod/documents/:id',
-  access: [309],
-  params: z.object({ id: f.id() }),
-  body: z.object({ fields: f.maybe(f.text(2000)) }),
-  form: 'form',
-  summary: 'Change fields of a published document.',
-  source: 'D121',
 });
 
 export const cancelDocument = call({
@@ -269,6 +275,46 @@ export const searchDocuments = call({
   source: 'D23 D77',
 });
 
+/** All that is known of a document. */
+const documentDetail = documentRow.extend({
+  idCarpeta: z.number(),
+  idSubCarpeta: z.number(),
+  firmable: z.number(),
+  paginas: z.number(),
+  bytes: z.number(),
+  codigo: z.string(),
+  nivel: z.string(),
+  sello_tiempo: stampWire,
+  sha256: z.string(),
+  sha256_original: z.string(),
+  xml: z.number(),
+  publicado_por: z.string(),
+  idProceso: z.number().nullable(),
+  certificado: z.object({ titular: z.string(), cargo: z.string(), vence: z.string() }).nullable(),
+  firma: z
+    .object({
+      resultado: z.enum(['conforme', 'no_conforme']),
+      motivo: z.string().nullable(),
+      fecha: z.string(),
+      modalidad: z.string(),
+      /** PAdES level of the person's signature. */
+      nivel: z.string(),
+      sha256_antes: z.string(),
+      sha256_despues: z.string(),
+    })
+    .nullable(),
+  respuestas: z.array(z.object({ texto: z.string(), autor: z.string(), fecha: z.string() })),
+  anulado: z
+    .object({ fecha: z.string(), motivo: z.string().nullable(), autor: z.string().nullable() })
+    .nullable(),
+  observaciones: z.number(),
+  /** Human Resources' own; no person reads it. */
+  comentarios: z.string().nullable(),
+  /** dd/mm/yyyy. */
+  vence: z.string().nullable(),
+  version: z.number(),
+});
+
 export const readDocument = call({
   id: 'read-document',
   method: 'GET',
@@ -276,42 +322,39 @@ export const readDocument = call({
   access: [309],
   secret: true,
   params: z.object({ id: f.id() }),
-  result: documentRow.extend({
-    idCarpeta: z.number(),
-    idSubCarpeta: z.number(),
-    firmable: z.number(),
-    paginas: z.number(),
-    bytes: z.number(),
-    codigo: z.string(),
-    nivel: z.string(),
-    sello_tiempo: stampWire,
-    sha256: z.string(),
-    sha256_original: z.string(),
-    xml: z.number(),
-    publicado_por: z.string(),
-    idProceso: z.number().nullable(),
-    certificado: z.object({ titular: z.string(), cargo: z.string(), vence: z.string() }).nullable(),
-    firma: z
-      .object({
-        resultado: z.enum(['conforme', 'no_conforme']),
-        motivo: z.string().nullable(),
-        fecha: z.string(),
-        modalidad: z.string(),
-        /** PAdES level of the person's signature. */
-        nivel: z.string(),
-        sha256_antes: z.string(),
-        sha256_despues: z.string(),
-      })
-      .nullable(),
-    respuestas: z.array(z.object({ texto: z.string(), autor: z.string(), fecha: z.string() })),
-    anulado: z
-      .object({ fecha: z.string(), motivo: z.string().nullable(), autor: z.string().nullable() })
-      .nullable(),
-    observaciones: z.number(),
-  }),
+  result: documentDetail,
   errors: [e.notFound],
   summary: 'Read document detail data (tabs data, sign, information, observations).',
   source: 'D22',
+});
+
+/** What may be changed of a published document; never its bytes (areas 2.7). */
+const changeable = {
+  archivo: f.maybe(f.text(LENGTH.partName)),
+  periodo: f.maybe(f.month()),
+  idSubCarpeta: f.maybe(f.id()),
+  /** Human Resources' own. */
+  comentarios: f.clearable(f.text(1000)),
+  vence: f.clearable(f.day()),
+  version: f.maybe(f.integer(1, 2_000_000_000)),
+};
+
+export const patchDocument = call({
+  id: 'patch-document',
+  method: 'PATCH',
+  path: '/v2/admin-mod/documents/:id',
+  access: [309],
+  secret: true,
+  params: z.object({ id: f.id() }),
+  /** As one JSON text in `fields`, or each by itself; no other name is taken. */
+  body: z.strictObject({ fields: f.maybe(f.nested(z.strictObject(changeable))), ...changeable }),
+  form: 'form',
+  result: documentDetail,
+  errors: [e.notFound, e.erased, e.fieldInvalid, e.notChangeable, shared.stale],
+  fieldErrors: { required: e.fieldInvalid, invalid: e.fieldInvalid },
+  summary:
+    'Change name, comment and expiry of a published document; while it is unsigned, its period and type.',
+  source: 'D121',
 });
 
 export const traceDocument = call({
@@ -372,6 +415,8 @@ export const myDocuments = call({
     paginas: z.number(),
     /** Its net pay is known, and told once the document was opened: room is kept for it. */
     con_neto: z.number(),
+    /** Whether the company's seal is on it (areas 2.4). */
+    sello: z.enum(['con', 'sin']),
     sello_tiempo: stampWire,
   }),
   summary: 'The documents of the signed-in person, newest period first.',

@@ -7,7 +7,7 @@ import { pageBox, pageTransform } from './document-types.ts';
 
 /*
  * A sample is a PDF that somebody looks at while a document type is made: where it is signed, what would be read, what
- * turning and cutting make of it. It is good for an hour, for whoever sent it, and is published to nobody.
+ * turning and cutting make of it; or before it is published to one person, to say where it is split. It is good for an hour, for whoever sent it, and is published to nobody.
  */
 
 /** Pages of a sample, as they are seen. */
@@ -44,11 +44,25 @@ export const signaturePositionPdfInfo = call({
   source: 'D115 D73',
 });
 
+export const publishSample = call({
+  id: 'publish-sample',
+  method: 'POST',
+  path: '/v2/portal/publish/sample',
+  access: [4],
+  form: 'multipart',
+  files: { file: { required: true, limit: 'pdf.single.bytes' } },
+  result: sample,
+  errors: unfit,
+  fieldErrors,
+  summary: 'Upload the PDF of a personal publication to look at its pages, before they are split and sent.',
+  source: 'ours',
+});
+
 export const samplePage = call({
   id: 'pdf-sample-page',
   method: 'GET',
   path: '/v2/portal/pdf/samples/:muestra/png/:pagina',
-  access: [82],
+  access: [82, 4],
   params: z.object({ muestra: f.text(32), pagina: f.integer(1, 100_000) }),
   query: z.object({ ancho: f.maybe(f.integer(48, 2000)) }),
   result: 'stream',

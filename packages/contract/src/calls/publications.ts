@@ -4,6 +4,7 @@ import { signing } from '../errors/certificates.ts';
 import { folders } from '../errors/folders.ts';
 import { publications as e } from '../errors/publications.ts';
 import { mfa } from '../errors/security.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
 import { NUMBER_STANDINGS } from '../number-standings.ts';
 import { listQuery, pagination } from '../paging.ts';
 import {
@@ -45,6 +46,8 @@ export const documentPublicationSetup = call({
     /** The certificate that will sign; null when there is none that can. */
     certificado: z.object({ id: z.number(), titular: z.string(), vence: z.string() }).nullable(),
     generica_bytes: z.number(),
+    /** Documents that one PDF may be split into. */
+    partes_max: z.number(),
     /** Documents of the type asked for go out without a seal: as the type says, or nobody signs them and there is no certificate. */
     sin_sello: z.number(),
     /** Of the type asked for. */
@@ -75,6 +78,24 @@ export const documentPublicationSetup = call({
   source: 'S127 D116',
 });
 
+/** Pages of a file, from 1, both included, that become a document of their own. */
+const part = z
+  .object({
+    desde: f.integer(1, 100_000),
+    hasta: f.integer(1, 100_000),
+    nombre: f.maybe(f.text(LENGTH.partName)),
+  })
+  .refine(({ desde, hasta }) => desde <= hasta, { params: { rule: 'invalid' } });
+
+/** Rising, and no page twice. */
+const parts = z
+  .array(part)
+  .min(1)
+  .max(LIMITS['split.parts'])
+  .refine((all) => all.every(({ desde }, i) => i === 0 || desde > (all[i - 1]?.hasta ?? 0)), {
+    params: { rule: 'invalid' },
+  });
+
 export const publishSingleDocument = call({
   id: 'publish-single-document',
   method: 'POST',
@@ -95,19 +116,27 @@ export const publishSingleDocument = call({
     decision: f.maybe(f.option('adicional', 'reemplazar')),
     /** When to publish; without it, at once. */
     programar: f.maybe(f.moment()),
+    /** Ranges of the file's pages as it came: each becomes a document, all or none; what is in no range stays out (areas 2.1). */
+    partes: f.maybe(f.nested(parts)),
+    /** 0: nobody is asked to sign, though the type is signable (areas 2.2). */
+    firmar: f.maybe(f.flag()),
   }),
   form: 'multipart',
   files: {
     file: { required: true, limit: 'pdf.single.bytes' },
     xml: { required: false, limit: 'xml.bytes' },
   },
-  /** A scheduled one has a process until its date, and no document yet. */
+  /** A row for each part. A scheduled one has a process until its date, and no document yet. */
   result: z.object({
     idDocumento: z.number().nullable(),
     idUsuario: z.number(),
     codigo: z.string().nullable(),
+    /** Its place among the parts, from 1. */
+    parte: z.number(),
     idProceso: z.number().nullable(),
     programado: z.string().nullable(),
+    /** Where its process stands; null of what is out. */
+    fase: z.enum(PROCESS_PHASES).nullable(),
     aviso,
   }),
   errors: [
@@ -115,6 +144,9 @@ export const publishSingleDocument = call({
     e.fieldRequired,
     e.fieldInvalid,
     e.periodOutOfRange,
+    e.parts,
+    e.processCut,
+    e.processRotate,
     e.encrypted,
     e.folderKind,
     folders.archived,
@@ -135,8 +167,13 @@ export const publishSingleDocument = call({
     mfa.stepUp,
     folders.notFound,
   ],
-  fieldErrors: { required: e.fieldRequired, invalid: e.fieldInvalid, tooLarge: e.tooLarge },
-  summary: 'Publish one document to one employee (personal publication).',
+  fieldErrors: {
+    required: e.fieldRequired,
+    invalid: e.fieldInvalid,
+    tooLarge: e.tooLarge,
+    byField: { partes: e.parts },
+  },
+  summary: 'Publish one document, or the parts of one PDF, to one employee (personal publication).',
   source: 'D119 D22 D77',
 });
 

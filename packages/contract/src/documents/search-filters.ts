@@ -1,11 +1,11 @@
 import { DOCUMENT_WORDS } from '../can.ts';
-import { LIMITS } from '../limits.ts';
+import { LENGTH, LIMITS } from '../limits.ts';
 import * as f from '../values/fields.ts';
 import { DOCUMENT_WAITS } from '../waits.ts';
 
 /** What documents are searched by (wire-names, Documents): in the search and in what exports it. */
 export const searchFilters = {
-  q: f.maybe(f.text(200)),
+  q: f.maybe(f.text(LENGTH.search)),
   /** At most 100, comma-separated (D77). */
   cuil: f.maybe(f.text(2000)),
   tipo: f.maybe(f.id()),

@@ -50,6 +50,18 @@ export const documents = defineErrors('documents', {
     when: 'a document of the list is withdrawn already',
     source: 'ours',
   },
+  fieldInvalid: {
+    code: 'DOCUMENT_FIELD_INVALID',
+    status: 422,
+    when: 'a field of a document that may be changed breaks its rule, or there is no such field',
+    source: 'ours',
+  },
+  notChangeable: {
+    code: 'DOCUMENT_NOT_CHANGEABLE',
+    status: 409,
+    when: 'what was withdrawn is changed; period or type of what is signed; or a type that is not of the same folder, signature and seal',
+    source: 'ours',
+  },
   tooManyNumbers: {
     code: 'SEARCH_CUIL_COUNT_EXCEEDED',
     status: 422,

@@ -38,6 +38,12 @@ export const publications = defineErrors('publications', {
     when: 'the folder takes answers of forms only',
     source: 'ours',
   },
+  parts: {
+    code: 'PUBLISH_DOCUMENT_PARTS',
+    status: 422,
+    when: 'the ranges of one PDF are no ranges of its pages: more than 50, not rising, overlapping, past its end, or with an XML',
+    source: 'ours',
+  },
   encrypted: { code: '268', status: 422, when: 'the PDF is encrypted', source: 'given' },
   pageSize: {
     code: 'PDF_FILE_PAGE_SIZE_EXCEPTION',

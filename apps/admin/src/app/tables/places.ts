@@ -38,7 +38,7 @@ export const PLACES = {
   search: { path: '/documents/search', access: ACTIONS.documentSearch },
   logo: { path: '/update/logo', access: ACTIONS.branding },
   colors: { path: '/update/colors', access: ACTIONS.branding },
-  publish_personal: { path: '/documents/publish/personal', access: ACTIONS.publishPersonal, pending: true },
+  publish_personal: { path: '/documents/publish/personal', access: ACTIONS.publishPersonal },
   publish_generic: { path: '/documents/publish/generic', access: ACTIONS.publishGeneric },
   publish_massive: { path: '/documents/publish/massive', access: ACTIONS.publishMassive },
   signature_reminder: {

@@ -35,6 +35,8 @@ export function DataTab({ document }: { readonly document: DocumentDetail }) {
           [t(($) => $.published), `${formatInstant(document.publicado)} · ${document.publicado_por}`],
           [t(($) => $.received), formatInstant(document.recibido) || '—'],
           [t(($) => $.signed), formatInstant(document.firmado) || '—'],
+          ...(document.vence ? ([[t(($) => $.expires), document.vence]] as const) : []),
+          ...(document.comentarios ? ([[t(($) => $.comment), document.comentarios]] as const) : []),
         ]}
       />
       {asksWhoSees ? (

@@ -5,7 +5,7 @@ import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { saveBlob } from '@legajo/ui/api/save-blob.ts';
 import { formatIdentity, identityLabel } from '@legajo/ui/i18n/people.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
+import { Button, buttonClass } from '@legajo/ui/kit/Button.tsx';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useArrival } from '@legajo/ui/kit/Page.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
@@ -20,6 +20,7 @@ import { type DocumentDetail, detailQuery, stateOf } from '../documents.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { DataTab } from './DataTab.tsx';
 import css from './Detail.module.css';
+import { EditDialog } from './EditDialog.tsx';
 import { InformationTab } from './InformationTab.tsx';
 import { ObservationsTab } from './ObservationsTab.tsx';
 import { PageImages } from './PageImages.tsx';
@@ -43,6 +44,7 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
   const navigate = useNavigate();
   const { tab = 'data' } = useSearch({ from: '/shell/documents/detail/$id' });
   const [cancelling, setCancelling] = useState(false);
+  const [editing, setEditing] = useState(false);
   const title = `${document.tipo} · ${document.periodo}`;
   const heading = useArrival(title);
   const tabs = [
@@ -79,7 +81,7 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
             {identityLabel(country)} {formatIdentity(document.cuil, country)}
           </span>
         </p>
-        <Downloads document={document} onCancel={() => setCancelling(true)} />
+        <Downloads document={document} onCancel={() => setCancelling(true)} onEdit={() => setEditing(true)} />
         <Tabs
           label={title}
           tabs={tabs}
@@ -103,6 +105,7 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
           </div>
         </Tabs>
       </div>
+      {editing ? <EditDialog document={document} onClose={() => setEditing(false)} /> : null}
       <CancelDialog
         documents={cancelling ? [document] : []}
         onClose={() => setCancelling(false)}
@@ -115,13 +118,16 @@ function Detail({ document }: { readonly document: DocumentDetail }) {
 function Downloads({
   document,
   onCancel,
+  onEdit,
 }: {
   readonly document: DocumentDetail;
   readonly onCancel: () => void;
+  readonly onEdit: () => void;
 }) {
   const { t } = useTranslation('documents');
   const backend = useBackend();
   const view = { a: document.id, b: document.idUsuario };
+  const publishes = useCan(ACTIONS.publishPersonal);
   const base = document.archivo.replace(/\.\w+$/, '');
   const download = useMutation({
     async mutationFn(what: 'pdf' | 'xml' | 'trace') {
@@ -172,6 +178,20 @@ function Downloads({
         >
           {t(($) => $.report)}
         </Button>
+        {documentCan.readByOwner(stateOf(document.estado)) ? (
+          <Button size="small" onClick={onEdit}>
+            {t(($) => $.edit)}
+          </Button>
+        ) : null}
+        {publishes ? (
+          <Link
+            to="/documents/publish/personal"
+            search={{ documento: String(document.id) }}
+            className={buttonClass('secondary', 'small')}
+          >
+            {t(($) => $.publish_corrected)}
+          </Link>
+        ) : null}
         {documentCan.cancel(stateOf(document.estado)) ? (
           <Button size="small" variant="danger" className={css.cancel} onClick={onCancel}>
             {t(($) => $.cancel)}

@@ -1,7 +1,7 @@
 import { documentCan } from '@legajo/contract/can';
 import { formatInstant } from '@legajo/ui/i18n/dates.ts';
 import { SignatureMark } from '@legajo/ui/kit/mark/SignatureMark.tsx';
-import { IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { IconFile, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { type DocumentDetail, signedOf, stateOf } from '../documents.ts';
 import css from './Detail.module.css';
@@ -19,7 +19,7 @@ export function SignatureStrip({ document }: { readonly document: DocumentDetail
   return (
     <div className={css.strip}>
       <div>
-        <IconRosetteDiscountCheck size={22} className={css.sealed} />
+        {unsealed ? <IconFile size={22} /> : <IconRosetteDiscountCheck size={22} className={css.sealed} />}
         <div>
           <strong>{unsealed ? t(($) => $.unsealed) : t(($) => $.sealed)}</strong>
           <p>
@@ -30,7 +30,7 @@ export function SignatureStrip({ document }: { readonly document: DocumentDetail
         </div>
       </div>
       <div>
-        <SignatureMark company person={signedOf(estado)} size={18} />
+        <SignatureMark company={!unsealed} person={signedOf(estado)} size={18} />
         <div data-tone={disagreed ? 'wait' : undefined}>
           <strong>{t(($) => $.states[estado])}</strong>
           <p>{[since, unanswered && t(($) => $.unanswered)].filter(Boolean).join(' · ')}</p>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { BLANK, changedIn, missingIn, monthsBetween, offerOf, onTopOf } from './choice.ts';
+import { monthsBetween } from '../setup.ts';
+import { BLANK, changedIn, missingIn, offerOf, onTopOf } from './choice.ts';
 
 const before = {
   idCarpeta: 1,

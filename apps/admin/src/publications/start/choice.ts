@@ -1,5 +1,3 @@
-import { addMonths, formatMonth, parseMonth } from '@legajo/contract/values/dates';
-
 /** What a publication is of: as the wire has it, blank where nothing is chosen. */
 export interface Choice {
   readonly folder: string;
@@ -53,13 +51,3 @@ export const offerOf = (before: Before): Choice => ({
   periodo: before.siguiente ?? '',
   parser: '',
 });
-
-/** The months one may publish, newest first, as mm/yyyy. */
-export function monthsBetween(first: string | undefined, last: string | undefined): readonly string[] {
-  const [from, to] = [parseMonth(first ?? ''), parseMonth(last ?? '')];
-  if (!from || !to) return [];
-  const months: string[] = [];
-  for (let month = to; month >= from && months.length < 24; month = addMonths(month, -1))
-    months.push(formatMonth(month));
-  return months;
-}

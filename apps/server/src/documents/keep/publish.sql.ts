@@ -54,9 +54,9 @@ export async function routeDocuments(
     from jsonb_to_recordset(${json}::text::jsonb) as r(id bigint, sha256 text, code text)`.execute(tx);
 }
 
-/** A document that takes the place of those of the same person, type and period. */
+/** Documents that take the place of those of the same person, type and period; the first is named as what replaced them. */
 export interface Replacement {
-  readonly id: number;
+  readonly ids: readonly number[];
   readonly personId: number;
   readonly documentTypeId: number;
   readonly period: string;
@@ -68,9 +68,9 @@ export interface Replacement {
 export async function cancelReplaced(tx: CompanyTransaction, replacement: Replacement): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update document set state_before_cancel = state, state = ${DOCUMENT_AFTER.cancel}, cancelled_at = ${replacement.at}, cancelled_by = ${replacement.by},
-      cancel_reason = 'replaced', replaced_by = ${replacement.id}
+      cancel_reason = 'replaced', replaced_by = ${replacement.ids[0] ?? null}
     where company_id = ${tx.companyId} and person_id = ${replacement.personId} and document_type_id = ${replacement.documentTypeId}
-      and period = ${replacement.period}::date and ${documentStands()} and id <> ${replacement.id}
+      and period = ${replacement.period}::date and ${documentStands()} and id <> all(${[...replacement.ids]}::bigint[])
     returning id`.execute(tx);
   return rows.map((row) => row.id);
 }

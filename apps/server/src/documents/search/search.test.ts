@@ -72,6 +72,7 @@ describe('searching documents', () => {
       recibido: expect.stringMatching(/Z$/),
       firmado: expect.stringMatching(/Z$/),
       oculto: 0,
+      sello: 'con',
     });
   });
 

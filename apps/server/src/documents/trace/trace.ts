@@ -1,4 +1,4 @@
-import { type Language, type PaperKey, paperText } from '@legajo/contract';
+import { formatMonth, type Language, type PaperKey, paperText } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type Reached, reachDocument } from '../access.ts';
@@ -61,16 +61,36 @@ export async function noteTraced(ctx: Ctx, id: number): Promise<void> {
 
 /** An event of the trail in words. */
 export function describeEvent(row: TraceRow, language: Language): string {
-  const outcome = row.event === 'document.signed' ? `.${String(row.body.outcome)}` : '';
   const { authority, failure } = row.body;
   const values = {
+    ...(row.event === 'document.changed' ? { fields: changedText(row, language) } : {}),
     ...(typeof authority === 'string' ? { authority } : {}),
     ...(typeof failure === 'string'
       ? { failure: paperText(`stamp.failure.${failure}` as PaperKey, language) }
       : {}),
   };
-  const text = paperText(`trace.${row.event}${outcome}` as PaperKey, language, values);
-  return (text || row.event) + provenText(row, language) + waysInText(row, language);
+  const text = paperText(`trace.${row.event}${kindOf(row)}` as PaperKey, language, values);
+  const unasked = row.body.unasked === true ? `, ${paperText('traceUnasked', language)}` : '';
+  return (text || row.event) + unasked + provenText(row, language) + waysInText(row, language);
+}
+
+/** What of a document was changed: period and type with both values, the rest by its name. */
+function changedText({ body }: TraceRow, language: Language): string {
+  const names: readonly unknown[] = Array.isArray(body.changed) ? body.changed : [];
+  return names
+    .map((name) => {
+      const both = (body[String(name)] ?? {}) as { readonly before?: string; readonly after?: string };
+      const shown = (value = '') => (name === 'period' ? formatMonth(value) : value);
+      const values = { before: shown(both.before), after: shown(both.after) };
+      return paperText(`changed.${name}` as PaperKey, language, values);
+    })
+    .join(', ');
+}
+
+/** Which of its words an event takes: the sense of a signature, and whether what went out bears a seal. */
+function kindOf({ event, body }: TraceRow): string {
+  if (event === 'document.signed') return `.${String(body.outcome)}`;
+  return event === 'document.published' && body.level === 'unsealed' ? '.unsealed' : '';
 }
 
 const PROVEN_BY = { code: 'provenByCode', passkey: 'provenByPasskey' } as const;

@@ -32,7 +32,7 @@ import { goOut, startReading } from './start-jobs.ts';
 /** What somebody says as they confirm. */
 export interface Confirmation {
   readonly password: string | undefined;
-  /** Without a seal, where there is no certificate and the type is nobody's to sign. */
+  /** Without a seal, where there is no certificate and the type is nobody's to sign; a type may say so itself. */
   readonly unsealed: boolean;
   readonly notify: boolean | undefined;
   readonly moment: Moment | undefined;
@@ -53,11 +53,14 @@ export async function confirmProcess(
   const asked = await steps.transaction(async (ctx) => {
     const { process, settled } = await confirmable(ctx, id, moment);
     if (!settled) await requireStepUp(ctx);
-    if (!settled && unsealed) await requireUnsealable(ctx, await readType(ctx, process.documentTypeId));
-    return settled ? process : null;
+    if (settled) return { process, without: false };
+    const type = await readType(ctx, process.documentTypeId);
+    const without = unsealed || type.unsealed;
+    if (without) await requireUnsealable(ctx, type);
+    return { process: null, without };
   });
-  if (asked) return asked;
-  const open = unsealed ? null : await openCertificate(steps, password, steps.actor.personId);
+  if (asked.process) return asked.process;
+  const open = asked.without ? null : await openCertificate(steps, password, steps.actor.personId);
   return steps.transaction(async (ctx) => {
     // Asked again: the password took its time, and others may have decided meanwhile.
     const { process, settled } = await confirmable(ctx, id, moment);

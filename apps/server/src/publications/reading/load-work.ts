@@ -33,8 +33,9 @@ export interface Work {
 
 /** @throws Error when the document type is gone or out of the publisher's reach. */
 export async function loadWork(ctx: CompanyCtx, process: ProcessRow): Promise<Work> {
-  const type = await typeWithinReach(ctx, process.createdBy, process.documentTypeId);
-  if (!type) throw new Error(`Process ${process.id}: its document type cannot be read.`);
+  const read = await typeWithinReach(ctx, process.createdBy, process.documentTypeId);
+  if (!read) throw new Error(`Process ${process.id}: its document type cannot be read.`);
+  const type = process.unasked ? { ...read, signable: false } : read;
   const company = await selectCompany(ctx.tx);
   const country = countryOf(company.country).code;
   return {

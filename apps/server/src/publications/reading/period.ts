@@ -1,11 +1,6 @@
-import { addMonths, dayIn, e, type IsoMonth } from '@legajo/contract';
+import { e, type IsoMonth } from '@legajo/contract';
+import { periodRange } from '../../documents/public.ts';
 import { refuseField } from '../../platform/failure.ts';
-
-/** The months one may publish, in the company's time zone: 12 back to one ahead (D77, decision D13). */
-export function periodRange(now: Date, timeZone: string): { first: IsoMonth; last: IsoMonth } {
-  const thisMonth = `${dayIn(now, timeZone).slice(0, 7)}-01`;
-  return { first: addMonths(thisMonth, -12), last: addMonths(thisMonth, 1) };
-}
 
 /** @throws Failure `periodOutOfRange`. */
 export function checkPeriod(period: IsoMonth, now: Date, timeZone: string): void {

@@ -69,9 +69,10 @@ export async function receiveMassive(
     // Read again: whoever reads the archive may take a minute, and a type may go away meanwhile.
     const { type } = await checkRequest(ctx, request);
     if (request.autoConfirm && certificate) await requireStillActive(ctx, certificate);
+    if (request.autoConfirm && !certificate) await requireUnsealable(ctx, type);
     const id = await keepUpload(ctx, file, upload, { ...request, publishAt }, type);
     if (request.autoConfirm && certificate) await grantKey(ctx, id, certificate, publishAt ?? ctx.now);
-    if (confirmsUnsealed(request)) await updateProcess(ctx.tx, id, { unsealed: true });
+    if (request.autoConfirm && !certificate) await updateProcess(ctx.tx, id, { unsealed: true });
     await startReading(ctx, { id, continuePages: request.continuePages });
     return { id, hidden: !isInSight(type) };
   });
@@ -85,7 +86,7 @@ export async function receiveMassive(
  */
 async function openOrUsable(steps: Steps, type: DocumentType, request: MassiveRequest) {
   const { password, autoConfirm } = request;
-  if (confirmsUnsealed(request)) return null;
+  if (type.unsealed || confirmsUnsealed(request)) return null;
   if (autoConfirm || password !== undefined) return openCertificate(steps, password, steps.actor.personId);
   // What nobody signs can go out without one; whoever confirms it says so.
   if (!mayGoUnsealed(type)) await steps.transaction(usableCertificate);
@@ -106,7 +107,7 @@ async function checkRequest(ctx: Ctx, request: MassiveRequest) {
   if ((request.capture ?? type.capture) === 'area' && !type.captureArea)
     refuseField(e.publications.fieldInvalid, 'parser');
   if (request.autoConfirm) await requireStepUp(ctx);
-  if (confirmsUnsealed(request)) await requireUnsealable(ctx, type);
+  if (confirmsUnsealed(request) && !type.unsealed) await requireUnsealable(ctx, type);
   return { type, publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null };
 }
 

@@ -30,6 +30,9 @@ export const routes = [
   bindSteps(calls.signaturePositionPdfInfo, async (steps, { files }) => [
     sampleToWire(await takeSample(steps, files.file as ReceivedFile)),
   ]),
+  bindSteps(calls.publishSample, async (steps, { files }) => [
+    sampleToWire(await takeSample(steps, files.file as ReceivedFile)),
+  ]),
   bindSteps(calls.samplePage, async (steps, { params, query }) => {
     const asked = { page: params.pagina, widthPx: query.ancho ?? WIDTH_PX };
     return new Streamed(await drawSample(steps, params.muestra, asked), 'image/png');

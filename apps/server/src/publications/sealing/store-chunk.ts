@@ -41,7 +41,10 @@ export async function storeChunk(
       [...chunk.done, ...chunk.refused].map(({ item }) => item.id),
     );
     const ready = chunk.done.filter(({ item }) => still.has(item.id));
-    const { kept: done, late } = await refuseLateRivals(ctx, process, ready);
+    const { done, refused } = allOrNone(process, {
+      ...(await refuseLateRivals(ctx, process, ready)),
+      refused: chunk.refused,
+    });
     const wanted = done.flatMap(({ sealed, xmlSha256 }) => [
       Buffer.from(sealed.sha256, 'hex'),
       ...(xmlSha256 ? [xmlSha256] : []),
@@ -52,7 +55,7 @@ export async function storeChunk(
     const ids = await addDocuments(ctx, documents);
     if (certificateId !== null) await askStampsLater(ctx, [...ids.values()]);
     await replaceWhereDecided(ctx, process, done, ids);
-    const outcomes = outcomesOf(done, [...chunk.refused, ...late], still, ids);
+    const outcomes = outcomesOf(done, refused, still, ids);
     await updateOutcomes(ctx.tx, processId, outcomes);
     await record(
       ctx,
@@ -75,6 +78,17 @@ export async function storeChunk(
   return stored;
 }
 
+/** Of a personal publication all parts go out or none: what keeps one from it keeps the others too (areas 2.1). */
+function allOrNone(
+  { kind }: ProcessRow,
+  { kept, late, refused }: { kept: readonly Done[]; late: readonly Refused[]; refused: readonly Refused[] },
+): { done: readonly Done[]; refused: readonly Refused[] } {
+  const [first] = [...refused, ...late];
+  if (kind !== 'single' || !first) return { done: kept, refused: [...refused, ...late] };
+  const others = kept.map(({ item }) => ({ item, definition: first.definition }));
+  return { done: [], refused: [...refused, ...late, ...others] };
+}
+
 function newDocument(
   work: Work,
   process: ProcessRow,
@@ -86,7 +100,7 @@ function newDocument(
     folderId: work.type.folderId,
     documentTypeId: work.type.id,
     period: process.period,
-    fileName: labelOf(item),
+    fileName: labelOf(process, item),
     signable: work.type.signable,
     pages: (item.evidence.pages ?? 1) + sealed.pagesAdded,
     originalSha256: sealed.originalSha256,
@@ -103,8 +117,12 @@ function newDocument(
   };
 }
 
-/** The last part of the entry's name; of a part of a batch, the name with its page. */
-function labelOf(item: ItemRow): string {
+/**
+ * The last part of the entry's name; of a part of a batch, the name with its page. What goes to one person is named
+ * already.
+ */
+function labelOf({ kind }: ProcessRow, item: ItemRow): string {
+  if (kind === 'single') return item.fileName;
   const name = item.fileName.split('/').at(-1) ?? item.fileName;
   return item.pageFrom === null ? name : name.replace(/(\.pdf)?$/i, `-${item.pageFrom}.pdf`);
 }
@@ -152,11 +170,21 @@ async function replaceWhereDecided(
   done: readonly Done[],
   ids: ReadonlyMap<string, number>,
 ): Promise<void> {
+  const { kind, documentTypeId, period, createdBy: by } = process;
   for (const { item, receiver, sealed } of done) {
     const id = ids.get(sealed.code);
     if (item.decision !== 'replace' || id === undefined) continue;
-    const { documentTypeId, period, createdBy: by } = process;
-    await replaceDocuments(ctx, { id, personId: receiver.id, documentTypeId, period, by, at: ctx.now });
+    // The parts beside it are its person's too, and new.
+    const beside = kind === 'single' ? [...ids.values()].filter((other) => other !== id) : [];
+    const replacement = {
+      ids: [id, ...beside],
+      personId: receiver.id,
+      documentTypeId,
+      period,
+      by,
+      at: ctx.now,
+    };
+    await replaceDocuments(ctx, replacement);
   }
 }
 
@@ -170,6 +198,7 @@ function publishedFact(process: ProcessRow, { item, sealed }: Done, documentId: 
     code,
     level,
     confidence: item.confidence,
+    ...(process.unasked && { unasked: true }),
   };
   return {
     event: 'document.published',

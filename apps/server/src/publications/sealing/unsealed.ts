@@ -62,15 +62,3 @@ export async function keepUnsealed(
     return { result: { ...outcome.result, sha256, originalSha256, code: newCode(), level: 'unsealed' } };
   });
 }
-
-/** The same of one. @throws PdfError for what the file is refused for. */
-export async function keepOneUnsealed(
-  platform: Platform,
-  companyId: number,
-  document: Omit<ToSeal, 'bearer' | 'places'>,
-  waitMs: number,
-): Promise<Sealed & { stamp: null }> {
-  const [outcome] = await keepUnsealed(platform, companyId, [document], waitMs);
-  if (outcome && 'result' in outcome) return { ...outcome.result, stamp: null };
-  throw outcome?.refused ?? new Failure(e.publications.sealFailed);
-}

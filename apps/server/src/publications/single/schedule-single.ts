@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
-import { type Examination, packZip } from '@legajo/pdf';
+import { packZip } from '@legajo/pdf';
 import { record } from '../../audit/public.ts';
 import { grantKey, type OpenCertificate } from '../../certificates/public.ts';
-import type { DocumentType } from '../../folders/public.ts';
 import type { Ctx, Steps } from '../../platform/context.ts';
 import type { ReceivedFile } from '../../platform/http/multipart.ts';
 import { keepNet } from '../against/net.ts';
@@ -11,23 +10,25 @@ import { refreshCounts } from '../statements/counts.sql.ts';
 import { insertItems, updateDecision, updateReadings } from '../statements/items.sql.ts';
 import { insertProcess } from '../statements/processes.sql.ts';
 import { instructionToKeep } from '../transform/instruction.ts';
+import type { Checked } from './check-single.ts';
+import type { Piece } from './examine-single.ts';
 import type { SingleRequest } from './single-request.ts';
 
 /** What a personal publication was found to be. */
 export interface CheckedSingle {
   readonly file: ReceivedFile;
   readonly xml: Buffer | null;
-  readonly examined: Examination;
-  readonly type: DocumentType;
+  readonly pieces: readonly Piece[];
+  readonly checked: Checked;
   /** Null for what goes out without a seal. */
   readonly open: OpenCertificate | null;
 }
 
-const ITEM = 1;
 const CERTAIN = 100;
 
 /**
- * Keeps a checked document until its date: a process of one item, decided already, that publishes like any other.
+ * Keeps checked documents until their date: a process of as many items, decided already, that publishes like any other,
+ * but all of them or none.
  *
  * @param recheck asks again, in the transaction that keeps it, what may have changed since.
  * @returns the process.
@@ -53,7 +54,7 @@ export async function scheduleSingle(
 
 async function keepScheduled(
   ctx: Ctx,
-  { file, xml, examined, type, open }: CheckedSingle,
+  { file, xml, pieces, checked: { type, unasked }, open }: CheckedSingle,
   kept: Pick<ReceivedFile, 'key' | 'sha256' | 'size'> & {
     readonly uploadKey: Buffer;
     readonly plainKey: Buffer;
@@ -79,50 +80,63 @@ async function keepScheduled(
     createdBy: by,
     createdAt: ctx.now,
     publishAt,
+    unasked,
   })) as number;
-  await insertItems(ctx.tx, id, [
-    {
-      id: ITEM,
-      fileName: file.name,
+  await insertItems(
+    ctx.tx,
+    id,
+    pieces.map(({ name, pages }, i) => ({
+      id: i + 1,
+      fileName: name,
       entry: xml ? 0 : null,
       xmlEntry: xml ? 1 : null,
       xmlName: xml ? 'documento.xml' : null,
-      pageFrom: null,
-      pageTo: null,
+      pageFrom: pages && pages.firstPage + 1,
+      pageTo: pages && pages.lastPage + 1,
       state: 'pending',
       problemCode: null,
       problemValues: {},
-    },
-  ]);
-  const { normalised: rewrite, sealPlaces } = examined;
+    })),
+  );
   const found = { confidence: CERTAIN, problemCode: null, problemValues: {}, state: 'ready' as const };
-  const reading = {
-    ...found,
-    id: ITEM,
-    bytes: file.size,
-    sha256: file.sha256.toString('hex'),
-    personId: request.personId,
-    evidence: {
-      pages: examined.inspection?.pages.length ?? 1,
-      ...(rewrite === undefined ? {} : { rewrite }),
-      ...(sealPlaces === undefined ? {} : { sealPlaces }),
-    },
-  };
   const place = { companyId: ctx.companyId, processId: id, uploadKey: kept.plainKey };
-  await updateReadings(ctx.tx, id, [keepNet(place, reading, examined)]);
-  await updateDecision(ctx.tx, id, ITEM, {
-    ...found,
-    personId: request.personId,
-    decision: request.decision ?? null,
-    decidedBy: by,
-  });
+  await updateReadings(
+    ctx.tx,
+    id,
+    pieces.map((piece, i) =>
+      keepNet(place, { ...found, id: i + 1, ...readingOf(piece, request) }, piece.examined),
+    ),
+  );
+  for (const i of pieces.keys())
+    await updateDecision(ctx.tx, id, i + 1, {
+      ...found,
+      personId: request.personId,
+      // The parts are additional to each other, whatever becomes of what is out.
+      decision: i === 0 ? (request.decision ?? null) : 'additional',
+      decidedBy: by,
+    });
   if (open) await grantKey(ctx, id, open, publishAt);
   const change = { confirmedAt: ctx.now, unsealed: open === null };
   await goOut(ctx, { id, publishAt }, 'readAndGoOn', change);
   await refreshCounts(ctx.tx, id);
-  const body = { certificate: open?.row.id ?? null, ready: 1, publishAt: publishAt.toISOString() };
+  const body = {
+    certificate: open?.row.id ?? null,
+    ready: pieces.length,
+    publishAt: publishAt.toISOString(),
+  };
   await record(ctx, [{ event: 'process.confirmed', actorId: by, subject: 'process', subjectId: id, body }]);
   return { id, publishAt };
+}
+
+/** What its examination found, as an item keeps it. */
+function readingOf({ examined, bytes, sha256 }: Piece, { personId }: SingleRequest) {
+  const { normalised: rewrite, sealPlaces } = examined;
+  const evidence = {
+    pages: examined.inspection?.pages.length ?? 1,
+    ...(rewrite === undefined ? {} : { rewrite }),
+    ...(sealPlaces === undefined ? {} : { sealPlaces }),
+  };
+  return { bytes, sha256, personId, evidence };
 }
 
 /** A process has one upload: PDF and XML go into an archive of two entries. */

@@ -33,6 +33,8 @@ export interface ProcessRow {
   readonly continuePages: boolean;
   /** What goes out bears no seal. */
   readonly unsealed: boolean;
+  /** Nobody is asked to sign, though the type is signable (areas 2.2). */
+  readonly unasked: boolean;
   readonly fileName: string;
   readonly fileKind: 'zip' | 'pdf';
   readonly fileBytes: number;
@@ -65,7 +67,7 @@ export interface ProcessRow {
 
 const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "documentTypeId", t.name as "typeName",
   d.name as "folderName", d.id as "folderId", r.period, r.capture, r.auto_confirm as "autoConfirm", r.notify,
-  r.continue_pages as "continuePages", r.unsealed, r.file_name as "fileName",
+  r.continue_pages as "continuePages", r.unsealed, r.unasked, r.file_name as "fileName",
   r.file_kind as "fileKind", r.file_bytes as "fileBytes", r.spool_key as "spoolKey", r.upload_key as "uploadKey", r.transform, r.created_by as "createdBy",
   a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.publish_at as "publishAt", r.confirmed_at as "confirmedAt",
   r.cancel_asked_at as "cancelAskedAt", r.finished_at as "finishedAt", r.failure_code as "failureCode",
@@ -152,6 +154,7 @@ export interface NewProcess {
   readonly createdBy: number;
   readonly createdAt: Date;
   readonly publishAt: Date | null;
+  readonly unasked?: boolean;
 }
 
 const RECEIVED = PROCESS_PLACES.inspect;
@@ -161,10 +164,10 @@ export async function insertProcess(tx: CompanyTransaction, p: NewProcess): Prom
   const { rows } = await sql<{ id: number }>`
     insert into process (company_id, kind, state, phase, document_type_id, period, capture, auto_confirm, notify, file_name,
       file_kind, file_bytes, file_sha256, spool_key, upload_key, created_by, created_at, publish_at,
-      continue_pages, transform)
+      continue_pages, transform, unasked)
     values (${tx.companyId}, ${p.kind}, ${RECEIVED.state}, ${RECEIVED.phase}, ${p.documentTypeId}, ${p.period}::date, ${p.capture}, ${p.autoConfirm}, ${p.notify},
       ${p.fileName}, ${p.fileKind}, ${p.fileBytes}, ${p.fileSha256}, ${p.spoolKey}, ${p.uploadKey}, ${p.createdBy}, ${p.createdAt}, ${p.publishAt},
-      ${p.continuePages ?? false}, ${p.transform && JSON.stringify(p.transform)}::jsonb)
+      ${p.continuePages ?? false}, ${p.transform && JSON.stringify(p.transform)}::jsonb, ${p.unasked ?? false})
     on conflict (company_id, document_type_id, period) where kind = 'massive' and ${processAllows('read')}
     do nothing returning id`.execute(tx);
   return rows[0]?.id ?? null;

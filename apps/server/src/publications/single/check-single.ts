@@ -1,0 +1,80 @@
+import { e } from '@legajo/contract';
+import { type OpenCertificate, requireStillActive } from '../../certificates/public.ts';
+import { type DocumentType, requireOpenType } from '../../folders/public.ts';
+import { requireStepUp } from '../../mfa/public.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { Failure, refuseField } from '../../platform/failure.ts';
+import { resolveSchedule } from '../process/schedule.ts';
+import { checkPeriod } from '../reading/period.ts';
+import { requireUnsealable } from '../sealing/unsealed.ts';
+import { selectReceiver } from '../statements/items.sql.ts';
+import { selectRivals } from '../statements/rivals.sql.ts';
+import type { SingleFiles, SingleRequest } from './single-request.ts';
+
+/** No process stands behind a personal publication. */
+const NO_PROCESS = 0;
+
+/** A request that may be followed. */
+export interface Checked {
+  /** As it is published: `signable` says whether somebody is asked. */
+  readonly type: DocumentType;
+  /** The type asks for a signature, and whoever publishes does not (areas 2.2). */
+  readonly unasked: boolean;
+  /** It goes out as it came: the type says so, or the request may. */
+  readonly unsealed: boolean;
+  readonly publishAt: Date | null;
+}
+
+/** @throws Failure of what is wrong with the request, before its files are looked at. */
+export async function checkRequest(ctx: Ctx, files: SingleFiles, request: SingleRequest): Promise<Checked> {
+  const type = await requireOpenType(ctx, request.documentTypeId);
+  if (request.folderId !== undefined && request.folderId !== type.folderId)
+    throw new Failure(e.folders.notFound);
+  checkPeriod(request.period, ctx.now, ctx.actor.timeZone);
+  const person = await selectReceiver(ctx.tx, ctx.actor.personId, request.personId);
+  if (!person) refuseField(e.publications.notOnRoll, 'idusuario', 'invalid', { number: request.personId });
+  if (files.file.size === 0) refuseField(e.publications.empty, 'file');
+  if (type.xmlRequired && !files.xml)
+    refuseField(e.publications.xmlMismatch, 'xml', 'required', { file: files.file.name });
+  if (files.xml && (request.parts?.length ?? 1) > 1) refuseField(e.publications.parts, 'partes');
+  if (request.asksSignature && !type.signable) refuseField(e.publications.fieldInvalid, 'firmar');
+  await requireStepUp(ctx);
+  const unsealed = type.unsealed || request.unsealed;
+  if (unsealed) await requireUnsealable(ctx, type);
+  const unasked = type.signable && request.asksSignature === false;
+  return {
+    type: unasked ? { ...type, signable: false } : type,
+    unasked,
+    unsealed,
+    publishAt: request.schedule ? resolveSchedule(ctx, request.schedule) : null,
+  };
+}
+
+/** The same once the file was looked at: who gets it, where it goes and what seals it may have changed. */
+export async function checkAgain(
+  ctx: Ctx,
+  files: SingleFiles,
+  request: SingleRequest,
+  open: OpenCertificate | null,
+): Promise<void> {
+  const { type, unsealed } = await checkRequest(ctx, files, request);
+  if (open) await requireStillActive(ctx, open);
+  else if (!unsealed) await requireUnsealable(ctx, type);
+}
+
+/**
+ * @param digests SHA-256 of what is to be published, hexadecimal.
+ * @throws Failure `fileExists` of the same bytes, out or twice among these; `anotherExists` where nobody decided.
+ */
+export async function refuseRival(
+  ctx: Ctx,
+  request: SingleRequest,
+  digests: readonly string[],
+): Promise<void> {
+  const { personId, documentTypeId, period, decision } = request;
+  const asked = digests.map((sha256, i) => ({ id: i + 1, personId, sha256 }));
+  const rivals = await selectRivals(ctx.tx, { id: NO_PROCESS, documentTypeId, period }, asked);
+  if ([...rivals.values()].includes('same')) throw new Failure(e.publications.fileExists);
+  // The later ones have the first beside them: only what stands against that one is out.
+  if (rivals.get(1) === 'other' && decision === undefined) throw new Failure(e.publications.anotherExists);
+}
