@@ -42,6 +42,9 @@ beforeEach(() => {
 const json = (status: number, code: string, results: unknown = {}) =>
   Response.json({ code, results }, { status });
 
+const alive = (alcanza_datos: number) =>
+  json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos }] });
+
 /** A person in the portal, at a place, and everything that happens to them. */
 function signedIn(at = '/documents/search') {
   const session = createSession(storage, '', memory());
@@ -112,8 +115,7 @@ describe('a session that is over', () => {
     answers['/keepalive'] = () => json(503, 'DOWN');
     await checkAlive(backend, () => forget(parts));
     expect(session.get().token).toBe('secret');
-    answers['/keepalive'] = () =>
-      json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos: 1 }] });
+    answers['/keepalive'] = () => alive(1);
     await checkAlive(backend, () => forget(parts));
     expect(JSON.parse(storage.getItem('jwt') ?? '')).toEqual({
       expira: '2099-05-05T00:00:00Z',
@@ -125,8 +127,7 @@ describe('a session that is over', () => {
     const { backend, session, parts, cleared } = signedIn();
     const scope = session.scope();
     for (const alcanza_datos of [0, 1, 0]) {
-      answers['/keepalive'] = () =>
-        json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos }] });
+      answers['/keepalive'] = () => alive(alcanza_datos);
       await checkAlive(backend, () => forget(parts));
       expect(session.get().user).toEqual({ ...USER, alcanza_datos });
     }
@@ -139,7 +140,7 @@ describe('a session that is over', () => {
     answers['/keepalive'] = () => {
       session.set({ token: 'second', user: { ...USER, id: 77 } });
       answered = true;
-      return json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos: 0 }] });
+      return alive(0);
     };
     // It is given to nobody: the call never ends.
     void checkAlive(backend, () => forget(parts));
