@@ -168,7 +168,17 @@ export const slices: readonly Slice[] = [
   },
   {
     name: 'integrity',
-    uses: ['account', 'audit', 'branding', 'documents', 'exports', 'folders', 'onboarding', 'self-service'],
+    uses: [
+      'account',
+      'audit',
+      'branding',
+      'documents',
+      'exports',
+      'folders',
+      'onboarding',
+      'publications',
+      'self-service',
+    ],
     routes: integrity,
     intervals: (platform) => [integrityInterval(platform)],
   },

@@ -16,6 +16,7 @@ import * as exports from './calls/exports.ts';
 import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
 import * as folders from './calls/folders.ts';
+import * as generic from './calls/generic.ts';
 import * as home from './calls/home.ts';
 import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
@@ -45,6 +46,7 @@ import * as sso from './calls/sso.ts';
 import * as taskTray from './calls/task-tray.ts';
 import * as uploadTemplates from './calls/upload-templates.ts';
 import * as verification from './calls/verification.ts';
+import * as withdrawal from './calls/withdrawal.ts';
 import * as workflows from './calls/workflows.ts';
 
 /** The calls by the slice that answers them. Web code imports calls by name instead, to stay small. */
@@ -71,6 +73,7 @@ export const callsBySlice = {
   exports,
   'first-day': firstDay,
   folders,
+  generic,
   home,
   integration,
   integrity,
@@ -95,6 +98,7 @@ export const callsBySlice = {
   'task-tray': taskTray,
   'upload-templates': uploadTemplates,
   verification,
+  withdrawal,
   workflows,
 } as const;
 
