@@ -42,6 +42,9 @@ beforeEach(() => {
 const json = (status: number, code: string, results: unknown = {}) =>
   Response.json({ code, results }, { status });
 
+const alive = (alcanza_datos: number) =>
+  json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos }] });
+
 /** A person in the portal, at a place, and everything that happens to them. */
 function signedIn(at = '/documents/search') {
   const session = createSession(storage, '', memory());
@@ -107,29 +110,21 @@ describe('a session that is over', () => {
     expect(went).toEqual([{ to: '/login', search: { expired: true }, ignoreBlocker: true }]);
   });
 
-  it('a keep-alive that cannot be had ends nothing; one that answers tells until when', async () => {
-    const { backend, session, parts } = signedIn();
+  it('a keep-alive that cannot be had ends nothing; one that answers tells until when, and what is reached by now', async () => {
+    const { backend, session, parts, cleared } = signedIn();
     answers['/keepalive'] = () => json(503, 'DOWN');
     await checkAlive(backend, () => forget(parts));
     expect(session.get().token).toBe('secret');
-    answers['/keepalive'] = () =>
-      json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos: 1 }] });
-    await checkAlive(backend, () => forget(parts));
+    const scope = session.scope();
+    for (const alcanza_datos of [0, 1, 0]) {
+      answers['/keepalive'] = () => alive(alcanza_datos);
+      await checkAlive(backend, () => forget(parts));
+      expect(session.get().user).toEqual({ ...USER, alcanza_datos });
+    }
     expect(JSON.parse(storage.getItem('jwt') ?? '')).toEqual({
       expira: '2099-05-05T00:00:00Z',
       jwtExpired: false,
     });
-  });
-
-  it('a keep-alive tells what a line manager reaches by now, in the same scope', async () => {
-    const { backend, session, parts, cleared } = signedIn();
-    const scope = session.scope();
-    for (const alcanza_datos of [0, 1, 0]) {
-      answers['/keepalive'] = () =>
-        json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos }] });
-      await checkAlive(backend, () => forget(parts));
-      expect(session.get().user).toEqual({ ...USER, alcanza_datos });
-    }
     expect([session.scope(), scope.over.aborted, cleared]).toEqual([scope, false, []]);
   });
 
@@ -139,7 +134,7 @@ describe('a session that is over', () => {
     answers['/keepalive'] = () => {
       session.set({ token: 'second', user: { ...USER, id: 77 } });
       answered = true;
-      return json(200, '00000', { data: [{ expira: '2099-05-05T00:00:00Z', alcanza_datos: 0 }] });
+      return alive(0);
     };
     // It is given to nobody: the call never ends.
     void checkAlive(backend, () => forget(parts));
