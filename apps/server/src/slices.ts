@@ -185,6 +185,7 @@ export const slices: readonly Slice[] = [
       'exports',
       'folders',
       'onboarding',
+      'publications',
       'self-service',
       'uploads',
     ],

@@ -1,5 +1,6 @@
 import { allCalls, type Call, proofAtDoor } from '@legajo/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishGeneric } from './support/generic.ts';
 import { payslip, zip } from './support/papers.ts';
 import {
   type Answer,
@@ -180,6 +181,13 @@ const BY_RULE: Readonly<Record<string, (token: string) => Promise<Answer>>> = {
   'publish-single-document': async (token) => {
     const { id, cuil } = await someone();
     return publishOne(portal, { ...publisher, token }, id, payslip(`CUIL ${cuil}`));
+  },
+  'publish-generic-documents': async (token) => {
+    const { cuil } = await someone();
+    const form = { idCarpeta: publisher.folder, name: `Reglamento ${cuil}`, sinCodigo: 1 };
+    const type = (await portal.send('POST', '/v2/subfolder/create', { token: await fresh(), form })).data[0];
+    const of = { ...publisher, policies: type.idSubCarpeta, token };
+    return publishGeneric(portal, of, payslip('Reglamento'), { cuils: cuil });
   },
   'publish-massive': async (token) => {
     const { cuil } = await someone();

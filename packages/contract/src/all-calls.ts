@@ -16,6 +16,7 @@ import * as exports from './calls/exports.ts';
 import * as filePapers from './calls/file-papers.ts';
 import * as firstDay from './calls/first-day.ts';
 import * as folders from './calls/folders.ts';
+import * as generic from './calls/generic.ts';
 import * as home from './calls/home.ts';
 import * as integration from './calls/integration.ts';
 import * as integrity from './calls/integrity.ts';
@@ -46,6 +47,7 @@ import * as taskTray from './calls/task-tray.ts';
 import * as uploadTemplates from './calls/upload-templates.ts';
 import * as uploads from './calls/uploads.ts';
 import * as verification from './calls/verification.ts';
+import * as withdrawal from './calls/withdrawal.ts';
 import * as workflows from './calls/workflows.ts';
 
 /** The calls by the slice that answers them. Web code imports calls by name instead, to stay small. */
@@ -72,6 +74,7 @@ export const callsBySlice = {
   exports,
   'first-day': firstDay,
   folders,
+  generic,
   home,
   integration,
   integrity,
@@ -97,6 +100,7 @@ export const callsBySlice = {
   'upload-templates': uploadTemplates,
   uploads,
   verification,
+  withdrawal,
   workflows,
 } as const;
 

@@ -23,6 +23,8 @@ export const LIMITS = {
   'pdf.single.bytes': 5 * MiB,
   /** Generic publication (D73). */
   'pdf.generic.bytes': 1 * MiB,
+  /** Identity numbers of one generic publication (D119). */
+  'generic.cuils': 100,
   /** Folder configuration and signature position (D73). */
   'pdf.settings.bytes': 5 * MiB,
   /** How long a sample is good, and how many one person holds (wire-names-2, 1). */

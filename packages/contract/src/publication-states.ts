@@ -58,7 +58,9 @@ interface Act<Place> {
 }
 
 const PUBLISHES = [ACTIONS.publishMassive] as const;
-const STOPS = [ACTIONS.processManager, ACTIONS.publishMassive] as const;
+/** One of one document to many is their own publisher's to confirm and to stop. */
+const CONFIRMS = [ACTIONS.publishMassive, ACTIONS.publishGeneric] as const;
+const STOPS = [ACTIONS.processManager, ...CONFIRMS] as const;
 /** Ended, and open as long as something in it waits for a person. */
 const OPEN_ENDS = ['completedWithObservations', 'failed'] as const;
 
@@ -73,7 +75,7 @@ export const PROCESS_ACTS = {
   /** Decides about an item: while something waits for a person. */
   fix: { from: ['review', ...OPEN_ENDS], to: ['review', ...OPEN_ENDS], by: PUBLISHES },
   /** Publishes what is ready, at once or at a date; what waits for its date gets another. */
-  confirm: { from: ['review', 'scheduled', ...OPEN_ENDS], to: ['scheduled', 'publish'], by: PUBLISHES },
+  confirm: { from: ['review', 'scheduled', ...OPEN_ENDS], to: ['scheduled', 'publish'], by: CONFIRMS },
   /** The same of one that failed before it was read to the end. */
   readOn: { from: ['failed'], to: ['inspect'], by: PUBLISHES },
   /** A number that kept items waiting was settled: those are read once more. */
@@ -157,8 +159,11 @@ export const ITEM_ACTS = {
   },
   /** Takes back that it was left out; what had failed stays out. */
   putBack: { from: ['excluded'], to: ['waiting', 'ready'], by: PUBLISHES },
-  /** It went out, or cannot, or somebody else published to the same person meanwhile. */
-  publish: { from: ['ready'], to: ['published', 'failed', 'waiting'], by: 'job' },
+  /**
+   * It went out, or cannot, or somebody else published to the same person meanwhile. Of one document to many, who left or
+   * has it already is left out.
+   */
+  publish: { from: ['ready'], to: ['published', 'failed', 'waiting', 'excluded'], by: 'job' },
   expire: { from: ['pending', 'waiting', 'ready'], to: ['failed'], by: 'job' },
 } as const satisfies Record<string, Act<ItemState>>;
 export type ItemAct = keyof typeof ITEM_ACTS;

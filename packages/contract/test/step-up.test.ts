@@ -13,6 +13,7 @@ const EVERYDAY = new Set([
   'assign-cost-center',
   'call-off-hire',
   'cancel-document',
+  'withdraw-process',
   'cancel-mail-change',
   'cancel-process',
   'create-company-template',

@@ -74,8 +74,11 @@ export const CHANGES: Changes = {
   'answer-document': DOCUMENTS,
   'create-document-observation': DOCUMENTS,
   'delete-document-observation': DOCUMENTS,
+  // Asked for a preview as well, which changes nothing.
+  'publish-generic-documents': [publicationKeys.lists],
   'publish-massive': [publicationKeys.all],
   'confirm-process': [publicationKeys.all, homeKeys.all],
+  'withdraw-process': [publicationKeys.all, ...DOCUMENTS],
   'cancel-process': [publicationKeys.all, homeKeys.all],
   'fix-process-item': [publicationKeys.all],
   'settle-number': [publicationKeys.all],

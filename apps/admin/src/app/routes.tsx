@@ -86,8 +86,15 @@ const employeeFile = createRoute({
 const publishMassive = createRoute({
   ...atPlace('publish_massive'),
   validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
-  loader: texts('publications', 'publication-list'),
+  loader: texts('publications', 'publication-list', 'withdrawal'),
   component: screen(() => import('../publications/PublishScreen.tsx'), 'PublishScreen'),
+});
+
+const publishGeneric = createRoute({
+  ...atPlace('publish_generic'),
+  validateSearch: (raw: Record<string, unknown>) => clean({ process: text(raw, 'process') }),
+  loader: texts('publish-generic', 'publications', 'publication-list', 'withdrawal'),
+  component: screen(() => import('../publications/generic/GenericScreen.tsx'), 'GenericScreen'),
 });
 
 const documentSearch = createRoute({
@@ -107,7 +114,7 @@ const documentDetail = createRoute({
 const processManager = createRoute({
   ...atPlace('process_manager'),
   validateSearch: processesSearch,
-  loader: texts('publication-list'),
+  loader: texts('publication-list', 'withdrawal'),
   component: screen(() => import('../publications/process/ProcessesScreen.tsx'), 'ProcessesScreen'),
 });
 
@@ -171,6 +178,7 @@ export const routeTree = root.addChildren([
     integrationProfile,
     management,
     publishMassive,
+    publishGeneric,
     documentSearch,
     documentDetail,
     processManager,

@@ -24,11 +24,13 @@ import type peopleLoads from '../locales/es-AR/people-loads.json';
 import type profiles from '../locales/es-AR/profiles.json';
 import type publicationList from '../locales/es-AR/publication-list.json';
 import type publications from '../locales/es-AR/publications.json';
+import type publishGeneric from '../locales/es-AR/publish-generic.json';
 import type searches from '../locales/es-AR/searches.json';
 import type selfService from '../locales/es-AR/self-service.json';
 import type session from '../locales/es-AR/session.json';
 import type settings from '../locales/es-AR/settings.json';
 import type shell from '../locales/es-AR/shell.json';
+import type withdrawal from '../locales/es-AR/withdrawal.json';
 import { bringTexts } from './text-files.ts';
 
 declare module '@legajo/ui/i18n/resources.ts' {
@@ -58,6 +60,8 @@ declare module '@legajo/ui/i18n/resources.ts' {
     payroll: typeof payroll;
     'publication-list': typeof publicationList;
     profiles: typeof profiles;
+    'publish-generic': typeof publishGeneric;
+    withdrawal: typeof withdrawal;
     publications: typeof publications;
     'self-service': typeof selfService;
     session: typeof session;

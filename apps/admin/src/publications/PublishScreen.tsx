@@ -1,10 +1,11 @@
-import { useBackend } from '@legajo/ui/api/context.tsx';
+import { ACTIONS } from '@legajo/contract/actions';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { ErrorPanel } from '@legajo/ui/kit/list/ErrorPanel.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { PublishingStep } from './PublishingStep.tsx';
-import { isAtWork, processQuery, stateOf } from './process/processes.ts';
+import { isAtWork, kindOf, processQuery, stateOf } from './process/processes.ts';
 import { useProcessEvents } from './process/use-process-events.ts';
 import { ReadingStep } from './ReadingStep.tsx';
 import { ResultStep } from './result/ResultStep.tsx';
@@ -20,6 +21,7 @@ export function PublishScreen() {
 
 function Started({ id }: { readonly id: number }) {
   const backend = useBackend();
+  const generic = useCan(ACTIONS.publishGeneric);
   const query = useQuery(processQuery(backend, id));
   const process = query.data;
   const running = process ? isAtWork(process) : false;
@@ -27,6 +29,8 @@ function Started({ id }: { readonly id: number }) {
   if (query.isError && !process)
     return <ErrorPanel problem={toProblem(query.error)} onRetry={() => query.refetch()} />;
   if (!process) return null;
+  if (kindOf(process) === 'generic' && generic)
+    return <Navigate to="/documents/publish/generic" search={{ process: String(id) }} replace />;
   if (stateOf(process) !== 'running') return <ResultStep process={process} />;
   if (process.fase === 'review') return <ReviewStep process={process} />;
   if (process.fase === 'scheduled') return <ScheduledStep process={process} />;

@@ -81,6 +81,7 @@ export const AUDIT_EVENTS = [
   'document.signed',
   'document.answered',
   'document.cancelled',
+  'documents.withdrawn',
   'document.traced',
   'document.stamped',
   'document.stamp-failed',

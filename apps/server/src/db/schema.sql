@@ -279,12 +279,15 @@ create table blob (
   bytes bigint not null,
   wrapped_key bytea not null,
   created_at timestamp with time zone not null,
+  base_sha256 bytea,
   constraint blob_pkey PRIMARY KEY (company_id, sha256),
   constraint blob_sha256_check CHECK ((length(sha256) = 32)),
+  constraint blob_company_id_base_sha256_fkey FOREIGN KEY (company_id, base_sha256) REFERENCES blob(company_id, sha256),
   constraint blob_company_id_segment_id_fkey FOREIGN KEY (company_id, segment_id) REFERENCES blob_segment(company_id, id)
 );
 alter table blob enable row level security;
 alter table blob force row level security;
+CREATE INDEX blob_of_base ON public.blob USING btree (company_id, base_sha256) WHERE (base_sha256 IS NOT NULL);
 CREATE INDEX blob_of_segment ON public.blob USING btree (company_id, segment_id);
 create policy blob_company on blob for all to public using ((company_id = current_company())) with check ((company_id = current_company()));
 grant delete, insert, select on blob to legajo_app;
@@ -545,6 +548,7 @@ create table document (
   hollow boolean default false not null,
   net bytea,
   ephemeral boolean default false not null,
+  base_sha256 bytea,
   constraint document_pkey PRIMARY KEY (company_id, id),
   constraint document_state_check CHECK ((state = ANY (ARRAY['published'::text, 'received'::text, 'agreed'::text, 'disagreed'::text, 'cancelled'::text, 'erased'::text]))),
   constraint document_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
@@ -1995,6 +1999,16 @@ create table process (
   unsealed boolean default false not null,
   asked integer,
   transform jsonb,
+  base jsonb,
+  base_sha256 bytea,
+  wish_key text,
+  wish jsonb,
+  withdraw_reason text,
+  withdrawn_by bigint,
+  withdraw_asked_at timestamp with time zone,
+  withdraw_total integer,
+  withdrawn integer,
+  withdrawn_at timestamp with time zone,
   constraint process_pkey PRIMARY KEY (company_id, id),
   constraint process_file_kind_check CHECK ((file_kind = ANY (ARRAY['zip'::text, 'pdf'::text]))),
   constraint process_kind_check CHECK ((kind = ANY (ARRAY['massive'::text, 'single'::text, 'generic'::text]))),
@@ -2002,12 +2016,16 @@ create table process (
   constraint process_place_check CHECK (((state = 'running'::text) = (phase <> 'done'::text))),
   constraint process_review_waits CHECK (((phase <> 'review'::text) OR (waiting_since IS NOT NULL))),
   constraint process_state_check CHECK ((state = ANY (ARRAY['running'::text, 'completed'::text, 'completedWithObservations'::text, 'failed'::text, 'cancelled'::text, 'expired'::text]))),
+  constraint process_wish_key_check CHECK (((char_length(wish_key) >= 16) AND (char_length(wish_key) <= 64))),
+  constraint process_withdraw_reason_check CHECK (((char_length(withdraw_reason) >= 1) AND (char_length(withdraw_reason) <= 1000))),
+  constraint process_withdrawal CHECK ((((withdraw_asked_at IS NULL) = (withdraw_reason IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn_by IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdraw_total IS NULL)) AND ((withdraw_asked_at IS NULL) = (withdrawn IS NULL)) AND ((withdrawn_at IS NULL) OR (withdraw_asked_at IS NOT NULL)))),
   constraint process_company_id_document_type_id_fkey FOREIGN KEY (company_id, document_type_id) REFERENCES document_type(company_id, id),
   constraint process_company_id_fkey FOREIGN KEY (company_id) REFERENCES company(id)
 );
 alter table process enable row level security;
 alter table process force row level security;
 CREATE INDEX process_by_type ON public.process USING btree (company_id, document_type_id);
+CREATE INDEX process_by_wish ON public.process USING btree (company_id, created_by, wish_key) WHERE (wish_key IS NOT NULL);
 CREATE UNIQUE INDEX process_reading ON public.process USING btree (company_id, document_type_id, period) WHERE ((kind = 'massive'::text) AND (state = 'running'::text) AND (phase = ANY (ARRAY['receive'::text, 'inspect'::text])));
 CREATE INDEX process_recent ON public.process USING btree (company_id, id DESC);
 CREATE INDEX process_running ON public.process USING btree (company_id, id) WHERE (state = 'running'::text);

@@ -190,6 +190,7 @@ export interface BillboardSector {
 }
 
 export interface Blob {
+  base_sha256: Buffer | null;
   bytes: number;
   company_id: number;
   created_at: Timestamp;
@@ -339,6 +340,7 @@ export interface CredentialHold {
 }
 
 export interface Document {
+  base_sha256: Buffer | null;
   bytes: number;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -1126,6 +1128,8 @@ export interface PreparedExportPart {
 export interface Process {
   asked: number | null;
   auto_confirm: Generated<boolean>;
+  base: Json | null;
+  base_sha256: Buffer | null;
   cancel_asked_at: Timestamp | null;
   capture: string;
   company_id: number;
@@ -1163,6 +1167,14 @@ export interface Process {
   upload_key: Buffer | null;
   waiting_since: Timestamp | null;
   warned_at: Timestamp | null;
+  wish: Json | null;
+  wish_key: string | null;
+  withdraw_asked_at: Timestamp | null;
+  withdraw_reason: string | null;
+  withdraw_total: number | null;
+  withdrawn: number | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
 }
 
 export interface ProcessItem {

@@ -24,6 +24,8 @@ export interface DocumentRow {
   readonly bytes: number;
   readonly sha256: Buffer;
   readonly originalSha256: Buffer;
+  /** The file that it shares with the other readers of its publication; null where it shares none. */
+  readonly baseSha256: Buffer | null;
   readonly xmlSha256: Buffer | null;
   readonly code: string;
   readonly level: string;

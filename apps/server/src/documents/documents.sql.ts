@@ -11,7 +11,7 @@ export const documentColumns = sql`d.id, d.person_id as "personId", p.surname ||
   d.file_name as "fileName", d.document_type_id as "typeId", t.name as "typeName", d.folder_id as "folderId",
   f.name as "folderName", f.ephemeral and d.ephemeral as ephemeral, d.period, d.state,
   ${toBeSignedHere} as signable, not ${inSight} as hidden, d.net is not null as "hasNet",
-  d.pages, d.bytes, d.sha256, d.original_sha256 as "originalSha256",
+  d.pages, d.bytes, d.sha256, d.original_sha256 as "originalSha256", d.base_sha256 as "baseSha256",
   d.xml_sha256 as "xmlSha256", d.code, d.level, d.published_at as "publishedAt", d.received_at as "receivedAt",
   d.signed_at as "signedAt", d.cancelled_at as "cancelledAt"`;
 

@@ -7,7 +7,12 @@ export { newCode, readCode } from './code.ts';
 export type { DocumentRow, OwnPaper } from './document.ts';
 export type { HeldPapers } from './file/held-papers.ts';
 export { paperStanding, readHeldPapers } from './file/held-papers.ts';
-export { addDocuments, keepSignedRevision, receiveDocument } from './keep/keep-documents.ts';
+export {
+  addDocuments,
+  handOutDocuments,
+  keepSignedRevision,
+  receiveDocument,
+} from './keep/keep-documents.ts';
 export type { NewDocument } from './keep/new-document.ts';
 export { documentNet } from './net/own-net.ts';
 export { addObservation } from './observations/observations.ts';
@@ -33,3 +38,5 @@ export {
 export { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from './trace/seal-paper.ts';
 export { traceOf } from './trace/trace.ts';
 export { levelToWire, stampToWire, wireToState } from './wire.ts';
+export type { OfPublication } from './withdraw/of-publication.ts';
+export { countOfPublication, withdrawNext } from './withdraw/withdraw.ts';

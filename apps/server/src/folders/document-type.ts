@@ -4,7 +4,7 @@ import { Failure, refuseField } from '../platform/failure.ts';
 import { requireFolder, viewerOf } from './folder.ts';
 import { type DocumentType, type NewType, PLAIN_EXTRAS } from './type-row.ts';
 import { insertType, isNameTaken } from './types/full.sql.ts';
-import { selectType, selectTypes } from './types.sql.ts';
+import { selectOwnPdf, selectType, selectTypes } from './types.sql.ts';
 
 /** The types of a folder. @throws Failure `notFound`. */
 export async function listTypes(ctx: Ctx, folderId: number, archived = false): Promise<DocumentType[]> {
@@ -39,6 +39,9 @@ export async function requireOpenType(ctx: Ctx, id: number): Promise<DocumentTyp
   if (type.folderKind === 'eform') throw new Failure(e.publications.folderKind);
   return type;
 }
+
+/** The PDF that a type has of its own, which is published in the place of an upload; null without one. */
+export const ownPdfOf = ({ tx }: Pick<Ctx, 'tx'>, id: number) => selectOwnPdf(tx, id);
 
 /** One type as an administrator sees it who is not acting; null where they do not. */
 export function typeWithinReach(

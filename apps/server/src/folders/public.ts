@@ -3,7 +3,7 @@
 export { inSight, isInSight, stillAsked, toBeSigned, toBeSignedHere } from './asks.ts';
 export { typeBlobs } from './blob-references.ts';
 export { COMPANY_BOX, PERSON_BOX } from './default-boxes.ts';
-export { readType, requireOpenType, typeWithinReach } from './document-type.ts';
+export { ownPdfOf, readType, requireOpenType, typeWithinReach } from './document-type.ts';
 export { folderInScope } from './reach.ts';
 export type { DocumentType, PageBox, PageTransform } from './type-row.ts';
 export { type PdfPageInfo, readPages as readPdfPages } from './types/own-pdf.ts';

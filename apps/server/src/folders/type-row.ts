@@ -42,6 +42,8 @@ export interface DocumentType {
   /** The seal certifies a file that nobody signed before: it may be signed further, and nothing else. */
   readonly certifies: boolean;
   readonly transform: PageTransform;
+  /** Its documents are published as they came (areas 2.4). */
+  readonly unsealed: boolean;
   /** It or its folder is archived: nothing new goes in. */
   readonly closed: boolean;
 }

@@ -7,7 +7,7 @@ const columns = sql`t.id, t.folder_id as "folderId", d.name as "folderName", d.k
   t.capture_area as "captureArea", t.capture_numbers as "captureNumbers", t.visible and d.visible as visible,
   t.signable and d.signable as signable, t.salary_receipt as "salaryReceipt", t.xml_required as "xmlRequired", t.generic,
   t.upload_allowed as "uploadAllowed", t.company_box as "companyBox", t.person_box as "personBox",
-  t.signature_page as "signaturePage", t.without_room as "withoutRoom", t.certifies, t.transform,
+  t.signature_page as "signaturePage", t.without_room as "withoutRoom", t.certifies, t.transform, t.unsealed,
   (t.archived_at is not null or d.archived_at is not null) as closed`;
 
 const viewLimit = (tx: CompanyTransaction, viewer: Viewer) =>
@@ -36,5 +36,16 @@ export async function selectType(
   const { rows } = await sql<DocumentType>`
     select ${columns} from document_type t join folder d on d.company_id = ${tx.companyId} and d.id = t.folder_id
     where t.company_id = ${tx.companyId} and t.id = ${id} and ${viewLimit(tx, viewer)}`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** The PDF that a type has of its own, or null. The caller asked whether the viewer sees the type. */
+export async function selectOwnPdf(
+  tx: CompanyTransaction,
+  id: number,
+): Promise<{ sha256: Buffer; bytes: number } | null> {
+  const { rows } = await sql<{ sha256: Buffer; bytes: number }>`
+    select own_pdf_sha256 as sha256, own_pdf_bytes as bytes from document_type
+    where company_id = ${tx.companyId} and id = ${id} and own_pdf_sha256 is not null`.execute(tx);
   return rows[0] ?? null;
 }

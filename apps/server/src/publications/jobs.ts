@@ -7,6 +7,7 @@ import { beginIfDue } from './due.ts';
 import { giveUp, removeUpload } from './finish.ts';
 import { inspectProcess } from './reading/inspect.ts';
 import { publishProcess } from './sealing/publish.ts';
+import { WITHDRAW, withdrawAll } from './withdraw/withdraw.ts';
 
 const processOf = (payload: JobPayload) => Number(payload.process);
 
@@ -29,6 +30,10 @@ export const tasks: readonly Task<Platform>[] = [
         await beginIfDue(ctx.platform, companyId, processOf(payload));
         await publishProcess(ctx.platform, companyId, processOf(payload), ctx);
       }),
+  },
+  {
+    name: WITHDRAW,
+    run: (ctx, payload) => withdrawAll(ctx.platform, company(ctx.companyId), processOf(payload), ctx),
   },
   {
     name: 'publishing.clean',

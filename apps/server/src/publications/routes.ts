@@ -7,6 +7,7 @@ import { captureOf } from '../folders/public.ts';
 import { bind, bindSteps, Streamed } from '../platform/http/binding.ts';
 import type { ReceivedFile } from '../platform/http/multipart.ts';
 import { routes as signatureRoutes } from './following/signatures.ts';
+import { routes as genericRoutes } from './generic/routes.ts';
 import { routes as numberRoutes } from './numbers/routes.ts';
 import { routes as processRoutes } from './process/routes.ts';
 import { drawItem } from './reading/draw-item.ts';
@@ -15,6 +16,7 @@ import { rehearse } from './rehearsal/rehearse.ts';
 import { routes as sampleRoutes } from './sampling/routes.ts';
 import { readSetup } from './setup.ts';
 import { publishSingle } from './single/single.ts';
+import { routes as withdrawRoutes } from './withdraw/routes.ts';
 
 const DECISIONS = { adicional: 'additional', reemplazar: 'replace' } as const;
 const PREVIEW_WIDTH_PX = 900;
@@ -26,8 +28,13 @@ export const routes = [
   ...numberRoutes,
   ...signatureRoutes,
   ...sampleRoutes,
+  ...genericRoutes,
+  ...withdrawRoutes,
   bind(calls.documentPublicationSetup, async (ctx, { query }) => {
-    const { first, last, certificate, before, unsealed, hidden } = await readSetup(ctx, query.idSubCarpeta);
+    const { first, last, certificate, before, type, unsealed, hidden } = await readSetup(
+      ctx,
+      query.idSubCarpeta,
+    );
     return [
       {
         periodo_desde: f.out.month(first),
@@ -35,11 +42,18 @@ export const routes = [
         zona_horaria: ctx.actor.timeZone,
         zip_bytes: ctx.platform.limits['zip.bytes'],
         pdf_bytes: ctx.platform.limits['pdf.single.bytes'],
+        generica_bytes: ctx.platform.limits['pdf.generic.bytes'],
         certificado: certificate
           ? { id: certificate.id, titular: certificate.holder, vence: certificate.expiresAt.toISOString() }
           : null,
         sin_sello: f.out.flag(unsealed),
         aviso: warned(hidden),
+        tipo: type && {
+          sello: f.out.flag(!type.unsealed),
+          firmable: f.out.flag(type.signable),
+          visible: f.out.flag(type.visible),
+          carpeta_tipo: type.folderKind,
+        },
         ultima: before && {
           idCarpeta: before.folderId,
           idSubCarpeta: before.documentTypeId,

@@ -1,6 +1,6 @@
 import { addMonths, type IsoMonth } from '@legajo/contract';
 import { usableCertificate } from '../certificates/public.ts';
-import { isInSight, typeWithinReach } from '../folders/public.ts';
+import { type DocumentType, isInSight, typeWithinReach } from '../folders/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure } from '../platform/failure.ts';
 import { periodRange } from './reading/period.ts';
@@ -20,7 +20,8 @@ export interface Setup {
   readonly last: IsoMonth;
   readonly certificate: Certificate | null;
   readonly before: Before | null;
-  /** Documents of the type asked for may go out without a seal: nobody signs them, and there is no certificate. */
+  readonly type: DocumentType | null;
+  /** Documents of the type asked for go out without a seal: it says so, or nobody signs them and there is no certificate. */
   readonly unsealed: boolean;
   /** Its people do not see what goes into the type asked for. */
   readonly hidden: boolean;
@@ -33,7 +34,7 @@ export async function readSetup(ctx: Ctx, typeId: number | undefined): Promise<S
     throw error;
   });
   const type = typeId === undefined ? null : await typeWithinReach(ctx, ctx.actor.personId, typeId);
-  const unsealed = certificate === null && type !== null && mayGoUnsealed(type);
+  const unsealed = type !== null && mayGoUnsealed(type) && (type.unsealed || certificate === null);
   const { first, last } = periodRange(ctx.now, ctx.actor.timeZone);
   const before = await lastPublication(ctx, typeId);
   const next = before && addMonths(before.period, 1);
@@ -43,6 +44,7 @@ export async function readSetup(ctx: Ctx, typeId: number | undefined): Promise<S
     first,
     last,
     certificate,
+    type,
     unsealed,
     hidden,
     before: before && { ...before, next: isOpen ? next : null },

@@ -10,7 +10,7 @@ import {
 } from '../documents/public.ts';
 import type { Ctx, Steps } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
-import { locateBlob } from '../platform/files/store.ts';
+import { locateBlob, sealTail } from '../platform/files/store.ts';
 import { storing } from '../platform/files/storing.ts';
 import { type Decision, fillField, trustOf } from './fill-field.ts';
 import { type Proven, waits } from './identify.ts';
@@ -90,14 +90,16 @@ async function fillAndKeepOnce(
 ): Promise<Signed> {
   const { actor, platform } = steps;
   const { factor } = proven;
-  const { document, blob, pinned } = await steps.transaction((ctx) => whatIsSigned(ctx, id));
+  const { document, blob, base, pinned } = await steps.transaction((ctx) => whatIsSigned(ctx, id));
   if (only && !document.sha256.equals(only)) throw new Failure(e.signing.changed);
   const before = await platform.store.read(steps.companyId, blob);
   // A newer revision of what the person agreed to, and no other file in its place.
   if (!before.subarray(0, from.length).equals(from)) throw new Failure(e.signing.notSignable);
   const options = { at: steps.now, trust: await trustOf(platform, pinned), factor, stamped: true };
   const filled = await fillField(platform, actor, signatory, decision, before, options);
-  return storing(steps, [filled.after], async (ctx: Ctx, [sha256]) => {
+  // Of a file that others read too, only what this person adds is stored (areas 2.3).
+  const file = base ? sealTail(steps.companyId, filled.after, base) : filled.after;
+  return storing(steps, [file], async (ctx: Ctx, [sha256]) => {
     // Held from here on: a dismissal or a withdrawal of this moment waits, or is seen.
     const still = await holdSignatory(ctx, actor.personId);
     if (!still || still.former) throw new Failure(e.session.readOnly);
@@ -121,7 +123,9 @@ async function whatIsSigned(ctx: Ctx, id: number) {
   const document = (await ownDocument(ctx, ctx.actor.personId, id)) as DocumentRow;
   await refuse(ctx, document);
   const blob = await locateBlob(ctx.tx, ctx.companyId, document.sha256);
-  return { document, blob, pinned: await pinnedCertificates(ctx) };
+  const shared = document.baseSha256;
+  const base = shared && (await locateBlob(ctx.tx, ctx.companyId, shared));
+  return { document, blob, base, pinned: await pinnedCertificates(ctx) };
 }
 
 const proofOf = ({ actor, origin }: Ctx, { factor, passkey }: Proven): Proof => ({

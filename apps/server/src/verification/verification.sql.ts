@@ -2,6 +2,7 @@ import type { SignedState } from '@legajo/contract';
 import { sql } from 'kysely';
 import type { CompanyId } from '../platform/db/company-id.ts';
 import type { CompanyTransaction, Database } from '../platform/db/transaction.ts';
+import { documentStands } from '../platform/states/document-states.sql.ts';
 
 export interface DocumentRoute {
   readonly companyId: CompanyId;
@@ -47,22 +48,30 @@ export interface KnownDocument {
   readonly answeredAt: Date | null;
 }
 
-/** What a stranger may know of a document: nothing of its person. */
+/**
+ * What a stranger may know of a document: nothing of its person. A file that several readers have, and its code, stand for
+ * their publication (areas 2.3): of no reader is told whether they signed, and it is withdrawn when all of it is.
+ */
 export async function selectKnown(
   tx: CompanyTransaction,
   id: number,
   revision: Buffer | null,
 ): Promise<KnownDocument | null> {
   const { rows } = await sql<KnownDocument>`
-    select c.legal_name as company, t.name as "typeName", d.period, d.code, d.sha256, d.published_at as "publishedAt",
+    select c.legal_name as company, t.name as "typeName", d.period, d.code,
+      case when g.shared then d.base_sha256 else d.sha256 end as sha256, d.published_at as "publishedAt",
       (select r.created_at from document_revision r where r.company_id = ${tx.companyId} and r.document_id = d.id and r.sha256 = ${revision}::bytea) as "revisedAt",
-      d.cancelled_at as "cancelledAt", c.time_zone as "timeZone", c.country,
-      (select min(a.answered_at) from document_answer a where a.company_id = ${tx.companyId} and a.document_id = d.id) as "answeredAt",
+      case when not g.shared then d.cancelled_at else (select max(o.cancelled_at) from document o
+        where o.company_id = ${tx.companyId} and o.process_id = d.process_id having bool_and(not ${documentStands('o.state')})) end as "cancelledAt", c.time_zone as "timeZone", c.country,
+      (select min(a.answered_at) from document_answer a
+        where a.company_id = ${tx.companyId} and a.document_id = d.id and not g.shared) as "answeredAt",
       s.outcome, s.evidence -> 'factors' ->> 0 as factor
     from document d
     join company c on c.id = ${tx.companyId}
     join document_type t on t.company_id = ${tx.companyId} and t.id = d.document_type_id
-    left join document_signature s on s.company_id = ${tx.companyId} and s.document_id = d.id
+    cross join lateral (
+      select d.base_sha256 is not null and coalesce(${revision}::bytea, d.base_sha256) = d.base_sha256 as shared) g
+    left join document_signature s on s.company_id = ${tx.companyId} and s.document_id = d.id and not g.shared
     where d.company_id = ${tx.companyId} and d.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -44,10 +44,20 @@ export const documentPublicationSetup = call({
     pdf_bytes: z.number(),
     /** The certificate that will sign; null when there is none that can. */
     certificado: z.object({ id: z.number(), titular: z.string(), vence: z.string() }).nullable(),
-    /** Documents of the type asked for may go out without a seal: nobody signs them, and there is no certificate. */
+    generica_bytes: z.number(),
+    /** Documents of the type asked for go out without a seal: as the type says, or nobody signs them and there is no certificate. */
     sin_sello: z.number(),
     /** Of the type asked for. */
     aviso,
+    /** The type asked for; `sello` 0 is never sealed (areas 2.4). */
+    tipo: z
+      .object({
+        sello: z.number(),
+        firmable: z.number(),
+        visible: z.number(),
+        carpeta_tipo: z.enum(['documentos', 'recibos', 'eform']),
+      })
+      .nullable(),
     /** The publication to many that the next one goes on from; null where there was none. */
     ultima: z
       .object({
@@ -130,24 +140,6 @@ export const publishSingleDocument = call({
   source: 'D119 D22 D77',
 });
 
-export const publishGenericDocuments = call({
-  id: 'publish-generic-documents',
-  method: 'POST',
-  path: '/v2/admin-mod/publish/documents/generic',
-  access: [302],
-  stepUp: 'factor',
-  body: z.object({
-    id_subcarpeta: f.text(2000),
-    periodo: f.text(2000),
-    cuils: f.maybe(f.text(2000)),
-    filtros: f.maybe(f.text(2000)),
-  }),
-  form: 'multipart',
-  files: { file: { required: true, limit: 'pdf.generic.bytes' } },
-  summary: 'Publish one generic document to many employees.',
-  source: 'D119 D73 D77',
-});
-
 export const publishMassive = call({
   id: 'publish-massive',
   method: 'POST',
@@ -226,6 +218,17 @@ export const processRow = z.object({
   terminado: z.string().nullable(),
   /** Until when it waits for a person; null while it waits for none, and once it is finished for good. */
   vence: z.string().nullable(),
+  /** Of one that is withdrawn as a whole. */
+  anulacion: z
+    .object({
+      estado: z.enum(['espera', 'en_progreso', 'completada']),
+      anulados: z.number(),
+      total: z.number(),
+      motivo: z.string(),
+      quien: z.object({ id: z.number(), nombre: z.string(), apellido: z.string() }),
+      cuando: z.string(),
+    })
+    .nullable(),
   /** Root of the hash tree over what was published, hexadecimal. */
   raiz: z.string().nullable(),
   /** Why the process as a whole stands still or failed. */
@@ -297,7 +300,7 @@ export const readProcess = call({
   id: 'read-process',
   method: 'GET',
   path: '/v2/portal/processes/:id',
-  access: [5, 105],
+  access: [5, 105, 302],
   params: id,
   result: processRow,
   errors: [e.notFound],
@@ -309,7 +312,7 @@ export const listProcessItems = call({
   id: 'list-process-items',
   method: 'GET',
   path: '/v2/portal/processes/:id/items',
-  access: [5, 105],
+  access: [5, 105, 302],
   params: id,
   query: z.object({
     ...listQuery,
@@ -349,7 +352,7 @@ export const confirmProcess = call({
   id: 'confirm-process',
   method: 'POST',
   path: '/v2/portal/processes/:id/confirm',
-  access: [105],
+  access: [105, 302],
   stepUp: { proof: 'factor', when: 'the publication itself, and not what was confirmed before' },
   params: id,
   body: z.object({
@@ -384,7 +387,7 @@ export const cancelProcess = call({
   id: 'cancel-process',
   method: 'POST',
   path: '/v2/portal/processes/:id/cancel',
-  access: [5, 105],
+  access: [5, 105, 302],
   params: id,
   form: 'form',
   result: processRow,
@@ -397,7 +400,7 @@ export const processEvents = call({
   id: 'process-events',
   method: 'GET',
   path: '/v2/portal/processes/:id/events',
-  access: [5, 105],
+  access: [5, 105, 302],
   passive: true,
   events: true,
   params: id,
@@ -469,7 +472,7 @@ export const readProcessFollowUp = call({
   id: 'read-process-follow-up',
   method: 'GET',
   path: '/v2/portal/processes/:id/follow-up',
-  access: [5, 105],
+  access: [5, 105, 302],
   passive: true,
   params: id,
   result: z.object({

@@ -100,6 +100,24 @@ export const publications = defineErrors('publications', {
     when: 'no identity number of the roll is written where it must be',
     source: 'ours',
   },
+  notGeneric: {
+    code: 'PUBLISH_DOCUMENT_NOT_GENERIC',
+    status: 422,
+    when: 'the document type is none of generic publication (`sinCodigo`)',
+    source: 'ours',
+  },
+  tooManyCuils: {
+    code: 'PUBLISH_DOCUMENT_CUIL_COUNT',
+    status: 422,
+    when: 'more than 100 identity numbers name the readers',
+    source: 'ours',
+  },
+  tooManyReaders: {
+    code: 'PUBLISH_DOCUMENT_TOO_MANY_READERS',
+    status: 422,
+    when: 'more people match than one publication reaches',
+    source: 'ours',
+  },
   wrongCheckDigit: {
     code: 'PUBLISH_DOCUMENT_CHECK_DIGIT',
     status: 422,

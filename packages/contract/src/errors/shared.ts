@@ -105,4 +105,16 @@ export const shared = defineErrors('shared', {
     when: 'somebody else changed it since it was read',
     source: 'ours',
   },
+  idempotencyReused: {
+    code: 'SYSTEM_IDEMPOTENCY_REUSED',
+    status: 409,
+    when: 'the same `Idempotency-Key` came with another request',
+    source: 'ours',
+  },
+  audienceEmpty: {
+    code: 'SYSTEM_AUDIENCE_EMPTY',
+    status: 422,
+    when: 'conditions that name nobody: neither everybody nor a list',
+    source: 'ours',
+  },
 });

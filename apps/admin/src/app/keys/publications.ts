@@ -3,6 +3,11 @@ export const publicationKeys = {
   all: ['publications'] as const,
   setup: (type: string) => ['publications', 'setup', type] as const,
   settled: ['publications', 'settled numbers'] as const,
+  lists: ['publications', 'list'] as const,
+  /** Outside of what a publication changes, and so of what asking changes. */
+  readers: (asked: unknown) => ['publication readers', asked] as const,
+  /** What withdrawing one would do: outside of what doing it changes. */
+  withdrawal: (id: number) => ['publication withdrawal', id] as const,
   list: (perPage: number, page: number, waits: unknown = null) =>
     ['publications', 'list', perPage, page, waits] as const,
   one: (id: number) => ['publications', 'one', id] as const,

@@ -39,7 +39,7 @@ export const PLACES = {
   logo: { path: '/update/logo', access: ACTIONS.branding },
   colors: { path: '/update/colors', access: ACTIONS.branding },
   publish_personal: { path: '/documents/publish/personal', access: ACTIONS.publishPersonal, pending: true },
-  publish_generic: { path: '/documents/publish/generic', access: ACTIONS.publishGeneric, pending: true },
+  publish_generic: { path: '/documents/publish/generic', access: ACTIONS.publishGeneric },
   publish_massive: { path: '/documents/publish/massive', access: ACTIONS.publishMassive },
   signature_reminder: {
     path: '/documents/publish/signature-reminder',

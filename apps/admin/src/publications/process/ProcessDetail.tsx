@@ -14,6 +14,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { failuresCsv } from '../result/failures-csv.ts';
+import { WithdrawalNotice } from '../withdraw/WithdrawalNotice.tsx';
+import { isOut, WithdrawButton } from '../withdraw/WithdrawButton.tsx';
 import css from './ProcessDetail.module.css';
 import { ProcessState } from './ProcessState.tsx';
 import { type Process, processQuery } from './processes.ts';
@@ -28,6 +30,7 @@ export function ProcessDetail({ id, onClose }: { readonly id: number; readonly o
   const { t } = useTranslation('publication-list');
   const text = useProcessText();
   const publishes = useCan(ACTIONS.publishMassive);
+  const withdraws = useCan(ACTIONS.documentDetail);
   const found = useQuery(processQuery(useBackend(), id));
   const process = found.data;
   return (
@@ -37,8 +40,9 @@ export function ProcessDetail({ id, onClose }: { readonly id: number; readonly o
       shape="drawer"
       title={process ? text.name(process) : t(($) => $.publication)}
       footer={
-        process && (publishes || stoppable(process)) ? (
+        process && (publishes || stoppable(process) || (withdraws && isOut(process))) ? (
           <>
+            <WithdrawButton process={process} />
             <StopButton process={process} />
             {publishes ? (
               <Link
@@ -73,6 +77,7 @@ function Result({ of: process }: { readonly of: Process }) {
   return (
     <div className={css.result}>
       <ProcessState process={process} />
+      <WithdrawalNotice process={process} />
       {process.falla ? <Notice tone="err">{process.falla.mensaje}</Notice> : null}
       <Facts
         rows={[

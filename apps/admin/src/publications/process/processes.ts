@@ -49,7 +49,8 @@ export const processQuery = (backend: Backend, id: number) =>
     queryKey: publicationKeys.one(id),
     queryFn: async ({ signal }) =>
       (await backend.api(readProcess, { params: { id }, signal })).data[0] as Process,
-    refetchInterval: 60_000,
+    // What is withdrawn is told by no event: it is looked at while that lasts.
+    refetchInterval: ({ state }) => (state.data?.anulacion?.estado === 'en_progreso' ? 1500 : 60_000),
   });
 
 /** What became of what it published; looked at again while it is on the screen, as people sign. */

@@ -18,6 +18,8 @@ import type { Process } from '../process/processes.ts';
 import { groupProblems, itemsQuery } from '../review/items.ts';
 import { ReviewStep } from '../review/ReviewStep.tsx';
 import { useProblemName } from '../review/use-problem-name.ts';
+import { WithdrawalNotice } from '../withdraw/WithdrawalNotice.tsx';
+import { WithdrawButton } from '../withdraw/WithdrawButton.tsx';
 import { FollowUp } from './FollowUp.tsx';
 import { failuresCsv } from './failures-csv.ts';
 
@@ -57,11 +59,15 @@ export function ResultStep({ process }: { readonly process: Process }) {
       title={title}
       badge={<ProcessState process={process} />}
       actions={
-        <Link to="/documents/publish/massive" search={{}} className={buttonClass('primary')}>
-          {t(($) => $.new_publication)}
-        </Link>
+        <>
+          <WithdrawButton process={process} />
+          <Link to="/documents/publish/massive" search={{}} className={buttonClass('primary')}>
+            {t(($) => $.new_publication)}
+          </Link>
+        </>
       }
     >
+      <WithdrawalNotice process={process} />
       <div className={css.result}>
         <div>
           <p className={css.sub}>

@@ -18,8 +18,8 @@ import { HiddenNotice } from '../HiddenNotice.tsx';
 import { KnownNumbers } from '../KnownNumbers.tsx';
 import css from '../Publishing.module.css';
 import { Steps } from '../Steps.tsx';
-import { foldersQuery, setupQuery, typesQuery } from '../setup.ts';
-import { type ChoiceField, monthsBetween } from './choice.ts';
+import { foldersQuery, setupQuery } from '../setup.ts';
+import { type ChoiceField, monthsBetween, PARSERS } from './choice.ts';
 import { NoCertificate } from './NoCertificate.tsx';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useStart } from './use-start.ts';
@@ -30,10 +30,9 @@ export function StartStep() {
   const format = useFormat();
   const backend = useBackend();
   const start = useStart();
-  const { draft, before, saving, progress } = start;
+  const { draft, before, saving, progress, types } = start;
   const setup = useQuery(setupQuery(backend)).data;
   const folders = useQuery(foldersQuery(backend)).data ?? [];
-  const types = useQuery(typesQuery(backend, draft.folder)).data ?? [];
   const [listing, setListing] = useState(false);
   useLeaveGuard(saving);
   const problem = start.atLarge && !start.stopped ? start.problem : null;
@@ -89,6 +88,13 @@ export function StartStep() {
                 : undefined
             }
           />
+          {start.asksParser ? (
+            <SelectField
+              {...bind('parser')}
+              label={t(($) => $.parser)}
+              options={PARSERS.map((parser) => ({ value: parser, label: t(($) => $.parsers[parser]) }))}
+            />
+          ) : null}
         </fieldset>
         <DropZone
           label={t(($) => $.drop)}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLANK, changedIn, monthsBetween, offerOf, onTopOf } from './choice.ts';
+import { BLANK, changedIn, missingIn, monthsBetween, offerOf, onTopOf } from './choice.ts';
 
 const before = {
   idCarpeta: 1,
@@ -12,7 +12,7 @@ const before = {
 
 describe('what a publication begins with', () => {
   test('the type of the one before, and the month after its own', () =>
-    expect(offerOf(before)).toEqual({ folder: '1', idSubCarpeta: '4', periodo: '10/2026' }));
+    expect(offerOf(before)).toEqual({ ...BLANK, folder: '1', idSubCarpeta: '4', periodo: '10/2026' }));
 
   test('no month where the next may not be published', () =>
     expect(offerOf({ ...before, siguiente: null }).periodo).toBe(''));
@@ -21,6 +21,12 @@ describe('what a publication begins with', () => {
     const own = { ...BLANK, periodo: '08/2026' };
     expect(onTopOf(offerOf(before), own, BLANK)).toEqual({ ...offerOf(before), periodo: '08/2026' });
     expect(changedIn(own, BLANK)).toEqual(['periodo']);
+  });
+
+  test('how a file is read is asked only where the type does not say', () => {
+    expect(missingIn(BLANK, false)).toEqual(['folder', 'idSubCarpeta', 'periodo']);
+    expect(missingIn(offerOf(before), true)).toEqual(['parser']);
+    expect(missingIn({ ...offerOf(before), parser: 'manual' }, true)).toEqual([]);
   });
 
   test('the months one may publish come newest first, and none while they are unknown', () => {

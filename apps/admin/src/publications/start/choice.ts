@@ -6,12 +6,26 @@ export interface Choice {
   readonly idSubCarpeta: string;
   /** mm/yyyy. */
   readonly periodo: string;
+  /** How the file is read, where the type leaves that to each publication. */
+  readonly parser: string;
 }
 
 export type ChoiceField = keyof Choice;
 
-export const FIELDS = ['folder', 'idSubCarpeta', 'periodo'] as const satisfies readonly ChoiceField[];
-export const BLANK: Choice = { folder: '', idSubCarpeta: '', periodo: '' };
+export const FIELDS = [
+  'folder',
+  'idSubCarpeta',
+  'periodo',
+  'parser',
+] as const satisfies readonly ChoiceField[];
+export const BLANK: Choice = { folder: '', idSubCarpeta: '', periodo: '', parser: '' };
+
+/** Ways to read a file that need nothing of the type. */
+export const PARSERS = ['nombre_archivo', 'primera_pagina', 'manual'] as const;
+
+/** What is still to be chosen; how the file is read only where the type does not say. */
+export const missingIn = (choice: Choice, asksParser: boolean): readonly ChoiceField[] =>
+  FIELDS.filter((field) => choice[field] === '' && (field !== 'parser' || asksParser));
 
 export const changedIn = (choice: Choice, began: Choice): readonly ChoiceField[] =>
   FIELDS.filter((field) => choice[field] !== began[field]);
@@ -37,6 +51,7 @@ export const offerOf = (before: Before): Choice => ({
   folder: String(before.idCarpeta),
   idSubCarpeta: String(before.idSubCarpeta),
   periodo: before.siguiente ?? '',
+  parser: '',
 });
 
 /** The months one may publish, newest first, as mm/yyyy. */

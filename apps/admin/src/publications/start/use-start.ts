@@ -6,7 +6,7 @@ import { useStillHere } from '@legajo/ui/upload/use-still-here.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { setupQuery } from '../setup.ts';
+import { setupQuery, typesQuery } from '../setup.ts';
 import {
   type Before,
   BLANK,
@@ -14,6 +14,7 @@ import {
   type ChoiceField,
   changedIn,
   FIELDS,
+  missingIn,
   offerOf,
   onTopOf,
 } from './choice.ts';
@@ -32,6 +33,7 @@ export function useStart() {
   const stop = useRef<AbortController | null>(null);
   const sent = useRef(false);
   const chooser = useRef<HTMLButtonElement>(null);
+  const asking = useRef(false);
   const work = useDraftForm<Choice, ChoiceField, 'required', number | undefined>({
     place: 'publish-massive',
     stored: { draft: BLANK },
@@ -39,8 +41,9 @@ export function useStart() {
     onTopOf,
     fieldsOf: () => FIELDS,
     faultsOf: (choice) =>
-      Object.fromEntries(FIELDS.flatMap((field) => (choice[field] === '' ? [[field, 'required']] : []))),
-    async save({ folder: _, ...body }) {
+      Object.fromEntries(missingIn(choice, asking.current).map((field) => [field, 'required'])),
+    async save({ folder: _, parser, ...rest }) {
+      const body = asking.current ? { ...rest, parser } : rest;
       stop.current = new AbortController();
       setProgress(null);
       const reply = await backend.api(publishMassive, {
@@ -60,6 +63,11 @@ export function useStart() {
     stale: '',
   });
   const { draft, restored, dirty, renew, write } = work;
+  const types = useQuery(typesQuery(backend, draft.folder)).data;
+  // The blank method says nothing: whoever publishes says how the file is read.
+  const asksParser =
+    types?.some((one) => String(one.idSubCarpeta) === draft.idSubCarpeta && one.parser === '') ?? false;
+  asking.current = asksParser;
   const before = useBefore('');
   const offered = useRef(restored);
   useEffect(() => {
@@ -81,6 +89,8 @@ export function useStart() {
     ...work,
     /** The last publication of the chosen type. */
     before: type === '' ? undefined : ofType,
+    asksParser,
+    types: types ?? [],
     file,
     fileMissing,
     chooser,
@@ -90,7 +100,12 @@ export function useStart() {
     choose(field: ChoiceField, value: string) {
       if (field === 'periodo') dated.current = true;
       // A type belongs to its folder.
-      const rest = field === 'folder' ? { idSubCarpeta: '' } : {};
+      const rest =
+        field === 'folder'
+          ? { idSubCarpeta: '', parser: '' }
+          : field === 'idSubCarpeta'
+            ? { parser: '' }
+            : {};
       write((choice) => ({ ...choice, ...rest, [field]: value }), field);
     },
     take(chosen: File) {
@@ -99,7 +114,7 @@ export function useStart() {
     },
     send() {
       setFileMissing(file === null);
-      const complete = FIELDS.every((field) => draft[field] !== '');
+      const complete = missingIn(draft, asksParser).length === 0;
       if (file || !complete) work.submit();
       else chooser.current?.focus();
     },

@@ -1,6 +1,7 @@
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import { type SignedChange, updateReceived, updateSigned } from '../documents.sql.ts';
-import type { NewDocument } from './new-document.ts';
+import { insertHandedOut } from './hand-out.sql.ts';
+import type { NewDocument, NewShared } from './new-document.ts';
 import { insertDocuments, routeDocuments } from './publish.sql.ts';
 
 type Ctx = Pick<CompanyCtx, 'tx' | 'now'>;
@@ -16,6 +17,27 @@ export function addDocuments(
   documents: readonly NewDocument[],
 ): Promise<ReadonlyMap<string, number>> {
   return insertDocuments(tx, documents, now);
+}
+
+/**
+ * Puts one stored file into the hands of many, each with a row, a first revision and a state of their own. The code printed
+ * in it leads to the publication: only the first is found by it. Who has it from this item already is left alone.
+ *
+ * @returns the document by the item, of those that are new.
+ */
+export async function handOutDocuments(
+  { tx, now }: Ctx,
+  shared: NewShared,
+  readers: readonly { readonly processItem: number; readonly personId: number }[],
+): Promise<ReadonlyMap<number, number>> {
+  if (readers.length === 0) return new Map();
+  const made = await insertHandedOut(tx, shared, readers, now);
+  const [first] = made;
+  if (first)
+    await routeDocuments(tx, [
+      { id: first.id, sha256: Buffer.from(shared.sha256, 'hex'), code: shared.code },
+    ]);
+  return new Map(made.map(({ item, id }) => [item, id]));
 }
 
 /** Makes what a person signed the document as it stands, found by its hash from then on. The caller holds the document. */

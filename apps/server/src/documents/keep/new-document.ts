@@ -21,3 +21,8 @@ export interface NewDocument {
   /** The net pay it says, encrypted beside its file, base64; null where it was not read. */
   readonly net: string | null;
 }
+
+/** What all readers of one file share: of each there is the person and the item besides. */
+export type NewShared = Omit<NewDocument, 'personId' | 'processItem' | 'xmlSha256' | 'net' | 'processId'> & {
+  readonly processId: number;
+};

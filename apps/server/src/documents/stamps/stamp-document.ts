@@ -5,7 +5,7 @@ import { loadAuthority, pinnedCertificates } from '../../certificates/public.ts'
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { CompanySteps, Platform } from '../../platform/context.ts';
 import { BlobUnreadable } from '../../platform/files/driver.ts';
-import { locateBlob } from '../../platform/files/store.ts';
+import { locateBlob, type SealedBlob, sealTail } from '../../platform/files/store.ts';
 import { storing } from '../../platform/files/storing.ts';
 import type { GivenStamp } from '../../platform/time-stamps/time-stamps.ts';
 import { routeDocuments } from '../keep/publish.sql.ts';
@@ -38,7 +38,8 @@ export async function stampDocument(steps: CompanySteps, id: number): Promise<St
       return null;
     }
     const blob = await locateBlob(ctx.tx, ctx.companyId, waiting.sha256);
-    return { ...waiting, blob, pinned: await pinnedCertificates(ctx) };
+    const shared = waiting.baseSha256 && (await locateBlob(ctx.tx, ctx.companyId, waiting.baseSha256));
+    return { ...waiting, blob, shared, pinned: await pinnedCertificates(ctx) };
   });
   if (!read) return 'gone';
   try {
@@ -49,7 +50,10 @@ export async function stampDocument(steps: CompanySteps, id: number): Promise<St
       if (made.failure !== 'resting') await noteFailed(steps, id, made.failure, false);
       return 'refused';
     }
-    return await keep(steps, id, read.sha256, Buffer.concat([base, made.tail]), made.given);
+    const after = Buffer.concat([base, made.tail]);
+    // Of a file that others read too, only what this one adds is stored (areas 2.3).
+    const file = read.shared ? sealTail(companyId, after, read.shared) : after;
+    return await keep(steps, id, read.sha256, { file, bytes: after.length }, made.given);
   } catch (error) {
     const ofFile = error instanceof PdfError && error.code !== 'closed';
     // One whose bytes cannot be read now must not stand in the way of the others.
@@ -94,15 +98,15 @@ async function keep(
   steps: CompanySteps,
   id: number,
   stamped: Buffer,
-  after: Buffer,
+  after: { readonly file: Buffer | SealedBlob; readonly bytes: number },
   given: GivenStamp,
 ): Promise<Stamped> {
   try {
-    return await storing(steps, [after], async (ctx: CompanyCtx, [sha256]) => {
+    return await storing(steps, [after.file], async (ctx: CompanyCtx, [sha256]) => {
       const held = await selectWaiting(ctx.tx, id, true);
       if (!held || !sha256) throw new Unwanted('gone');
       if (!held.sha256.equals(stamped)) throw new Unwanted('moved');
-      await updateStamped(ctx.tx, { id, sha256, bytes: after.length, at: ctx.now, given });
+      await updateStamped(ctx.tx, { id, sha256, bytes: after.bytes, at: ctx.now, given });
       await routeDocuments(ctx.tx, [{ id, sha256, code: null }]);
       await record(ctx, [stampedFact(id, given, sha256.toString('hex'))]);
       return 'given' as const;

@@ -78,9 +78,9 @@ export async function selectWaiting(
   tx: CompanyTransaction,
   id: number,
   lock = false,
-): Promise<{ sha256: Buffer } | null> {
-  const { rows } = await sql<{ sha256: Buffer }>`
-    select d.sha256 from document d
+): Promise<{ sha256: Buffer; baseSha256: Buffer | null } | null> {
+  const { rows } = await sql<{ sha256: Buffer; baseSha256: Buffer | null }>`
+    select d.sha256, d.base_sha256 as "baseSha256" from document d
     join document_stamp s on s.company_id = ${tx.companyId} and s.document_id = d.id and s.state = 'pending'
     where d.company_id = ${tx.companyId} and d.id = ${id} and ${documentStands('d.state')} and not d.hollow
     ${lock ? sql`for update of d` : sql``}`.execute(tx);

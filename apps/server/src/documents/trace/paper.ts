@@ -85,12 +85,15 @@ export function companyBox(
   });
 }
 
-/** The box that waits for the person. */
-export function pendingBox(head: Letterhead, bearer: Bearer): Appearance {
+/** The box that waits for the person; of a file that many read, for whoever signs theirs. */
+export function pendingBox(head: Letterhead, bearer: Bearer | null): Appearance {
   const language = languageOf(countryOf(head.country).locale);
   return {
     title: paperText('pendingTitle', language),
-    lines: [{ text: bearer.name, style: 'name' }, paperText('pending', language)],
+    lines: [
+      ...(bearer ? [{ text: bearer.name, style: 'name' as const }] : []),
+      paperText('pending', language),
+    ],
     mark: 'pending',
   };
 }

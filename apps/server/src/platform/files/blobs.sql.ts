@@ -8,6 +8,8 @@ export interface BlobRow {
   readonly segment_offset: number;
   readonly bytes: number;
   readonly wrapped_key: Buffer;
+  /** Of a tail: the blob that comes before it. */
+  readonly base_sha256: Buffer | null;
 }
 
 /** The wrapped key of the company, or undefined before its first blob. */
@@ -56,23 +58,32 @@ export async function insertRemovedSegment(tx: CompanyTransaction, id: string, n
 export async function insertBlobs(
   tx: CompanyTransaction,
   segmentId: string,
-  blobs: readonly { sha256: Buffer; offset: number; bytes: number; wrappedKey: Buffer }[],
+  blobs: readonly {
+    sha256: Buffer;
+    offset: number;
+    bytes: number;
+    wrappedKey: Buffer;
+    base: Buffer | null;
+  }[],
   now: Date,
 ): Promise<void> {
   await sql`
-    insert into blob (company_id, sha256, segment_id, segment_offset, bytes, wrapped_key, created_at)
-    select ${tx.companyId}::bigint, b.sha256, ${segmentId}, b.segment_offset, b.bytes, b.wrapped_key, ${now}::timestamptz
+    insert into blob (company_id, sha256, segment_id, segment_offset, bytes, wrapped_key, base_sha256, created_at)
+    select ${tx.companyId}::bigint, b.sha256, ${segmentId}, b.segment_offset, b.bytes, b.wrapped_key, b.base_sha256, ${now}::timestamptz
       from unnest(${blobs.map((b) => b.sha256)}::bytea[], ${blobs.map((b) => b.offset)}::bigint[],
-                  ${blobs.map((b) => b.bytes)}::bigint[], ${blobs.map((b) => b.wrappedKey)}::bytea[])
-             as b(sha256, segment_offset, bytes, wrapped_key)
+                  ${blobs.map((b) => b.bytes)}::bigint[], ${blobs.map((b) => b.wrappedKey)}::bytea[],
+                  ${blobs.map((b) => b.base)}::bytea[])
+             as b(sha256, segment_offset, bytes, wrapped_key, base_sha256)
     on conflict (company_id, sha256) do nothing`.execute(tx);
 }
+
+const COLUMNS = ['sha256', 'segment_id', 'segment_offset', 'bytes', 'wrapped_key', 'base_sha256'] as const;
 
 /** The row of one blob of the transaction's company. */
 export async function selectBlob(tx: CompanyTransaction, sha256: Buffer): Promise<BlobRow | undefined> {
   return tx
     .selectFrom('blob')
-    .select(['sha256', 'segment_id', 'segment_offset', 'bytes', 'wrapped_key'])
+    .select([...COLUMNS])
     .where('company_id', '=', tx.companyId)
     .where('sha256', '=', sha256)
     .executeTakeFirst();
@@ -83,7 +94,7 @@ export async function selectBlobs(tx: CompanyTransaction, addresses: readonly Bu
   if (addresses.length === 0) return [];
   return tx
     .selectFrom('blob')
-    .select(['sha256', 'segment_id', 'segment_offset', 'bytes', 'wrapped_key'])
+    .select([...COLUMNS])
     .where('company_id', '=', tx.companyId)
     .where('sha256', 'in', [...addresses])
     .limit(addresses.length)
@@ -98,7 +109,7 @@ export async function selectBlobsAfter(
 ): Promise<BlobRow[]> {
   return tx
     .selectFrom('blob')
-    .select(['sha256', 'segment_id', 'segment_offset', 'bytes', 'wrapped_key'])
+    .select([...COLUMNS])
     .where('company_id', '=', tx.companyId)
     .where('sha256', '>', after)
     .orderBy('sha256')

@@ -2,7 +2,7 @@ import { inCompany } from '../db/in-company.ts';
 import type { Database } from '../db/transaction.ts';
 import { type BlobRow, selectBlob } from './blobs.sql.ts';
 import { BlobUnreadable, type StoreDriver } from './driver.ts';
-import { addressOf, openBlob, storedLength, unwrapKey } from './wrapping.ts';
+import { addressOf, openBlob, sha256Of, storedLength, unwrapKey } from './wrapping.ts';
 
 /** What reading takes. */
 export interface Reading {
@@ -16,15 +16,25 @@ export interface Reading {
 const MOST_MOVES = 3;
 
 /**
- * Reads and opens the blob of a row. The row may be old: where its segment is gone, the address is looked up again.
+ * Reads and opens the blob of a row, of a tail with the base before it. The row may be old: where its segment is gone, the address is looked up again.
  *
  * @throws BlobUnreadable when a bit of it differs, or it is where no row says any more.
  */
-export async function readFollowing(
-  { db, driver, keyOf }: Reading,
-  companyId: number,
-  row: BlobRow,
-): Promise<Buffer> {
+export async function readFollowing(reading: Reading, companyId: number, row: BlobRow): Promise<Buffer> {
+  const own = await readOwn(reading, companyId, row);
+  const { base_sha256: address } = row;
+  if (!address) return own;
+  const base = await inCompany(reading.db, companyId, (tx) => selectBlob(tx, address));
+  const name = `The blob ${addressOf(companyId, row.sha256)}`;
+  if (!base) throw new BlobUnreadable('missing', name);
+  const whole = Buffer.concat([await readOwn(reading, companyId, base), own]);
+  // What was encrypted is the tail: that it follows this base, only the hash of both says.
+  if (!sha256Of(whole).equals(row.sha256)) throw new BlobUnreadable('changed', name);
+  return whole;
+}
+
+/** The bytes that lie under the row itself. */
+async function readOwn({ db, driver, keyOf }: Reading, companyId: number, row: BlobRow): Promise<Buffer> {
   const key = await keyOf(companyId);
   let at = row;
   for (let moves = 0; ; moves += 1) {

@@ -13,7 +13,7 @@ import type { CompanyTransaction } from '../db/transaction.ts';
 import { createLog } from '../log.ts';
 import { diskDriver } from './disk.ts';
 import type { StoreDriver } from './driver.ts';
-import { createStore, destroyBlob, locateBlob, type Store } from './store.ts';
+import { createStore, destroyBlob, locateBlob, type Store, sealTail } from './store.ts';
 import { walkIntegrity } from './upkeep/integrity.ts';
 import { sweepSegments } from './upkeep/sweep.ts';
 import { sweepUploads } from './upkeep/sweep-uploads.ts';
@@ -257,5 +257,36 @@ describe('the integrity walk', () => {
       walkIntegrity({ db: database.db, driver, masterKey, clock }, [], youngMs);
     expect((await walk(60_000)).orphan).toEqual([]);
     expect((await walk(0)).orphan).toEqual([expect.stringMatching(/^1\/[0-9a-f]{32}$/)]);
+  });
+});
+
+describe('a file that goes on from another', () => {
+  it('keeps its tail alone, reads whole, and is walked like the others', async () => {
+    const base = randomBytes(50_000);
+    const [address] = await writeBatch(1, [base]);
+    const row = await inside(1, (tx) => locateBlob(tx, 1, address!));
+    const whole = Buffer.concat([base, randomBytes(300)]);
+    const staged = await store.stage(1, [sealTail(1, whole, row)]);
+    await inside(1, (tx) => staged.record(tx));
+    expect(staged.addresses[0]?.equals(sha256Of(whole))).toBe(true);
+    expect((await inside(1, (tx) => locateBlob(tx, 1, staged.addresses[0]!))).bytes).toBe(300);
+    expect((await readOf(1, 1, staged.addresses[0]!)).equals(whole)).toBe(true);
+    expect((await readOf(1, 1, address!)).equals(base)).toBe(true);
+    const found = await walkIntegrity({ db: database.db, driver, masterKey, clock }, []);
+    expect([found.missing, found.changed]).toEqual([[], []]);
+  });
+
+  it('is refused where it does not begin with it, keeps its base, and is not read over another', async () => {
+    const [one, two] = [randomBytes(1000), randomBytes(1000)];
+    const [first, second] = await writeBatch(1, [one, two]);
+    const row = await inside(1, (tx) => locateBlob(tx, 1, first!));
+    expect(() => sealTail(1, Buffer.concat([two, randomBytes(10)]), row)).toThrow();
+    const staged = await store.stage(1, [sealTail(1, Buffer.concat([one, randomBytes(10)]), row)]);
+    await inside(1, (tx) => staged.record(tx));
+    await expect(inside(1, (tx) => destroyBlob(tx, first!))).rejects.toThrow();
+    const tail = await inside(1, (tx) => locateBlob(tx, 1, staged.addresses[0]!));
+    await expect(store.read(1, { ...tail, base_sha256: second! })).rejects.toMatchObject({
+      reason: 'changed',
+    });
   });
 });

@@ -14,7 +14,7 @@ import { addressOf, type SealedBlob, sealBlob, unwrapKey, wrapKey, wrappingKey }
 export type { BlobRow } from './blobs.sql.ts';
 export type { Spooled } from './driver.ts';
 export type { LocalUpload } from './uploads.ts';
-export type { SealedBlob } from './wrapping.ts';
+export { type SealedBlob, sealTail } from './wrapping.ts';
 
 /** Files of the companies by content, and uploads on their way to becoming some. */
 export interface Store {
@@ -86,6 +86,8 @@ interface Pending {
   readonly offset: number;
   readonly bytes: number;
   readonly wrappedKey: Buffer;
+  /** Of a tail. */
+  readonly base: Buffer | null;
 }
 
 /** Opens the store over a driver. */
@@ -111,11 +113,18 @@ export function createStore(parts: {
     return {
       put: (file) => {
         if (size !== null) throw new Error('The batch is synced already.');
-        const { sha256, bytes, key, stored } = 'stored' in file ? file : sealBlob(companyId, file);
+        const {
+          sha256,
+          bytes,
+          key,
+          stored,
+          base = null,
+        } = 'stored' in file ? file : sealBlob(companyId, file);
         const address = addressOf(companyId, sha256);
         if (pending.has(address)) return sha256;
         const { offset } = writer.append(stored);
-        pending.set(address, { sha256, offset, bytes, wrappedKey: wrapKey(key, companyKey, address) });
+        const wrappedKey = wrapKey(key, companyKey, address);
+        pending.set(address, { sha256, offset, bytes, wrappedKey, base });
         return sha256;
       },
       sync: async () => {

@@ -41,6 +41,8 @@ export interface SealedBlob {
   /** The fresh key it was encrypted with: only ever kept wrapped. */
   readonly key: Buffer;
   readonly stored: Buffer;
+  /** Where only what follows another blob is stored: that one's address. `bytes` are then those of the tail. */
+  readonly base?: Buffer;
 }
 
 /** Encrypts a company's blob with a fresh key. @param sha256 of the plain bytes, where it is known. */
@@ -50,6 +52,23 @@ export function sealBlob(companyId: number, plain: Uint8Array, sha256 = sha256Of
   cipher.setAAD(Buffer.from(addressOf(companyId, sha256)));
   const stored = Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   return { sha256, bytes: plain.byteLength, key, stored };
+}
+
+/**
+ * Encrypts what a file adds to another one of its company, whose bytes it begins with: the base is stored once, however many
+ * go on from it. Bound to the address of the whole.
+ *
+ * @throws Error where it does not begin with the base.
+ */
+export function sealTail(
+  companyId: number,
+  whole: Uint8Array,
+  base: { readonly sha256: Buffer; readonly bytes: number },
+): SealedBlob {
+  if (!sha256Of(whole.subarray(0, base.bytes)).equals(base.sha256))
+    throw new Error('A file does not begin with the one it is said to go on from.');
+  const sealed = sealBlob(companyId, whole.subarray(base.bytes), sha256Of(whole));
+  return { ...sealed, base: base.sha256 };
 }
 
 /** The plain bytes. @throws BlobUnreadable when a bit differs. */

@@ -1,4 +1,4 @@
-import { e, type Moment, processMay } from '@legajo/contract';
+import { ACTIONS, e, type Moment, processMay } from '@legajo/contract';
 import { record } from '../../audit/public.ts';
 import {
   dropGrant,
@@ -74,11 +74,14 @@ async function confirmable(
   id: number,
   moment: Moment | undefined,
 ): Promise<{ process: ProcessRow; settled: boolean }> {
-  await requireProcess(ctx, id);
+  const { kind } = await requireProcess(ctx, id);
+  const needed = kind === 'generic' ? ACTIONS.publishGeneric : ACTIONS.publishMassive;
+  if (!ctx.actor.actions.has(needed)) throw new Failure(e.shared.forbiddenAction);
   const process = (await selectForJob(ctx.tx, id, true)) as ProcessRow;
   if (processMay('publish', process)) return { process, settled: true };
   const dated = processMay('begin', process);
   if (dated && moment === undefined) return { process, settled: true };
+  if (process.withdrawal) throw new Failure(e.publications.notNow);
   if (!processMay('confirm', process) || !(dated || waits(process))) throw new Failure(e.publications.notNow);
   const ended = processMay('close', process);
   if (ended && process.ready === 0 && !isUnread(process)) throw new Failure(e.publications.notNow);

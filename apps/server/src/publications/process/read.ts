@@ -1,4 +1,4 @@
-import { e, type Page } from '@legajo/contract';
+import { ACTIONS, e, type Page } from '@legajo/contract';
 import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { Listed } from '../../platform/http/binding.ts';
@@ -24,10 +24,16 @@ const FAILURES_SHOWN = 1000;
 const SAMPLE_SIZE = 5;
 const PROBLEMS: ItemFilter = { states: undefined, withProblem: true, code: undefined };
 
+/** Whether somebody follows processes of all kinds; who only publishes one document to many follows their own of those. */
+const followsAll = ({ actions }: Ctx['actor']) =>
+  actions.has(ACTIONS.processManager) || actions.has(ACTIONS.publishMassive);
+
 /** A process the person may see. @throws Failure `notFound`. */
 export async function requireProcess(ctx: Ctx, id: number): Promise<ProcessRow> {
   const process = await selectProcess(ctx.tx, ctx.actor.personId, id);
   if (!process) throw new Failure(e.publications.notFound);
+  const isOwn = process.kind === 'generic' && process.createdBy === ctx.actor.personId;
+  if (!isOwn && !followsAll(ctx.actor)) throw new Failure(e.publications.notFound);
   return process;
 }
 

@@ -56,6 +56,7 @@ export function processToWire(
     confirmado: f.out.instant(row.confirmedAt),
     terminado: f.out.instant(row.finishedAt),
     vence: f.out.instant(expiresAt(row, limits)),
+    anulacion: withdrawalToWire(row),
     raiz: row.root?.toString('hex') ?? null,
     falla: row.failureCode === null ? null : problemToWire(row.failureCode, language),
     errores: failures.map((item) => ({
@@ -63,6 +64,20 @@ export function processToWire(
       ...(item.pageFrom === null ? {} : { pagina: item.pageFrom }),
       ...problemToWire(item.problemCode ?? '', language, item.problemValues),
     })),
+  };
+}
+
+/** `espera` is for a second person, who is asked nowhere yet. */
+function withdrawalToWire({ withdrawal }: ProcessRow) {
+  if (!withdrawal) return null;
+  const { by, reason, askedAt, total, done, finishedAt } = withdrawal;
+  return {
+    estado: finishedAt ? ('completada' as const) : ('en_progreso' as const),
+    anulados: done,
+    total,
+    motivo: reason,
+    quien: { id: by.id, nombre: by.name, apellido: by.surname },
+    cuando: new Date(askedAt).toISOString(),
   };
 }
 

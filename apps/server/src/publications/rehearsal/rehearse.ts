@@ -59,6 +59,7 @@ const TYPE: DocumentType = {
   withoutRoom: 'page',
   certifies: false,
   transform: { turn: 0, cut: null, sheets: 0 },
+  unsealed: false,
   closed: false,
 };
 /** More than a page that we draw ever has. */

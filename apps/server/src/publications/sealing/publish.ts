@@ -3,7 +3,9 @@ import { type GrantRefusal, useGrant } from '../../certificates/public.ts';
 import { asCompany } from '../../platform/company.ts';
 import type { CompanyCtx } from '../../platform/company-ctx.ts';
 import type { Platform } from '../../platform/context.ts';
-import { finishProcess, removeUpload, stopProcess } from '../finish.ts';
+import { finishProcess, giveUp, removeUpload, stopProcess } from '../finish.ts';
+import { handOut } from '../generic/hand-out.ts';
+import { sealBase } from '../generic/seal-base.ts';
 import { type ChunkSteps, inChunks } from '../reading/in-chunks.ts';
 import { loadWork, openSources } from '../reading/load-work.ts';
 import type { Pace } from '../reading/pace.ts';
@@ -53,6 +55,13 @@ async function publishReady(
   const begun = await begin(platform, companyId, processId);
   if (!begun) return;
   const { work, open, certificateId } = begun;
+  if (work.process.kind === 'generic') {
+    const refused = await sealBase(platform, companyId, work, open);
+    if (refused) return giveUp(platform, companyId, processId, refused);
+    if (await handOut(platform, companyId, work, { signal, progressed }))
+      await finishProcess(platform, companyId, processId);
+    return;
+  }
   const { company, type } = work;
   const seal = open && (await companySeal(platform, { company, type, open, stamped: false }));
   const sources = await openSources({ platform, companyId }, work.process);

@@ -53,7 +53,8 @@ export interface Sealed extends SealedDocument {
 /** One document on its way to its seal. */
 export interface ToSeal {
   readonly source: ByteSource;
-  readonly bearer: Bearer;
+  /** Null of a file that many read: nobody is named on it. */
+  readonly bearer: Bearer | null;
   /** SHA-256 of the file as it came, hexadecimal. */
   readonly originalSha256: string;
   /** What its examination said about a rewrite; it is looked at again without. */
@@ -69,7 +70,7 @@ export interface ToSeal {
 /** An instant at which documents are sealed. */
 export interface SealMoment {
   readonly at: Date;
-  optionsFor(bearer: Bearer, code: string): SignatureOptions;
+  optionsFor(bearer: Bearer | null, code: string): SignatureOptions;
 }
 
 /** @param stamped whether room is kept for a time stamp. */
@@ -193,7 +194,7 @@ export function sealAt(seal: Seal, at: Date): SealMoment {
   const { holder, position, verifyUrl } = seal;
   const box = companyBox(head, { holder, position, at, verifyUrl });
   const offsetMinutes = zoneOffsetMinutes(at, head.timeZone);
-  const optionsFor = (bearer: Bearer, code: string): SignatureOptions => ({
+  const optionsFor = (bearer: Bearer | null, code: string): SignatureOptions => ({
     at,
     offsetMinutes,
     name: seal.holder,
@@ -218,7 +219,7 @@ export function sealAt(seal: Seal, at: Date): SealMoment {
               // Once the person signed, nobody fills anything else.
               lock: { except: [] },
               appearance: pendingBox(head, bearer),
-              label: bearer.name,
+              label: bearer?.name ?? paperText('pendingTitle', languageOf(countryOf(head.country).locale)),
             },
           ],
         }

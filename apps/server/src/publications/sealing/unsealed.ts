@@ -8,20 +8,26 @@ import { Failure } from '../../platform/failure.ts';
 import type { Sealed, ToSeal } from './seal.ts';
 
 /**
- * Whether documents of a type may go out without the company's seal: nobody signs them, and they are no salary receipts,
- * which are never unsealed.
+ * Whether documents of a type may go out without the company's seal: the type says so (areas 2.4), or nobody signs them;
+ * salary receipts are never unsealed.
  */
 export const mayGoUnsealed = (
-  type: Pick<DocumentType, 'signable' | 'salaryReceipt' | 'folderKind' | 'certifies'>,
-): boolean => !type.signable && !type.salaryReceipt && type.folderKind === 'documentos' && !type.certifies;
+  type: Pick<DocumentType, 'signable' | 'salaryReceipt' | 'folderKind' | 'certifies' | 'unsealed'>,
+): boolean =>
+  !type.signable &&
+  !type.salaryReceipt &&
+  type.folderKind === 'documentos' &&
+  (type.unsealed || !type.certifies);
 
 /**
- * Without a seal goes what nobody signs, and only while the company has no certificate: where there is one, it seals.
+ * Without a seal goes a type that says so; else what nobody signs, and only while the company has no certificate: where
+ * there is one, it seals.
  *
  * @throws Failure `certificateMissing` of what must be sealed, `badPassword` where a certificate could.
  */
 export async function requireUnsealable(ctx: Ctx, type: DocumentType): Promise<void> {
   if (!mayGoUnsealed(type)) throw new Failure(e.signing.certificateMissing);
+  if (type.unsealed) return;
   const standing = await usableCertificate(ctx).catch((error: unknown) => {
     if (error instanceof Failure) return null;
     throw error;

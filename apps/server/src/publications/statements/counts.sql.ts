@@ -25,6 +25,7 @@ export interface CountChange {
   readonly ready?: number;
   readonly published?: number;
   readonly observed?: number;
+  readonly excluded?: number;
   readonly publishedBytes?: number;
   readonly noticed?: number;
   readonly asked?: number;
@@ -36,11 +37,11 @@ export interface CountChange {
  * caller holds the row; at the end of each phase they are counted anew.
  */
 export async function addCounts(tx: CompanyTransaction, id: number, change: CountChange): Promise<void> {
-  const { inspected = 0, ready = 0, published = 0, observed = 0, publishedBytes = 0 } = change;
+  const { inspected = 0, ready = 0, published = 0, observed = 0, excluded = 0, publishedBytes = 0 } = change;
   const { noticed = 0, asked = 0, unreachable = 0 } = change;
   await sql`
     update process set inspected = inspected + ${inspected}, ready = ready + ${ready}, published = published + ${published},
-      observed = observed + ${observed}, published_bytes = published_bytes + ${publishedBytes},
+      observed = observed + ${observed}, excluded = excluded + ${excluded}, published_bytes = published_bytes + ${publishedBytes},
       noticed = coalesce(noticed, 0) + ${noticed}, asked = coalesce(asked, 0) + ${asked}, unreachable = coalesce(unreachable, 0) + ${unreachable}
     where company_id = ${tx.companyId} and id = ${id}`.execute(tx);
   await tellProgress(tx, id);

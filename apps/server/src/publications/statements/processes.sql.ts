@@ -13,6 +13,7 @@ import { folderInScope, type PageTransform } from '../../folders/public.ts';
 import { reachOf } from '../../people/public.ts';
 import type { CompanyTransaction } from '../../platform/db/transaction.ts';
 import { COUNT_CAP, window } from '../../platform/http/page.ts';
+import { type WithdrawalRow, withdrawalJoin } from '../withdraw/withdraw.sql.ts';
 import { matching, type ProcessFilter } from './process-filter.sql.ts';
 import { placedIn, processAllows } from './states.sql.ts';
 
@@ -51,6 +52,7 @@ export interface ProcessRow {
   readonly failureCode: string | null;
   /** Since when it waits for a person; null while it waits for none, and once it is finished for good. */
   readonly waitingSince: Date | null;
+  readonly withdrawal: WithdrawalRow | null;
   readonly total: number;
   readonly inspected: number;
   readonly ready: number;
@@ -68,12 +70,13 @@ const columns = sql`r.id, r.kind, r.state, r.phase, r.document_type_id as "docum
   a.surname || ', ' || a.name as author, r.created_at as "createdAt", r.publish_at as "publishAt", r.confirmed_at as "confirmedAt",
   r.cancel_asked_at as "cancelAskedAt", r.finished_at as "finishedAt", r.failure_code as "failureCode",
   r.waiting_since as "waitingSince", r.total,
-  r.inspected, r.ready, r.published, r.observed, r.excluded, r.published_bytes as "publishedBytes", r.root`;
+  r.inspected, r.ready, r.published, r.observed, r.excluded, r.published_bytes as "publishedBytes", r.root, w.withdrawal`;
 
 const joins = (tx: CompanyTransaction) => sql`
   join document_type t on t.company_id = ${tx.companyId} and t.id = r.document_type_id
   join folder d on d.company_id = ${tx.companyId} and d.id = t.folder_id
-  join person a on a.company_id = ${tx.companyId} and a.id = r.created_by`;
+  join person a on a.company_id = ${tx.companyId} and a.id = r.created_by
+  ${withdrawalJoin(tx)}`;
 
 /** A process is seen by whoever sees its folder and, being filtered by people, only if it is their own. */
 const visibleTo = (tx: CompanyTransaction, viewer: number) => sql`${folderInScope(tx, viewer, sql`d.id`)}

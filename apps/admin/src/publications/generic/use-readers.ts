@@ -1,0 +1,41 @@
+import { publishGenericDocuments } from '@legajo/contract/calls/generic';
+import type { Element } from '@legajo/ui/api/backend.ts';
+import { useBackend } from '@legajo/ui/api/context.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { publicationKeys } from '../../app/keys/publications.ts';
+import { type Draft, isCountable, toWire } from './draft.ts';
+
+export type Readers = Element<typeof publishGenericDocuments>;
+
+/** Whoever types is not asked for at each letter. */
+const SETTLE_MS = 500;
+
+/** Whom a draft reaches, counted and named by the server as it would publish; asked for once the typing rests. */
+export function useReaders(draft: Draft, signable: boolean, file: File | null) {
+  const backend = useBackend();
+  const asked = JSON.stringify(toWire(draft, signable));
+  const [settled, setSettled] = useState(asked);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(asked), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  const countable = isCountable(draft);
+  const query = useQuery({
+    queryKey: publicationKeys.readers([settled, file && [file.name, file.size, file.lastModified]]),
+    enabled: countable && settled === asked,
+    retry: false,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const body = { ...JSON.parse(settled), simular: '1' };
+      const reply = await backend.api(publishGenericDocuments, {
+        body,
+        files: { file: file ?? undefined },
+        signal,
+      });
+      return reply.data[0] as Readers;
+    },
+  });
+  const fresh = settled === asked && !query.isFetching && !query.isPlaceholderData;
+  return { ...query, countable, fresh, readers: countable ? query.data : undefined };
+}
