@@ -8,7 +8,7 @@ const NAMED: Readonly<Record<string, string>> = {
   'packages/ui/src/kit/mark/SignatureMark.tsx': 'draws each mark, which two states lend their names',
   'apps/admin/src/home/MonthSignatures.tsx': 'the parts of its bar are the marks',
   'apps/server/src/home/summary.sql.ts': 'counts by mark',
-  'apps/server/src/exports/paper-files.ts': 'two columns of its index are called as states are',
+  'apps/server/src/exports/archive/paper-files.ts': 'two columns of its index are called as states are',
   'apps/server/src/db/seed/invent/fates.ts': 'invents what becomes of the demo’s documents',
   'apps/server/src/db/seed/live.ts': 'lives them',
   'apps/server/src/cli/commands/load.sql.ts': 'invents documents by the million',

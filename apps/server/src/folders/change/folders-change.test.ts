@@ -165,21 +165,6 @@ describe('what a change does to documents that are out (areas 1.2, 1.3)', () => 
     const hidden = await send('PUT', `/v2/subfolder/update/${paid}`, { visible: 0, confirmar: 100 });
     expect([hidden.status, hidden.code]).toEqual([409, '10016']);
   });
-
-  test('what was published as a salary receipt stays one: its type cannot stop being one, in sight or not', async () => {
-    const update = (type: number, form: Form) =>
-      send('PUT', `/v2/subfolder/update/${type}`, { confirmar: 100, ...form });
-    for (const visible of [1, 0]) {
-      const folder = await make();
-      const type = await makeType(folder, { salaryReceipt: 1, visible });
-      expect((await update(type, { salaryReceipt: 0 })).status).toBe(200);
-      expect((await update(type, { salaryReceipt: 1 })).status).toBe(200);
-      await putOut(folder, type);
-      const refused = await update(type, { salaryReceipt: 0 });
-      expect([refused.status, refused.code]).toEqual([409, '10016']);
-      expect((await update(type, { salaryReceipt: 1, name: `Recibo ${visible}` })).status).toBe(200);
-    }
-  });
 });
 
 test('a type that is hidden and stays signable asks no more: what was opened and not signed is counted', async () => {

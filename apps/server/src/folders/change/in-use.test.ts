@@ -84,3 +84,21 @@ test('a type that captures nothing is published massively only with a method', a
   const said = await publish(portal, publisher, archive, { idSubCarpeta: type, parser: 'nombre_archivo' });
   expect(said.status).toBe(200);
 });
+
+test.each([1, 0])(
+  'what was published as a salary receipt stays one, of a type in sight or not (%i)',
+  async (visible) => {
+    const folder = await folderOf(`Haberes ${visible}`);
+    const type = await typeIn(folder, { salaryReceipt: 1, visible });
+    const update = (form: Record<string, string | number>) =>
+      send('PUT', `/v2/subfolder/update/${type}`, { confirmar: 100, ...form });
+    for (const salaryReceipt of [0, 1]) expect((await update({ salaryReceipt })).status).toBe(200);
+    const where = { id_carpeta: folder, id_subcarpeta: type };
+    expect((await publishOne(portal, publisher, reader.id, payslip(`Haber ${visible}`), where)).status).toBe(
+      200,
+    );
+    const refused = await update({ salaryReceipt: 0 });
+    expect([refused.status, refused.code]).toEqual([409, '10016']);
+    expect((await update({ salaryReceipt: 1, name: `Haber ${visible}` })).status).toBe(200);
+  },
+);
