@@ -70,6 +70,10 @@ test('what a search finds is downloaded: marked ones, all of it, or more than th
 
 test('filters stay while one is elsewhere, and are kept by a name [document-search.7]', async ({ page }) => {
   await signIn(page, 's', HR, '/documents/search');
+  // A type is chosen without its folder, which its name then says.
+  await page.getByLabel('Tipo', { exact: true }).selectOption('Recibo mensual · Recibos de haberes');
+  await expect(page.getByRole('button', { name: 'Quitar el filtro Tipo: Recibo mensual' })).toBeVisible();
+  await page.getByRole('button', { name: 'Limpiar filtros' }).first().click();
   await page.getByRole('button', { name: 'Más filtros' }).click();
   const more = page.getByRole('dialog', { name: 'Más filtros' });
   await more.getByLabel('Qué espera').selectOption('Falta la firma');

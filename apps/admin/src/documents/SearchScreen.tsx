@@ -21,10 +21,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldersQuery, typesQuery } from '../publications/setup.ts';
+import { foldersQuery } from '../publications/setup.ts';
 import { KeyHint } from '../shell/KeyHint.tsx';
 import { CancelDialog } from './detail/CancelDialog.tsx';
-import { type DocumentRow, searchQuery, stateOf, WIRE_STATES } from './documents.ts';
+import { type DocumentRow, everyTypeQuery, searchQuery, stateOf, WIRE_STATES } from './documents.ts';
 import { useDownload } from './download/use-download.ts';
 import { MoreFilters } from './MoreFilters.tsx';
 import { type DocumentsSearch, documentsSearch } from './search-params.ts';
@@ -50,7 +50,8 @@ export function SearchScreen() {
   const opens = useCan(ACTIONS.documentDetail) && reaches;
   const list = useQuery(searchQuery(backend, search));
   const folders = useQuery(foldersQuery(backend)).data ?? [];
-  const types = useQuery(typesQuery(backend, search.carpeta ?? '')).data ?? [];
+  const every = useQuery(everyTypeQuery(backend)).data ?? [];
+  const types = every.filter((type) => !search.carpeta || String(type.carpeta_id) === search.carpeta);
   const selection = useSelection(JSON.stringify(search));
   const [more, setMore] = useState(false);
   const [downloading, setDownloading] = useState(false);
@@ -66,7 +67,7 @@ export function SearchScreen() {
       replace: true,
     });
   const clear = () => navigate({ to: '/documents/search', search: {}, replace: true });
-  const chips = useChips(search, { folders, types }, go);
+  const chips = useChips(search, { folders, types: every }, go);
   const columns = useColumns();
   const [by = 'publicado', way = 'desc'] = (search.orden ?? '').split('-').filter(Boolean);
   const chosen = rows.filter((row) => selection.ids.has(String(row.id)));
@@ -127,16 +128,18 @@ export function SearchScreen() {
           options={folders.map((folder) => ({ value: String(folder.idCarpeta), label: folder.nombre }))}
           onChange={(event) => go({ carpeta: event.target.value || undefined, tipo: undefined })}
         />
-        {search.carpeta ? (
-          <SelectField
-            hideLabel
-            label={t(($) => $.type)}
-            placeholder={t(($) => $.type)}
-            value={search.tipo ?? ''}
-            options={types.map((type) => ({ value: String(type.idSubCarpeta), label: type.name }))}
-            onChange={(event) => go({ tipo: event.target.value || undefined })}
-          />
-        ) : null}
+        <SelectField
+          hideLabel
+          label={t(($) => $.type)}
+          placeholder={t(($) => $.type)}
+          value={search.tipo ?? ''}
+          options={types.map((type) => ({
+            value: String(type.tipo_id),
+            // Two folders may have a type of one name.
+            label: search.carpeta ? type.tipo_nombre : `${type.tipo_nombre} · ${type.carpeta_nombre}`,
+          }))}
+          onChange={(event) => go({ tipo: event.target.value || undefined })}
+        />
         <SelectField
           hideLabel
           label={t(($) => $.state)}

@@ -9,7 +9,7 @@ import type { DocumentsSearch } from './search-params.ts';
 
 interface Lists {
   readonly folders: readonly { readonly idCarpeta: number; readonly nombre: string }[];
-  readonly types: readonly { readonly idSubCarpeta: number; readonly name: string }[];
+  readonly types: readonly { readonly tipo_id: number; readonly tipo_nombre: string }[];
 }
 
 /** The applied filters in words, each with the way to take it off. */
@@ -33,7 +33,7 @@ export function useChips(
       }),
     tipo: (id) =>
       t(($) => $.chips.type, {
-        name: lists.types.find((type) => String(type.idSubCarpeta) === id)?.name ?? id,
+        name: lists.types.find((type) => String(type.tipo_id) === id)?.tipo_nombre ?? id,
       }),
     desde: (month) => t(($) => $.chips.from, { month }),
     hasta: (month) => t(($) => $.chips.until, { month }),

@@ -34,5 +34,6 @@ export const lookupKeys = {
   offers: (field: string) => ['lookup', 'offers', field] as const,
   profileFolders: ['lookup', 'folders'] as const,
   folders: ['folders', 'available'] as const,
+  everyType: ['lookup', 'every-type'] as const,
   types: (folder: string) => ['folders', 'types', folder] as const,
 };
