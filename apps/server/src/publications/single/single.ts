@@ -40,7 +40,9 @@ export async function publishSingle(
   const { type, publishAt } = checked;
   const open = checked.unsealed ? null : await openCertificate(steps, request.password, steps.actor.personId);
   if (open) checkLasts(open, publishAt);
-  await steps.transaction((ctx) => refuseRival(ctx, request, [files.file.sha256.toString('hex')]));
+  // Of parts the digests are not known yet: the whole file's would call the same ones, sent again, others.
+  if (!request.parts)
+    await steps.transaction((ctx) => refuseRival(ctx, request, [files.file.sha256.toString('hex')]));
   const looked = { type, parts: request.parts };
   const hidden = !isInSight(type);
 
