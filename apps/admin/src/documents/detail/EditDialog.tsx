@@ -11,14 +11,15 @@ import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsBetween, setupQuery, typesQuery } from '../../publications/setup.ts';
-import type { DocumentDetail } from '../documents.ts';
+import { type DocumentDetail, detailQuery } from '../documents.ts';
 import css from './Detail.module.css';
 
 const MOST_COMMENT = 1000;
+const STALE = 'SYSTEM_STALE';
 
 const draftOf = (document: DocumentDetail) => ({
   archivo: document.archivo,
@@ -35,6 +36,7 @@ export function EditDialog(props: { readonly document: DocumentDetail; readonly 
   const { t: kit } = useTranslation();
   const format = useFormat();
   const backend = useBackend();
+  const client = useQueryClient();
   const formId = useId();
   // Held as it was opened: told that somebody was faster, whoever saves again sends their own changes only.
   const [began] = useState(() => draftOf(document));
@@ -58,6 +60,11 @@ export function EditDialog(props: { readonly document: DocumentDetail; readonly 
         },
       }),
     onSuccess: onClose,
+    async onError(error) {
+      // Whoever saves again does so over what stands by then: its version is there before they are told.
+      const { queryKey } = detailQuery(backend, document.id);
+      if (toProblem(error).code === STALE) await client.refetchQueries({ queryKey });
+    },
   });
   const problem = save.error ? toProblem(save.error) : null;
   const bind = (key: keyof typeof began) => ({

@@ -207,6 +207,7 @@ export function PersonalForm(props: {
           <Button
             type="submit"
             variant="primary"
+            disabled={personal.asking}
             working={saving && (dated ? t(($) => $.scheduling) : t(($) => $.publishing))}
           >
             {words}

@@ -85,7 +85,8 @@ export function usePersonal(began: PersonalDraft, onDone: (rows: readonly Publis
     onSaved: onDone,
   });
   const { draft } = work;
-  const setup = useQuery(setupQuery(backend, draft.type)).data;
+  const told = useQuery(setupQuery(backend, draft.type));
+  const setup = told.data;
   const types = useQuery(typesQuery(backend, draft.folder)).data ?? [];
   const facts = factsOf(draft);
   if (work.problem?.code === ANOTHER_EXISTS && !another) setAnother(true);
@@ -131,6 +132,8 @@ export function usePersonal(began: PersonalDraft, onDone: (rows: readonly Publis
   return {
     ...work,
     setup,
+    /** What the chosen type asks for is on its way: the rules would ask for what it does not want. */
+    asking: told.isPending,
     types,
     ...facts,
     another,
