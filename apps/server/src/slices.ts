@@ -148,12 +148,12 @@ export const slices: readonly Slice[] = [
   { name: 'access', uses: ['folders', 'people'], routes: access },
   {
     name: 'exports',
-    uses: ['audit', 'documents', 'mfa', 'people', 'session'],
+    uses: ['account', 'audit', 'documents', 'mfa', 'people', 'session'],
     routes: exports,
     tasks: exportTasks,
     intervals: (platform) => [backupInterval(platform), preparedInterval(platform)],
   },
-  { name: 'searches', uses: ['audit'], routes: searches },
+  { name: 'searches', uses: ['account', 'audit'], routes: searches },
   { name: 'self-service', uses: ['account', 'audit', 'mfa', 'people'], routes: selfService },
   {
     name: 'publications',

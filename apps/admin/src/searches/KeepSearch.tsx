@@ -3,6 +3,7 @@ import { LIMITS } from '@legajo/contract/limits';
 import type { SavedList } from '@legajo/contract/saved-lists';
 import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
+import { foldText } from '@legajo/ui/i18n/fold.ts';
 import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
@@ -11,8 +12,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SavedSearch } from './searches.ts';
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
 /** Keeps what is seen now by a name; a name that is there already says that it takes that search's place. */
 export function KeepSearch(props: {
@@ -27,7 +26,7 @@ export function KeepSearch(props: {
   const toast = useToast();
   const [nombre, setName] = useState('');
   const [tried, setTried] = useState(false);
-  const same = kept.find((one) => plain(one.nombre) === plain(nombre));
+  const same = kept.find((one) => foldText(one.nombre) === foldText(nombre.trim()));
   const keep = useMutation({
     mutationFn: () => {
       const filtros = JSON.stringify(filters);

@@ -1,5 +1,5 @@
-import { ACTIONS, PROFILE_TYPES } from '@legajo/contract/actions';
-import { useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { ACTIONS } from '@legajo/contract/actions';
+import { useCan } from '@legajo/ui/api/context.tsx';
 import { OwnFactors } from '@legajo/ui/factors/OwnFactors.tsx';
 import { Skeleton } from '@legajo/ui/kit/list/Skeleton.tsx';
 import { Page, Section } from '@legajo/ui/kit/Page.tsx';
@@ -7,6 +7,7 @@ import { within } from '@legajo/ui/route/within.ts';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SessionsSection } from '../session/SessionsSection.tsx';
+import { useManages } from '../session/use-manages.ts';
 import { PolicySection } from './PolicySection.tsx';
 import { ProfilesTable } from './ProfilesTable.tsx';
 import css from './Settings.module.css';
@@ -19,8 +20,7 @@ export function SettingsScreen() {
   const { t } = useTranslation('settings');
   const { t: factors } = useTranslation('factors');
   const administers = useCan(ACTIONS.generalSettings);
-  const { user } = useSession();
-  const manages = user?.perfiles.some((one) => one.id_perfil_tipo === PROFILE_TYPES.management) ?? false;
+  const manages = useManages();
   const management = administers && manages;
   const exports = useCan(ACTIONS.documentSearch);
   return (

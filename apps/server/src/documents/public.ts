@@ -38,6 +38,6 @@ export {
 } from './trace/paper.ts';
 export { PAPER_MARGIN, PAPER_SEAL_TOP, sealPaper } from './trace/seal-paper.ts';
 export { traceOf } from './trace/trace.ts';
-export { levelToWire, stampToWire, wireToState } from './wire.ts';
+export { levelToWire, stampToWire, wireToTerms } from './wire.ts';
 export type { OfPublication } from './withdraw/of-publication.ts';
 export { countOfPublication, withdrawNext } from './withdraw/withdraw.ts';

@@ -24,7 +24,7 @@ import {
   netToWire,
   observationToWire,
   stampToWire,
-  wireToState,
+  wireToTerms,
 } from './wire.ts';
 
 const ORDERS = { publicado: 'publishedAt', periodo: 'period', nombre: 'name' } as const;
@@ -88,17 +88,7 @@ export const routes = [
     searchDocuments(
       ctx,
       {
-        text: body.q,
-        numbersText: body.cuil,
-        typeId: body.tipo,
-        folderId: body.carpeta,
-        from: body.periodo_desde,
-        to: body.periodo_hasta,
-        state: wireToState(body.estado),
-        sectorId: body.sector,
-        locationId: body.locacion,
-        processId: body.proceso,
-        waits: body.espera,
+        ...wireToTerms(body),
         order: ORDERS[body.orderBy ?? 'publicado'],
         descending: body.orderType !== 'asc',
         page: body.pagination,

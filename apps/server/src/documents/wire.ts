@@ -8,14 +8,18 @@ import {
   f,
   formatDay,
   formatMonth,
+  type Input,
   type Language,
   paperText,
   STAMP_STATES,
 } from '@legajo/contract';
+import type { searchDocuments } from '@legajo/contract/calls/documents';
+import type { searchFilters } from '@legajo/contract/documents/search-filters';
 import type { DetailRow } from './detail.sql.ts';
 import type { DocumentRow } from './document.ts';
 import type { Net } from './net/own-net.ts';
 import type { ObservationRow } from './observations/observations.sql.ts';
+import type { DocumentTerms } from './search/search.ts';
 import { levelOf } from './stamps/read-stamps.ts';
 import type { StampRow } from './stamps/stamp.ts';
 
@@ -142,8 +146,25 @@ export const observationToWire = (row: ObservationRow, reader: number) => ({
   fecha: row.createdAt.toISOString(),
 });
 
-export const wireToState = (estado: DocumentWord | undefined): DocumentState | undefined =>
+const wireToState = (estado: DocumentWord | undefined): DocumentState | undefined =>
   estado && documentStateOf(estado);
+
+/** What documents are searched by, in the search and in what exports it. */
+export const wireToTerms = (
+  body: Pick<Input<typeof searchDocuments>['body'], keyof typeof searchFilters>,
+): DocumentTerms => ({
+  text: body.q,
+  numbersText: body.cuil,
+  typeId: body.tipo,
+  folderId: body.carpeta,
+  from: body.periodo_desde,
+  to: body.periodo_hasta,
+  state: wireToState(body.estado),
+  sectorId: body.sector,
+  locationId: body.locacion,
+  processId: body.proceso,
+  waits: body.espera,
+});
 
 /** A net pay in units, of a month. */
 export const netToWire = (net: Net | null) =>

@@ -29,13 +29,6 @@ export async function selectSearches(
   return rows;
 }
 
-/** Whoever keeps searches is held until the transaction ends: of two at once, the second counts the first. */
-export async function lockKeeper(tx: CompanyTransaction, personId: number): Promise<void> {
-  await sql`select 1 from person where company_id = ${tx.companyId} and id = ${personId} for no key update`.execute(
-    tx,
-  );
-}
-
 /** @returns the search, or null where its person keeps another of the list under the name. */
 export async function insertSearch(
   tx: CompanyTransaction,

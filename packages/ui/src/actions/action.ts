@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react';
+import { foldText } from '../i18n/fold.ts';
 import type { RouteAccess } from '../route/access.ts';
 
 /**
@@ -40,12 +41,10 @@ export function permitted<Thing>(
   );
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Whether every word typed begins a word of these; accents, capitals and commas do not count. */
 export function answersTo(names: string, typed: string): boolean {
-  const words = plain(names).split(/[^\p{L}\p{N}]+/u);
-  return plain(typed)
+  const words = foldText(names).split(/[^\p{L}\p{N}]+/u);
+  return foldText(typed)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .every((part) => words.some((word) => word.startsWith(part)));

@@ -4,15 +4,14 @@ import { useBackend } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { opening } from '@legajo/ui/i18n/dates.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
 import { DateField } from '@legajo/ui/kit/date/DateField.tsx';
-import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { SelectField } from '@legajo/ui/kit/field/SelectField.tsx';
 import { TextArea, TextField } from '@legajo/ui/kit/field/TextField.tsx';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
 import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsBetween, setupQuery, typesQuery } from '../../publications/setup.ts';
 import { type DocumentDetail, detailQuery } from '../documents.ts';
@@ -33,11 +32,9 @@ const draftOf = (document: DocumentDetail) => ({
 export function EditDialog(props: { readonly document: DocumentDetail; readonly onClose: () => void }) {
   const { document, onClose } = props;
   const { t } = useTranslation('documents');
-  const { t: kit } = useTranslation();
   const format = useFormat();
   const backend = useBackend();
   const client = useQueryClient();
-  const formId = useId();
   // Held as it was opened: told that somebody was faster, whoever saves again sends their own changes only.
   const [began] = useState(() => draftOf(document));
   const [draft, setDraft] = useState(began);
@@ -80,62 +77,40 @@ export function EditDialog(props: { readonly document: DocumentDetail; readonly 
   const fielded = problem !== null && Object.keys(problem.fields).some((name) => name in began);
   const refiled = changed.includes('periodo') || changed.includes('idSubCarpeta');
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       dirty={changed.length > 0}
       title={t(($) => $.edit_title)}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            working={save.isPending && t(($) => $.edit_saving)}
-          >
-            {t(($) => $.edit_save)}
-          </Button>
-        </>
-      }
+      act={t(($) => $.edit_save)}
+      working={save.isPending && t(($) => $.edit_saving)}
+      onSubmit={() => (changed.length === 0 ? onClose() : save.mutate())}
     >
-      <form
-        id={formId}
-        noValidate
-        className={css.edit}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (changed.length === 0) onClose();
-          else if (!save.isPending) save.mutate();
-        }}
-      >
-        <ProblemNotice problem={fielded ? null : problem} />
-        <TextField label={t(($) => $.file)} maxLength={150} autoComplete="off" {...bind('archivo')} />
-        <TextArea label={t(($) => $.comment)} limit={MOST_COMMENT} {...bind('comentarios')} />
-        <DateField label={t(($) => $.expires)} {...bind('vence')} />
-        {unsigned ? (
-          <>
+      <ProblemNotice problem={fielded ? null : problem} />
+      <TextField label={t(($) => $.file)} maxLength={150} autoComplete="off" {...bind('archivo')} />
+      <TextArea label={t(($) => $.comment)} limit={MOST_COMMENT} {...bind('comentarios')} />
+      <DateField label={t(($) => $.expires)} {...bind('vence')} />
+      {unsigned ? (
+        <>
+          <SelectField
+            label={t(($) => $.period)}
+            options={months.map((month) => ({
+              value: month,
+              label: opening(format.period(parseMonth(month) ?? '')),
+            }))}
+            {...bind('periodo')}
+          />
+          {exchangeable.length > 1 ? (
             <SelectField
-              label={t(($) => $.period)}
-              options={months.map((month) => ({
-                value: month,
-                label: opening(format.period(parseMonth(month) ?? '')),
-              }))}
-              {...bind('periodo')}
+              label={t(($) => $.type)}
+              options={exchangeable.map((type) => ({ value: String(type.idSubCarpeta), label: type.name }))}
+              {...bind('idSubCarpeta')}
             />
-            {exchangeable.length > 1 ? (
-              <SelectField
-                label={t(($) => $.type)}
-                options={exchangeable.map((type) => ({ value: String(type.idSubCarpeta), label: type.name }))}
-                {...bind('idSubCarpeta')}
-              />
-            ) : null}
-          </>
-        ) : (
-          <p className={css.owner}>{t(($) => $.edit_signed)}</p>
-        )}
-        {refiled ? <Notice tone="info">{t(($) => $.edit_told)}</Notice> : null}
-      </form>
-    </Dialog>
+          ) : null}
+        </>
+      ) : (
+        <p className={css.owner}>{t(($) => $.edit_signed)}</p>
+      )}
+      {refiled ? <Notice tone="info">{t(($) => $.edit_told)}</Notice> : null}
+    </FormDialog>
   );
 }

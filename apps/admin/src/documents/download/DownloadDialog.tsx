@@ -1,7 +1,7 @@
-import { ACTIONS, PROFILE_TYPES } from '@legajo/contract/actions';
+import { ACTIONS } from '@legajo/contract/actions';
 import { postExport } from '@legajo/contract/calls/prepared-exports';
 import { LIMITS } from '@legajo/contract/limits';
-import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
@@ -9,6 +9,7 @@ import { ProblemNotice } from '@legajo/ui/kit/progress/ProblemNotice.tsx';
 import { IconDownload, IconPackage } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useManages } from '../../session/use-manages.ts';
 import { BackupPanel } from '../../settings/BackupPanel.tsx';
 import type { DocumentsSearch } from '../search-params.ts';
 import css from './Download.module.css';
@@ -28,11 +29,8 @@ export default function DownloadDialog(props: {
   const { t } = useTranslation('document-download');
   const { t: kit } = useTranslation();
   const backend = useBackend();
-  const { user } = useSession();
-  const administers = useCan(ACTIONS.generalSettings);
-  const backups =
-    administers &&
-    (user?.perfiles.some(({ id_perfil_tipo }) => id_perfil_tipo === PROFILE_TYPES.management) ?? false);
+  const manages = useManages();
+  const backups = useCan(ACTIONS.generalSettings) && manages;
   const many = found.more || found.count > AT_ONCE;
   const download = useDownload({ onDone: onClose });
   const prepare = useMutation({

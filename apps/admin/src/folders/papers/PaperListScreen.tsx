@@ -1,7 +1,7 @@
-import { ACTIONS, PROFILE_TYPES } from '@legajo/contract/actions';
+import { ACTIONS } from '@legajo/contract/actions';
 import { type listFilePapers, makeFilePaperTypes } from '@legajo/contract/calls/file-papers';
 import type { Element } from '@legajo/ui/api/backend.ts';
-import { useBackend, useCan, useSession } from '@legajo/ui/api/context.tsx';
+import { useBackend, useCan } from '@legajo/ui/api/context.tsx';
 import { toProblem } from '@legajo/ui/api/problem.ts';
 import { Button } from '@legajo/ui/kit/Button.tsx';
 import { EmptyState } from '@legajo/ui/kit/list/EmptyState.tsx';
@@ -13,6 +13,7 @@ import { ofQuery } from '@legajo/ui/table/of-query.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { useManages } from '../../session/use-manages.ts';
 import css from '../Folders.module.css';
 import { papersQuery } from '../folders.ts';
 
@@ -24,9 +25,8 @@ export function PaperListScreen() {
   const backend = useBackend();
   const navigate = useNavigate();
   const toast = useToast();
-  const { user } = useSession();
   const makesTypes = useCan(ACTIONS.folders);
-  const manages = user?.perfiles.some((profile) => profile.id_perfil_tipo === PROFILE_TYPES.management);
+  const manages = useManages();
   const list = useQuery(papersQuery(backend));
   const rows = list.data ?? [];
   const missing = rows.filter(({ por }) => por === 'nadie').length;

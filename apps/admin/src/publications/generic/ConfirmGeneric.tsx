@@ -1,13 +1,12 @@
 import type { Problem } from '@legajo/ui/api/problem.ts';
 import { useFormat } from '@legajo/ui/i18n/use-format.ts';
-import { Button } from '@legajo/ui/kit/Button.tsx';
-import { Dialog } from '@legajo/ui/kit/dialog/Dialog.tsx';
+import { FormDialog } from '@legajo/ui/kit/dialog/FormDialog.tsx';
 import { Checkbox } from '@legajo/ui/kit/field/Checkbox.tsx';
 import { SecretField } from '@legajo/ui/kit/field/SecretField.tsx';
 import { Sum } from '@legajo/ui/kit/list/Figures.tsx';
 import { useProblemText } from '@legajo/ui/kit/problem-text.ts';
 import { Notice } from '@legajo/ui/kit/progress/Notice.tsx';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from '../Publishing.module.css';
 import { startingWhen, type When, WhenFields, whenToWire } from '../WhenFields.tsx';
@@ -35,9 +34,7 @@ export function ConfirmGeneric(props: {
 }) {
   const { readers, unsealed, working, problem, onClose, onConfirm } = props;
   const { t } = useTranslation('publish-generic');
-  const { t: kit } = useTranslation();
   const format = useFormat();
-  const formId = useId();
   const [password, setPassword] = useState('');
   const [notify, setNotify] = useState(true);
   const [when, setWhen] = useState<When>(() => startingWhen(null));
@@ -46,10 +43,9 @@ export function ConfirmGeneric(props: {
   const text = useProblemText(dateProblem ? null : problem);
   const missesDate = when.mode === 'date' && !(when.day && when.time);
   const count = readers.personas;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setTried(true);
-    if ((!unsealed && !password) || missesDate || working) return;
+    if ((!unsealed && !password) || missesDate) return;
     onConfirm({
       ...(unsealed ? { sin_sello: '1' } : { clave: password }),
       notificar: notify ? '1' : '0',
@@ -59,64 +55,52 @@ export function ConfirmGeneric(props: {
   const words =
     when.mode === 'now' ? t(($) => $.publish_count, { count }) : t(($) => $.schedule_count, { count });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={words}
-      footer={
-        <>
-          <Button onClick={onClose}>{kit(($) => $.cancel)}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            working={working && (when.mode === 'now' ? t(($) => $.publishing) : t(($) => $.scheduling))}
-          >
-            {words}
-          </Button>
-        </>
-      }
+      act={words}
+      working={working && (when.mode === 'now' ? t(($) => $.publishing) : t(($) => $.scheduling))}
+      layout={css.confirm}
+      onSubmit={submit}
     >
-      <form id={formId} className={css.confirm} onSubmit={submit} noValidate>
-        <p>{unsealed ? t(($) => $.confirm_unsealed) : t(($) => $.confirm_text)}</p>
-        <Sum
-          rows={[
-            { label: t(($) => $.named), value: format.number(count + readers.ya_lo_tienen) },
-            { label: t(($) => $.had), value: format.less(readers.ya_lo_tienen) },
-          ]}
-          total={{ label: t(($) => $.total), value: format.number(count) }}
+      <p>{unsealed ? t(($) => $.confirm_unsealed) : t(($) => $.confirm_text)}</p>
+      <Sum
+        rows={[
+          { label: t(($) => $.named), value: format.number(count + readers.ya_lo_tienen) },
+          { label: t(($) => $.had), value: format.less(readers.ya_lo_tienen) },
+        ]}
+        total={{ label: t(($) => $.total), value: format.number(count) }}
+      />
+      <WhenFields
+        when={when}
+        onChange={setWhen}
+        scheduled={null}
+        error={dateProblem ?? (tried && missesDate ? t(($) => $.required) : undefined)}
+      />
+      {unsealed ? (
+        text ? (
+          <Notice tone="err" live>
+            {text}
+          </Notice>
+        ) : null
+      ) : (
+        <SecretField
+          label={t(($) => $.password)}
+          autoComplete="off"
+          required
+          ref={focusFirst}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          error={text || (tried && !password ? t(($) => $.required) : undefined)}
         />
-        <WhenFields
-          when={when}
-          onChange={setWhen}
-          scheduled={null}
-          error={dateProblem ?? (tried && missesDate ? t(($) => $.required) : undefined)}
+      )}
+      {readers.aviso ? null : (
+        <Checkbox
+          label={t(($) => $.notify)}
+          checked={notify}
+          onChange={(event) => setNotify(event.target.checked)}
         />
-        {unsealed ? (
-          text ? (
-            <Notice tone="err" live>
-              {text}
-            </Notice>
-          ) : null
-        ) : (
-          <SecretField
-            label={t(($) => $.password)}
-            autoComplete="off"
-            required
-            ref={focusFirst}
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-            error={text || (tried && !password ? t(($) => $.required) : undefined)}
-          />
-        )}
-        {readers.aviso ? null : (
-          <Checkbox
-            label={t(($) => $.notify)}
-            checked={notify}
-            onChange={(event) => setNotify(event.target.checked)}
-          />
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }

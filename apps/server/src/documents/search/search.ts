@@ -13,10 +13,15 @@ import type { DocumentFilter, DocumentOrder } from './filter.ts';
 import { countDocuments, countMine, selectDocuments, selectMine, selectReadable } from './search.sql.ts';
 import { questionsSince } from './waits.sql.ts';
 
-export interface DocumentQuery extends Omit<DocumentFilter, 'viewer' | 'terms' | 'numbers' | 'waits'> {
-  readonly waits: DocumentWait | undefined;
-  readonly text: string | undefined;
-  readonly numbersText: string | undefined;
+/** What documents are looked for, in words of a form; all of them where nothing is said. */
+export interface DocumentTerms
+  extends Partial<Omit<DocumentFilter, 'viewer' | 'terms' | 'numbers' | 'waits'>> {
+  readonly waits?: DocumentWait | undefined;
+  readonly text?: string | undefined;
+  readonly numbersText?: string | undefined;
+}
+
+export interface DocumentQuery extends DocumentTerms {
   readonly order: DocumentOrder;
   readonly descending: boolean;
   readonly page: Page;
@@ -36,16 +41,14 @@ const KEYS_OF: Readonly<Record<DocumentOrder, (row: DocumentRow) => (string | nu
   name: (row) => [row.personSurname, row.personFirstName, row.id],
 };
 
-/** What documents are looked for, in words of a form. */
-export type DocumentTerms = Omit<DocumentQuery, 'order' | 'descending' | 'page' | 'cursor'>;
-
 /** The terms as a filter of the viewer's. @throws Failure `tooManyNumbers`. */
 export function filterOf(ctx: Ctx, terms: DocumentTerms): DocumentFilter {
-  const { text, numbersText, typeId, folderId, from, to, state, sectorId, locationId, processId } = terms;
+  const { text, numbersText, typeId, folderId, from, to, state, sectorId, locationId, processId, ids } =
+    terms;
   const numbers = readNumbers(numbersText ?? '');
   const max = ctx.platform.limits['search.cuil'];
   if (numbers.length > max) refuseField(e.documents.tooManyNumbers, 'cuil', 'invalid', { count: max });
-  const exact = { typeId, folderId, from, to, state, sectorId, locationId, processId };
+  const exact = { typeId, folderId, from, to, state, sectorId, locationId, processId, ids };
   const waits = terms.waits && { what: terms.waits, askedSince: questionsSince(ctx.now) };
   return { ...exact, waits, viewer: ctx.actor.personId, terms: searchTerms(text), numbers };
 }

@@ -24,13 +24,6 @@ export interface Prepared {
 const columns = sql`x.id, x.person_id as "personId", x.requested_at as "requestedAt", x.filter, x.after, x.documents, x.bytes,
   x.ready_at as "readyAt", x.failed_at as "failedAt", x.failure_code as "failureCode", x.expires_at as "expiresAt"`;
 
-/** Whoever asks is held until the transaction ends: of two at once, the second counts the first. */
-export async function lockAsker(tx: CompanyTransaction, personId: number): Promise<void> {
-  await sql`select 1 from person where company_id = ${tx.companyId} and id = ${personId} for no key update`.execute(
-    tx,
-  );
-}
-
 /** Somebody's own ones, newest first. */
 export async function selectOwn(tx: CompanyTransaction, personId: number, most: number): Promise<Prepared[]> {
   const { rows } = await sql<Prepared>`
@@ -59,10 +52,11 @@ export async function lockPrepared(tx: CompanyTransaction, id: number): Promise<
   return rows[0] ?? null;
 }
 
-/** Those that are being prepared or can be fetched, and those that ran out and were not forgotten yet. */
-export async function selectKept(tx: CompanyTransaction, most: number): Promise<Prepared[]> {
+/** Those that are being prepared, and those that ran out or failed before an instant: what a round has to do with. */
+export async function selectDue(tx: CompanyTransaction, before: Date, most: number): Promise<Prepared[]> {
   const { rows } = await sql<Prepared>`
-    select ${columns} from prepared_export x where x.company_id = ${tx.companyId} and x.failed_at is null
+    select ${columns} from prepared_export x where x.company_id = ${tx.companyId}
+      and (x.failed_at is null and x.expires_at is null or coalesce(x.failed_at, x.expires_at) < ${before})
     order by x.id limit ${most}`.execute(tx);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { e } from '@legajo/contract';
+import { holdPerson } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { countFound, type DocumentFilter } from '../../documents/public.ts';
 import { requireDataReach } from '../../people/public.ts';
@@ -7,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { enqueue } from '../../platform/jobs/enqueue.ts';
 import { type Part, selectParts } from './parts.sql.ts';
-import { insertPrepared, lockAsker, type Prepared, selectOwn } from './prepared.sql.ts';
+import { insertPrepared, type Prepared, selectOwn } from './prepared.sql.ts';
 
 export const PREPARE = 'exports.prepare';
 export const keyOf = (id: number) => `prepared export ${id}`;
@@ -17,7 +18,7 @@ const SHOWN = 20;
 export type PreparedState = 'preparing' | 'available' | 'expired' | 'failed';
 
 /** How a prepared download stands at an instant (areas 2.8). */
-export function stateOf(prepared: Prepared, now: Date): PreparedState {
+export function stateOf(prepared: Pick<Prepared, 'failedAt' | 'expiresAt'>, now: Date): PreparedState {
   if (prepared.failedAt) return 'failed';
   if (!prepared.expiresAt) return 'preparing';
   return prepared.expiresAt <= now ? 'expired' : 'available';
@@ -44,7 +45,7 @@ export async function requestExport(ctx: Ctx, filter: DocumentFilter): Promise<W
   await requireDataReach(ctx);
   const { personId } = ctx.actor;
   if ((await countFound(ctx, filter, 1)) === 0) throw new Failure(e.exports.nothing);
-  await lockAsker(ctx.tx, personId);
+  await holdPerson(ctx.tx, personId);
   const most = ctx.platform.limits['export.open'];
   const own = await selectOwn(ctx.tx, personId, SHOWN);
   if (own.filter((one) => stateOf(one, ctx.now) === 'preparing').length >= most)

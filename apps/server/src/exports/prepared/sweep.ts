@@ -5,7 +5,7 @@ import { forEachCompany } from '../../platform/jobs/each-company.ts';
 import { forgetDeadJob, reviveJob } from '../../platform/jobs/give-up.ts';
 import type { Interval } from '../../platform/jobs/task.ts';
 import { failPrepared } from './prepare.ts';
-import { deletePrepared, selectKept } from './prepared.sql.ts';
+import { deletePrepared, selectDue } from './prepared.sql.ts';
 import { keyOf, startPreparing, stateOf } from './request.ts';
 
 /** Of one company in one round; the next takes the others. */
@@ -28,16 +28,17 @@ export function preparedInterval(platform: Platform): Interval {
 export async function sweepPrepared(platform: Platform, companyId: number): Promise<void> {
   const hopeless = await asCompany(platform, companyId, async (ctx) => {
     const dead: number[] = [];
-    const life = platform.limits['export.life.seconds'] * 1000;
-    for (const prepared of await selectKept(ctx.tx, AT_ONCE)) {
-      const state = stateOf(prepared, ctx.now);
-      if (state === 'preparing') {
-        const fate = await reviveJob(ctx.tx, keyOf(prepared.id), platform.limits);
-        if (fate === 'hopeless') dead.push(prepared.id);
-        else if (fate === 'lost') await startPreparing(ctx, prepared.id);
-      } else if (prepared.expiresAt && prepared.expiresAt.getTime() + life < ctx.now.getTime())
-        // As long as it could be fetched it is shown as past.
-        await deletePrepared(ctx.tx, prepared.id);
+    const { 'export.life.seconds': life } = platform.limits;
+    // As long as it could be fetched it is shown as past; one that failed as long.
+    const past = new Date(ctx.now.getTime() - life * 1000);
+    for (const { id, ...prepared } of await selectDue(ctx.tx, past, AT_ONCE)) {
+      if (stateOf(prepared, ctx.now) !== 'preparing') {
+        await deletePrepared(ctx.tx, id);
+        continue;
+      }
+      const fate = await reviveJob(ctx.tx, keyOf(id), platform.limits);
+      if (fate === 'hopeless') dead.push(id);
+      else if (fate === 'lost') await startPreparing(ctx, id);
     }
     return dead;
   });

@@ -58,18 +58,6 @@ export function people(ctx: Ctx, terms: Partial<EmployeeTerms>): Promise<number>
 const peopleWaiting = (ctx: Ctx, what: PersonWait) => people(ctx, { waits: { what, now: ctx.now } });
 
 function documentsThatAwait(ctx: Ctx, waits: DocumentWait): Promise<number> {
-  const filter = filterOf(ctx, {
-    text: undefined,
-    numbersText: undefined,
-    typeId: undefined,
-    folderId: undefined,
-    from: undefined,
-    to: undefined,
-    state: undefined,
-    sectorId: undefined,
-    locationId: undefined,
-    processId: undefined,
-    waits,
-  });
+  const filter = filterOf(ctx, { waits });
   return countDocuments(ctx, filter, MOST + 1);
 }

@@ -6,7 +6,7 @@ import css from './FormDialog.module.css';
 
 /** A dialog that asks for something and does one thing with it: a form, the way out and the act. */
 export function FormDialog(
-  props: Pick<DialogProps, 'onClose' | 'title' | 'shape' | 'children'> & {
+  props: Pick<DialogProps, 'onClose' | 'title' | 'shape' | 'dirty' | 'children'> & {
     readonly open?: boolean;
     /** The verb on the button. */
     readonly act: string;
@@ -27,6 +27,7 @@ export function FormDialog(
       onClose={onClose}
       title={title}
       shape={shape}
+      {...(props.dirty === undefined ? {} : { dirty: props.dirty })}
       footer={
         <>
           <Button onClick={onClose}>{t(($) => $.cancel)}</Button>

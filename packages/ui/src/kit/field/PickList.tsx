@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { foldText } from '../../i18n/fold.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { Checkbox } from './Checkbox.tsx';
 import fieldCss from './Field.module.css';
@@ -29,9 +30,8 @@ export function PickList(props: {
   const format = useFormat();
   const id = useId();
   const [text, setText] = useState('');
-  const plain = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const shown = options.filter(
-    ({ id: option, label: name }) => chosen.includes(option) || plain(name).includes(plain(text)),
+    ({ id: option, label: name }) => chosen.includes(option) || foldText(name).includes(foldText(text)),
   );
   const toggle = (option: number) =>
     onChange(chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option]);
