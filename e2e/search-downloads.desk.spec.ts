@@ -152,3 +152,33 @@ test('filters stay while one is elsewhere, and are kept by a name [document-sear
     await expect(page).toHaveURL(/q=luna/);
   });
 });
+
+test('in Portuguese, on a phone: what was prepared cannot be had and is asked again; nothing found is nothing to take', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/503/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 's', 'bruno_lima', '/documents/search');
+  await page.route('**/v2/portal/exports', (route) => route.fulfill({ status: 503, json: { code: 'DOWN' } }));
+  await page.getByRole('button', { name: 'Baixar', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Baixar o que se encontra' });
+  const again = dialog.getByRole('button', { name: 'Tentar novamente' });
+  await expect(again).toBeVisible({ timeout: 20_000 });
+  await expectSound(page, 'pt-search-download-error');
+  await page.unroute('**/v2/portal/exports');
+  await again.click();
+  await expect(again).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /^Baixar [\d.]+ documentos$/ })).toBeEnabled();
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+
+  await page.goto(`${portalUrl()}/s/documents/search?q=ninguem-se-chama-assim`);
+  await page.getByRole('button', { name: 'Baixar', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Baixar 0 documento' })).toBeDisabled();
+  await expectSound(page, 'pt-search-nothing');
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByRole('button', { name: 'Buscas salvas' }).click();
+  await page.getByRole('button', { name: 'Salvar esta busca…' }).click();
+  await expectSound(page, 'pt-search-keep');
+});
