@@ -21,7 +21,6 @@ export { refuseMismatch } from './password/choose-password.ts';
 export { brokenRules } from './password/password-rules.ts';
 export { readPolicy, savePolicy } from './password/policy.ts';
 export { rememberPassword, rememberPasswords } from './password/remember-password.ts';
-export { holdPerson } from './person.sql.ts';
 export { holdProven, proveSelf } from './prove-self.ts';
-export { readAccountPeople, readAccountPerson } from './read-person.ts';
+export { holdWhoAsks, readAccountPeople, readAccountPerson } from './read-person.ts';
 export { momentOf, tellPeople, tellPerson } from './tell.ts';

@@ -1,6 +1,7 @@
 import type { CompanyCtx } from '../platform/company-ctx.ts';
+import type { Ctx } from '../platform/context.ts';
 import type { AccountPerson } from './account-person.ts';
-import { selectAccountPeople, selectAccountPerson } from './person.sql.ts';
+import { holdPerson, selectAccountPeople, selectAccountPerson } from './person.sql.ts';
 
 /** People as the mails about their accounts name them, whoever asks; those that are not there are left out. */
 export async function readAccountPeople(
@@ -17,3 +18,7 @@ export function readAccountPerson(
 ): Promise<AccountPerson | null> {
   return selectAccountPerson(tx, personId);
 }
+
+/** Holds whoever asks until the transaction ends: of two of theirs at once, the second counts the first. */
+export const holdWhoAsks = ({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>): Promise<void> =>
+  holdPerson(tx, actor.personId);

@@ -1,6 +1,6 @@
 import { e } from '@legajo/contract';
 import type { SavedList } from '@legajo/contract/saved-lists';
-import { holdPerson } from '../account/public.ts';
+import { holdWhoAsks } from '../account/public.ts';
 import { record } from '../audit/public.ts';
 import type { Ctx } from '../platform/context.ts';
 import { Failure, refuseField } from '../platform/failure.ts';
@@ -31,7 +31,7 @@ export async function keepSearch(
   const { personId } = ctx.actor;
   const filters = readFilters(ctx, wanted.filters);
   const most = ctx.platform.limits['searches.person'];
-  await holdPerson(ctx.tx, personId);
+  await holdWhoAsks(ctx);
   if ((await selectSearches(ctx.tx, personId, null, most)).length >= most)
     throw new Failure(e.searches.tooMany, { max: most });
   const { list, name } = wanted;
@@ -58,7 +58,7 @@ export async function changeSearch(
   const { personId } = ctx.actor;
   const name = change.name ?? null;
   const filters = change.filters === undefined ? null : readFilters(ctx, change.filters);
-  await holdPerson(ctx.tx, personId);
+  await holdWhoAsks(ctx);
   if (name !== null && (await isNameTaken(ctx.tx, personId, id, name)))
     refuseField(e.searches.nameTaken, 'nombre', 'invalid');
   const usedAt = change.used || filters ? ctx.now : null;

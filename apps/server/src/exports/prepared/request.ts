@@ -1,5 +1,5 @@
 import { e } from '@legajo/contract';
-import { holdPerson } from '../../account/public.ts';
+import { holdWhoAsks } from '../../account/public.ts';
 import { record } from '../../audit/public.ts';
 import { countFound, type DocumentFilter } from '../../documents/public.ts';
 import { requireDataReach } from '../../people/public.ts';
@@ -45,7 +45,7 @@ export async function requestExport(ctx: Ctx, filter: DocumentFilter): Promise<W
   await requireDataReach(ctx);
   const { personId } = ctx.actor;
   if ((await countFound(ctx, filter, 1)) === 0) throw new Failure(e.exports.nothing);
-  await holdPerson(ctx.tx, personId);
+  await holdWhoAsks(ctx);
   const most = ctx.platform.limits['export.open'];
   const own = await selectOwn(ctx.tx, personId, SHOWN);
   if (own.filter((one) => stateOf(one, ctx.now) === 'preparing').length >= most)
